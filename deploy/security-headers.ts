@@ -1,0 +1,42 @@
+/**
+ * The security headers of the panel's pages, in one place: the server of `npm start` sends them, and the examples for
+ * real web servers repeat them.
+ */
+export interface SecurityHeaderOptions {
+  /** Further origins to connect to: an API on another sub-domain, the push provider (wss://ws-us2.pusher.com). */
+  connect?: readonly string[];
+}
+
+/** The hash of an empty style element: emotion puts one into the page and fills it through the CSSOM. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+export const contentSecurityPolicy = ({ connect = [] }: SecurityHeaderOptions = {}): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${EMPTY_STYLE}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(" "),
+    // Single sign-on posts a form to the WordPress sites, which may be anywhere.
+    "form-action http: https:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+  ].join("; ");
+
+/** What every answer carries, also in development, where Vite's own inline scripts rule out the policy above. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  // Sanctum knows the panel's own GET requests by their Referer: "no-referrer" would end every session.
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+};
+
+export const securityHeaders = (options: SecurityHeaderOptions = {}): Record<string, string> => ({
+  ...commonHeaders,
+  "Content-Security-Policy": contentSecurityPolicy(options),
+});

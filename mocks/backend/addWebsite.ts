@@ -1,0 +1,112 @@
+import { type Context, HttpError, json } from "./http";
+import { listItem } from "./render";
+import type { Domain } from "./types";
+import { email, exists, maxLength, oneOf, type Rules, string, unique, validate, valueAt } from "./validation";
+
+/** "https://www.example.com/path" -> "example.com" */
+export const bareDomain = (address: string): string =>
+  address
+    .replace(/^[a-z]+:\/\//i, "")
+    .replace(/^www\./i, "")
+    .replace(/[/?#].*$/, "")
+    .toLowerCase();
+
+/**
+ * Domains that fail, one for each way in which the old backend words a failure:
+ * `fail-json.*` an `error` field with JSON in it, `fail-text.*` one with plain text, `fail-unknown.*` none at all.
+ */
+const failureFor = (domain: string): HttpError | null => {
+  const fail = (status: number, body: { [key: string]: unknown }) => new HttpError(status, "failed", body);
+  if (domain.startsWith("fail-json.")) {
+    return fail(400, { error: JSON.stringify({ message: "Plesk: the subscription <limit> is reached." }) });
+  }
+  if (domain.startsWith("fail-text.")) return fail(500, { error: "cURL error 28: Operation timed out" });
+  return domain.startsWith("fail-unknown.") ? fail(500, { message: "Server Error" }) : null;
+};
+
+const rulesFor = ({ backend: { store }, input }: Context): Rules => {
+  const existing = Number(input["user_id"] ?? 0) !== 0;
+  const text = { required: true, rules: [string, maxLength(255)] };
+  const client: Rules = existing
+    ? { user_id: { required: true, rules: [exists({ has: (id) => store.findContact(id) !== undefined })] } }
+    : {
+        company_name: text,
+        "company_contact.primary.phone": text,
+        "company_contact.primary.email": { required: true, rules: [string, email] },
+        "company_contact.primary.contact_name": text,
+        panel_user: text,
+        panel_pass: text,
+      };
+  const taken = (name: string) => {
+    const wanted = bareDomain(name);
+    return [...store.domains.values()].some(({ domain }) => domain === wanted);
+  };
+  return {
+    ...client,
+    domain: { required: true, rules: [string, maxLength(253), unique(taken)] },
+    server: { required: true, rules: [exists(store.servers)] },
+    hosting_package: { required: true, rules: [exists(store.plans)] },
+    site_type: { required: false, rules: [oneOf(["responsive"])] },
+    ftp_user: text,
+    ftp_pass: text,
+    db_name: text,
+    db_user: { required: true, rules: [string, maxLength(16)] },
+    db_pass: text,
+  };
+};
+
+/** The company of the new site: that of the chosen contact, or a new one with its first contact. */
+const companyFor = ({ backend: { store }, input }: Context): number | null => {
+  const userId = Number(input["user_id"] ?? 0);
+  if (userId !== 0) return store.findContact(userId)?.company_id ?? null;
+  const id = store.newId("companies");
+  store.companies.set(id, { id, name: String(input["company_name"]), contacts: 0 });
+  const primary = (field: string) => String(valueAt(input, `company_contact.primary.${field}`));
+  const [first = "", ...rest] = primary("contact_name").split(" ");
+  store.contactsOf(id).push({
+    id: store.newId("contacts"),
+    company_id: id,
+    first_name: first,
+    last_name: rest.join(" ") || null,
+    email: primary("email"),
+    position: null,
+    office_phone: primary("phone"),
+  });
+  return id;
+};
+
+/** POST /api/domains: a new website. It is listed at once, and its creation runs on as a process. */
+export const addWebsite = (context: Context): Response => {
+  const { backend, input, request } = context;
+  const name = bareDomain(String(input["domain"] ?? ""));
+  const failure = failureFor(name);
+  if (failure) throw failure;
+  validate(input, rulesFor(context));
+  const id = backend.store.newId("domains");
+  const server_id = Number(input["server"]);
+  const link = { server_id, status: 0, secure: false, process_started: false, process_failed: false };
+  const domain: Domain = {
+    id,
+    url: `https://${name}`,
+    url_test: null,
+    domain: name,
+    type: "subscription",
+    company_id: companyFor(context),
+    mysql_name: String(input["db_name"]),
+    mysql_user: String(input["db_user"]),
+    mysql_pass: String(input["db_pass"]),
+    links: [{ ...link, process_status: null, has_php7_addon: true }],
+    extra: {
+      site_type: input["site_type"] ?? null,
+      hosting_package: Number(input["hosting_package"]),
+      notes: null,
+      created_at: backend.settings.now().toISOString(),
+      updated_at: backend.settings.now().toISOString(),
+    },
+  };
+  backend.store.putDomain(domain);
+  for (const created of domain.links) {
+    backend.processes.start(domain, created, "create", request.headers.get("x-socket-id"));
+  }
+  return json({ data: listItem(backend.store, domain) }, 201);
+};

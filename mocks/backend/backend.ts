@@ -1,0 +1,150 @@
+import { http, type RequestHandler } from "msw";
+import type { RecordedCall } from "./calls";
+import { Faults, type FaultControl } from "./faults";
+import { createPipeline } from "./pipeline";
+import { Processes } from "./processes";
+import { PushHub } from "./push";
+import { isBackendRequest } from "./router";
+import { routes } from "./routes";
+import { type Session, Sessions } from "./sessions";
+import { type BackendOptions, defaults, type Settings } from "./settings";
+import { Store, type StoreData } from "./store";
+import { Throttle } from "./throttle";
+import { type Token, Tokens } from "./tokens";
+import type { Mail } from "./types";
+
+export interface Backend {
+  /** MSW handlers: any origin, the paths of the backend. */
+  readonly handlers: RequestHandler[];
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly push: PushHub;
+  readonly processes: Processes;
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+  readonly throttle: Throttle;
+  readonly mails: Mail[];
+  readonly calls: RecordedCall[];
+  readonly faults: FaultControl & Pick<Faults, "apply">;
+  /** Changes options for good; those about the data count from the next reset on. */
+  configure(options: BackendOptions): void;
+  /** Back to the seed and to the options it was created with; options given here hold until the next reset. */
+  reset(options?: BackendOptions): void;
+  /** All data as JSON can hold it. */
+  snapshot(): unknown;
+  /** Takes a snapshot back. @returns false when it is none, or of another version: then nothing is changed. */
+  restore(snapshot: unknown): boolean;
+  /** Hears of every change of data. Gives the function that ends it. */
+  onChange(listener: () => void): () => void;
+  /** Tells the listeners that data has changed. */
+  changed(): void;
+  /** Stops running timers and lets go of held requests. */
+  dispose(): void;
+}
+
+interface Snapshot {
+  version: typeof SNAPSHOT_VERSION;
+  store: StoreData;
+  sessions: Session[];
+  tokens: Token[];
+  mails: Mail[];
+  processes: ReturnType<Processes["dump"]>;
+}
+
+const SNAPSHOT_VERSION = 1;
+
+const isSnapshot = (value: unknown): value is Snapshot => {
+  const snapshot = value as Partial<Snapshot> | null | undefined;
+  const lists = [snapshot?.sessions, snapshot?.tokens, snapshot?.mails, snapshot?.processes, snapshot?.store?.domains];
+  return snapshot?.version === SNAPSHOT_VERSION && lists.every(Array.isArray);
+};
+
+const withoutUndefined = (options: BackendOptions): BackendOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
+/** One mocked backend with its own data, sessions, faults and push. */
+export const createBackend = (options: BackendOptions = {}): Backend => {
+  const initial: Settings = { ...defaults, ...withoutUndefined(options) };
+  const settings: Settings = { ...initial };
+  const now = () => settings.now().getTime();
+  const listeners = new Set<() => void>();
+  const faults = new Faults();
+  const mails: Mail[] = [];
+  const calls: RecordedCall[] = [];
+
+  const backend: Backend = {
+    get handlers() {
+      return handlers;
+    },
+    get processes() {
+      return processes;
+    },
+    settings,
+    store: new Store(settings),
+    push: new PushHub(() => settings.eventNames),
+    sessions: new Sessions(() => settings.sessionMinutes * 60_000, now),
+    tokens: new Tokens(now),
+    throttle: new Throttle(now),
+    mails,
+    calls,
+    faults,
+    configure(changes) {
+      Object.assign(initial, withoutUndefined(changes));
+      Object.assign(settings, withoutUndefined(changes));
+    },
+    reset(changes = {}) {
+      Object.assign(settings, initial, withoutUndefined(changes));
+      processes.stop();
+      faults.clear();
+      backend.push.reset();
+      backend.sessions.load([]);
+      backend.tokens.load([]);
+      backend.throttle.clear();
+      settings.cookieJar?.clear();
+      mails.length = 0;
+      calls.length = 0;
+      backend.store.fill(settings);
+      backend.changed();
+    },
+    snapshot: (): Snapshot => ({
+      version: SNAPSHOT_VERSION,
+      store: structuredClone(backend.store.dump()),
+      sessions: structuredClone(backend.sessions.dump()),
+      tokens: structuredClone(backend.tokens.dump()),
+      mails: [...mails],
+      processes: processes.dump(),
+    }),
+    restore(snapshot) {
+      if (!isSnapshot(snapshot)) return false;
+      const copy = structuredClone(snapshot);
+      backend.store.load(copy.store);
+      backend.sessions.load(copy.sessions);
+      backend.tokens.load(copy.tokens);
+      mails.splice(0, mails.length, ...copy.mails);
+      processes.load(copy.processes);
+      return true;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    changed() {
+      for (const listener of [...listeners]) listener();
+    },
+    dispose() {
+      processes.stop();
+      faults.clear();
+      listeners.clear();
+    },
+  };
+
+  const processes = new Processes(backend);
+  const pipeline = createPipeline(backend, routes);
+  const handlers = [
+    http.all(
+      ({ request }) => isBackendRequest(request.method, new URL(request.url).pathname),
+      ({ request }) => pipeline(request),
+    ),
+  ];
+  return backend;
+};

@@ -1,0 +1,74 @@
+import type { Store } from "./store";
+import type { Domain } from "./types";
+
+export const FILTERS = ["active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export interface DomainQuery {
+  search: string;
+  filter: string;
+  orderBy: string;
+}
+
+const hasServer = (store: Store, { links }: Domain, name: string) =>
+  links.some(({ server_id }) => store.servers.get(server_id)?.name === name);
+
+/** Whether a domain belongs under a filter of the sites list. Unknown filters let everything through. */
+export const passesFilter = (store: Store, domain: Domain, filter: string): boolean => {
+  const { links, type, url_test } = domain;
+  switch (filter) {
+    case "active":
+      return url_test === null && links.some(({ status }) => status === 0);
+    case "suspended":
+      return url_test === null && links.some(({ status }) => status > 0);
+    case "preview":
+      return url_test !== null;
+    case "alias":
+      return type === "alias";
+    case "web3":
+    case "web4":
+      return hasServer(store, domain, filter);
+    case "php5":
+      return type === "subscription" && links.some((link) => !link.has_php7_addon);
+    case "php7":
+      return links.some((link) => link.has_php7_addon);
+    default:
+      return true;
+  }
+};
+
+const contains = (domain: Domain, needle: string) =>
+  domain.domain.toLowerCase().includes(needle) ||
+  domain.url.toLowerCase().includes(needle) ||
+  (domain.url_test?.toLowerCase().includes(needle) ?? false);
+
+/** Sorted lists are kept until the domains change: sorting is what costs with many of them. */
+const sorted = new WeakMap<Store, { version: number; orders: Map<string, Domain[]> }>();
+
+const inOrder = (store: Store, orderBy: string): Domain[] => {
+  let cache = sorted.get(store);
+  if (cache?.version !== store.domainsVersion) {
+    cache = { version: store.domainsVersion, orders: new Map() };
+    sorted.set(store, cache);
+  }
+  const order = orderBy === "server" ? "server" : "domain";
+  const known = cache.orders.get(order);
+  if (known) return known;
+  const serverName = (domain: Domain) => store.servers.get(domain.links[0]?.server_id ?? 0)?.name ?? "";
+  const keyed = [...store.domains.values()].map((domain) => {
+    const name = domain.domain.toLowerCase();
+    return { domain, key: order === "server" ? `${serverName(domain)}\0${name}` : name };
+  });
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.domain.id - b.domain.id));
+  const domains = keyed.map(({ domain }) => domain);
+  cache.orders.set(order, domains);
+  return domains;
+};
+
+/** The domains that a query of the sites list finds, in its order. */
+export const findDomains = (store: Store, { search, filter, orderBy }: DomainQuery): Domain[] => {
+  const needle = search.trim().toLowerCase();
+  const all = inOrder(store, orderBy);
+  if (needle === "" && filter === "") return all;
+  return all.filter((domain) => passesFilter(store, domain, filter) && (needle === "" || contains(domain, needle)));
+};

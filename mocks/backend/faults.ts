@@ -1,0 +1,173 @@
+import { HttpResponse } from "msw";
+import { json, type Json } from "./http";
+
+interface FaultTarget {
+  /** Any method unless given. */
+  method?: string;
+  /** The path, exactly or with `*` for anything. Any path of the API unless given. */
+  path?: string;
+  /** How many requests it meets; until it is cleared unless given. */
+  times?: number;
+  /** How many requests pass unharmed first. */
+  skip?: number;
+}
+
+/** The faults that a panel meets in the field. Kinds that are a number are that HTTP status. */
+export type Fault = FaultTarget &
+  (
+    | { kind: "offline" | "reset" }
+    | { kind: "never" | "lost" }
+    | { kind: "slow"; ms: number }
+    | { kind: "401" | "403" | "404" | "405" | "419" | "500" | "502" | "503" | "504"; message?: string }
+    | { kind: "422"; errors?: Record<string, string[]>; message?: string }
+    | { kind: "429"; retryAfter?: number; message?: string }
+    | { kind: "malformed" | "empty" | "wrongShape" }
+    | { kind: "body"; status?: number; body: unknown; headers?: Record<string, string> }
+  );
+
+export interface FaultControl {
+  /** Gives the function that takes the fault away again. */
+  add(fault: Fault): () => void;
+  /** Takes all faults away; requests that were held without an answer end as lost connections. */
+  clear(): void;
+  readonly active: readonly Fault[];
+}
+
+/** How the connection ends when there is no answer: read by the host over real HTTP. */
+export const brokenConnections = new WeakMap<Response, "offline" | "reset">();
+
+const broken = (how: "offline" | "reset"): Response => {
+  const response = HttpResponse.error();
+  brokenConnections.set(response, how);
+  return response;
+};
+
+const html = (status: number, title: string): Response =>
+  new HttpResponse(
+    `<html>\r\n<head><title>${status} ${title}</title></head>\r\n<body>\r\n<center><h1>${status} ${title}</h1>` +
+      `</center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n`,
+    { status, headers: { "Content-Type": "text/html" } },
+  );
+
+const text = (body: string, type = "application/json"): Response =>
+  new HttpResponse(body, { headers: { "Content-Type": type } });
+
+const messages = {
+  "401": "Unauthenticated.",
+  "403": "This action is unauthorized.",
+  "404": "",
+  "405": "The method is not supported for this route.",
+  "419": "CSRF token mismatch.",
+  "500": "Server Error",
+  "503": "Service Unavailable",
+} as const;
+
+const answerFor = (fault: Exclude<Fault, { kind: "never" | "slow" | "lost" }>): Response => {
+  switch (fault.kind) {
+    case "offline":
+    case "reset":
+      return broken(fault.kind);
+    case "502":
+      return html(502, "Bad Gateway");
+    case "504":
+      return html(504, "Gateway Time-out");
+    case "422": {
+      const errors = fault.errors ?? {};
+      const message = fault.message ?? Object.values(errors).flat()[0] ?? "The given data was invalid.";
+      return json({ message, errors }, 422);
+    }
+    case "429": {
+      const response = json({ message: fault.message ?? "Too Many Attempts." }, 429);
+      response.headers.set("Retry-After", String(fault.retryAfter ?? 30));
+      return response;
+    }
+    case "malformed":
+      return text('{"data":[{"id":1,"na');
+    case "empty":
+      return text("");
+    case "wrongShape":
+      return json({ unexpected: { shape: true } });
+    case "body": {
+      const isText = typeof fault.body === "string";
+      const body = fault.body === undefined ? null : isText ? (fault.body as string) : JSON.stringify(fault.body);
+      const headers = { "Content-Type": isText ? "text/plain" : "application/json", ...fault.headers };
+      return new HttpResponse(body, { status: fault.status ?? 200, headers });
+    }
+    default: {
+      const body: Json = { message: fault.message ?? messages[fault.kind] };
+      return json(body, Number(fault.kind));
+    }
+  }
+};
+
+const matches = ({ method, path }: Fault, request: Request): boolean => {
+  if (method !== undefined && method.toUpperCase() !== request.method) return false;
+  if (path === undefined) return true;
+  const pattern = path.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${pattern.join(".*")}$`).test(new URL(request.url).pathname);
+};
+
+/** One place that spoils answers, before any route sees the request. */
+export class Faults implements FaultControl {
+  private list: { fault: Fault; skip: number; left: number }[] = [];
+  private held = new Set<(response: Response) => void>();
+
+  get active(): readonly Fault[] {
+    return this.list.map(({ fault }) => fault);
+  }
+
+  add(fault: Fault): () => void {
+    const entry = { fault, skip: fault.skip ?? 0, left: fault.times ?? Infinity };
+    this.list.push(entry);
+    return () => {
+      this.list = this.list.filter((other) => other !== entry);
+    };
+  }
+
+  clear(): void {
+    this.list = [];
+    for (const release of [...this.held]) release(broken("offline"));
+  }
+
+  /** The spoilt answer, or that of `next` when no fault is set for the request. */
+  async apply(request: Request, next: () => Promise<Response>): Promise<Response> {
+    const fault = this.take(request);
+    if (!fault) return next();
+    switch (fault.kind) {
+      case "never":
+        return this.hold(request);
+      case "slow":
+        await new Promise((resolve) => setTimeout(resolve, fault.ms));
+        return next();
+      case "lost":
+        // The worst case: the work was done, but nobody hears of it.
+        await next();
+        return broken("reset");
+      default:
+        return answerFor(fault);
+    }
+  }
+
+  private take(request: Request): Fault | undefined {
+    const entry = this.list.find(({ fault }) => matches(fault, request));
+    if (!entry) return undefined;
+    if (entry.skip > 0) {
+      entry.skip -= 1;
+      return undefined;
+    }
+    entry.left -= 1;
+    if (entry.left <= 0) this.list = this.list.filter((other) => other !== entry);
+    return entry.fault;
+  }
+
+  private hold(request: Request): Promise<Response> {
+    return new Promise((resolve) => {
+      const release = (response: Response) => {
+        this.held.delete(release);
+        resolve(response);
+      };
+      this.held.add(release);
+      request.signal.addEventListener("abort", () => release(broken("offline")), { once: true });
+    });
+  }
+}

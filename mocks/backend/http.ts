@@ -1,0 +1,107 @@
+import { HttpResponse } from "msw";
+import type { Backend } from "./backend";
+import type { Session } from "./sessions";
+import type { User } from "./types";
+
+export type Json = { [key: string]: unknown };
+
+/** What a route gets: the request, read as Laravel would read it. */
+export interface Context {
+  backend: Backend;
+  request: Request;
+  url: URL;
+  /** Parts of the path, in order. */
+  params: string[];
+  /** The body as Laravel's middleware leaves it: strings trimmed, empty ones null. */
+  input: Json;
+  session: Session;
+  /** Null on open routes when nobody is signed in. */
+  user: User | null;
+}
+
+/** Ends a route with an error as Laravel would answer it. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly body: Json = { message },
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (message = "Not Found."): HttpError => new HttpError(404, message);
+export const forbidden = (message = "This action is unauthorized."): HttpError => new HttpError(403, message);
+
+/** 422 with Laravel's summary: the first text, and how many more there are. */
+export const invalid = (errors: Record<string, string[]>): HttpError => {
+  const texts = Object.values(errors).flat();
+  const more = texts.length - 1;
+  const rest = more > 0 ? ` (and ${more} more error${more > 1 ? "s" : ""})` : "";
+  const message = (texts[0] ?? "The given data was invalid.") + rest;
+  return new HttpError(422, message, { message, errors });
+};
+
+export const tooMany = (seconds: number, message = "Too Many Attempts."): HttpError =>
+  new HttpError(429, message, { message }, { "Retry-After": String(seconds), "X-RateLimit-Remaining": "0" });
+
+export const json = (body: unknown, status = 200): Response =>
+  new HttpResponse(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+
+export const noContent = (): Response => new HttpResponse(null, { status: 204 });
+
+export const redirect = (url: URL, path: string): Response =>
+  new HttpResponse(null, { status: 302, headers: { Location: new URL(path, url).href } });
+
+/** Laravel's `wantsJson`: the Accept header names JSON first. */
+export const wantsJson = (request: Request): boolean =>
+  /^[^,]*[/+]json/.test((request.headers.get("accept") ?? "").toLowerCase());
+
+/** Laravel's `expectsJson`: also an XMLHttpRequest that accepts anything. */
+export const expectsJson = (request: Request): boolean => {
+  const accept = request.headers.get("accept") ?? "*/*";
+  const ajax = request.headers.get("x-requested-with") === "XMLHttpRequest";
+  return wantsJson(request) || (ajax && accept.includes("*/*"));
+};
+
+/** The number in a path part, or 404 as Laravel's route binding gives it. */
+export const idParam = ({ params }: Context, index = 0): number => {
+  const id = Number(params[index]);
+  if (!Number.isSafeInteger(id)) throw notFound();
+  return id;
+};
+
+export const found = <T>(record: T | undefined, kind: string, id: number): T => {
+  if (record === undefined) throw notFound(`No query results for model [App\\Models\\${kind}] ${id}`);
+  return record;
+};
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const asObject = (value: unknown): Json => (isObject(value) ? value : {});
+
+/** Laravel's TrimStrings and ConvertEmptyStringsToNull. Passwords are left as they are typed. */
+export const cleanInput = (value: unknown, key = ""): unknown => {
+  if (typeof value === "string") {
+    const text = /^(password|password_confirmation)$/.test(key) ? value : value.trim();
+    return text === "" ? null : text;
+  }
+  if (Array.isArray(value)) return value.map((item) => cleanInput(item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cleanInput(item, name)]));
+};
+
+/** The body of a request: JSON or form fields as an object, other text as it is, no body as undefined. */
+export const readBody = async (request: Request): Promise<unknown> => {
+  const text = await request.text();
+  if (text === "") return undefined;
+  const type = request.headers.get("content-type") ?? "";
+  if (type.includes("application/x-www-form-urlencoded")) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};

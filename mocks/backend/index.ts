@@ -1,0 +1,13 @@
+export { ROLES } from "./access";
+export { type Backend, createBackend } from "./backend";
+export type { RecordedCall } from "./calls";
+export { brokenConnections, type Fault, type FaultControl } from "./faults";
+export { ACTIONS, type Action, CHANNEL } from "./processes";
+export type { EventNames, PushConnection, PushEvent, PushHub } from "./push";
+export { acceptPusher, channelAuth, type PusherSocket } from "./pusherProtocol";
+export { isBackendRequest } from "./router";
+export { DEMO_PASSWORD, type DemoAccount, demoAccounts } from "./seed/people";
+export type { CookieJar } from "./sessions";
+export type { BackendOptions, Settings } from "./settings";
+export type { Store } from "./store";
+export type * from "./types";

@@ -1,0 +1,156 @@
+import { isSuper } from "./access";
+import type { Backend } from "./backend";
+import { recordCall } from "./calls";
+import type { Context } from "./http";
+import { asObject, cleanInput, expectsJson, forbidden, HttpError, json, readBody, redirect, tooMany } from "./http";
+import { createRouter, type Route } from "./router";
+import { CSRF_COOKIE, parseCookies, SESSION_COOKIE, type Session } from "./sessions";
+
+const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+const hostOf = (address: string | null): string | null => {
+  try {
+    return address === null ? null : new URL(address).host;
+  } catch {
+    return null;
+  }
+};
+
+/** Sanctum: a request is the panel's when its Referer (or else its Origin) names a known host. */
+const isStateful = ({ settings }: Backend, request: Request): boolean => {
+  if (settings.strictOrigin !== true) return true;
+  const from = hostOf(request.headers.get("referer") ?? request.headers.get("origin"));
+  const known = [request.url, ...settings.allowedOrigins].map(hostOf);
+  return from !== null && known.includes(from);
+};
+
+const pause = async ([min, max]: [number, number]): Promise<void> => {
+  const ms = min + Math.random() * (max - min);
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+};
+
+const methodNotAllowed = (method: string, path: string, allowed: string[]) =>
+  new HttpError(
+    405,
+    "Method not allowed",
+    {
+      message: `The ${method} method is not supported for route ${path.slice(1)}. Supported methods: ${allowed.join(", ")}.`,
+    },
+    { Allow: allowed.join(", ") },
+  );
+
+/** What Laravel's exception handler makes of an error. */
+const errorResponse = (error: unknown, request: Request): Response => {
+  if (!(error instanceof HttpError)) return json({ message: "Server Error" }, 500);
+  const url = new URL(request.url);
+  if (error.status === 401 && !expectsJson(request)) return redirect(url, "/login");
+  if (error.status === 422 && !expectsJson(request)) return redirect(url, "/");
+  const response = json(error.body, error.status);
+  for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value);
+  return response;
+};
+
+/** Everything that happens between a request and its answer, in Laravel's order. */
+export const createPipeline = (backend: Backend, routes: readonly Route[]) => {
+  const route = createRouter(routes);
+
+  const openSession = (request: Request): Session => {
+    const jar = backend.settings.cookieJar;
+    const cookies = jar ? jar.read(request) : parseCookies(request.headers.get("cookie"));
+    return backend.sessions.open(cookies[SESSION_COOKIE]);
+  };
+
+  const sendCookies = (request: Request, response: Response, session: Session) => {
+    const csrf = encodeURIComponent(backend.sessions.cookieValue(session));
+    const jar = backend.settings.cookieJar;
+    if (jar) {
+      jar.write(request, { [SESSION_COOKIE]: session.id, [CSRF_COOKIE]: csrf });
+      return;
+    }
+    const age = `Max-Age=${backend.settings.sessionMinutes * 60}; Path=/; SameSite=Lax`;
+    response.headers.append("Set-Cookie", `${CSRF_COOKIE}=${csrf}; ${age}`);
+    response.headers.append("Set-Cookie", `${SESSION_COOKIE}=${session.id}; ${age}; HttpOnly`);
+  };
+
+  const limitApi = (request: Request, userId: number | null) => {
+    const { apiLimit } = backend.settings;
+    if (apiLimit === 0) return;
+    const key = `api:${userId ?? request.headers.get("x-forwarded-for") ?? "guest"}`;
+    const wait = backend.throttle.wait(key, apiLimit);
+    if (wait > 0) throw tooMany(wait);
+    backend.throttle.hit(key);
+  };
+
+  const authorise = ({ access }: Route, { user, url }: Context): Response | null => {
+    if (access === "guest") return user ? redirect(url, "/") : null;
+    if (access === "open") return null;
+    if (!user) throw new HttpError(401, "Unauthenticated.");
+    if (access === "super-admin" && !isSuper(user)) throw forbidden();
+    return null;
+  };
+
+  const run = async (request: Request, body: unknown): Promise<Response> => {
+    const url = new URL(request.url);
+    const match = route(request.method, url.pathname, backend.settings.missing);
+    if (!match.route) {
+      if (match.allowed.length > 0) throw methodNotAllowed(request.method, url.pathname, match.allowed);
+      throw new HttpError(404, `The route ${url.pathname.slice(1)} could not be found.`);
+    }
+    const { route: target, params } = match;
+    const stateful = target.group === "web" || (target.group === "api" && isStateful(backend, request));
+    // Without a session of its own a request still gets an empty one, which is not answered as a cookie.
+    const context: Context = {
+      backend,
+      request,
+      url,
+      params,
+      input: asObject(cleanInput(asObject(body))),
+      session: stateful ? openSession(request) : { id: "", userId: null, csrf: "", usedAt: 0 },
+      user: null,
+    };
+    const answer = async (): Promise<Response> => {
+      const csrf = request.headers.get("x-xsrf-token");
+      if (stateful && UNSAFE.has(request.method) && !backend.sessions.csrfMatches(context.session, csrf)) {
+        throw new HttpError(419, "CSRF token mismatch.");
+      }
+      context.user = backend.store.users.get(context.session.userId ?? 0) ?? null;
+      if (target.group === "api") limitApi(request, context.session.userId);
+      return authorise(target, context) ?? (await target.handle(context));
+    };
+    const response = await answer().catch((error: unknown) => errorResponse(error, request));
+    if (stateful) sendCookies(request, response, context.session);
+    if (UNSAFE.has(request.method) && response.status < 400) backend.changed();
+    return response;
+  };
+
+  const withCors = (request: Request, response: Response): Response => {
+    const origin = request.headers.get("origin");
+    if (response.type === "error" || origin === null || !backend.settings.allowedOrigins.includes(origin)) {
+      return response;
+    }
+    response.headers.set("Access-Control-Allow-Origin", origin);
+    response.headers.set("Access-Control-Allow-Credentials", "true");
+    response.headers.set("Vary", "Origin");
+    return response;
+  };
+
+  const preflight = (request: Request): Response => {
+    const response = new Response(null, { status: 204 });
+    response.headers.set("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE");
+    response.headers.set("Access-Control-Allow-Headers", request.headers.get("access-control-request-headers") ?? "");
+    response.headers.set("Access-Control-Max-Age", "600");
+    return response;
+  };
+
+  return async (request: Request): Promise<Response> => {
+    if (request.method === "OPTIONS") return withCors(request, preflight(request));
+    const body = await readBody(request);
+    const call = recordCall(backend.calls, request, body, backend.settings.now());
+    await pause(backend.settings.latency);
+    const response = await backend.faults.apply(request, () =>
+      run(request, body).catch((error: unknown) => errorResponse(error, request)),
+    );
+    call.status = response.status;
+    return withCors(request, response);
+  };
+};

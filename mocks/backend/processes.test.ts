@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Backend, createBackend } from "./backend";
+import type { Action } from "./processes";
+import type { PushEvent } from "./push";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const setUp = (options: Parameters<typeof createBackend>[0] = {}) => {
+  const backend = createBackend({ domains: 40, processTime: [1000, 1000], failEvery: 0, ...options });
+  const domain = [...backend.store.domains.values()].find(
+    ({ type, links }) => type === "subscription" && links.length === 1 && links[0]?.status === 0,
+  );
+  const link = domain?.links[0];
+  if (!domain || !link) throw new Error("the seed has no such domain");
+  Object.assign(link, { process_started: false, process_failed: false, has_php7_addon: false });
+  return { backend, domain, link };
+};
+
+const events = ({ push }: Backend) => push.log.map(({ event }) => event);
+const pivotIn = (event: PushEvent | undefined) =>
+  (event?.data as { domain: { servers: { pivot: Record<string, unknown> }[] } }).domain.servers[0]?.pivot;
+
+test("a process starts, tells so, ends after its time and tells so", () => {
+  const { backend, domain, link } = setUp();
+  backend.processes.start(domain, link, "suspend");
+  expect(link).toMatchObject({ process_started: true, process_status: "Suspending…", status: 0 });
+  expect(pivotIn(backend.push.log[0])).toMatchObject({ domain_id: domain.id, process_status: "Suspending…" });
+  vi.advanceTimersByTime(999);
+  expect(events(backend)).toEqual(["action-process"]);
+  vi.advanceTimersByTime(1);
+  expect(events(backend)).toEqual(["action-process", "action-process"]);
+  expect(link).toMatchObject({ process_started: false, process_status: null, status: 1 });
+});
+
+test.each<[Action, object]>([
+  ["upgradePhp", { has_php7_addon: true }],
+  ["fixPermissions", { status: 0 }],
+  ["refreshSite", { status: 0 }],
+])("%s ends well", (action, after) => {
+  const { backend, domain, link } = setUp();
+  backend.processes.start(domain, link, action);
+  backend.processes.finishAll();
+  expect(link).toMatchObject({ process_started: false, process_failed: false, ...after });
+});
+
+test.each<[Action, string]>([
+  ["activate", "already active"],
+  ["downgradePhp", "already has this PHP version"],
+])("%s is refused when there is nothing to do", (action, reason) => {
+  const { backend, domain, link } = setUp();
+  expect(() => backend.processes.start(domain, link, action)).toThrow(reason);
+  expect(events(backend)).toEqual([]);
+});
+
+test("a second action waits for the first", () => {
+  const { backend, domain, link } = setUp();
+  backend.processes.start(domain, link, "refreshSite");
+  expect(() => backend.processes.start(domain, link, "suspend")).toThrow("already running");
+});
+
+test("a failure is told with its reason and changes nothing else", () => {
+  const { backend, domain, link } = setUp();
+  backend.processes.failNext("Disk is full");
+  backend.processes.start(domain, link, "suspend");
+  vi.runAllTimers();
+  expect(link).toMatchObject({ process_failed: true, process_status: "Disk is full", status: 0 });
+  expect(events(backend)).toEqual(["action-process", "action-fail"]);
+});
+
+test("every so many-th action fails", () => {
+  const { backend, domain, link } = setUp({ failEvery: 3 });
+  const failures = Array.from({ length: 6 }, () => {
+    backend.processes.start(domain, link, "refreshSite");
+    vi.runAllTimers();
+    return link.process_failed;
+  });
+  expect(failures).toEqual([false, false, true, false, false, true]);
+});
+
+test("delete takes the site from the server, and without a server the domain is gone", () => {
+  const { backend, domain, link } = setUp();
+  backend.processes.start(domain, link, "delete");
+  vi.runAllTimers();
+  expect(backend.store.domains.has(domain.id)).toBe(false);
+});
+
+test("running processes are part of a snapshot and end after it is restored", () => {
+  const { backend, domain, link } = setUp();
+  backend.processes.start(domain, link, "suspend");
+  const other = createBackend({ domains: 40, processTime: [1000, 1000] });
+  other.restore(JSON.parse(JSON.stringify(backend.snapshot())));
+  vi.advanceTimersByTime(1000);
+  expect(other.store.domains.get(domain.id)?.links[0]).toMatchObject({ process_started: false, status: 1 });
+});
+
+test.each([
+  ["plain", ["action-process", "action-process"]],
+  ["namespaced", ["App\\Events\\action-process", "App\\Events\\action-process"]],
+  ["mixed", ["action-process", "App\\Events\\action-process"]],
+] as const)("event names: %s", (eventNames, names) => {
+  const { backend, domain, link } = setUp({ eventNames });
+  backend.processes.start(domain, link, "refreshSite");
+  vi.runAllTimers();
+  expect(events(backend)).toEqual(names);
+});

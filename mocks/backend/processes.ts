@@ -1,0 +1,187 @@
+import type { Backend } from "./backend";
+import { HttpError, invalid } from "./http";
+import { listItem } from "./render";
+import type { Domain, Link } from "./types";
+
+export const ACTIONS = [
+  "suspend",
+  "activate",
+  "fixPermissions",
+  "upgradePhp",
+  "downgradePhp",
+  "refreshSite",
+  "delete",
+  "launch",
+  "copy",
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const runningText: Record<Action | "create", string> = {
+  suspend: "Suspending…",
+  activate: "Activating…",
+  fixPermissions: "Fixing permissions…",
+  upgradePhp: "Upgrading to PHP 7…",
+  downgradePhp: "Downgrading to PHP 5…",
+  refreshSite: "Refreshing…",
+  delete: "Deleting…",
+  launch: "Launching…",
+  copy: "Copying…",
+  create: "Creating…",
+};
+
+interface Running {
+  domainId: number;
+  serverId: number;
+  action: Action | "create";
+  failure: string | null;
+  socketId: string | null;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** A process as JSON can hold it. */
+export type RunningData = Omit<Running, "timer">;
+
+export const CHANNEL = "spire-sites";
+
+/** What an action asks of the site; a text says why it cannot be. */
+const objection = (action: Action, domain: Domain, link: Link): string | null => {
+  if (action === "suspend" && link.status > 0) return "The site is already suspended.";
+  if (action === "activate" && link.status === 0) return "The site is already active.";
+  if (action === "fixPermissions" && domain.type === "alias") return "An alias has no files of its own.";
+  if (action === "upgradePhp" || action === "downgradePhp") {
+    if (domain.type !== "subscription") return "Only a primary domain has a PHP version of its own.";
+    if (link.has_php7_addon === (action === "upgradePhp")) return "The site already has this PHP version.";
+  }
+  return null;
+};
+
+/** Domain actions are processes: they start, take their time, end or fail, and every step is broadcast. */
+export class Processes {
+  private running = new Set<Running>();
+  private nextFailures: string[] = [];
+  private started = 0;
+
+  constructor(private readonly backend: Backend) {}
+
+  get count(): number {
+    return this.running.size;
+  }
+
+  /** The next action that is started will fail with this text. */
+  failNext(reason = "The server did not answer."): void {
+    this.nextFailures.push(reason);
+  }
+
+  /** Starts an action. @throws 422 when the site does not allow it, 409 while another process runs. */
+  start(domain: Domain, link: Link, action: Action | "create", socketId: string | null = null): void {
+    if (link.process_started) throw new HttpError(409, "A process is already running for this site.");
+    const problem = action === "create" ? null : objection(action, domain, link);
+    if (problem !== null) throw invalid({ action: [problem] });
+    link.process_started = true;
+    link.process_failed = false;
+    link.process_status = runningText[action];
+    const failure = action === "create" ? null : this.failureOfNext();
+    this.schedule({ domainId: domain.id, serverId: link.server_id, action, failure, socketId });
+    this.broadcast("action-process", domain, socketId);
+  }
+
+  /** Ends all running processes now, as they would have ended. */
+  finishAll(): void {
+    for (const process of [...this.running]) this.end(process);
+  }
+
+  failAll(reason = "The server did not answer."): void {
+    for (const process of [...this.running]) this.end({ ...this.drop(process), failure: reason });
+  }
+
+  /** Forgets all running processes without an end. */
+  stop(): void {
+    for (const process of [...this.running]) this.drop(process);
+    this.nextFailures = [];
+    this.started = 0;
+  }
+
+  dump(): RunningData[] {
+    return [...this.running].map(({ timer: _, ...data }) => data);
+  }
+
+  load(data: RunningData[]): void {
+    this.stop();
+    for (const process of data) this.schedule(process);
+  }
+
+  private failureOfNext(): string | null {
+    this.started += 1;
+    const chosen = this.nextFailures.shift();
+    const { failEvery } = this.backend.settings;
+    if (chosen !== undefined) return chosen;
+    return failEvery > 0 && this.started % failEvery === 0 ? "The server did not answer." : null;
+  }
+
+  private schedule(data: RunningData): void {
+    const [min, max] = this.backend.settings.processTime;
+    const process: Running = {
+      ...data,
+      timer: setTimeout(() => this.end(process), min + Math.random() * (max - min)),
+    };
+    this.running.add(process);
+  }
+
+  private drop(process: Running): Running {
+    clearTimeout(process.timer);
+    this.running.delete(process);
+    return process;
+  }
+
+  private end(process: Running): void {
+    this.drop(process);
+    const { domainId, serverId, action, failure, socketId } = process;
+    const domain = this.backend.store.domains.get(domainId);
+    const link = domain?.links.find(({ server_id }) => server_id === serverId);
+    if (!domain || !link) return;
+    link.process_started = false;
+    link.process_failed = failure !== null;
+    link.process_status = failure;
+    if (failure === null) this.apply(action, domain, link);
+    this.broadcast(failure === null ? "action-process" : "action-fail", domain, socketId);
+    this.backend.changed();
+  }
+
+  private apply(action: Action | "create", domain: Domain, link: Link): void {
+    const { store } = this.backend;
+    if (action === "suspend") link.status = 1;
+    if (action === "activate") link.status = 0;
+    if (action === "upgradePhp") link.has_php7_addon = true;
+    if (action === "downgradePhp") link.has_php7_addon = false;
+    if (action === "launch") domain.url_test = null;
+    if (action === "copy") this.copy(domain, link);
+    if (action === "delete") {
+      domain.links = domain.links.filter((other) => other !== link);
+      if (domain.links.length === 0) store.removeDomain(domain.id);
+    }
+    store.domainsVersion += 1;
+  }
+
+  private copy(domain: Domain, link: Link): void {
+    const { store } = this.backend;
+    const id = store.newId("domains");
+    const name = `copy-${id}.${domain.domain}`;
+    const links = [{ ...link, process_status: null }];
+    const url_test = `https://preview-${id}.hosting.example`;
+    store.putDomain({
+      ...domain,
+      id,
+      domain: name,
+      url: `https://${name}`,
+      url_test,
+      links,
+      extra: { ...domain.extra },
+    });
+  }
+
+  /** Events carry the domain as lists show it: it replaces the row. */
+  private broadcast(event: string, domain: Domain, socketId: string | null): void {
+    const { push, settings, store } = this.backend;
+    push.broadcast(CHANNEL, event, { domain: listItem(store, domain) }, settings.toOthers ? socketId : null);
+  }
+}

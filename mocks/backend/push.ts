@@ -1,0 +1,82 @@
+/** How the wire names of events look: as broadcastAs gives them, or with the class's namespace, or in turns. */
+export type EventNames = "plain" | "namespaced" | "mixed";
+
+export interface PushEvent {
+  channel: string;
+  event: string;
+  data: unknown;
+}
+
+/** A connected client, as the hub sees it. */
+export interface PushConnection {
+  socketId: string;
+  channels: Set<string>;
+  deliver(event: PushEvent): void;
+  close(code: number, reason: string): void;
+}
+
+const LOG_LENGTH = 1000;
+
+/** Sends events to connected clients, and lets tests close connections, refuse them and see what was sent. */
+export class PushHub {
+  /** What was broadcast, latest last. */
+  readonly log: PushEvent[] = [];
+  /** While true new connections are turned away: push is down. */
+  refusing = false;
+  readonly connections = new Set<PushConnection>();
+  private listeners = new Set<(event: PushEvent) => void>();
+  private sent = 0;
+
+  constructor(private readonly names: () => EventNames) {}
+
+  /** @param exceptSocketId the sender, when it is to be left out. */
+  broadcast(channel: string, event: string, data: unknown, exceptSocketId?: string | null): void {
+    const sent = { channel, event: this.wireName(event), data };
+    this.sent += 1;
+    this.log.push(sent);
+    if (this.log.length > LOG_LENGTH) this.log.shift();
+    for (const connection of this.connections) {
+      if (connection.socketId !== exceptSocketId && connection.channels.has(channel)) connection.deliver(sent);
+    }
+    for (const listener of [...this.listeners]) listener(sent);
+  }
+
+  /** Hears every event, whatever the channel. Gives the function that ends it. */
+  subscribe(listener: (event: PushEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The next event that `matches`. */
+  next(matches: (event: PushEvent) => boolean = () => true): Promise<PushEvent> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe((event) => {
+        if (!matches(event)) return;
+        stop();
+        resolve(event);
+      });
+    });
+  }
+
+  closeAll(code = 4200, reason = "Please reconnect immediately"): void {
+    for (const connection of [...this.connections]) connection.close(code, reason);
+  }
+
+  /** Push goes down (connections closed, new ones turned away) or comes back. */
+  refuse(on = true, code = 1006): void {
+    this.refusing = on;
+    if (on) this.closeAll(code, "");
+  }
+
+  reset(): void {
+    this.refuse(false);
+    this.log.length = 0;
+    this.sent = 0;
+  }
+
+  private wireName(event: string): string {
+    const names = this.names();
+    const namespaced = names === "namespaced" || (names === "mixed" && this.sent % 2 === 1);
+    return namespaced ? `App\\Events\\${event}` : event;
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { PushHub } from "./push";
+import { acceptPusher, channelAuth } from "./pusherProtocol";
+
+const connect = (hub = new PushHub(() => "plain"), url = "/app/key?protocol=7") => {
+  const sent: { event: string; data: unknown; channel?: string }[] = [];
+  const closed: [number, string][] = [];
+  const client = acceptPusher(
+    {
+      send: (text) => sent.push(JSON.parse(text) as (typeof sent)[number]),
+      close: (code, reason) => closed.push([code, reason]),
+    },
+    url,
+    { hub, appKey: "key" },
+  );
+  const say = (event: string, data: unknown = {}) => client?.receive(JSON.stringify({ event, data }));
+  return { hub, sent, closed, client, say, socketId: [...hub.connections][0]?.socketId ?? "" };
+};
+
+test("the connection is established with a socket id, as JSON inside JSON", () => {
+  const { sent, socketId } = connect();
+  expect(sent[0]?.event).toBe("pusher:connection_established");
+  expect(JSON.parse(String(sent[0]?.data))).toEqual({ socket_id: socketId, activity_timeout: 120 });
+  expect(socketId).toMatch(/^\d+\.\d+$/);
+});
+
+test("events reach subscribers only, and nobody after unsubscribing", () => {
+  const { hub, sent, say } = connect();
+  hub.broadcast("spire-sites", "one", 1);
+  say("pusher:subscribe", { channel: "spire-sites" });
+  hub.broadcast("spire-sites", "two", { n: 2 });
+  say("pusher:unsubscribe", { channel: "spire-sites" });
+  hub.broadcast("spire-sites", "three", 3);
+  expect(sent.slice(1)).toEqual([
+    { event: "pusher_internal:subscription_succeeded", data: "{}", channel: "spire-sites" },
+    { event: "two", data: '{"n":2}', channel: "spire-sites" },
+  ]);
+});
+
+test("a private channel wants the authorisation of this connection", () => {
+  const { sent, say, socketId } = connect();
+  const channel = "private-staff";
+  say("pusher:subscribe", { channel, auth: channelAuth("key", "1.1", channel) });
+  say("pusher:subscribe", { channel, auth: channelAuth("key", socketId, channel) });
+  expect(sent.slice(1).map(({ event }) => event)).toEqual([
+    "pusher:subscription_error",
+    "pusher_internal:subscription_succeeded",
+  ]);
+});
+
+test("a ping is answered; nonsense is an error and no end", () => {
+  const { sent, closed, say, client } = connect();
+  say("pusher:ping");
+  client?.receive("not json");
+  client?.receive("null");
+  expect(sent.slice(1).map(({ event }) => event)).toEqual(["pusher:pong", "pusher:error", "pusher:error"]);
+  expect(closed).toEqual([]);
+});
+
+test("a wrong key is refused with 4001", () => {
+  const { sent, closed, client } = connect(undefined, "/app/other");
+  expect(sent[0]).toMatchObject({ event: "pusher:error", data: { code: 4001 } });
+  expect(closed[0]?.[0]).toBe(4001);
+  expect(client).toBeNull();
+});
+
+test("the sender can be left out", () => {
+  const { hub, sent, say, socketId } = connect();
+  const other = connect(hub);
+  say("pusher:subscribe", { channel: "c" });
+  other.say("pusher:subscribe", { channel: "c" });
+  hub.broadcast("c", "event", {}, socketId);
+  expect(sent.some(({ event }) => event === "event")).toBe(false);
+  expect(other.sent.some(({ event }) => event === "event")).toBe(true);
+});
+
+test("push goes down and comes back", () => {
+  const { hub, closed } = connect();
+  hub.refuse();
+  expect(closed[0]?.[0]).toBe(1006);
+  expect(hub.connections.size).toBe(0);
+  expect(connect(hub).client).toBeNull();
+  hub.refuse(false);
+  expect(connect(hub).client).not.toBeNull();
+});

@@ -1,0 +1,109 @@
+import type { PushConnection, PushEvent, PushHub } from "./push";
+
+/** The connection below the protocol: a ws socket, or a mocked WebSocket in the page. */
+export interface PusherSocket {
+  send(text: string): void;
+  /** Code 1006 means a lost connection: no close frame. */
+  close(code: number, reason: string): void;
+}
+
+export interface PusherApp {
+  hub: PushHub;
+  appKey: string;
+}
+
+/** What the host tells about its socket. */
+export interface PusherClient {
+  receive(text: string): void;
+  closed(): void;
+}
+
+const ACTIVITY_TIMEOUT_SECONDS = 120;
+
+/**
+ * The signature that the channel authorisation answers and the subscription checks. A real one is an HMAC; a short
+ * hash is enough to tell an authorised subscription from another one, and works without WebCrypto.
+ */
+export const channelAuth = (appKey: string, socketId: string, channel: string): string => {
+  let hash = 0x811c9dc5;
+  for (const character of `secret of ${appKey}:${socketId}:${channel}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return `${appKey}:${(hash >>> 0).toString(16).padStart(8, "0")}`;
+};
+
+const appKeyOf = (url: string) => /\/app\/([^/?]+)/.exec(url)?.[1];
+const newSocketId = () => `${Math.floor(Math.random() * 1e6)}.${Math.floor(Math.random() * 1e9)}`;
+
+interface ClientMessage {
+  event?: string;
+  data?: { channel?: string; auth?: string };
+}
+
+const parse = (text: string): ClientMessage | null => {
+  try {
+    const message = JSON.parse(text) as ClientMessage | null;
+    return typeof message === "object" ? message : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Speaks the Pusher protocol (version 7) on one connection. Null when the connection is turned away. */
+export const acceptPusher = (socket: PusherSocket, url: string, { hub, appKey }: PusherApp): PusherClient | null => {
+  /** `data` is JSON inside JSON, as the protocol has it. */
+  const send = (event: string, data: unknown, channel?: string) =>
+    socket.send(JSON.stringify({ event, data: JSON.stringify(data), ...(channel !== undefined && { channel }) }));
+
+  const fail = (code: number, message: string) => {
+    socket.send(JSON.stringify({ event: "pusher:error", data: { code, message } }));
+    if (code < 4300) socket.close(code, message);
+  };
+
+  if (hub.refusing) {
+    socket.close(1006, "");
+    return null;
+  }
+  if (appKeyOf(url) !== appKey) {
+    fail(4001, "App key not in this cluster. Did you forget to specify the cluster?");
+    return null;
+  }
+
+  const connection: PushConnection = {
+    socketId: newSocketId(),
+    channels: new Set(),
+    deliver: ({ channel, event, data }: PushEvent) => send(event, data, channel),
+    close: (code, reason) => {
+      hub.connections.delete(connection);
+      socket.close(code, reason);
+    },
+  };
+  hub.connections.add(connection);
+  send("pusher:connection_established", {
+    socket_id: connection.socketId,
+    activity_timeout: ACTIVITY_TIMEOUT_SECONDS,
+  });
+
+  const subscribe = (channel: string, auth: string | undefined) => {
+    const needsAuth = /^(private|presence)-/.test(channel);
+    if (needsAuth && auth !== channelAuth(appKey, connection.socketId, channel)) {
+      send("pusher:subscription_error", { type: "AuthError", error: "Invalid signature", status: 401 }, channel);
+      return;
+    }
+    connection.channels.add(channel);
+    send("pusher_internal:subscription_succeeded", {}, channel);
+  };
+
+  return {
+    receive(text) {
+      const message = parse(text);
+      const channel = message?.data?.channel;
+      if (message?.event === "pusher:ping") send("pusher:pong", {});
+      else if (message?.event === "pusher:subscribe" && channel) subscribe(channel, message.data?.auth);
+      else if (message?.event === "pusher:unsubscribe" && channel) connection.channels.delete(channel);
+      else if (message?.event?.startsWith("client-")) fail(4301, "Client events are not enabled");
+      else if (!message?.event?.startsWith("pusher:")) fail(4300, "Invalid message");
+    },
+    closed: () => void hub.connections.delete(connection),
+  };
+};

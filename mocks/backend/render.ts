@@ -1,0 +1,64 @@
+import type { Store } from "./store";
+import type { Domain, Link, Server } from "./types";
+
+/** Flags come as 0/1, as true/false or as "0"/"1": which one follows from the id, so that all are met. */
+type Flag = 0 | 1 | boolean | "0" | "1";
+
+const flag = (on: boolean, style: number): Flag => {
+  if (style % 3 === 1) return on;
+  const digit = on ? 1 : 0;
+  return style % 3 === 2 ? (String(digit) as "0" | "1") : digit;
+};
+
+/** One domain in eleven has the second reading (`active`) in lists too. */
+const hasActiveInLists = (id: number) => id % 11 === 8;
+
+const pivot = (id: number, link: Link, reading: "status" | "active") => ({
+  domain_id: id,
+  server_id: link.server_id,
+  ...(reading === "status" ? { status: link.status } : { active: link.status === 0 }),
+  secure: flag(link.secure, id),
+  process_started: flag(link.process_started, id),
+  process_failed: flag(link.process_failed, id + 1),
+  process_status: link.process_status,
+  has_php7_addon: flag(link.has_php7_addon, id + 2),
+});
+
+const linkedServers = (store: Store, { id, links }: Domain, reading: "status" | "active") =>
+  links.flatMap((link) => {
+    const server = store.servers.get(link.server_id);
+    if (!server) return [];
+    const { name, ip_address } = server;
+    return [{ id: server.id, name, ip_address, pivot: pivot(id, link, reading) }];
+  });
+
+/** A domain as the lists and the push events show it. */
+export const listItem = (store: Store, domain: Domain): Record<string, unknown> => ({
+  ...domain.extra,
+  id: domain.id,
+  url: domain.url,
+  url_test: domain.url_test,
+  domain: domain.domain,
+  type: domain.type,
+  company_id: domain.company_id,
+  servers: linkedServers(store, domain, hasActiveInLists(domain.id) ? "active" : "status"),
+});
+
+/** A domain as the edit screen gets it: with database, company and contacts. */
+export const detail = (store: Store, domain: Domain): Record<string, unknown> => {
+  const company = domain.company_id === null ? undefined : store.companies.get(domain.company_id);
+  return {
+    ...listItem(store, domain),
+    mysql_name: domain.mysql_name,
+    mysql_user: domain.mysql_user,
+    mysql_pass: domain.mysql_pass,
+    company: company ? { id: company.id, name: company.name, contacts: store.contactsOf(company.id) } : null,
+    servers: linkedServers(store, domain, "active"),
+  };
+};
+
+/** Passwords of servers are never answered. */
+export const serverItem = (server: Server): Record<string, unknown> => {
+  const { password: _, ...visible } = server;
+  return { ...visible, public: flag(server.public, server.id), status: null };
+};

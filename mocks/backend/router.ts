@@ -1,0 +1,52 @@
+import type { Access } from "./access";
+import type { Context } from "./http";
+
+export interface Route {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path with {places}. */
+  path: string;
+  access: Access;
+  /** "web" routes have a session whoever asks, "api" routes only for known origins, "bare" ones never. */
+  group: "web" | "api" | "bare";
+  handle(context: Context): Response | Promise<Response>;
+}
+
+type Found = { route: Route; params: string[] } | { route: null; allowed: string[] };
+
+/**
+ * Finds the route of a request; without one, the methods that its path knows (none: 404, some: 405).
+ * `missing` are routes, as "METHOD /path", that this backend does not have.
+ */
+export const createRouter = (routes: readonly Route[]) => {
+  const table = routes.map((route) => ({
+    route,
+    pattern: new RegExp(`^${route.path.replace(/[.-]/g, "\\$&").replace(/\{\w+\}/g, "([^/]+)")}/?$`),
+  }));
+  return (method: string, path: string, missing: readonly string[] = []): Found => {
+    const allowed: string[] = [];
+    for (const { route, pattern } of table) {
+      if (missing.includes(`${route.method} ${route.path}`)) continue;
+      const match = pattern.exec(path);
+      if (!match) continue;
+      if (route.method === method || (method === "HEAD" && route.method === "GET")) {
+        return { route, params: match.slice(1).map((part) => decode(part)) };
+      }
+      allowed.push(route.method);
+    }
+    return { route: null, allowed };
+  };
+};
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+const OWN_PATHS = /^\/(api|sanctum|broadcasting|_wordpress)(\/|$)/;
+
+/** Whether a request is the backend's. GET /login is the panel's own screen, POST /login is not. */
+export const isBackendRequest = (method: string, path: string): boolean =>
+  OWN_PATHS.test(path) || (/^\/(login|logout)\/?$/.test(path) && !["GET", "HEAD"].includes(method));

@@ -1,0 +1,54 @@
+import { type Context, found, idParam, invalid, json, type Json, noContent } from "../http";
+import type { Route } from "../router";
+import type { Contact } from "../types";
+import { email, maxLength, string, validate } from "../validation";
+
+const FIELDS = ["first_name", "last_name", "email", "position", "office_phone"] as const;
+
+const fieldsOf = (input: Json): Pick<Contact, (typeof FIELDS)[number]> => {
+  const text = (name: string) => (typeof input[name] === "string" ? input[name] : null);
+  return {
+    first_name: text("first_name"),
+    last_name: text("last_name"),
+    email: text("email"),
+    position: text("position"),
+    office_phone: text("office_phone"),
+  };
+};
+
+/** PUT /api/company_contacts/{companyId}: adds a contact, or changes it when the body has an id. */
+const save = (context: Context): Response => {
+  const { backend, input } = context;
+  const companyId = idParam(context);
+  found(backend.store.companies.get(companyId), "Company", companyId);
+  const text = { rules: [string, maxLength(255)] };
+  validate(input, {
+    first_name: text,
+    last_name: text,
+    email: { rules: [string, email, maxLength(255)] },
+    position: text,
+    office_phone: text,
+  });
+  const contactId = Number(input["id"] ?? 0);
+  if (contactId === 0) {
+    const contact = { id: backend.store.newId("contacts"), company_id: companyId, ...fieldsOf(input) };
+    backend.store.contactsOf(companyId).push(contact);
+    return json({ data: contact }, 201);
+  }
+  const contact = backend.store.contactsOf(companyId).find(({ id }) => id === contactId);
+  if (!contact) throw invalid({ id: ["The selected id is invalid."] });
+  Object.assign(contact, fieldsOf({ ...contact, ...input }));
+  return json({ data: contact });
+};
+
+const remove = (context: Context): Response => {
+  const id = idParam(context);
+  const { store } = context.backend;
+  store.removeContact(found(store.findContact(id), "CompanyContact", id));
+  return noContent();
+};
+
+export const companyContactRoutes: Route[] = [
+  { method: "PUT", path: "/api/company_contacts/{companyId}", access: "super-admin", group: "api", handle: save },
+  { method: "DELETE", path: "/api/company_contacts/{id}", access: "super-admin", group: "api", handle: remove },
+];

@@ -1,0 +1,86 @@
+import { type Context, found, idParam, invalid, json, noContent } from "../http";
+import type { Route } from "../router";
+import type { Store } from "../store";
+import type { DnsRecord, Domain, RecordType } from "../types";
+import { integerBetween, maxLength, oneOf, type Rule, string, validate } from "../validation";
+
+const TYPES: readonly RecordType[] = ["A", "AAAA", "CNAME", "MX", "NS", "TXT"];
+const HIGHEST_TTL = 2 ** 31 - 1;
+
+const isIpv4 = (text: string) => /^(\d{1,3}\.){3}\d{1,3}$/.test(text) && text.split(".").every((n) => Number(n) < 256);
+const isIpv6 = (text: string) => text.includes(":") && URL.canParse(`http://[${text}]/`);
+
+const address: Rule = (value, { type }) => {
+  if (type !== "A" && type !== "AAAA") return null;
+  const text = String(value);
+  return isIpv4(text) || isIpv6(text) ? null : "The :attribute field must be a valid IP address.";
+};
+
+const zone = ({ backend, url }: Context): Response => {
+  const domainId = Number(url.searchParams.get("domain_id"));
+  if (!domainId) throw invalid({ domain_id: ["The domain id field is required."] });
+  const domain = found(backend.store.domains.get(domainId), "Domain", domainId);
+  const records = backend.store.zoneOf(domain);
+  return json({
+    data: { domain_id: domainId, server: domain.domain, current_ip: backend.store.addressOf(domain), records },
+  });
+};
+
+/** The zone of a record: that of its domain_id, or the one with the longest name that the record's name ends with. */
+const zoneFor = (store: Store, domainId: unknown, name: string): Domain | undefined => {
+  if (domainId !== undefined && domainId !== null) return store.domains.get(Number(domainId));
+  const all = [...store.domains.values()];
+  for (let rest = name.toLowerCase(); rest !== ""; rest = rest.split(".").slice(1).join(".")) {
+    const domain = all.find((candidate) => candidate.domain.toLowerCase() === rest);
+    if (domain) return domain;
+  }
+  return undefined;
+};
+
+/** POST /api/dns: adds a record, or saves it when the body has an id. */
+const save = ({ backend, input }: Context): Response => {
+  const { store } = backend;
+  validate(input, {
+    type: { required: true, rules: [oneOf(TYPES)] },
+    name: { required: true, rules: [string, maxLength(255)] },
+    data: { required: true, rules: [string, maxLength(4096), address] },
+    priority: { required: ({ type }) => type === "MX", rules: [integerBetween(0, 65535)] },
+    ttl: { required: true, rules: [integerBetween(1, HIGHEST_TTL)] },
+    comment: { rules: [string, maxLength(255)] },
+  });
+  const data = String(input["data"]);
+  const sent = input["type"] as RecordType;
+  // The panel has one option for both kinds of address: the backend tells them apart.
+  const type = sent === "A" && isIpv6(data) ? "AAAA" : sent === "AAAA" && isIpv4(data) ? "A" : sent;
+  const fields = {
+    name: String(input["name"]),
+    type,
+    data,
+    priority: type === "MX" ? Number(input["priority"]) : null,
+    ttl: Number(input["ttl"]),
+    comment: typeof input["comment"] === "string" ? input["comment"] : null,
+  };
+  if (input["id"] !== undefined && input["id"] !== null) {
+    const id = Number(input["id"]);
+    const record = found(store.findRecord(id), "DnsRecord", id);
+    return json({ data: Object.assign(record, fields) });
+  }
+  const domain = zoneFor(store, input["domain_id"], fields.name);
+  if (!domain) throw invalid({ domain_id: ["The selected domain id is invalid."] });
+  const record: DnsRecord = { id: store.newId("records"), domain_id: domain.id, ...fields };
+  store.zoneOf(domain).push(record);
+  return json({ data: record }, 201);
+};
+
+const remove = (context: Context): Response => {
+  const id = idParam(context);
+  const { store } = context.backend;
+  store.removeRecord(found(store.findRecord(id), "DnsRecord", id));
+  return noContent();
+};
+
+export const dnsRoutes: Route[] = [
+  { method: "GET", path: "/api/dns", access: "super-admin", group: "api", handle: zone },
+  { method: "POST", path: "/api/dns", access: "super-admin", group: "api", handle: save },
+  { method: "DELETE", path: "/api/dns/{id}", access: "super-admin", group: "api", handle: remove },
+];

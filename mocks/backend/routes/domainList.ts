@@ -1,0 +1,39 @@
+import { findDomains } from "../domainQuery";
+import { type Context, json } from "../http";
+import { paginate } from "../pagination";
+import { listItem } from "../render";
+import type { Route } from "../router";
+
+const list = ({ backend: { settings, store }, url }: Context): Response => {
+  const param = (name: string) => url.searchParams.get(name) ?? "";
+  const domains = findDomains(store, {
+    search: param("search"),
+    filter: param("filter"),
+    orderBy: param("orderBy"),
+  });
+  return json(paginate(url, domains, settings.pageSize, (domain) => listItem(store, domain)));
+};
+
+/** Parents of subdomains: primary domains. */
+const parents = ({ backend: { store } }: Context): Response => {
+  const data = findDomains(store, { search: "", filter: "", orderBy: "domain" })
+    .filter(({ type }) => type === "subscription")
+    .map(({ id, url, domain, type }) => ({ id, url, domain, type }));
+  return json({ data });
+};
+
+const contacts = ({ backend: { store } }: Context): Response => {
+  const data = [...store.companies.values()].flatMap(({ id, name }) =>
+    store.contactsOf(id).map((contact) => ({ ...contact, company: { id, name } })),
+  );
+  return json({ data });
+};
+
+const plans = ({ backend: { store } }: Context): Response => json({ data: [...store.plans.values()] });
+
+export const domainListRoutes: Route[] = [
+  { method: "GET", path: "/api/domains", access: "super-admin", group: "api", handle: list },
+  { method: "GET", path: "/api/domain_list", access: "super-admin", group: "api", handle: parents },
+  { method: "GET", path: "/api/company_contacts", access: "super-admin", group: "api", handle: contacts },
+  { method: "GET", path: "/api/service_plans", access: "super-admin", group: "api", handle: plans },
+];

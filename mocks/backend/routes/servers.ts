@@ -1,0 +1,81 @@
+import { HttpResponse } from "msw";
+import { type Context, found, HttpError, idParam, json } from "../http";
+import { serverItem } from "../render";
+import type { Route } from "../router";
+import type { Server } from "../types";
+import { flag, integerBetween, isOn, maxLength, type Rules, string, unique, validate } from "../validation";
+
+const rulesFor = ({ backend }: Context, server: Server | null): Rules => {
+  const taken = (name: string) =>
+    [...backend.store.servers.values()].some((other) => other.name === name && other.id !== server?.id);
+  return {
+    name: { required: true, rules: [string, maxLength(255), unique(taken)] },
+    host_url: { required: true, rules: [string, maxLength(255)] },
+    port: { required: true, rules: [integerBetween(1, 65535)] },
+    login: { required: true, rules: [string, maxLength(255)] },
+    password: { required: server === null, rules: [string, maxLength(255)] },
+    public: { required: false, rules: [flag] },
+  };
+};
+
+const target = (context: Context): Server => {
+  const id = idParam(context);
+  return found(context.backend.store.servers.get(id), "Server", id);
+};
+
+const list = ({ backend }: Context): Response => json({ data: [...backend.store.servers.values()].map(serverItem) });
+
+const show = (context: Context): Response => json({ data: serverItem(target(context)) });
+
+const add = (context: Context): Response => {
+  const { backend, input } = context;
+  validate(input, rulesFor(context, null));
+  const id = backend.store.newId("servers");
+  const server: Server = {
+    id,
+    name: String(input["name"]),
+    host_url: String(input["host_url"]),
+    port: Number(input["port"]),
+    ip_address: `203.0.113.${(10 + id) % 250}`,
+    login: String(input["login"]),
+    password: String(input["password"]),
+    public: isOn(input["public"]),
+  };
+  backend.store.servers.set(id, server);
+  return json({ data: serverItem(server) }, 201);
+};
+
+const update = (context: Context): Response => {
+  const server = target(context);
+  const { input } = context;
+  validate(input, rulesFor(context, server));
+  server.name = String(input["name"]);
+  server.host_url = String(input["host_url"]);
+  server.port = Number(input["port"]);
+  server.login = String(input["login"]);
+  if (typeof input["password"] === "string") server.password = input["password"];
+  if (input["public"] !== undefined) server.public = isOn(input["public"]);
+  context.backend.store.domainsVersion += 1;
+  return json({ data: serverItem(server) });
+};
+
+const BAD_GATEWAY = "<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>";
+
+/** Most servers are online; web4 is offline, web5 and web6 cannot be tested. */
+const test = async (context: Context): Promise<Response> => {
+  const { id } = target(context);
+  const [min, max] = context.backend.settings.serverTestTime;
+  const ms = id % 6 === 3 ? max : min + Math.random() * (max - min);
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+  if (id % 6 === 5) throw new HttpError(500, "Server Error");
+  if (id % 6 === 0) return new HttpResponse(BAD_GATEWAY, { status: 502, headers: { "Content-Type": "text/html" } });
+  return json({ status: id % 6 === 4 ? "offline" : "online" });
+};
+
+export const serverRoutes: Route[] = [
+  { method: "GET", path: "/api/servers", access: "super-admin", group: "api", handle: list },
+  { method: "GET", path: "/api/servers/test/{id}", access: "super-admin", group: "api", handle: test },
+  { method: "GET", path: "/api/servers/{id}", access: "super-admin", group: "api", handle: show },
+  { method: "POST", path: "/api/servers", access: "super-admin", group: "api", handle: add },
+  { method: "PUT", path: "/api/servers/{id}", access: "super-admin", group: "api", handle: update },
+];

@@ -1,0 +1,93 @@
+import { mayAddUsers, mayDeleteUser, mayUpdateUser, roleRows, ROLES } from "../access";
+import { type Context, forbidden, found, idParam, json, type Json, noContent } from "../http";
+import type { Route } from "../router";
+import type { RoleName, User } from "../types";
+import { email, maxLength, oneOf, password, type Rules, string, unique, validate } from "../validation";
+
+const userItem = (user: User) => {
+  const { id, name, email: address, created_at } = user;
+  return { id, name, email: address, created_at, roles: roleRows(user) };
+};
+
+/** The role in a body: role: "admin", roles: ["admin"] or roles: [{ name: "admin" }]. */
+const sentRole = ({ role, roles }: Json): unknown => {
+  const first: unknown = role ?? (Array.isArray(roles) ? roles[0] : undefined);
+  return typeof first === "object" && first !== null ? (first as Json)["name"] : first;
+};
+
+const rulesFor = ({ backend, input }: Context, target: User | null): Rules => {
+  const taken = (address: string) => {
+    const owner = backend.store.userByEmail(address);
+    return owner !== undefined && owner.id !== target?.id;
+  };
+  const role = oneOf(ROLES);
+  return {
+    name: { required: true, rules: [string, maxLength(255)] },
+    email: { required: true, rules: [string, email, maxLength(255), unique(taken)] },
+    password: { required: target === null, rules: [password] },
+    role: { required: () => sentRole(input) !== undefined && sentRole(input) !== null, rules: [role] },
+  };
+};
+
+const check = (context: Context, target: User | null): RoleName | null => {
+  const role = sentRole(context.input) ?? null;
+  const { name, email: address, password: secret } = context.input;
+  validate({ name, email: address, password: secret, role }, rulesFor(context, target));
+  return role as RoleName | null;
+};
+
+const viewerOf = ({ user }: Context): User => {
+  if (!user) throw forbidden();
+  return user;
+};
+
+const list = ({ backend }: Context): Response => json({ data: [...backend.store.users.values()].map(userItem) });
+
+const add = (context: Context): Response => {
+  const { backend, input } = context;
+  if (!mayAddUsers(viewerOf(context), "employee")) throw forbidden();
+  const role = check(context, null) ?? "employee";
+  if (!mayAddUsers(viewerOf(context), role)) throw forbidden();
+  const user: User = {
+    id: backend.store.newId("users"),
+    name: String(input["name"]),
+    email: String(input["email"]),
+    password: String(input["password"]),
+    role,
+    shape: "grouped",
+    created_at: backend.settings.now().toISOString(),
+  };
+  backend.store.users.set(user.id, user);
+  return json({ data: userItem(user) }, 201);
+};
+
+const target = (context: Context): User => {
+  const id = idParam(context);
+  return found(context.backend.store.users.get(id), "User", id);
+};
+
+const update = (context: Context): Response => {
+  const user = target(context);
+  if (!mayUpdateUser(viewerOf(context), user, user.role)) throw forbidden();
+  const role = check(context, user) ?? user.role;
+  if (!mayUpdateUser(viewerOf(context), user, role)) throw forbidden();
+  const { name, email: address, password: secret } = context.input;
+  Object.assign(user, { name, email: address, role });
+  if (typeof secret === "string") user.password = secret;
+  return json({ data: userItem(user) });
+};
+
+const remove = (context: Context): Response => {
+  const user = target(context);
+  if (!mayDeleteUser(viewerOf(context), user)) throw forbidden();
+  context.backend.store.users.delete(user.id);
+  context.backend.sessions.end(user.id);
+  return noContent();
+};
+
+export const userRoutes: Route[] = [
+  { method: "GET", path: "/api/users", access: "staff", group: "api", handle: list },
+  { method: "POST", path: "/api/users", access: "staff", group: "api", handle: add },
+  { method: "PUT", path: "/api/users/{id}", access: "staff", group: "api", handle: update },
+  { method: "DELETE", path: "/api/users/{id}", access: "staff", group: "api", handle: remove },
+];

@@ -1,0 +1,47 @@
+import { createRandom, seedOf } from "../prng";
+import type { DnsRecord, Domain } from "../types";
+
+/** The domain whose zone has 500 records. */
+export const BIG_ZONE = 2;
+
+type Draft = Pick<DnsRecord, "name" | "type" | "data"> & Partial<DnsRecord>;
+
+const usual = (zone: string, ip: string): Draft[] => [
+  { name: zone, type: ip.includes(":") ? "AAAA" : "A", data: ip },
+  { name: zone, type: "AAAA", data: "2001:db8::10", ttl: 3600 },
+  { name: `www.${zone}`, type: "CNAME", data: zone, ttl: 3600 },
+  { name: zone, type: "MX", data: `mail.${zone}`, priority: 10, ttl: 7200 },
+  { name: zone, type: "NS", data: "ns1.hosting.example", ttl: 86400 },
+  { name: zone, type: "TXT", data: `v=spf1 include:_spf.${zone} ~all`, ttl: 90 },
+];
+
+const oddText: Draft["data"] = '"quoted" <b>markup</b>; ключ=значение 🔑 \\\\ back';
+
+/** The records of one zone. Ids are domain * 1000 + 1, + 2, ...: a record's zone follows from its id. */
+export const seedZone = (seed: number, { id, domain }: Domain, ip: string): DnsRecord[] => {
+  const random = createRandom(seedOf(seed, 5, id));
+  const drafts = usual(domain, ip);
+  if (random.chance(0.3))
+    drafts.push({ name: `_note.${domain}`, type: "TXT", data: oddText, comment: "kept as it is" });
+  if (id === BIG_ZONE) {
+    while (drafts.length < 500) {
+      const n = drafts.length;
+      drafts.push({
+        name: `host${n}.${domain}`,
+        type: "A",
+        data: `198.51.100.${n % 256}`,
+        ttl: random.pick([60, 300]),
+      });
+    }
+  }
+  return drafts.map((draft, index) => ({
+    id: id * 1000 + index + 1,
+    domain_id: id,
+    priority: null,
+    ttl: 300,
+    comment: null,
+    ...draft,
+  }));
+};
+
+export const zoneOfRecord = (recordId: number): number => Math.floor(recordId / 1000);

@@ -1,0 +1,70 @@
+import type { EventNames } from "./push";
+import type { CookieJar } from "./sessions";
+import type { UserShape } from "./types";
+
+export interface BackendOptions {
+  /** The seed of all data. Default 1. */
+  seed?: number;
+  domains?: number;
+  wordpressSites?: number;
+  /** Rows on a page of GET /api/domains. */
+  pageSize?: number;
+  /** Milliseconds that an answer takes, from .. to. */
+  latency?: [min: number, max: number];
+  /** Milliseconds that a domain action takes, from .. to. */
+  processTime?: [min: number, max: number];
+  /** Milliseconds that testing a server takes, from .. to. */
+  serverTestTime?: [min: number, max: number];
+  /** Every so many-th domain action fails; 0 for never. Default 12. */
+  failEvery?: number;
+  now?: () => Date;
+  /** The shape of GET /api/user for everybody; otherwise each account has its own. */
+  userShape?: UserShape | null;
+  /** Wire names of push events. */
+  eventNames?: EventNames;
+  /** Leave the sender (X-Socket-ID) out of the events that it caused. */
+  toOthers?: boolean;
+  /** Sanctum's rule: requests without a known Origin or Referer have no session. Null: on over HTTP, off in the page. */
+  strictOrigin?: boolean | null;
+  /** Origins of panels on another origin: they get CORS headers and count as known. */
+  allowedOrigins?: string[];
+  /** Calls a minute to /api per user; 0 for no limit. */
+  apiLimit?: number;
+  /** Minutes until an unused session ends. Default 120. */
+  sessionMinutes?: number;
+  pusherKey?: string;
+  /** Where the stand-in WordPress sites live. Default: `/_wordpress` at the origin of the request. */
+  wordpressBase?: string | null;
+  /** Where the panel lives, for links in mails. Default: the request's Origin, or the API's own origin. */
+  panelOrigin?: string | null;
+  /** Assumed endpoints that the backend does not have, such as "POST /api/subdomains": they answer 404 or 405. */
+  missing?: string[];
+  /** Cookies without Set-Cookie, for hosts in the page. */
+  cookieJar?: CookieJar | null;
+}
+
+export type Settings = Required<BackendOptions>;
+
+export const defaults: Settings = {
+  seed: 1,
+  domains: 250,
+  wordpressSites: 120,
+  pageSize: 25,
+  latency: [0, 0],
+  processTime: [2500, 6000],
+  serverTestTime: [0, 0],
+  failEvery: 12,
+  now: () => new Date(),
+  userShape: null,
+  eventNames: "plain",
+  toOthers: false,
+  strictOrigin: null,
+  allowedOrigins: [],
+  apiLimit: 0,
+  sessionMinutes: 120,
+  pusherKey: "spire-mock-key",
+  wordpressBase: null,
+  panelOrigin: null,
+  missing: [],
+  cookieJar: null,
+};

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { createBackend } from "./backend";
+import { FILTERS, findDomains, passesFilter } from "./domainQuery";
+import { LONGEST_NAME } from "./seed/domains";
+import { Store } from "./store";
+
+const size = { seed: 1, domains: 250, wordpressSites: 120 };
+
+test("a seed always gives the same data, another seed gives other data", () => {
+  expect(new Store(size).dump()).toEqual(new Store(size).dump());
+  expect(new Store({ ...size, seed: 2 }).dump().domains).not.toEqual(new Store(size).dump().domains);
+});
+
+test("the seed has the awkward rows", () => {
+  const store = new Store(size);
+  const domains = [...store.domains.values()];
+  const links = domains.flatMap((domain) => domain.links);
+  expect(LONGEST_NAME).toHaveLength(253);
+  expect(domains.some(({ domain }) => domain === LONGEST_NAME)).toBe(true);
+  expect(domains.some(({ domain }) => /[^\0-\x7f]/.test(domain))).toBe(true);
+  expect(domains.some(({ company_id }) => company_id === null)).toBe(true);
+  expect(links.some((link) => link.process_started)).toBe(true);
+  expect(links.some((link) => link.process_failed)).toBe(true);
+  expect(store.contactsOf(2)).toHaveLength(30);
+  expect(store.zoneOf(store.domains.get(2) ?? expect.fail())).toHaveLength(500);
+  expect([...store.users.values()].some(({ role }) => role === null)).toBe(true);
+  expect(store.users.size).toBe(12);
+});
+
+test.each(FILTERS)("filter %s finds some domains, and only those", (filter) => {
+  const store = new Store(size);
+  const found = findDomains(store, { search: "", filter, orderBy: "domain" });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan(store.domains.size);
+  expect(found.every((domain) => passesFilter(store, domain, filter))).toBe(true);
+});
+
+test("50,000 domains are there and found quickly", () => {
+  const started = performance.now();
+  const store = new Store({ seed: 1, domains: 50_000, wordpressSites: 10_000 });
+  const found = findDomains(store, { search: "BAKERY-49", filter: "active", orderBy: "server" });
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ domain }) => domain.includes("bakery-49"))).toBe(true);
+});
+
+test("a snapshot survives JSON and brings everything back", () => {
+  const one = createBackend({ domains: 20 });
+  const domain = one.store.domains.get(1) ?? expect.fail();
+  one.store.zoneOf(domain).pop();
+  domain.extra["notes"] = "changed";
+  one.store.users.delete(5);
+  const text = JSON.stringify(one.snapshot());
+  const other = createBackend({ domains: 3 });
+  expect(other.restore(JSON.parse(text))).toBe(true);
+  expect(JSON.stringify(other.snapshot())).toBe(text);
+  expect(other.store.newId("users")).toBe(13);
+});
+
+test.each([[null], ["text"], [{}], [{ version: 0 }], [{ version: 1, store: {} }]])("%o is no snapshot", (value) => {
+  const backend = createBackend({ domains: 3 });
+  expect(backend.restore(value)).toBe(false);
+  expect(backend.store.domains.size).toBe(3);
+});
+
+test("a reset brings back the seed and the options", () => {
+  const backend = createBackend({ domains: 5, pageSize: 7 });
+  backend.store.domains.clear();
+  backend.reset({ domains: 8, pageSize: 3 });
+  expect([backend.store.domains.size, backend.settings.pageSize]).toEqual([8, 3]);
+  backend.reset();
+  expect([backend.store.domains.size, backend.settings.pageSize]).toEqual([5, 7]);
+});

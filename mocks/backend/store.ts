@@ -1,0 +1,177 @@
+import { seedDomains, seedWordpressSites } from "./seed/domains";
+import { seedZone, zoneOfRecord } from "./seed/dns";
+import { companyOfContact, seedCompanies, seedContacts, seedUsers } from "./seed/people";
+import { seedServers, seedServicePlans } from "./seed/servers";
+import type { Company, Contact, DnsRecord, Domain, Server, ServicePlan, User, WordpressSite } from "./types";
+
+export interface SeedSize {
+  seed: number;
+  domains: number;
+  wordpressSites: number;
+}
+
+/** Ids from here on belong to records that were added, not seeded. */
+const FIRST_NEW_CONTACT = 50_000_000;
+const FIRST_NEW_RECORD = 500_000_000;
+
+/** Companies as a share of the domains: some have several sites. */
+const companiesFor = (domains: number) => Math.ceil(domains * 0.6);
+
+/** The data of the store as JSON can hold it. Zones and contacts are there only when somebody looked at them. */
+export interface StoreData {
+  users: User[];
+  servers: Server[];
+  plans: ServicePlan[];
+  wordpressSites: WordpressSite[];
+  companies: Company[];
+  domains: Domain[];
+  zones: [domainId: number, records: DnsRecord[]][];
+  contacts: [companyId: number, contacts: Contact[]][];
+  lastIds: Record<string, number>;
+}
+
+/** All data of the mocked backend: plain objects, free to be read and changed by tests. */
+export class Store {
+  users = new Map<number, User>();
+  servers = new Map<number, Server>();
+  plans = new Map<number, ServicePlan>();
+  wordpressSites = new Map<number, WordpressSite>();
+  companies = new Map<number, Company>();
+  domains = new Map<number, Domain>();
+  /** Counts up whenever the set or the order of domains may have changed. */
+  domainsVersion = 0;
+
+  private zones = new Map<number, DnsRecord[]>();
+  private contacts = new Map<number, Contact[]>();
+  private lastIds: Record<string, number> = {};
+  private seed = 1;
+
+  constructor(size: SeedSize) {
+    this.fill(size);
+  }
+
+  /** Back to the seed. */
+  fill({ seed, domains, wordpressSites }: SeedSize): void {
+    this.seed = seed;
+    const companies = seedCompanies(seed, companiesFor(domains));
+    const servers = seedServers();
+    this.load({
+      users: seedUsers(),
+      servers,
+      plans: seedServicePlans(),
+      wordpressSites: seedWordpressSites(seed, wordpressSites),
+      companies,
+      domains: seedDomains(seed, domains, companies.length, servers.length),
+      zones: [],
+      contacts: [],
+      lastIds: {},
+    });
+  }
+
+  load(data: StoreData): void {
+    const byId = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]));
+    this.users = byId(data.users);
+    this.servers = byId(data.servers);
+    this.plans = byId(data.plans);
+    this.wordpressSites = byId(data.wordpressSites);
+    this.companies = byId(data.companies);
+    this.domains = byId(data.domains);
+    this.zones = new Map(data.zones);
+    this.contacts = new Map(data.contacts);
+    this.lastIds = { ...data.lastIds };
+    this.domainsVersion += 1;
+  }
+
+  dump(): StoreData {
+    return {
+      users: [...this.users.values()],
+      servers: [...this.servers.values()],
+      plans: [...this.plans.values()],
+      wordpressSites: [...this.wordpressSites.values()],
+      companies: [...this.companies.values()],
+      domains: [...this.domains.values()],
+      zones: [...this.zones],
+      contacts: [...this.contacts],
+      lastIds: this.lastIds,
+    };
+  }
+
+  /** The next free id of a kind; ids of deleted records are not used again. */
+  newId(kind: "users" | "servers" | "domains" | "companies" | "contacts" | "records"): number {
+    const first = { contacts: FIRST_NEW_CONTACT, records: FIRST_NEW_RECORD } as Record<string, number>;
+    const highest = () => {
+      if (kind === "contacts" || kind === "records") return 0;
+      let id = 0;
+      for (const key of this[kind].keys()) if (key > id) id = key;
+      return id;
+    };
+    const id = Math.max(this.lastIds[kind] ?? 0, highest(), first[kind] ?? 0) + 1;
+    this.lastIds[kind] = id;
+    return id;
+  }
+
+  contactsOf(companyId: number): Contact[] {
+    const known = this.contacts.get(companyId);
+    if (known) return known;
+    const company = this.companies.get(companyId);
+    const seeded = company ? seedContacts(this.seed, company) : [];
+    if (company) this.contacts.set(companyId, seeded);
+    return seeded;
+  }
+
+  findContact(id: number): Contact | undefined {
+    if (id < FIRST_NEW_CONTACT) return this.contactsOf(companyOfContact(id)).find((contact) => contact.id === id);
+    return [...this.contacts.values()].flat().find((contact) => contact.id === id);
+  }
+
+  removeContact({ id, company_id }: Contact): void {
+    this.contacts.set(
+      company_id,
+      this.contactsOf(company_id).filter((contact) => contact.id !== id),
+    );
+  }
+
+  zoneOf(domain: Domain): DnsRecord[] {
+    const known = this.zones.get(domain.id);
+    if (known) return known;
+    const seeded = seedZone(this.seed, domain, this.addressOf(domain));
+    this.zones.set(domain.id, seeded);
+    return seeded;
+  }
+
+  findRecord(id: number): DnsRecord | undefined {
+    if (id >= FIRST_NEW_RECORD) return [...this.zones.values()].flat().find((record) => record.id === id);
+    const domain = this.domains.get(zoneOfRecord(id));
+    return domain && this.zoneOf(domain).find((record) => record.id === id);
+  }
+
+  removeRecord(record: DnsRecord): void {
+    const zone = this.zones.get(record.domain_id) ?? [];
+    this.zones.set(
+      record.domain_id,
+      zone.filter(({ id }) => id !== record.id),
+    );
+  }
+
+  /** The current IP of a domain: that of its first server. */
+  addressOf(domain: Domain): string {
+    const first = domain.links[0];
+    return (first && this.servers.get(first.server_id)?.ip_address) ?? "203.0.113.1";
+  }
+
+  putDomain(domain: Domain): void {
+    this.domains.set(domain.id, domain);
+    this.domainsVersion += 1;
+  }
+
+  removeDomain(id: number): void {
+    this.domains.delete(id);
+    this.zones.delete(id);
+    this.domainsVersion += 1;
+  }
+
+  userByEmail(email: string): User | undefined {
+    const wanted = email.toLowerCase();
+    return [...this.users.values()].find((user) => user.email.toLowerCase() === wanted);
+  }
+}

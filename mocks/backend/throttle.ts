@@ -1,0 +1,24 @@
+/** Laravel's rate limiter: so many hits per minute for a key. */
+export class Throttle {
+  private hits = new Map<string, { count: number; until: number }>();
+
+  constructor(private readonly now: () => number) {}
+
+  /** Seconds until the key may go on; 0 when it may now. */
+  wait(key: string, limit: number): number {
+    const entry = this.hits.get(key);
+    if (!entry || entry.until <= this.now() || entry.count < limit) return 0;
+    return Math.ceil((entry.until - this.now()) / 1000);
+  }
+
+  hit(key: string): void {
+    const entry = this.hits.get(key);
+    if (entry && entry.until > this.now()) entry.count += 1;
+    else this.hits.set(key, { count: 1, until: this.now() + 60_000 });
+  }
+
+  clear(key?: string): void {
+    if (key === undefined) this.hits.clear();
+    else this.hits.delete(key);
+  }
+}

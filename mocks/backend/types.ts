@@ -1,0 +1,107 @@
+/** The records of the mocked backend, in one clean reading. How they look on the wire is decided in render.ts. */
+
+export type RoleName = "employee" | "admin" | "super-admin";
+
+/** Shapes in which backends of this kind send the current user's roles and permissions. */
+export type UserShape = "grouped" | "json" | "names" | "named" | "wrapped" | "role";
+
+export interface User {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+  role: RoleName | null;
+  /** How GET /api/user shows this user, unless an option says so for everybody. */
+  shape: UserShape;
+  created_at: string;
+}
+
+export interface Server {
+  id: number;
+  name: string;
+  host_url: string;
+  port: number;
+  ip_address: string;
+  login: string;
+  password: string;
+  public: boolean;
+}
+
+/** What happens to one domain on one server. */
+export interface Link {
+  server_id: number;
+  /** 0 live, above 0 suspended. */
+  status: number;
+  secure: boolean;
+  process_started: boolean;
+  process_failed: boolean;
+  process_status: string | null;
+  has_php7_addon: boolean;
+}
+
+export type DomainType = "subscription" | "site" | "alias";
+
+export interface Domain {
+  id: number;
+  url: string;
+  url_test: string | null;
+  domain: string;
+  type: DomainType;
+  company_id: number | null;
+  mysql_name: string | null;
+  mysql_user: string | null;
+  mysql_pass: string | null;
+  links: Link[];
+  /** Everything else that was sent or seeded: kept, and answered as it is. */
+  extra: Record<string, unknown>;
+}
+
+export interface Company {
+  id: number;
+  name: string;
+  contacts: number;
+}
+
+export interface Contact {
+  id: number;
+  company_id: number;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  position: string | null;
+  office_phone: string | null;
+}
+
+export type RecordType = "A" | "AAAA" | "CNAME" | "MX" | "NS" | "TXT";
+
+export interface DnsRecord {
+  id: number;
+  domain_id: number;
+  name: string;
+  type: RecordType;
+  data: string;
+  priority: number | null;
+  ttl: number;
+  comment: string | null;
+}
+
+export interface WordpressSite {
+  id: number;
+  name: string;
+  domain: string;
+  /** Most sites are answered with a clean address, a few with a slash at its end. */
+  trailingSlash: boolean;
+}
+
+export interface ServicePlan {
+  id: number;
+  name: string;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  token: string;
+  link: string;
+  at: string;
+}

@@ -1,0 +1,91 @@
+import { getResponse } from "msw";
+import { setupWorker, type SetupWorker } from "msw/browser";
+import { type Backend, type BackendOptions, createBackend } from "./backend";
+import { createPageCookies } from "./host/pageCookies";
+import { pusherLink } from "./host/pusherLink";
+
+const STATE_KEY = "spire-demo-state";
+const SESSION_KEY = "spire-demo-session";
+const SAVE_DELAY_MS = 300;
+
+const localSession = {
+  get: () => localStorage.getItem(SESSION_KEY),
+  set: (value: string | null) =>
+    value === null ? localStorage.removeItem(SESSION_KEY) : localStorage.setItem(SESSION_KEY, value),
+};
+
+const restoreFrom = (backend: Backend, text: string | null): void => {
+  if (text === null) return;
+  try {
+    backend.restore(JSON.parse(text));
+  } catch {
+    // Of an older demo, or cut off: the seed is a good start as well.
+  }
+};
+
+/** Data and sessions survive a reload, and the tabs of the demo share them: the last writer wins. */
+const keepState = (backend: Backend): void => {
+  restoreFrom(backend, localStorage.getItem(STATE_KEY));
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const save = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    try {
+      localStorage.setItem(STATE_KEY, JSON.stringify(backend.snapshot()));
+    } catch {
+      // Full storage: the demo goes on, it only forgets at the next reload.
+    }
+  };
+  backend.onChange(() => {
+    timer ??= setTimeout(save, SAVE_DELAY_MS);
+  });
+  addEventListener("pagehide", () => {
+    if (timer !== null) save();
+  });
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === STATE_KEY) restoreFrom(backend, newValue);
+  });
+};
+
+interface WorkerQuestion {
+  id: string;
+  request?: { url: string; body: string };
+}
+
+/** Answers the navigations to the stand-in WordPress sites that the worker hands over (demoWorker.js). */
+const answerWorker = (backend: Backend): void => {
+  const channel = new BroadcastChannel("spire-demo-wordpress");
+  const answer = async ({ id, request }: WorkerQuestion) => {
+    if (!request) return;
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const response = await getResponse(
+      backend.handlers,
+      new Request(request.url, { method: "POST", body: request.body, headers }),
+    );
+    if (!response) return;
+    const { status } = response;
+    channel.postMessage({
+      id,
+      answer: { status, headers: Object.fromEntries(response.headers), body: await response.text() },
+    });
+  };
+  channel.addEventListener("message", ({ data }: MessageEvent<WorkerQuestion>) => void answer(data));
+};
+
+export interface PageHostOptions extends BackendOptions {
+  /** The worker's address. Default: /mockServiceWorker.js */
+  workerUrl?: string;
+}
+
+/** Hosts the mocked backend in the page itself: a demo without a server. Resolves when requests are answered. */
+export const startInPage = async ({ workerUrl = "/mockServiceWorker.js", ...options }: PageHostOptions = {}): Promise<{
+  backend: Backend;
+  worker: SetupWorker;
+}> => {
+  const backend = createBackend({ cookieJar: createPageCookies(localSession), ...options });
+  keepState(backend);
+  answerWorker(backend);
+  const worker = setupWorker(...backend.handlers, pusherLink(backend));
+  await worker.start({ serviceWorker: { url: workerUrl }, onUnhandledRequest: "bypass", quiet: true });
+  return { backend, worker };
+};

@@ -1,0 +1,38 @@
+/**
+ * Put in front of MSW's worker in the demo build. MSW leaves navigations alone, so the form that single sign-on posts
+ * into a new tab would reach the file server. Here it is handed to the open pages of the demo, which host the backend.
+ */
+const wordpressChannel = new BroadcastChannel("spire-demo-wordpress");
+
+/** The first page that knows the token answers; when none does, the last refusal counts. */
+const askPages = (request) =>
+  new Promise((resolve) => {
+    const id = crypto.randomUUID();
+    let refusal = null;
+    const finish = (answer) => {
+      wordpressChannel.removeEventListener("message", listen);
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    const timer = setTimeout(() => finish(refusal), 1500);
+    const listen = ({ data }) => {
+      if (data?.id !== id || data.answer === undefined) return;
+      if (data.answer.status === 200) finish(data.answer);
+      else refusal = data.answer;
+    };
+    wordpressChannel.addEventListener("message", listen);
+    wordpressChannel.postMessage({ id, request });
+  });
+
+const signIn = async (request) => {
+  const answer = await askPages({ url: request.url, body: await request.text() });
+  if (!answer) return new Response("The demo is not open in another tab.", { status: 503 });
+  return new Response(answer.body, { status: answer.status, headers: answer.headers });
+};
+
+addEventListener("fetch", (event) => {
+  const { mode, method, url } = event.request;
+  if (mode === "navigate" && method === "POST" && new URL(url).pathname.includes("/_wordpress/")) {
+    event.respondWith(signIn(event.request));
+  }
+});

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from "node:http";
+import type { Backend, BackendOptions, Fault } from "../backend";
+
+/** The control routes, for tests and demonstrations: they steer the mocked backend from outside. */
+export const isControlPath = (path: string): boolean => path.startsWith("/__mock/");
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+type Body = Record<string, unknown>;
+
+const readJson = async (request: IncomingMessage): Promise<Body> => {
+  let text = "";
+  for await (const chunk of request) text += String(chunk as Buffer);
+  return text === "" ? {} : (JSON.parse(text) as Body);
+};
+
+const steerPush = ({ push }: Backend, body: Body): void => {
+  if (typeof body["refuse"] === "boolean") push.refuse(body["refuse"]);
+  if (typeof body["close"] === "number") push.closeAll(body["close"]);
+  const event = body["broadcast"] as { channel?: string; event: string; data: unknown } | undefined;
+  if (event) push.broadcast(event.channel ?? "spire-sites", event.event, event.data);
+};
+
+const steerProcesses = ({ processes }: Backend, body: Body): void => {
+  if (body["failNext"] === true) processes.failNext();
+  else if (typeof body["failNext"] === "string") processes.failNext(body["failNext"]);
+  if (body["fail"] === true) processes.failAll();
+  if (body["finish"] === true) processes.finishAll();
+};
+
+type Control = (backend: Backend, body: Body) => unknown;
+
+const done = (act: (backend: Backend, body: Body) => void): Control => {
+  return (backend, body) => {
+    act(backend, body);
+    return { ok: true };
+  };
+};
+
+const controls: Record<string, Control> = {
+  "POST reset": done((backend, body) => backend.reset(body as BackendOptions)),
+  "POST settings": done((backend, body) => void Object.assign(backend.settings, body)),
+  "POST faults": done((backend, body) => void backend.faults.add(body as unknown as Fault)),
+  "DELETE faults": done((backend) => backend.faults.clear()),
+  "GET faults": (backend) => backend.faults.active,
+  "GET mails": (backend) => backend.mails,
+  "GET calls": (backend) => backend.calls,
+  "DELETE calls": done((backend) => void (backend.calls.length = 0)),
+  "DELETE sessions": done((backend) => backend.sessions.end()),
+  "GET state": (backend) => backend.snapshot(),
+  "GET push": ({ push }) => ({ connections: push.connections.size, refusing: push.refusing, log: push.log }),
+  "POST push": done(steerPush),
+  "POST processes": done(steerProcesses),
+};
+
+export const answerControl = async (backend: Backend, request: IncomingMessage, path: string): Promise<Answer> => {
+  const name = `${request.method ?? "GET"} ${path.slice("/__mock/".length)}`;
+  const control = controls[name];
+  if (!control) return { status: 404, body: { message: `No control "${name}"`, controls: Object.keys(controls) } };
+  try {
+    return { status: 200, body: control(backend, await readJson(request)) };
+  } catch (error) {
+    return { status: 400, body: { message: error instanceof Error ? error.message : String(error) } };
+  }
+};

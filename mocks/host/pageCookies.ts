@@ -1,0 +1,49 @@
+import { type CookieJar, CSRF_COOKIE, SESSION_COOKIE } from "../backend/sessions";
+
+/** Where the session id lives between page loads; nothing when it need not survive. */
+export interface JarStorage {
+  get(): string | null;
+  set(value: string | null): void;
+}
+
+const memory = (): JarStorage => {
+  let kept: string | null = null;
+  return {
+    get: () => kept,
+    set: (value) => {
+      kept = value;
+    },
+  };
+};
+
+const sendsCookies = (request: Request): boolean => {
+  if (request.credentials === "include") return true;
+  if (request.credentials === "omit") return false;
+  return typeof location === "undefined" || new URL(request.url).origin === location.origin;
+};
+
+/**
+ * The cookies of hosts inside the page. A mocked answer cannot set cookies there: several Set-Cookie headers are merged
+ * into one, and none of them reaches document.cookie. So the HttpOnly session is kept here, out of the page's sight,
+ * and the CSRF cookie is written where the panel looks for it. `credentials` of a request count as in a browser.
+ */
+export const createPageCookies = (session: JarStorage = memory()): CookieJar => {
+  const writeCsrf = (cookie: string) => {
+    if (typeof document !== "undefined") document.cookie = `${CSRF_COOKIE}=${cookie}`;
+  };
+  return {
+    read(request): Record<string, string> {
+      const id = sendsCookies(request) ? session.get() : null;
+      return id === null ? {} : { [SESSION_COOKIE]: id };
+    },
+    write(request, cookies) {
+      if (!sendsCookies(request)) return;
+      session.set(cookies[SESSION_COOKIE] ?? null);
+      writeCsrf(`${cookies[CSRF_COOKIE] ?? ""}; Path=/; SameSite=Lax`);
+    },
+    clear() {
+      session.set(null);
+      writeCsrf("; Path=/; Max-Age=0");
+    },
+  };
+};

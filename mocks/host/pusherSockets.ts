@@ -1,0 +1,49 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { acceptPusher, type Backend } from "../backend";
+
+export interface PusherSockets {
+  /** Nobody else listens for upgrades: those of other paths are turned away. */
+  refuseOthers(): void;
+  close(): void;
+}
+
+/** The Pusher protocol on real WebSockets: /app/{key} of the server. Other upgrades are left to others (Vite). */
+export const attachPusher = (server: Server, { push, settings }: Backend): PusherSockets => {
+  let others: "leave" | "refuse" = "leave";
+  const sockets = new WebSocketServer({ noServer: true });
+
+  const accept = (socket: WebSocket, request: IncomingMessage) => {
+    const connection = {
+      send: (text: string) => socket.send(text),
+      // 1006 cannot be sent: it is what the other side sees when the connection just ends.
+      close: (code: number, reason: string) => (code === 1006 ? socket.terminate() : socket.close(code, reason)),
+    };
+    const client = acceptPusher(connection, request.url ?? "", { hub: push, appKey: settings.pusherKey });
+    socket.on("error", () => socket.terminate());
+    if (!client) return;
+    socket.on("message", (data) => client.receive(String(data as Buffer)));
+    socket.on("close", () => client.closed());
+  };
+
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const ours = /^\/app\//.test(request.url ?? "");
+    if (!ours && others === "leave") return;
+    if (!ours || push.refusing) {
+      socket.destroy();
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, accept);
+  });
+
+  return {
+    refuseOthers() {
+      others = "refuse";
+    },
+    close() {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+    },
+  };
+};

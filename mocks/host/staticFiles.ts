@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+};
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+
+type Encoding = "br" | "gzip" | "identity";
+
+interface CachedFile {
+  modified: number;
+  etag: string;
+  type: string;
+  bodies: Partial<Record<Encoding, Promise<Buffer>>>;
+  plain: Buffer;
+}
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+};
+
+const encodingFor = (accepted: string, type: string): Encoding => {
+  if (!COMPRESSIBLE.test(type)) return "identity";
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+};
+
+/** The file of a path below the root; null when the path leads out of it. */
+const resolve = (root: string, path: string): string | null => {
+  try {
+    const decoded = decodeURIComponent(path);
+    const file = normalize(join(root, decoded));
+    return decoded.includes("\0") || !file.startsWith(normalize(root + sep)) ? null : file;
+  } catch {
+    return null;
+  }
+};
+
+/** Serves a built panel: compressed, cached, and with index.html for every address that is a screen. */
+export const createStaticFiles = (root: string) => {
+  const cache = new Map<string, CachedFile>();
+
+  const load = async (file: string): Promise<CachedFile | null> => {
+    const info = await stat(file).catch(() => null);
+    if (!info?.isFile()) return null;
+    const known = cache.get(file);
+    if (known?.modified === info.mtimeMs) return known;
+    const plain = await readFile(file);
+    const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;
+    const type = TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
+    const loaded = { modified: info.mtimeMs, etag, type, bodies: {}, plain };
+    cache.set(file, loaded);
+    return loaded;
+  };
+
+  const bodyOf = (file: CachedFile, encoding: Encoding): Promise<Buffer> =>
+    (file.bodies[encoding] ??=
+      encoding === "identity" ? Promise.resolve(file.plain) : compressors[encoding](file.plain));
+
+  const fileFor = async (path: string): Promise<CachedFile | null> => {
+    const file = resolve(root, path);
+    const found = file === null || path.endsWith("/") ? null : await load(file);
+    // A missing script must stay missing: the page in its place would be a puzzling syntax error.
+    const isScreen = file !== null && extname(path) === "" && !path.startsWith("/assets/");
+    return found ?? (isScreen ? load(join(root, "index.html")) : null);
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const file = isRead ? await fileFor(path) : null;
+    if (!file) {
+      response.writeHead(isRead ? 404 : 405, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end(isRead ? "Not found" : "Method not allowed");
+      return;
+    }
+    const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""), file.type);
+    response.setHeader("ETag", file.etag);
+    response.setHeader("Vary", "Accept-Encoding");
+    response.setHeader(
+      "Cache-Control",
+      path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+    );
+    if (request.headers["if-none-match"] === file.etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    const body = await bodyOf(file, encoding);
+    response.setHeader("Content-Type", file.type);
+    response.setHeader("Content-Length", body.length);
+    if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+};

@@ -1,0 +1,35 @@
+import { http, HttpResponse } from "msw";
+import { setupServer, type SetupServer } from "msw/node";
+import { type Backend, type BackendOptions, createBackend } from "./backend";
+import { createPageCookies } from "./host/pageCookies";
+import { pusherLink } from "./host/pusherLink";
+
+export interface MockBackend {
+  backend: Backend;
+  /** MSW's own server: `server.use(...)` overrides single calls, `server.close()` ends it. */
+  server: SetupServer;
+}
+
+export interface NodeHostOptions extends BackendOptions {
+  /** What `/config.json` answers; without it 404, as for an installation without that file. */
+  config?: object;
+}
+
+/**
+ * Hosts the mocked backend in tests (Node, with or without jsdom), including cookies and the push connection.
+ * Requests that nobody handles fail the test.
+ */
+export const startMockBackend = ({ config, ...options }: NodeHostOptions = {}): MockBackend => {
+  const backend = createBackend({ cookieJar: createPageCookies(), ...options });
+  const isRoot = ({ request }: { request: Request }) => new URL(request.url).pathname === "/";
+  const isConfig = ({ request }: { request: Request }) => new URL(request.url).pathname === "/config.json";
+  const server = setupServer(
+    ...backend.handlers,
+    // Redirects of the backend (a login without an Accept header) end at the panel's page.
+    http.get(isRoot, () => HttpResponse.html("<!doctype html><title>panel</title>")),
+    http.get(isConfig, () => (config ? HttpResponse.json(config) : new HttpResponse(null, { status: 404 }))),
+    pusherLink(backend),
+  );
+  server.listen({ onUnhandledRequest: "error" });
+  return { backend, server };
+};

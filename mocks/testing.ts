@@ -1,0 +1,83 @@
+import { afterEach } from "vitest";
+import { type Backend, type BackendOptions, createBackend, DEMO_PASSWORD } from "./backend";
+import { type RunningServer, type ServerOptions, startServer } from "./server";
+
+/** What a test reads of an answer. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // The tests look into answers of every shape.
+  body: unknown;
+}
+
+type Headers_ = Record<string, string>;
+
+/** A browser's share in a test over real HTTP: cookies, CSRF header, Referer, Accept. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+  constructor(readonly origin: string) {}
+
+  async send(method: string, path: string, body?: unknown, headers: Headers_ = {}): Promise<Answer> {
+    const form = body instanceof URLSearchParams;
+    const response = await fetch(new URL(path, this.origin), {
+      method,
+      redirect: "manual",
+      headers: {
+        accept: "application/json",
+        referer: `${this.origin}/`,
+        "x-requested-with": "XMLHttpRequest",
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        "x-xsrf-token": decodeURIComponent(this.cookies.get("XSRF-TOKEN") ?? ""),
+        ...(body !== undefined && !form && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.cookies.set(name, value);
+    }
+    const text = await response.text();
+    const isJson = (response.headers.get("content-type") ?? "").includes("json");
+    return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : null };
+  }
+
+  get = (path: string, headers?: Headers_) => this.send("GET", path, undefined, headers);
+  post = (path: string, body?: unknown, headers?: Headers_) => this.send("POST", path, body, headers);
+  put = (path: string, body?: unknown) => this.send("PUT", path, body);
+  delete = (path: string) => this.send("DELETE", path);
+
+  async login(email: string, password = DEMO_PASSWORD): Promise<Answer> {
+    await this.get("/sanctum/csrf-cookie");
+    return this.post("/login", { email, password });
+  }
+}
+
+const running: RunningServer[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+/** A server of the test's own, closed after it. Actions take no time unless told. */
+export const serve = async (
+  options: BackendOptions = {},
+  serverOptions: Omit<ServerOptions, "backend"> = {},
+): Promise<{ backend: Backend; server: RunningServer; client: Client; origin: string }> => {
+  const backend = createBackend({ domains: 60, wordpressSites: 20, processTime: [0, 0], failEvery: 0, ...options });
+  const server = await startServer({ backend, ...serverOptions });
+  running.push(server);
+  return { backend, server, client: new Client(server.origin), origin: server.origin };
+};
+
+/** The same with somebody signed in. */
+export const serveAs = async (
+  account: "employee" | "admin" | "super" | "norole",
+  options: BackendOptions = {},
+  serverOptions: Omit<ServerOptions, "backend"> = {},
+) => {
+  const served = await serve(options, serverOptions);
+  await served.client.login(`${account}@spire.test`);
+  return served;
+};

@@ -1,0 +1,38 @@
+import { createBackend, demoAccounts } from "../mocks/backend";
+import { startServer, type RunningServer, type ServerOptions } from "../mocks/server";
+
+const wholeNumber = (name: string, fallback: number): number => {
+  const given = process.env[name];
+  const value = given === undefined ? fallback : Number(given);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${given}"`);
+  return value;
+};
+
+/**
+ * The mocked backend for people to work with, with the panel at the same origin. From the environment: PORT (8080), HOST
+ * (127.0.0.1), DOMAINS (250), WORDPRESS_SITES (120). The data is kept in .data/, which may be thrown away.
+ */
+export const startMockedPanel = async (panel: Pick<ServerOptions, "root" | "createMiddleware">) => {
+  const [domains, wordpressSites] = [wholeNumber("DOMAINS", 250), wholeNumber("WORDPRESS_SITES", 120)];
+  const backend = createBackend({ domains, wordpressSites, latency: [40, 160], serverTestTime: [300, 2500] });
+  const server = await startServer({
+    ...panel,
+    backend,
+    host: process.env["HOST"] ?? "127.0.0.1",
+    port: wholeNumber("PORT", 8080),
+    dataFile: `.data/${domains}-${wordpressSites}.json`,
+    control: true,
+    warn: (line) => console.warn(line),
+  });
+  announce(server);
+  let closing: Promise<void> | undefined;
+  const stop = () => void (closing ??= server.close().then(() => process.exit(0)));
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+};
+
+const announce = ({ origin }: RunningServer): void => {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  const accounts = demoAccounts.map(({ email, password, role }) => `    ${email.padEnd(width)}  ${password}  ${role}`);
+  console.log(["", `  The panel is at ${origin}`, "", "  Demo accounts:", ...accounts, ""].join("\n"));
+};

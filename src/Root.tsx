@@ -1,0 +1,61 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { I18nContext } from "ra-core";
+import { useEffect, useMemo } from "react";
+import { createBrowserRouter, Outlet, useNavigate, useRouteError, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { currentUserQuery } from "./authProvider";
+import { ErrorPage } from "./custom/layout/ErrorPage";
+import { loadChunk } from "./custom/lazyScreen";
+import { PanelContext, usePanel, type Panel } from "./custom/panel";
+import { i18nProvider } from "./i18n";
+
+/** Another tab logged out, or in as somebody else: this one follows. */
+const TabsInStep = () => {
+  const { tabs, queryClient, dataProvider } = usePanel();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      tabs.listen((message) => {
+        const known = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
+        if (message.type === "login" && String(known?.id) === String(message.userId)) return;
+        queryClient.clear();
+        void navigate(message.type === "login" ? "/" : "/login", { replace: true });
+      }),
+    [tabs, queryClient, dataProvider, navigate],
+  );
+  return <Outlet />;
+};
+
+const RouteError = () => <ErrorPage error={useRouteError()} />;
+
+/** Session pages come without the admin framework; everything else is the admin's. */
+export const routes: RouteObject[] = [
+  {
+    element: <TabsInStep />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <span />,
+    children: [
+      { path: "/login", lazy: () => loadChunk(() => import("./custom/session/LoginPage")) },
+      { path: "/logout", lazy: () => loadChunk(() => import("./custom/session/LogoutPage")) },
+      { path: "/forgot-password", lazy: () => loadChunk(() => import("./custom/session/ForgotPasswordPage")) },
+      { path: "/reset-password", lazy: () => loadChunk(() => import("./custom/session/ResetPasswordPage")) },
+      { path: "*", lazy: () => loadChunk(() => import("./App")) },
+    ],
+  },
+];
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+export const Root = ({ panel, router: given }: { panel: Panel; router?: Router }) => {
+  // A data router: without one react-admin cannot warn when unsaved changes are about to be left.
+  const router = useMemo(() => given ?? createBrowserRouter(routes), [given]);
+  return (
+    <PanelContext.Provider value={panel}>
+      <QueryClientProvider client={panel.queryClient}>
+        <I18nContext.Provider value={i18nProvider}>
+          <RouterProvider router={router} />
+        </I18nContext.Provider>
+      </QueryClientProvider>
+    </PanelContext.Provider>
+  );
+};

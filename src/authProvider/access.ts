@@ -1,0 +1,77 @@
+import type { Identifier } from "ra-core";
+import { rolesOf, type CurrentUser } from "./user";
+
+/** All role and permission rules of the panel (section 6 of the specification), pure and on one page. */
+
+export type Role = "employee" | "admin" | "super-admin";
+export type Permission = "edit sites" | "add users";
+
+type Person = Pick<CurrentUser, "id" | "roles" | "permissions">;
+
+/** `a|b&c`: any of the alternatives, each of which wants all of its parts. */
+const matches = (owned: readonly string[], expression: string): boolean =>
+  expression.split("|").some((all) => all.split("&").every((name) => owned.includes(name.trim())));
+
+/** Role names joined by `|` (any) or `&` (all). */
+export const hasRole = (person: Person | undefined, expression: string): boolean =>
+  person !== undefined && matches(person.roles, expression);
+
+/** Permission names joined by `|` (any) or `&` (all). */
+export const hasPermission = (person: Person | undefined, expression: string): boolean =>
+  person !== undefined && matches(person.permissions, expression);
+
+interface Staff {
+  id?: Identifier;
+  role?: unknown;
+  roles?: unknown;
+}
+
+/** Hidden for oneself, for an employee, and for an admin when the target has no roles or is a super-admin. */
+export const mayDeleteUser = (person: Person, target: Staff): boolean => {
+  const targetRoles = rolesOf(target);
+  if (String(target.id) === String(person.id)) return false;
+  if (hasRole(person, "super-admin")) return true;
+  return hasRole(person, "admin") && targetRoles.length > 0 && !targetRoles.includes("super-admin");
+};
+
+type Rule = (person: Person, record?: Staff) => boolean;
+
+const everyone: Rule = () => true;
+const superAdmin: Rule = (person) => hasRole(person, "super-admin");
+
+/** Resource -> action -> who may. `*` stands for every action that is not named. */
+const rules: Record<string, Record<string, Rule>> = {
+  "wordpress-domains": { "*": everyone },
+  domains: {
+    list: (person) => hasRole(person, "super-admin") && hasPermission(person, "edit sites"),
+    // The link follows the permission alone.
+    menu: (person) => hasPermission(person, "edit sites"),
+    "*": superAdmin,
+  },
+  subdomains: { "*": superAdmin },
+  servers: { "*": superAdmin },
+  contacts: { "*": superAdmin },
+  dns: { "*": superAdmin },
+  "company-contacts": { "*": superAdmin },
+  "service-plans": { "*": superAdmin },
+  "parent-domains": { "*": superAdmin },
+  users: {
+    list: everyone,
+    create: (person) => hasPermission(person, "add users"),
+    delete: (person, record) => record !== undefined && mayDeleteUser(person, record),
+    "*": everyone,
+  },
+};
+
+export interface AccessQuestion {
+  resource: string;
+  action: string;
+  record?: Staff | undefined;
+}
+
+/** Unknown resources and people who are not signed in are denied. */
+export const canAccess = (person: Person | undefined, { resource, action, record }: AccessQuestion): boolean => {
+  const ofResource = Object.hasOwn(rules, resource) ? rules[resource] : undefined;
+  const rule = ofResource?.[action] ?? ofResource?.["*"];
+  return person !== undefined && rule !== undefined && rule(person, record);
+};

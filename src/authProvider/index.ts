@@ -1,0 +1,105 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { AuthProvider } from "ra-core";
+import type { Actions } from "../dataProvider/actions";
+import { isSessionEnded } from "../dataProvider/errors";
+import { canAccess, type AccessQuestion } from "./access";
+import type { Tabs } from "./tabs";
+import { readCurrentUser, type CurrentUser } from "./user";
+
+export type SessionActions = Pick<Actions, "csrfCookie" | "login" | "logout" | "currentUser">;
+
+/**
+ * The current user as a query: the cache is the one place where the panel knows who is signed in. It goes stale only by
+ * the guard, which asks again on every navigation.
+ */
+export const currentUserQuery = (actions: Pick<Actions, "currentUser">) =>
+  queryOptions<CurrentUser>({
+    queryKey: ["currentUser"],
+    queryFn: async () => readCurrentUser(await actions.currentUser({})),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+
+export type PanelAuthProvider = Required<
+  Pick<AuthProvider, "logout" | "checkAuth" | "checkError" | "getPermissions" | "getIdentity" | "canAccess">
+> & { login: (credentials: { email: string; password: string }) => Promise<{ samePerson: boolean }> };
+
+interface Options {
+  actions: SessionActions;
+  queryClient: QueryClient;
+  tabs: Tabs;
+}
+
+/**
+ * Sanctum session as react-admin's auth provider.
+ * login and logout reject with ApiError; what checkAuth and its kin ask is answered from the cached current user.
+ */
+export const createAuthProvider = ({ actions, queryClient, tabs }: Options): PanelAuthProvider => {
+  const query = currentUserQuery(actions);
+  const known = () => queryClient.getQueryData(query.queryKey);
+  const ensure = () => queryClient.ensureQueryData(query);
+  const fetchFresh = async () => {
+    await queryClient.cancelQueries(query); // an answer that was asked for before must not be taken for the new one
+    return queryClient.fetchQuery({ ...query, staleTime: 0 });
+  };
+
+  /** Whatever the answer, the current user is asked for afterwards. */
+  const attempt = async (credentials: { email: string; password: string }) => {
+    const posted = actions.login(credentials);
+    const [, asked] = await Promise.allSettled([posted, posted.catch(() => undefined).then(fetchFresh)]);
+    await posted;
+    if (asked.status === "rejected") throw asked.reason;
+    return asked.value;
+  };
+
+  const endSession = async () => {
+    await actions.csrfCookie({});
+    await actions.logout({}).catch((error: unknown) => {
+      if (!isSessionEnded(error)) throw error; // nobody was signed in any more: that is what was wanted
+    });
+  };
+
+  return {
+    /** @returns whether it is the person who was known before, so that what they had open may be shown again. */
+    login: async ({ email, password }) => {
+      const before = known();
+      let user = await attempt({ email, password });
+      if (user.email.toLowerCase() !== email.trim().toLowerCase()) {
+        // Another person's session was still alive in this browser: Laravel sends a signed-in browser away from POST
+        // /login without looking at the password.
+        await endSession();
+        user = await attempt({ email, password });
+      }
+      tabs.tell({ type: "login", userId: user.id });
+      const samePerson = before === undefined || String(before.id) === String(user.id);
+      if (!samePerson) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] });
+      return { samePerson };
+    },
+    /** react-admin calls this also when the session has ended: then, unless it is asked for, there is nothing to post. */
+    logout: async ({ asked = false }: { asked?: boolean } = {}) => {
+      if (!asked && !known()) return;
+      await endSession();
+      queryClient.removeQueries({ queryKey: query.queryKey });
+      tabs.tell({ type: "logout" });
+    },
+    checkAuth: async () => {
+      await ensure();
+    },
+    /** 401 and 419 end the session; 403 and all else is the screen's to show. */
+    checkError: async (error: unknown) => {
+      if (!isSessionEnded(error)) return;
+      queryClient.removeQueries({ queryKey: query.queryKey });
+      throw Object.assign(new Error("session ended"), { message: false });
+    },
+    getIdentity: async () => {
+      const { id, name } = await ensure();
+      return { id, fullName: name };
+    },
+    getPermissions: async () => {
+      const { roles, permissions } = await ensure();
+      return { roles, permissions };
+    },
+    canAccess: async (question: AccessQuestion) => canAccess(await ensure(), question),
+  };
+};

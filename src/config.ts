@@ -1,0 +1,120 @@
+import * as v from "valibot";
+
+/**
+ * The only reader of the environment and of `config.json`.
+ * Build-time values (`VITE_PANEL_CONFIG`, the same JSON) are overridden by the `config.json` beside index.html, so that
+ * one build serves many environments.
+ */
+
+const httpOrigin = v.pipe(
+  v.string(),
+  v.url("must be an address such as https://api.example.com"),
+  v.regex(/^https?:\/\/[^/?#]+$/, "must be http(s)://host[:port] without a path"),
+);
+const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must start with one slash"));
+const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
+const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535));
+
+const ConfigSchema = v.strictObject({
+  /** Origin of the Laravel API; empty means the panel's own origin. */
+  apiOrigin: v.optional(v.union([v.literal(""), httpOrigin]), ""),
+  productName: v.optional(text, "Spire"),
+  push: v.optional(
+    v.strictObject({
+      /** Public key of the Pusher app; empty turns live updates off. */
+      key: v.optional(v.string(), ""),
+      cluster: v.optional(text, "us2"),
+      /** Own Pusher-compatible server. With a host TLS follows `tls`, without one it is forced. */
+      host: v.optional(text),
+      port: v.optional(port),
+      tls: v.optional(v.boolean(), true),
+      channel: v.optional(text, "spire-sites"),
+      eventNamespace: v.optional(text, "App.Events"),
+      authEndpoint: v.optional(path, "/broadcasting/auth"),
+    }),
+    {},
+  ),
+  wordpressSso: v.optional(
+    v.strictObject({
+      /** Value of `action` in the query of /wp-admin/admin-post.php. */
+      action: v.optional(text, "spire_sso"),
+      /** Name of the hidden field that carries the token. */
+      tokenField: v.optional(text, "token"),
+    }),
+    {},
+  ),
+  /** Parts of the product that the company switches on when its backend is ready for them. */
+  capabilities: v.optional(
+    v.strictObject({
+      deleteDomain: v.optional(v.boolean(), false),
+      launchDomain: v.optional(v.boolean(), false),
+      copyDomain: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
+});
+
+export type PanelConfig = v.InferOutput<typeof ConfigSchema>;
+
+/** Every fault of the configuration, one line each: `place: what is wrong`. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join("\n"));
+  }
+}
+
+type Json = { [key: string]: unknown };
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const merge = (base: Json, over: Json): Json => {
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = isObject(below) && isObject(value) ? merge(below, value) : value;
+  }
+  return merged;
+};
+
+/**
+ * Checks the layers (later ones win) and fills in the defaults.
+ * @throws ConfigError with every fault.
+ */
+export const parseConfig = (...layers: unknown[]): PanelConfig => {
+  const faults = layers.flatMap((layer) => (isObject(layer) ? [] : ["configuration: must be a JSON object"]));
+  const checked = v.safeParse(
+    ConfigSchema,
+    layers.filter(isObject).reduce<Json>((all, layer) => merge(all, layer), {}),
+  );
+  faults.push(...(checked.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "configuration"}: ${issue.message}`));
+  if (faults.length > 0 || !checked.success) throw new ConfigError(faults);
+  return checked.output;
+};
+
+const readJson = (name: string, json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new ConfigError([`${name}: is not valid JSON`]);
+  }
+};
+
+/**
+ * Reads `config.json` beside index.html over the build-time values. A missing file (404, or the single-page fallback
+ * answering with HTML) means the defaults.
+ * @throws ConfigError when a value is wrong, the file is no JSON, or cannot be fetched.
+ */
+export const loadConfig = async (fetchFile: typeof fetch = fetch): Promise<PanelConfig> => {
+  const built = readJson("VITE_PANEL_CONFIG", import.meta.env.VITE_PANEL_CONFIG ?? "{}");
+  let answer: Response;
+  try {
+    answer = await fetchFile("/config.json", { cache: "no-cache", credentials: "same-origin" });
+  } catch {
+    throw new ConfigError(["config.json: could not be fetched; check the connection and reload the page"]);
+  }
+  if (answer.status >= 500) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
+  const isFile = answer.ok && !(answer.headers.get("content-type") ?? "").includes("html");
+  return parseConfig(built, isFile ? readJson("config.json", await answer.text()) : {});
+};

@@ -1,0 +1,23 @@
+import { QueryClient } from "@tanstack/react-query";
+import { localStorageStore } from "ra-core";
+import { createAuthProvider } from "./authProvider";
+import { createTabs } from "./authProvider/tabs";
+import type { PanelConfig } from "./config";
+import type { Panel } from "./custom/panel";
+import { createDataProvider } from "./dataProvider";
+import { createHttpClient } from "./dataProvider/httpClient";
+import { createLive } from "./dataProvider/live";
+import { storageKeys } from "./storageKeys";
+
+/** Puts the providers together for one configuration. */
+export const createPanel = (config: PanelConfig): Panel => {
+  const live = createLive(config.push, () => http);
+  const http = createHttpClient({ apiOrigin: config.apiOrigin, socketId: live.socketId });
+  const dataProvider = createDataProvider(http, live);
+  // A failed read is shown at once with a Retry button; trying again unasked only delays the word.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const tabs = createTabs();
+  const authProvider = createAuthProvider({ actions: dataProvider, queryClient, tabs });
+  const store = localStorageStore(storageKeys.storeVersion, storageKeys.store);
+  return { config, dataProvider, authProvider, live, queryClient, store, tabs };
+};

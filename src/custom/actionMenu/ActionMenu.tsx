@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { lazyScreen } from "../lazyScreen";
+import { LazyPart } from "../widgets/LazyPart";
+
+export interface MenuAction<Name extends string> {
+  name: Name;
+  label: string;
+  enabled: boolean;
+}
+
+interface Props<Name extends string> {
+  label: string;
+  /** What the menu is for, for screen readers; begins with the visible label. */
+  description: string;
+  actions: readonly MenuAction<Name>[];
+  onChoose: (name: Name) => void;
+}
+
+const load = () => import("./ActionMenuPopup");
+const ActionMenuPopup = lazyScreen(load, "ActionMenuPopup");
+const preload = () => {
+  load().catch(() => undefined); // opening the menu says what is wrong
+};
+
+/** A button with a menu of actions. The menu's code comes when the pointer or the focus is near. */
+export const ActionMenu = <Name extends string>({ label, description, actions, onChoose }: Props<Name>) => {
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const close = () => setAnchor(null);
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-small action-menu-button"
+        aria-label={description}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onMouseEnter={preload}
+        onFocus={preload}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+        <span className="chevron" aria-hidden="true" />
+      </button>
+      {anchor && (
+        <LazyPart
+          key={attempt}
+          onFailed={() => {
+            close();
+            setAttempt(attempt + 1);
+          }}
+        >
+          <ActionMenuPopup
+            anchor={anchor}
+            label={description}
+            actions={actions}
+            onClose={close}
+            onChoose={(name) => {
+              close();
+              onChoose(name as Name);
+            }}
+          />
+        </LazyPart>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { ThemeProvider } from "@mui/material/styles";
+import { muiTheme } from "../../theme/muiTheme";
+import type { MenuAction } from "./ActionMenu";
+
+interface Props {
+  anchor: HTMLElement | null;
+  label: string;
+  actions: readonly MenuAction<string>[];
+  onClose: () => void;
+  onChoose: (name: string) => void;
+}
+
+export const ActionMenuPopup = ({ anchor, label, actions, onClose, onChoose }: Props) => (
+  <ThemeProvider theme={muiTheme}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      transitionDuration={0}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{ list: { "aria-label": label } }}
+    >
+      {actions.map(({ name, label: text, enabled }) => (
+        <MenuItem key={name} disabled={!enabled} onClick={() => onChoose(name)}>
+          {text}
+        </MenuItem>
+      ))}
+    </Menu>
+  </ThemeProvider>
+);

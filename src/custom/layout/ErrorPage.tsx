@@ -1,0 +1,17 @@
+import { useT } from "../../i18n";
+import { ChunkLoadError } from "../lazyScreen";
+
+/** Instead of a white page: what failed and a way on. Drafts and the address stay, so that a reload loses nothing. */
+export const ErrorPage = ({ error }: { error: unknown }) => {
+  const t = useT();
+  const isRelease = error instanceof ChunkLoadError;
+  return (
+    <div className="placard" role="alert">
+      <h1>{t(isRelease ? "errors.releaseTitle" : "errors.pageTitle")}</h1>
+      <p>{t(isRelease ? "errors.releaseText" : "errors.unknown")}</p>
+      <button type="button" className="button button-primary" onClick={() => location.reload()}>
+        {t("common.reload")}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { Suspense, type ReactNode } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { useLocation } from "react-router";
+import { useT } from "../../i18n";
+import { ErrorPage } from "./ErrorPage";
+import "./layout.css";
+import { LoadingPage } from "./LoadingPage";
+import type { MenuItem } from "./menu";
+import { Toasts } from "./Toasts";
+import { TopBar } from "./TopBar";
+
+const failed = ({ error }: { error: unknown }) => <ErrorPage error={error} />;
+
+/** Top bar, page, toasts. A screen that fails leaves the bar usable, and the next navigation starts afresh. */
+export const Layout = ({ menu, children }: { menu: readonly MenuItem[]; children: ReactNode }) => {
+  const t = useT();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t("layout.skip")}
+      </a>
+      <TopBar menu={menu} />
+      <main id="content" className="content" tabIndex={-1}>
+        <ErrorBoundary resetKeys={[pathname]} fallbackRender={failed}>
+          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <Toasts />
+    </>
+  );
+};

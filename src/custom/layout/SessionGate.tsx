@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { useNotify } from "ra-core";
+import { currentUserQuery } from "../../authProvider";
+import { isSessionEnded, isUnreachable } from "../../dataProvider/errors";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { usePanel } from "../panel";
+import { LoadFailed } from "../widgets/LoadFailed";
+
+/**
+ * The guard of navigation. The first page waits for the current user; on every later navigation the page shows at once
+ * with the known user while the same call asks again. A failure sends to login, except when the server could not be
+ * reached or was too busy to say: then the page stays and says so.
+ */
+export const SessionGate = ({ loading, children }: { loading: ReactNode; children: ReactNode }) => {
+  const t = useT();
+  const notify = useNotify();
+  const { pathname, search } = useLocation();
+  const { dataProvider } = usePanel();
+  const query = useQuery(currentUserQuery(dataProvider));
+  const { data: user, error, isFetching, refetch } = query;
+
+  const guarded = useRef(pathname);
+  useEffect(() => {
+    if (guarded.current === pathname) return; // the query itself has asked for the first page
+    guarded.current = pathname;
+    void refetch();
+  }, [pathname, refetch]);
+
+  const unreachable = isUnreachable(error);
+  const unsure = user !== undefined && unreachable && !isFetching ? error : undefined;
+  useEffect(() => {
+    if (unsure) notify(t("errors.sessionCheck"), { type: "warning", detail: errorWords(unsure, t) });
+  }, [unsure, notify, t]);
+
+  if (error && !unreachable && !isFetching) {
+    const state = { nextPathname: pathname, nextSearch: search, ended: user !== undefined && isSessionEnded(error) };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  if (user) return children;
+  if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return loading;
+};

@@ -1,0 +1,103 @@
+import { useNotificationContext, type NotificationPayload } from "ra-core";
+import { useEffect, useRef, useState } from "react";
+import { TOAST_DURATION_MS } from "../../constants";
+import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
+
+interface Toast {
+  key: number;
+  type: NotificationPayload["type"];
+  text: string;
+  detail: string;
+  duration: number | null;
+}
+
+/** `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line, where more is known. */
+const toToast = (
+  { message, type, notificationOptions = {} }: NotificationPayload,
+  key: number,
+  t: Translate,
+): Toast => {
+  const { autoHideDuration, messageArgs, detail, detailKey } = notificationOptions as {
+    autoHideDuration?: number | null;
+    messageArgs?: MessageArguments;
+    detail?: string;
+    detailKey?: MessageKey;
+  };
+  const text =
+    typeof message === "string" ? t(message as Parameters<Translate>[0], { _: message, ...messageArgs }) : "";
+  const duration = autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration;
+  return { key, type, text, detail: detailKey ? t(detailKey) : (detail ?? ""), duration };
+};
+
+const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) => void }) => {
+  const t = useT();
+  const [held, setHeld] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const { key, type, text, detail, duration } = toast;
+  useEffect(() => {
+    if (held || duration === null) return;
+    const timer = setTimeout(() => onClose(key), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, key, onClose]);
+  const isError = type === "error";
+  return (
+    // Hovering or focusing only holds the toast; what can be done with it are its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className="toast"
+      data-type={type}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role={isError ? "alert" : "status"}>
+        {isError && <strong>{t("common.error")}</strong>}
+        <p>{text}</p>
+        {detail && <p className="toast-detail">{detail}</p>}
+      </div>
+      <div className="toast-actions">
+        {isError && (
+          <button
+            type="button"
+            className="button button-small button-quiet"
+            onClick={() => {
+              const copying = navigator.clipboard.writeText([text, detail].filter(Boolean).join("\n"));
+              copying.then(() => setCopied(true)).catch(() => setCopied(false));
+            }}
+          >
+            {t(copied ? "common.copied" : "common.copy")}
+          </button>
+        )}
+        <button type="button" className="toast-close" aria-label={t("layout.dismiss")} onClick={() => onClose(key)} />
+      </div>
+    </li>
+  );
+};
+
+/** react-admin's notifications: bottom right, 5 seconds, longer while hovered or focused. */
+export const Toasts = () => {
+  const t = useT();
+  const { notifications, takeNotification } = useNotificationContext();
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const nextKey = useRef(0);
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const taken = takeNotification();
+    if (!taken) return;
+    const toast = toToast(taken, nextKey.current++, t);
+    setToasts((shown) => [...shown, toast].slice(-4));
+  }, [notifications, takeNotification, t]);
+
+  const [close] = useState(() => (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)));
+  return (
+    <section aria-label={t("layout.notifications")} className="toasts">
+      <ol>
+        {toasts.map((toast) => (
+          <ToastView key={toast.key} toast={toast} onClose={close} />
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * A button that shows and hides a panel of links (the disclosure navigation pattern of the ARIA practices): closes with
+ * Escape (focus goes back to the button), when the focus or a click goes elsewhere, and on navigation.
+ */
+export const useDisclosure = () => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const { key } = useLocation();
+
+  const [shownAt, setShownAt] = useState(key);
+  if (shownAt !== key) {
+    setShownAt(key);
+    setOpen(false);
+  }
+
+  useEffect(() => {
+    if (!open) return;
+    const clicked = (event: PointerEvent) => {
+      if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", clicked);
+    return () => document.removeEventListener("pointerdown", clicked);
+  }, [open]);
+
+  return {
+    open,
+    containerProps: {
+      ref: container,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== "Escape" || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      },
+      onBlur: (event: FocusEvent) => {
+        const { relatedTarget } = event;
+        if (relatedTarget instanceof Node && !container.current?.contains(relatedTarget)) setOpen(false);
+      },
+    },
+    buttonProps: {
+      ref: button,
+      type: "button" as const,
+      "aria-expanded": open,
+      "aria-controls": panelId,
+      onClick: () => setOpen(!open),
+    },
+    panelProps: { id: panelId, hidden: !open },
+  };
+};

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useT } from "../../i18n";
+import { usePanel } from "../panel";
+import { Failure } from "./Failure";
+import { SessionPage } from "./SessionPage";
+
+/** Posts a logout, then goes to login. When the server cannot be reached the person is told: they are still signed in. */
+export const LogoutPage = () => {
+  const t = useT();
+  const navigate = useNavigate();
+  const { authProvider, queryClient, store } = usePanel();
+  const [failure, setFailure] = useState<unknown>();
+  const started = useRef(false);
+
+  const leave = useCallback(async () => {
+    setFailure(undefined);
+    try {
+      await authProvider.logout({ asked: true });
+      queryClient.clear();
+      store.reset();
+      await navigate("/login", { replace: true });
+    } catch (error) {
+      setFailure(error);
+    }
+  }, [authProvider, queryClient, store, navigate]);
+
+  useEffect(() => {
+    if (started.current) return; // one logout for one visit
+    started.current = true;
+    void leave();
+  }, [leave]);
+
+  if (failure === undefined) {
+    return (
+      <SessionPage title={t("session.logout.working")}>
+        <span className="spinner" />
+      </SessionPage>
+    );
+  }
+  return (
+    <SessionPage title={t("session.logout.failed")}>
+      <Failure message={t("session.logout.stillIn")} error={failure} />
+      <button type="button" className="button button-primary button-wide" onClick={() => void leave()}>
+        {t("common.retry")}
+      </button>
+      <p className="session-links">
+        <Link to="/">{t("session.logout.back")}</Link>
+      </p>
+    </SessionPage>
+  );
+};
+
+export const Component = LogoutPage;

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useT } from "../../i18n";
+import { usePanel } from "../panel";
+import { TextField } from "../widgets/TextField";
+import { Failure } from "./Failure";
+import { SessionPage } from "./SessionPage";
+import { useSessionForm } from "./useSessionForm";
+import { validateReset } from "./validation";
+
+export const ResetPasswordPage = () => {
+  const t = useT();
+  const { dataProvider } = usePanel();
+  const [search] = useSearchParams();
+  const token = search.get("token") ?? "";
+  const [message, setMessage] = useState<string>();
+  const { errors, failure, pending, onSubmit } = useSessionForm({
+    fields: ["email", "password", "password_confirmation"],
+    validate: (values) => validateReset({ ...values, token }),
+    submit: async (values) => {
+      const answer = await dataProvider.resetPassword({ ...values, email: values.email.trim(), token });
+      setMessage(answer.message);
+    },
+  });
+  if (message !== undefined) {
+    return (
+      <SessionPage title={t("session.reset.title")}>
+        <p className="message message-good" role="status">
+          {message}
+        </p>
+        <p className="session-links">
+          <Link to="/login">{t("session.reset.login")}</Link>
+        </p>
+      </SessionPage>
+    );
+  }
+  return (
+    <SessionPage title={t("session.reset.title")}>
+      {failure !== undefined && <Failure message={t("session.reset.failed")} error={failure} />}
+      {errors["token"] && (
+        <p className="message message-bad" role="alert">
+          {errors["token"]}
+        </p>
+      )}
+      <form noValidate onSubmit={onSubmit}>
+        <TextField
+          label={t("session.reset.email")}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors["email"]}
+          required
+        />
+        <TextField
+          label={t("session.reset.password")}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          error={errors["password"]}
+          hint={t("session.validation.passwordRules")}
+          required
+        />
+        <TextField
+          label={t("session.reset.confirmation")}
+          name="password_confirmation"
+          type="password"
+          autoComplete="new-password"
+          error={errors["password_confirmation"]}
+          required
+        />
+        <button type="submit" className="button button-primary button-wide" aria-disabled={pending || undefined}>
+          {pending && <span className="spinner" />}
+          {t("session.reset.submit")}
+        </button>
+      </form>
+    </SessionPage>
+  );
+};
+
+export const Component = ResetPasswordPage;

@@ -1,0 +1,24 @@
+import { useEffect, type ReactNode } from "react";
+import { usePanel } from "../panel";
+import { Logo } from "../widgets/Logo";
+import "./session.css";
+
+/** Frame of the pages without a top bar: login, logout, forgot and reset password. */
+export const SessionPage = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { productName } = usePanel().config;
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  return (
+    <main className="session">
+      <p className="session-brand">
+        <Logo />
+        {productName}
+      </p>
+      <section className="session-card" aria-labelledby="session-title">
+        <h1 id="session-title">{title}</h1>
+        {children}
+      </section>
+    </main>
+  );
+};

@@ -1,0 +1,47 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { ThemeProvider } from "@mui/material/styles";
+import { useId, type ReactNode } from "react";
+import { useT } from "../../i18n";
+import { muiTheme } from "../../theme/muiTheme";
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is deleted; the safe choice has the focus. */
+export const ConfirmDialog = ({ title, children, onConfirm, onCancel }: Props) => {
+  const t = useT();
+  const id = useId();
+  return (
+    <ThemeProvider theme={muiTheme}>
+      <Dialog
+        open
+        role="alertdialog"
+        maxWidth="xs"
+        fullWidth
+        onClose={onCancel}
+        transitionDuration={0}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent id={`${id}-text`}>{children}</DialogContent>
+        <DialogActions>
+          <Button variant="contained" color="error" onClick={onConfirm}>
+            {t("common.delete")}
+          </Button>
+          <Button variant="outlined" autoFocus onClick={onCancel}>
+            {t("common.cancel")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </ThemeProvider>
+  );
+};

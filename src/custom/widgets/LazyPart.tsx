@@ -1,0 +1,20 @@
+import { useNotify } from "ra-core";
+import { Suspense, type ReactNode } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+
+/**
+ * A lazily loaded part of a page (a menu, a dialog). When its code cannot be loaded a toast says so and the page stays as
+ * it is, with all that was typed.
+ */
+export const LazyPart = ({ onFailed, children }: { onFailed: () => void; children: ReactNode }) => {
+  const notify = useNotify();
+  const failed = () => {
+    notify("errors.releaseTitle", { type: "error", detailKey: "errors.releaseText" });
+    onFailed();
+  };
+  return (
+    <ErrorBoundary fallback={null} onError={failed}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+};

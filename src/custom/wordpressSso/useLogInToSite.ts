@@ -1,0 +1,42 @@
+import { useNotify } from "ra-core";
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router";
+import type { WordpressSite } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { usePanel } from "../panel";
+import { openWaitingTab } from "./openSite";
+import { ssoTarget } from "./siteAddress";
+
+/**
+ * One-click single sign-on. Has to be called in the click. When the token call fails the tab is closed and the person goes
+ * to login, with the reason.
+ */
+export const useLogInToSite = () => {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { config, dataProvider } = usePanel();
+  const [pendingId, setPendingId] = useState<WordpressSite["id"]>();
+
+  const logIn = useCallback(
+    (site: WordpressSite) => {
+      const { action, tokenField } = config.wordpressSso;
+      const target = ssoTarget(site.url, action);
+      if (!target) return notify("wordpress.badAddress", { type: "error", messageArgs: { url: site.url } });
+      const tab = openWaitingTab(t("wordpress.opening", { site: site.name ?? site.url }));
+      if (!tab) return notify("wordpress.popupBlocked", { type: "error" });
+      setPendingId(site.id);
+      dataProvider
+        .siteToken({ domain: target.domain })
+        .then((answer) => tab.post(target.action, tokenField, answer.data.token))
+        .catch((error: unknown) => {
+          tab.close();
+          void navigate("/login", { state: { notice: t("wordpress.tokenFailed"), detail: errorWords(error, t) } });
+        })
+        .finally(() => setPendingId(undefined));
+    },
+    [config, dataProvider, navigate, notify, t],
+  );
+  return { logIn, pendingId };
+};

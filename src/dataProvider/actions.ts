@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { checkShape, jsonOf } from "./answers";
+import { actions, type ActionEndpoint, type ActionName } from "./endpoints";
+import type { HttpClient } from "./httpClient";
+import { actionRequest } from "./request";
+
+type Input<N extends ActionName> = v.InferInput<(typeof actions)[N]["input"]>;
+type Output<N extends ActionName> = (typeof actions)[N]["answer"] extends v.GenericSchema
+  ? v.InferOutput<(typeof actions)[N]["answer"]>
+  : void;
+export interface ActionOptions {
+  signal?: AbortSignal;
+}
+
+/** One typed method for each entry of the `actions` table. */
+export type Actions = {
+  [N in ActionName]: (input: Input<N>, options?: ActionOptions) => Promise<Output<N>>;
+};
+
+const call =
+  (http: HttpClient, endpoint: ActionEndpoint) =>
+  async (input: unknown, options: ActionOptions = {}) => {
+    const { route, encoding, answer: schema } = endpoint;
+    // Strict writing: a field that the contract does not have is a programming mistake and throws before anything is sent.
+    const values = v.parse(endpoint.input, input) as Record<string, unknown>;
+    const answer = await http.request(actionRequest(route, values, encoding, options.signal));
+    return schema ? checkShape(route, schema, jsonOf(route, answer)) : undefined;
+  };
+
+/** @throws ApiError from every method. */
+export const createActions = (http: HttpClient): Actions =>
+  Object.fromEntries(Object.entries(actions).map(([name, endpoint]) => [name, call(http, endpoint)])) as Actions;

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { ApiError } from "./errors";
+import type { HttpAnswer } from "./httpClient";
+
+/**
+ * Checks an answer's value against its schema.
+ * @throws ApiError of kind `shape` naming the endpoint and the first wrong field.
+ */
+export const checkShape = <S extends v.GenericSchema>(
+  endpoint: string,
+  schema: S,
+  value: unknown,
+): v.InferOutput<S> => {
+  const checked = v.safeParse(schema, value, { abortEarly: true });
+  if (checked.success) return checked.output;
+  const field = v.getDotPath(checked.issues[0]) ?? "answer";
+  throw new ApiError({ kind: "shape", endpoint, field });
+};
+
+/** @throws ApiError of kind `malformed` for a 2xx answer whose body is cut off or no JSON. */
+export const jsonOf = (endpoint: string, answer: HttpAnswer): unknown => {
+  if (answer.malformed) throw new ApiError({ kind: "malformed", endpoint, status: answer.status });
+  return answer.body;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** `{data: X}` or X itself: Laravel resources wrap, plain answers do not. */
+export const unwrap = (value: unknown): unknown => (isObject(value) && "data" in value ? value["data"] : value);
+
+/** A single record comes as `{data: {...}}`, `{data: [{...}]}` or bare. */
+export const unwrapOne = (value: unknown): unknown => {
+  const inner = unwrap(value);
+  return Array.isArray(inner) ? (inner as unknown[])[0] : inner;
+};

@@ -1,0 +1,110 @@
+/** What went wrong with a call. `http` is an answer outside 200-299; the others never became a usable answer. */
+export type ApiErrorKind = "network" | "http" | "malformed" | "shape";
+
+export interface ApiErrorDetails {
+  kind: ApiErrorKind;
+  /** `GET /api/users/{id}`: the route, without ids or secrets. */
+  endpoint: string;
+  status?: number | undefined;
+  /** The server's own words, when it sent any as JSON. */
+  serverMessage?: string | undefined;
+  /** Laravel's 422 errors: dotted field name -> text. */
+  fieldErrors?: Record<string, string> | undefined;
+  /** Seconds to wait, from Retry-After. */
+  retryAfter?: number | undefined;
+  /** Path of the first wrong field in the answer (`shape`). */
+  field?: string | undefined;
+  /** The parsed JSON answer, for screens whose contract defines an error body. */
+  answer?: unknown;
+}
+
+/** The one error type of the data provider. `body.errors` is what react-admin's forms read field errors from. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly kind: ApiErrorKind;
+  readonly endpoint: string;
+  readonly status: number | undefined;
+  readonly serverMessage: string | undefined;
+  readonly fieldErrors: Record<string, string>;
+  readonly retryAfter: number | undefined;
+  readonly field: string | undefined;
+  readonly answer: unknown;
+  readonly body: { errors?: Record<string, unknown> };
+
+  constructor(details: ApiErrorDetails, options?: ErrorOptions) {
+    super(`${details.endpoint}: ${details.kind}${details.status ? ` ${details.status}` : ""}`, options);
+    this.kind = details.kind;
+    this.endpoint = details.endpoint;
+    this.status = details.status;
+    this.serverMessage = details.serverMessage;
+    this.fieldErrors = details.fieldErrors ?? {};
+    this.retryAfter = details.retryAfter;
+    this.field = details.field;
+    this.answer = details.answer;
+    this.body = details.fieldErrors ? { errors: nestFieldErrors(details.fieldErrors) } : {};
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Without a prototype: field names are the server's. */
+const emptyObject = () => Object.create(null) as Record<string, unknown>;
+
+/** `{"a.b": "text"}` -> `{a: {b: "text"}}`, the form that react-hook-form's fields are addressed by. */
+export const nestFieldErrors = (fieldErrors: Record<string, string>): Record<string, unknown> => {
+  const nested = emptyObject();
+  for (const [dotted, message] of Object.entries(fieldErrors)) {
+    const keys = dotted.split(".");
+    const last = keys.pop() ?? dotted;
+    let level = nested;
+    for (const key of keys) {
+      const below = level[key];
+      level = isObject(below) ? below : (level[key] = emptyObject());
+    }
+    level[last] = message;
+  }
+  return nested;
+};
+
+const readFieldErrors = (errors: unknown): Record<string, string> | undefined => {
+  if (!isObject(errors)) return undefined;
+  const texts = Object.entries(errors).flatMap(([field, value]) => {
+    const lines = (Array.isArray(value) ? value : [value]).filter((line) => typeof line === "string");
+    return lines.length > 0 ? [[field, lines.join(" ")] as const] : [];
+  });
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+};
+
+/** Retry-After as seconds or as an HTTP date. */
+export const readRetryAfter = (header: string | null, now: Date = new Date()): number | undefined => {
+  if (header === null || header.trim() === "") return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+};
+
+/** Turns an answer outside 200-299 into the error. Only JSON is read: an HTML page of a proxy is not words for staff. */
+export const httpError = (endpoint: string, status: number, headers: Headers, answer: unknown): ApiError => {
+  const json = isObject(answer) ? answer : {};
+  const message = typeof json["message"] === "string" ? json["message"].trim() : "";
+  return new ApiError({
+    kind: "http",
+    endpoint,
+    status,
+    answer,
+    serverMessage: message || undefined,
+    fieldErrors: readFieldErrors(json["errors"]),
+    retryAfter: readRetryAfter(headers.get("Retry-After")),
+  });
+};
+
+/** The session is over: the guard of the API said so, or a second CSRF refusal followed the refreshed cookie. */
+export const isSessionEnded = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 419);
+
+/**
+ * The server could not be reached or was too busy to say who is there. This is no ended session: the page stays.
+ * 502, 503 and 504 come from the proxy in front of the API.
+ */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === "network" || [429, 502, 503, 504].includes(error.status ?? 0));

@@ -1,0 +1,132 @@
+import { ApiError, httpError } from "./errors";
+
+/** One request, with a path from the API root. `json` and `form` exclude each other. */
+export interface HttpRequest {
+  method: string;
+  /** From the API root, with ids and query filled in. */
+  path: string;
+  /** The route without ids, for error messages. */
+  endpoint: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON; undefined when the body is empty or no JSON. */
+  body: unknown;
+  /** The body was there but is no JSON (an HTML page, or cut off). */
+  malformed: boolean;
+  /** The answer came after a redirect: Laravel sends a signed-in browser away from POST /login. */
+  redirected: boolean;
+}
+
+export interface HttpClientOptions {
+  /** Origin of the API; empty for the panel's own. */
+  apiOrigin: string;
+  /** Id of the push connection, so that the backend can leave out the sender. */
+  socketId?: () => string | undefined;
+  fetch?: typeof fetch;
+  readCookies?: () => string;
+}
+
+export type HttpClient = ReturnType<typeof createHttpClient>;
+
+const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
+const isUnsafe = (method: string) => !["GET", "HEAD", "OPTIONS"].includes(method);
+
+/** Laravel URL-encodes the XSRF-TOKEN cookie and wants the decoded value back in X-XSRF-TOKEN. */
+export const readXsrfToken = (cookies: string): string | undefined => {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
+  if (!value) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed"> => {
+  if (text.trim() === "") return { body: undefined, malformed: false };
+  try {
+    return { body: JSON.parse(text) as unknown, malformed: false };
+  } catch {
+    return { body: undefined, malformed: true };
+  }
+};
+
+/**
+ * fetch as Laravel Sanctum's SPA mode wants it: JSON asked for by name (else errors are redirects), credentials, the
+ * CSRF cookie read anew for every unsafe request, fetched when missing, and refreshed once after a 419. A 419 never
+ * reached the controller, so one replay is safe. Many waiting requests share one refresh. No timeout is set.
+ */
+export const createHttpClient = (options: HttpClientOptions) => {
+  const {
+    apiOrigin,
+    socketId,
+    fetch: send = (...args) => fetch(...args),
+    readCookies = () => document.cookie,
+  } = options;
+  let refreshing: Promise<void> | undefined;
+
+  const headersFor = (request: HttpRequest): Headers => {
+    const headers = new Headers({ Accept: "application/json", "X-Requested-With": "XMLHttpRequest" });
+    if (request.json !== undefined) headers.set("Content-Type", "application/json");
+    if (!isUnsafe(request.method)) return headers;
+    const xsrf = readXsrfToken(readCookies());
+    if (xsrf) headers.set("X-XSRF-TOKEN", xsrf);
+    const socket = socketId?.();
+    if (socket) headers.set("X-Socket-ID", socket);
+    return headers;
+  };
+
+  const exchange = async (request: HttpRequest): Promise<HttpAnswer> => {
+    const { method, path, json, form, signal, endpoint } = request;
+    try {
+      const response = await send(apiOrigin + path, {
+        method,
+        headers: headersFor(request),
+        credentials: "include",
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+        ...(form && { body: new URLSearchParams(form) }),
+        ...(signal && { signal }),
+      });
+      const { status, headers, redirected } = response;
+      return { status, headers, redirected, ...readBody(await response.text()) };
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ApiError({ kind: "network", endpoint }, { cause });
+    }
+  };
+
+  const refreshCsrfCookie = (): Promise<void> => {
+    refreshing ??= exchange({ method: "GET", path: CSRF_COOKIE_PATH, endpoint: `GET ${CSRF_COOKIE_PATH}` })
+      .then(({ status, headers, body }) => {
+        if (status < 200 || status > 299) throw httpError(`GET ${CSRF_COOKIE_PATH}`, status, headers, body);
+      })
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  };
+
+  /**
+   * @returns the answer when its status is 200 to 299.
+   * @throws ApiError for every other status and when no answer came; the signal's own error when it was aborted.
+   */
+  const request = async (wanted: HttpRequest): Promise<HttpAnswer> => {
+    const unsafe = isUnsafe(wanted.method);
+    if (unsafe && !readXsrfToken(readCookies())) await refreshCsrfCookie();
+    let answer = await exchange(wanted);
+    if (unsafe && answer.status === 419) {
+      await refreshCsrfCookie();
+      answer = await exchange(wanted);
+    }
+    if (answer.status >= 200 && answer.status <= 299) return answer;
+    throw httpError(wanted.endpoint, answer.status, answer.headers, answer.body);
+  };
+
+  return { request };
+};

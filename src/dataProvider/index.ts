@@ -1,0 +1,76 @@
+import type { DataProvider, GetListParams, Identifier, RaRecord } from "ra-core";
+import simpleRestProvider from "ra-data-simple-rest";
+import * as v from "valibot";
+import { createActions, type Actions } from "./actions";
+import { checkShape, jsonOf, unwrap } from "./answers";
+import { resources, type ListQuery, type ResourceEndpoint } from "./endpoints";
+import { ApiError } from "./errors";
+import type { HttpClient } from "./httpClient";
+import type { Live } from "./live";
+import { pageLocally } from "./localList";
+import { queryString } from "./request";
+import { routeOf, simpleRestClient } from "./resourceCalls";
+
+export type PanelDataProvider = DataProvider & Actions & Pick<Live, "subscribe" | "unsubscribe">;
+
+const table: Record<string, ResourceEndpoint> = resources;
+
+/**
+ * The data provider. react-admin's methods and what they call:
+ *
+ *     getList     => GET    the resource's `list`   (paged by the server, or whole and paged here)
+ *     getOne      => GET    `one`                   (through ra-data-simple-rest)
+ *     getMany     => GET    `one` for each id, or the whole list
+ *     create      => POST   `create`                (ra-data-simple-rest; the table may name another verb)
+ *     update      => PUT    `update`                (ra-data-simple-rest, likewise)
+ *     delete      => DELETE `delete`                (ra-data-simple-rest)
+ *     domainAction, siteToken, ... => one method for each entry of `actions`
+ *
+ * Every method rejects with ApiError; an unknown resource throws, naming itself.
+ */
+export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvider => {
+  const rest = simpleRestProvider("", simpleRestClient(table, http));
+
+  const readList = async (resource: string, params: Partial<GetListParams>) => {
+    const { endpoint, route } = routeOf(table, resource, "list");
+    const query: ListQuery = { page: params.pagination?.page ?? 1, filter: params.filter ?? {}, sort: params.sort };
+    const path = route.slice("GET ".length) + queryString(endpoint.paging?.query(query) ?? {});
+    const answer = await http.request({ method: "GET", path, endpoint: route, signal: params.signal });
+    const body = jsonOf(route, answer);
+    const rows = checkShape(route, v.array(endpoint.record), unwrap(body)) as RaRecord[];
+    if (!endpoint.paging) return pageLocally(rows, params);
+    const { meta } = checkShape(route, v.looseObject({ meta: endpoint.paging.meta }), body);
+    const { prev_page_url, next_page_url } = meta as Record<string, unknown>;
+    return {
+      data: rows,
+      meta: meta as Record<string, unknown>,
+      pageInfo: { hasPreviousPage: Boolean(prev_page_url), hasNextPage: Boolean(next_page_url) },
+    };
+  };
+
+  const readOne = async (resource: string, id: Identifier, signal?: AbortSignal) => {
+    const { endpoint, route } = routeOf(table, resource, "one");
+    const { data } = (await rest.getOne(resource, { id, ...(signal && { signal }) })) as { data: unknown };
+    return checkShape(route, endpoint.detail ?? endpoint.record, data) as RaRecord;
+  };
+
+  const readMany = async (resource: string, ids: Identifier[], signal?: AbortSignal) => {
+    if (table[resource]?.one) return Promise.all(ids.map((id) => readOne(resource, id, signal)));
+    const { data } = await readList(resource, signal ? { signal } : {});
+    return data.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
+  };
+
+  const provider: DataProvider = {
+    ...rest,
+    getList: async (resource: string, params: GetListParams) => (await readList(resource, params)) as never,
+    getOne: async (resource, { id, signal }) => ({ data: (await readOne(resource, id, signal)) as never }),
+    getMany: async (resource, { ids, signal }) => ({ data: (await readMany(resource, ids, signal)) as never }),
+    getManyReference: async (resource, { target, id, filter, ...params }) =>
+      (await readList(resource, { ...params, filter: { ...filter, [target]: id } })) as never,
+    supportAbortSignal: true,
+  };
+
+  return { ...provider, ...createActions(http), subscribe: live.subscribe, unsubscribe: live.unsubscribe };
+};
+
+export { ApiError };

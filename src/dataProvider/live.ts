@@ -1,0 +1,134 @@
+import type { Identifier } from "ra-core";
+import type PusherClient from "pusher-js";
+import * as v from "valibot";
+import type { PanelConfig } from "../config";
+import type { HttpClient } from "./httpClient";
+import { DomainEventSchema, type Domain } from "./records";
+
+/** react-admin's realtime contract: what a subscriber is called with. */
+export interface LiveEvent {
+  topic: string;
+  type: "updated";
+  payload: { ids: Identifier[]; record: Domain };
+}
+export type LiveCallback = (event: LiveEvent) => void;
+
+/** `off`: no key configured. `idle`: nobody has subscribed. The others are the connection's. */
+export type LiveStatus = "off" | "idle" | "connecting" | "live" | "interrupted";
+
+export const DOMAINS_TOPIC = "resource/domains";
+
+/** 'action-process' and 'action-fail', as plain names (broadcastAs) and under the event namespace. */
+const EVENTS = [".action-process", "action-process", ".action-fail", "action-fail"] as const;
+
+export type Live = ReturnType<typeof createLive>;
+
+const toStatus = (pusherState: string): LiveStatus => {
+  if (pusherState === "connected") return "live";
+  return pusherState === "initialized" || pusherState === "connecting" ? "connecting" : "interrupted";
+};
+
+/**
+ * Push updates over Laravel Echo and the Pusher protocol. Echo and Pusher are loaded and connected with the first
+ * subscription, and disconnected with the last one's end. Private channels are authorised through our HTTP client,
+ * because Pusher's own request sends no credentials.
+ */
+export const createLive = (config: PanelConfig["push"], http: () => HttpClient) => {
+  const callbacks = new Set<LiveCallback>();
+  const watchers = new Set<() => void>();
+  let status: LiveStatus = config.key ? "idle" : "off";
+  let connection: Promise<{ disconnect: () => void }> | undefined;
+  let current: PusherClient | undefined;
+
+  const setStatus = (next: LiveStatus) => {
+    if (next === status) return;
+    status = next;
+    watchers.forEach((watcher) => watcher());
+  };
+
+  const receive = (data: unknown) => {
+    const event = v.safeParse(DomainEventSchema, data);
+    if (!event.success) return; // not ours: nothing on screen may depend on it
+    const record = event.output.domain;
+    callbacks.forEach((callback) =>
+      callback({ topic: DOMAINS_TOPIC, type: "updated", payload: { ids: [record.id], record } }),
+    );
+  };
+
+  const authorise = async (socket: string, channelName: string): Promise<{ auth: string }> => {
+    const endpoint = `POST ${config.authEndpoint}`;
+    const form = { socket_id: socket, channel_name: channelName };
+    const answer = await http().request({ method: "POST", path: config.authEndpoint, endpoint, form });
+    return v.parse(v.looseObject({ auth: v.string() }), answer.body);
+  };
+
+  const connect = async () => {
+    setStatus("connecting");
+    const [{ default: Pusher }, { default: Echo }] = await Promise.all([import("pusher-js"), import("laravel-echo")]);
+    const { key, cluster, host, port, tls, channel: name, eventNamespace } = config;
+    const client = new Pusher(key, {
+      cluster,
+      forceTLS: host ? tls : true,
+      enabledTransports: ["ws", "wss"],
+      disableStats: true,
+      ...(host && { wsHost: host }),
+      ...(host && port && { wsPort: port, wssPort: port }),
+      channelAuthorization: {
+        transport: "ajax",
+        endpoint: config.authEndpoint,
+        customHandler: ({ socketId: socket, channelName }, done) => {
+          authorise(socket, channelName).then(
+            (data) => done(null, data),
+            (error: unknown) => done(error instanceof Error ? error : new Error("not authorised"), null),
+          );
+        },
+      },
+    });
+    current = client;
+    client.connection.bind("state_change", (change: { current: string }) => {
+      if (client === current) setStatus(toStatus(change.current));
+    });
+    const echo = new Echo({ broadcaster: "pusher", key, client, namespace: eventNamespace });
+    const isPrivate = name.startsWith("private-");
+    const channel = isPrivate ? echo.private(name.slice("private-".length)) : echo.channel(name);
+    EVENTS.forEach((event) => channel.listen(event, receive));
+    return { disconnect: () => echo.disconnect() };
+  };
+
+  const disconnect = (open: NonNullable<typeof connection>) => {
+    connection = undefined;
+    current = undefined;
+    setStatus("idle");
+    open.then(
+      (connected) => connected.disconnect(),
+      () => undefined, // never connected
+    );
+  };
+
+  return {
+    /** Receives every event of the channel as an update of a domain. Only the topic of domains is broadcast. */
+    subscribe: async (topic: string, callback: LiveCallback): Promise<void> => {
+      if (topic !== DOMAINS_TOPIC) throw new Error(`Nothing is broadcast under the topic "${topic}"`);
+      callbacks.add(callback);
+      if (!config.key) return;
+      connection ??= connect().catch((error: unknown) => {
+        connection = undefined; // the next subscription tries again
+        setStatus("interrupted");
+        throw error;
+      });
+      await connection;
+    },
+    unsubscribe: async (_topic: string, callback: LiveCallback): Promise<void> => {
+      callbacks.delete(callback);
+      if (callbacks.size === 0 && connection) disconnect(connection);
+    },
+    /** Id of the connection while there is one; it changes on every reconnect. */
+    socketId: (): string | undefined =>
+      current?.connection.state === "connected" ? current.connection.socket_id : undefined,
+    getStatus: (): LiveStatus => status,
+    onStatus: (watcher: () => void): (() => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { GetListParams, RaRecord } from "ra-core";
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : "";
+
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === "number" && typeof b === "number"
+    ? a - b
+    : textOf(a).localeCompare(textOf(b), undefined, { numeric: true });
+
+/**
+ * Filters, sorts and pages a list that the API sends whole. Filter `q` looks into every text of a row, any other
+ * filter compares one field.
+ */
+export const pageLocally = <R extends RaRecord>(rows: readonly R[], params: Partial<GetListParams>) => {
+  const { q, ...fields } = (params.filter ?? {}) as Record<string, unknown>;
+  const words = textOf(q).split(/\s+/).filter(Boolean);
+  const matching = rows.filter(
+    (row) =>
+      words.every((word) => Object.values(row).some((value) => textOf(value).includes(word))) &&
+      Object.entries(fields).every(([field, value]) => textOf(row[field]) === textOf(value)),
+  );
+  const { sort, pagination } = params;
+  if (sort?.field) {
+    const sign = sort.order === "DESC" ? -1 : 1;
+    matching.sort((a, b) => sign * compare(a[sort.field], b[sort.field]));
+  }
+  const start = pagination ? (pagination.page - 1) * pagination.perPage : 0;
+  const end = pagination ? start + pagination.perPage : undefined;
+  return { data: matching.slice(start, end), total: matching.length };
+};

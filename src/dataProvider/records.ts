@@ -1,0 +1,150 @@
+import * as v from "valibot";
+
+/**
+ * The records of the API as schemas (section 3 of the specification); types are inferred from them.
+ * Reading is tolerant: unknown fields pass through untouched, so that "the whole item" can be sent back, and flags keep
+ * the shape in which they came (`isOn` reads them).
+ */
+
+/** Laravel sends flags as 0/1, true/false or "0"/"1". */
+const Flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
+export type Flag = v.InferOutput<typeof Flag>;
+
+/** Reads a flag in any of its shapes. In JavaScript the text "0" would be true. */
+export const isOn = (flag: Flag): boolean =>
+  typeof flag === "string" ? !["", "0", "false", "no", "off"].includes(flag.trim().toLowerCase()) : Boolean(flag);
+
+const Id = v.union([v.number(), v.string()]);
+const OptionalText = v.nullish(v.string());
+const NumberLike = v.union([v.number(), v.string()]);
+
+export const PivotSchema = v.looseObject({
+  domain_id: v.nullish(Id),
+  server_id: v.nullish(Id),
+  status: v.nullish(v.union([v.number(), v.string(), v.boolean()])),
+  active: Flag,
+  secure: Flag,
+  process_started: Flag,
+  process_failed: Flag,
+  process_status: OptionalText,
+  has_php7_addon: Flag,
+});
+export type Pivot = v.InferOutput<typeof PivotSchema>;
+
+export const DomainServerSchema = v.looseObject({
+  id: Id,
+  name: v.string(),
+  ip_address: OptionalText,
+  pivot: v.optional(PivotSchema, {}),
+});
+export type DomainServer = v.InferOutput<typeof DomainServerSchema>;
+
+export const DomainSchema = v.looseObject({
+  id: Id,
+  url: v.string(),
+  url_test: OptionalText,
+  domain: OptionalText,
+  type: OptionalText,
+  servers: v.nullish(v.array(DomainServerSchema)),
+});
+export type Domain = v.InferOutput<typeof DomainSchema>;
+
+export const ContactSchema = v.looseObject({
+  id: Id,
+  company_id: v.nullish(Id),
+  first_name: OptionalText,
+  last_name: OptionalText,
+  email: OptionalText,
+  position: OptionalText,
+  office_phone: OptionalText,
+});
+export type Contact = v.InferOutput<typeof ContactSchema>;
+
+export const DomainDetailSchema = v.looseObject({
+  ...DomainSchema.entries,
+  mysql_name: OptionalText,
+  mysql_user: OptionalText,
+  mysql_pass: OptionalText,
+  company_id: v.nullish(Id),
+  company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(v.array(ContactSchema)) })),
+});
+export type DomainDetail = v.InferOutput<typeof DomainDetailSchema>;
+
+export const DomainListMetaSchema = v.looseObject({
+  current_page: NumberLike,
+  to: v.nullish(NumberLike),
+  total: NumberLike,
+  prev_page_url: OptionalText,
+  next_page_url: OptionalText,
+  last_page: v.nullish(NumberLike),
+});
+
+export const WordpressSiteSchema = v.looseObject({
+  id: Id,
+  name: OptionalText,
+  url: v.string(),
+  domain: OptionalText,
+});
+export type WordpressSite = v.InferOutput<typeof WordpressSiteSchema>;
+
+export const ServerSchema = v.looseObject({
+  id: Id,
+  name: v.string(),
+  host_url: OptionalText,
+  port: v.nullish(NumberLike),
+  ip_address: OptionalText,
+  public: Flag,
+  login: OptionalText,
+});
+export type Server = v.InferOutput<typeof ServerSchema>;
+
+/** Answer of the test call: `status` is a word or a flag. */
+export const ServerTestSchema = v.looseObject({ status: v.nullish(v.union([v.string(), v.number(), v.boolean()])) });
+
+export const CompanyContactOptionSchema = v.looseObject({
+  id: Id,
+  first_name: OptionalText,
+  last_name: OptionalText,
+  company: v.nullish(v.looseObject({ name: OptionalText })),
+});
+
+export const ServicePlanSchema = v.looseObject({ id: Id, name: v.string() });
+
+export const ParentDomainSchema = v.looseObject({ id: Id, url: v.string() });
+
+export const DnsRecordSchema = v.looseObject({
+  id: Id,
+  name: OptionalText,
+  type: v.string(),
+  data: OptionalText,
+  priority: v.nullish(NumberLike),
+  ttl: v.nullish(NumberLike),
+  comment: OptionalText,
+});
+export type DnsRecord = v.InferOutput<typeof DnsRecordSchema>;
+
+export const DnsInfoSchema = v.looseObject({
+  server: OptionalText,
+  current_ip: OptionalText,
+  records: v.array(DnsRecordSchema),
+});
+
+const NamedRole = v.looseObject({ name: v.string() });
+
+export const UserSchema = v.looseObject({
+  id: Id,
+  name: OptionalText,
+  email: v.string(),
+  role: v.nullish(v.union([v.string(), NamedRole])),
+  roles: v.nullish(v.array(v.union([v.string(), NamedRole]))),
+  permissions: v.nullish(v.unknown()),
+});
+export type User = v.InferOutput<typeof UserSchema>;
+
+export const MessageSchema = v.looseObject({ message: v.string() });
+export const TokenSchema = v.looseObject({ data: v.looseObject({ token: v.pipe(v.string(), v.nonEmpty()) }) });
+/** An action may answer with the changed domain, with a message, or with nothing. */
+export const ActionAnswerSchema = v.nullish(v.unknown());
+export const DeleteInfoSchema = v.unknown();
+/** What the events 'action-process' and 'action-fail' carry. */
+export const DomainEventSchema = v.looseObject({ domain: DomainSchema });

@@ -1,0 +1,40 @@
+import type { fetchUtils } from "ra-core";
+import { jsonOf, unwrapOne } from "./answers";
+import type { ResourceEndpoint, Route } from "./endpoints";
+import type { HttpClient } from "./httpClient";
+import { fillRoute } from "./request";
+
+/**
+ * Throws for a resource or call that the endpoint table does not have, naming it: a programming mistake.
+ */
+export const routeOf = (
+  table: Record<string, ResourceEndpoint>,
+  resource: string,
+  call: "list" | "one" | "create" | "update" | "delete",
+): { endpoint: ResourceEndpoint; route: Route } => {
+  const endpoint = Object.hasOwn(table, resource) ? table[resource] : undefined;
+  if (!endpoint) throw new Error(`Unknown resource "${resource}": add it to src/dataProvider/endpoints.ts`);
+  const route = endpoint[call];
+  if (!route) throw new Error(`The resource "${resource}" offers no "${call}"`);
+  return { endpoint, route };
+};
+
+const callOf = { GET: "one", POST: "create", PUT: "update", DELETE: "delete" } as const;
+
+/**
+ * The HTTP client that ra-data-simple-rest is given. simple-rest maps react-admin's methods onto `VERB resource/id`; here
+ * that is mapped onto the route of the endpoint table, and the answer is unwrapped.
+ */
+export const simpleRestClient =
+  (table: Record<string, ResourceEndpoint>, http: HttpClient) =>
+  async (url: string, options: fetchUtils.Options = {}) => {
+    const [, resource = "", id] = url.split("/");
+    const { route } = routeOf(table, resource, callOf[(options.method ?? "GET") as keyof typeof callOf]);
+    const json = typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : undefined;
+    const values = { ...json, ...(id !== undefined && { id: decodeURIComponent(id) }) };
+    const { method, path } = fillRoute(route, values);
+    const answer = await http.request({ method, path, endpoint: route, json, signal: options.signal ?? undefined });
+    const body = unwrapOne(jsonOf(route, answer));
+    // A 204 has no body: what was sent is what the record is now.
+    return { status: answer.status, headers: answer.headers, body: "", json: body ?? values };
+  };

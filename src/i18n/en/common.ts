@@ -1,0 +1,16 @@
+export const common = {
+  loading: "Loading…",
+  retry: "Retry",
+  reload: "Reload",
+  cancel: "Cancel",
+  delete: "Delete",
+  submit: "Submit",
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  error: "Error",
+  yes: "yes",
+  no: "no",
+  show: "Show",
+  hide: "Hide",
+};

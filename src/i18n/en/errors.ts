@@ -1,0 +1,26 @@
+/** Words for what went wrong; the second line under the message that the screen shows. */
+export const errors = {
+  network: "The server could not be reached. Check the connection and try again.",
+  unreachable: "The server is not available right now (%{status}). Try again in a moment.",
+  maintenance: "The server is down for maintenance. Try again in a moment.",
+  tooMany: "Too many attempts. Try again in a moment.",
+  tooManySeconds:
+    "Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.",
+  sessionEnded: "Your session has ended. Please log in again.",
+  notAllowed: "You are not allowed to do this.",
+  notFound: "The server does not know this (any more).",
+  notOffered: "The server does not offer this yet.",
+  server: "The server reported an error (%{status}).",
+  malformed: "The server's answer to %{endpoint} could not be read.",
+  shape: "The server's answer to %{endpoint} has an unexpected value in “%{field}”.",
+  unknown: "Something unexpected happened in the panel.",
+  loadTitle: "This could not be loaded",
+  staleData: "Showing what was loaded before.",
+  pageTitle: "This page has failed",
+  releaseTitle: "A part of the panel could not be loaded",
+  releaseText:
+    "A new version may have been released, or the connection is down. Reloading the page gets the current version.",
+  sessionCheck: "Your session could not be checked",
+  configTitle: "The panel is not configured correctly",
+  configText: "These settings need attention before the panel can start:",
+};

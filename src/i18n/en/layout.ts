@@ -1,0 +1,31 @@
+export const layout = {
+  skip: "Skip to content",
+  navigation: "Main",
+  menu: "Menu",
+  home: "%{product}: WordPress sites",
+  wordpressSites: "Wordpress Sites",
+  manageSites: "Manage %{product} Sites",
+  account: "Account",
+  users: "Users",
+  servers: "Servers",
+  logout: "Logout",
+  colorScheme: "Appearance",
+  colorSchemes: { system: "System", light: "Light", dark: "Dark" },
+  live: {
+    off: "Live updates off",
+    connecting: "Connecting…",
+    live: "Live",
+    interrupted: "Reconnecting…",
+  },
+  notFound: {
+    title: "Page not found",
+    text: "There is no page at this address.",
+    home: "Go to the WordPress sites",
+  },
+  notAllowed: {
+    title: "You are not allowed to see this",
+    text: "Your account does not have access to this page. Ask an admin if you need it.",
+  },
+  notifications: "Notifications",
+  dismiss: "Dismiss",
+};

@@ -1,0 +1,21 @@
+export const wordpress = {
+  title: "Wordpress Sites",
+  site: "Site",
+  domain: "Domain",
+  login: "Login",
+  logIn: "Log In",
+  logInTo: "Log In to %{site}",
+  /** To the letter of the specification, with three full stops. */
+  loading: "Loading...",
+  search: "Search sites",
+  empty: "There are no WordPress sites yet",
+  emptyText: "Sites appear here as soon as WordPress is installed on a hosted domain.",
+  noMatch: "No site matches “%{search}”",
+  clear: "Clear search",
+  count: "%{smart_count} site |||| %{smart_count} sites",
+  countOf: "%{matching} of %{total} sites",
+  opening: "Logging in to %{site}…",
+  tokenFailed: "The site could not be opened.",
+  badAddress: "The address of this site cannot be opened: %{url}",
+  popupBlocked: "The browser blocked the new tab. Allow pop-ups for this panel and try again.",
+};

@@ -1,0 +1,24 @@
+import { assumedRoutes } from "../dataProvider/endpoints";
+import { ApiError } from "../dataProvider/errors";
+import type { Translate } from ".";
+
+/** The one place that turns an error into words for staff. The server's own words win where they say more. */
+export const errorWords = (error: unknown, t: Translate): string => {
+  if (!(error instanceof ApiError)) return t("errors.unknown");
+  const { kind, status = 0, endpoint, field = "", serverMessage, retryAfter } = error;
+  if (kind === "network") return t("errors.network");
+  if (kind === "malformed") return t("errors.malformed", { endpoint });
+  if (kind === "shape") return t("errors.shape", { endpoint, field });
+  if ((status === 404 || status === 405) && assumedRoutes.has(endpoint)) return t("errors.notOffered");
+  if (status === 401 || status === 419) return t("errors.sessionEnded");
+  if (status === 403) return t("errors.notAllowed");
+  if (status === 422)
+    return Object.values(error.fieldErrors).join(" ") || serverMessage || t("errors.server", { status });
+  if (status === 429) {
+    return retryAfter ? t("errors.tooManySeconds", { smart_count: retryAfter }) : t("errors.tooMany");
+  }
+  if (status === 503) return t("errors.maintenance");
+  if (status === 502 || status === 504) return t("errors.unreachable", { status });
+  if (status === 404) return t("errors.notFound");
+  return serverMessage && status < 500 ? serverMessage : t("errors.server", { status });
+};

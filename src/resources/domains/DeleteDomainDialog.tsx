@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { usePanel } from "../../custom/panel";
+import { ConfirmDialog } from "../../custom/widgets/ConfirmDialog";
+import { unwrapOne } from "../../dataProvider/answers";
+import type { Domain, DomainServer } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { readDomainType } from "./status";
+
+interface Props {
+  domain: Domain;
+  server: DomainServer;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The server's facts as pairs; what is no plain value is left out. */
+const factsOf = (info: unknown): [string, string][] =>
+  Object.entries(typeof info === "object" && info !== null ? info : {}).flatMap(([name, value]) =>
+    typeof value === "string" || typeof value === "number" ? [[name.replaceAll("_", " "), String(value)]] : [],
+  );
+
+/** Asks before a domain is deleted from a server, and shows what the server says will be gone. */
+export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Props) => {
+  const t = useT();
+  const { dataProvider } = usePanel();
+  const ids = { server_id: server.id, domain_id: domain.id };
+  const info = useQuery({
+    queryKey: ["domainDeleteInfo", ids],
+    queryFn: async ({ signal }) => factsOf(unwrapOne(await dataProvider.domainDeleteInfo(ids, { signal }))),
+    staleTime: 0,
+  });
+  const type = readDomainType(domain);
+  return (
+    <ConfirmDialog
+      title={t("sites.deletion.title", { type: type ? t(`sites.types.${type}`) : (domain.type ?? "") })}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{t("sites.deletion.text", { domain: domain.url })}</p>
+      <section className="delete-info" aria-label={t("sites.deletion.info")} aria-live="polite">
+        {info.isPending && t("sites.deletion.loadingInfo")}
+        {info.error && `${t("sites.deletion.infoFailed")}: ${errorWords(info.error, t)}`}
+        {info.data && (
+          <dl>
+            {info.data.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,129 @@
+import { ListBase, useListContext } from "ra-core";
+import { useCallback, useMemo, useState } from "react";
+import { Link } from "react-router";
+import { POLL_INTERVAL_MS } from "../../constants";
+import { PageTitle } from "../../custom/layout/PageTitle";
+import { lazyScreen } from "../../custom/lazyScreen";
+import { useLiveDomains } from "../../custom/live/useLiveDomains";
+import { usePanel } from "../../custom/panel";
+import { WindowedTable } from "../../custom/table/WindowedTable";
+import { LazyPart } from "../../custom/widgets/LazyPart";
+import { LoadFailed } from "../../custom/widgets/LoadFailed";
+import type { Domain, DomainServer } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { DomainRows, type ChooseAction } from "./DomainRows";
+import "./domains.css";
+import { SiteControls } from "./SiteControls";
+import { SiteFooter } from "./SiteFooter";
+import { useDomainAction } from "./useDomainAction";
+import { useSiteFilters } from "./useSiteFilters";
+
+const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
+
+const keyOf = (domain: Domain) => domain.id;
+
+const SiteTable = ({ rows, stale }: { rows: readonly Domain[]; stale: boolean }) => {
+  const t = useT();
+  const { config } = usePanel();
+  const { start, isSending } = useDomainAction();
+  const [deleting, setDeleting] = useState<{ domain: Domain; server: DomainServer }>();
+
+  const choose = useCallback<ChooseAction>(
+    (name, domain, server) => {
+      if (name === "delete") setDeleting({ domain, server });
+      else void start(name, domain, server);
+    },
+    [start],
+  );
+  const columns = useMemo(
+    () =>
+      (["domain", "type", "status", "secure", "actions"] as const).map((name) => ({
+        name,
+        header: t(`sites.columns.${name}`),
+      })),
+    [t],
+  );
+  const renderRows = useCallback(
+    (domain: Domain) => <DomainRows domain={domain} isSending={isSending} onChoose={choose} />,
+    [isSending, choose],
+  );
+  return (
+    <>
+      <WindowedTable
+        label={t("sites.title", { product: config.productName })}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        renderRows={renderRows}
+        estimatedHeight={43}
+        stale={stale}
+      />
+      {deleting && (
+        <LazyPart onFailed={() => setDeleting(undefined)}>
+          <DeleteDomainDialog
+            {...deleting}
+            onCancel={() => setDeleting(undefined)}
+            onConfirm={() => {
+              setDeleting(undefined);
+              void start("delete", deleting.domain, deleting.server);
+            }}
+          />
+        </LazyPart>
+      )}
+    </>
+  );
+};
+
+const SiteList = () => {
+  const t = useT();
+  const { config } = usePanel();
+  const { data, error, isPending, isPlaceholderData, refetch } = useListContext<Domain>();
+  const filters = useSiteFilters();
+  useLiveDomains();
+
+  const content = () => {
+    if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
+    if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    if (data.length > 0) return <SiteTable rows={data} stale={isPlaceholderData === true} />;
+    return (
+      <div className="placard">
+        <h2>{t("sites.empty")}</h2>
+        {filters.isFiltered && (
+          <button type="button" className="button" onClick={filters.clear}>
+            {t("sites.clearFilters")}
+          </button>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <PageTitle title={t("sites.title", { product: config.productName })}>
+        <Link to="/add-domain" className="button button-primary">
+          {t("sites.addWebsite")}
+        </Link>
+      </PageTitle>
+      <SiteControls filters={filters} />
+      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      <div className="panel">
+        {content()}
+        {data && <SiteFooter />}
+      </div>
+    </>
+  );
+};
+
+/** Errors show in the place of the list, not as a toast. */
+const quiet = () => undefined;
+
+export const DomainList = () => {
+  const { config } = usePanel();
+  // Without push the list is read again from time to time, only while the tab is visible.
+  const refetchInterval = config.push.key ? (false as const) : POLL_INTERVAL_MS;
+  return (
+    <ListBase disableAuthentication perPage={25} queryOptions={{ refetchInterval, onError: quiet }}>
+      <SiteList />
+    </ListBase>
+  );
+};

@@ -1,0 +1,115 @@
+import { memo } from "react";
+import { ActionMenu } from "../../custom/actionMenu/ActionMenu";
+import { usePanel } from "../../custom/panel";
+import type { DomainActionName } from "../../dataProvider/endpoints";
+import type { Domain, DomainServer } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { offeredActions } from "./actions";
+import { readDomainType, readServerLink, type ServerLink, type ServerStatus } from "./status";
+
+export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
+
+const tones: Record<ServerStatus, string> = { live: "good", preview: "info", suspended: "warn" };
+
+const ProcessText = ({ link }: { link: ServerLink }) => {
+  const t = useT();
+  const failed = link.process === "failed";
+  const text = link.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
+  return (
+    <span className="process" data-failed={failed || undefined}>
+      {!failed && <span className="spinner" />}
+      {text}
+    </span>
+  );
+};
+
+interface ServerCellsProps {
+  domain: Domain;
+  server: DomainServer;
+  sending: boolean;
+  onChoose: ChooseAction;
+}
+
+const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) => {
+  const t = useT();
+  const { capabilities } = usePanel().config;
+  const type = readDomainType(domain);
+  const link = readServerLink(domain, server);
+  const action = () => {
+    if (link.process) return <ProcessText link={link} />;
+    if (sending) return <ProcessText link={{ ...link, process: "running", processText: t("sites.actions.sending") }} />;
+    return (
+      <ActionMenu
+        label={t("sites.actions.menu")}
+        description={t("sites.actions.menuOf", { domain: domain.url, server: server.name })}
+        actions={offeredActions(type, link, capabilities).map(({ name, enabled }) => ({
+          name,
+          enabled,
+          label: t(`sites.actions.${name}`),
+        }))}
+        onChoose={(name) => onChoose(name, domain, server)}
+      />
+    );
+  };
+  return (
+    <>
+      <td role="cell" className="site-status">
+        <span className="site-server">{server.name}</span>
+        <span className={`badge badge-${tones[link.status]}`}>{t(`sites.status.${link.status}`)}</span>
+      </td>
+      <td role="cell" className="site-secure" data-secure={link.secure || undefined}>
+        {type !== "alias" && (
+          <>
+            <span className="site-secure-label">{t("sites.secure")}</span>
+            {t(link.secure ? "common.yes" : "common.no")}
+          </>
+        )}
+      </td>
+      <td role="cell" className="site-actions">
+        {action()}
+      </td>
+    </>
+  );
+};
+
+interface Props {
+  domain: Domain;
+  isSending: (domain: Domain, server: DomainServer) => boolean;
+  onChoose: ChooseAction;
+}
+
+/** The rows of one domain: one for each of its servers, the domain and its type spanning them. */
+export const DomainRows = memo(({ domain, isSending, onChoose }: Props) => {
+  const t = useT();
+  const type = readDomainType(domain);
+  const servers = domain.servers ?? [];
+  const rowSpan = Math.max(1, servers.length);
+  const [first, ...others] = servers;
+  const cells = (server: DomainServer) => (
+    <ServerCells domain={domain} server={server} sending={isSending(domain, server)} onChoose={onChoose} />
+  );
+  return (
+    <>
+      <tr role="row" className="site-row">
+        <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="site-domain">
+          {domain.url}
+        </th>
+        <td role="cell" rowSpan={rowSpan} className="site-type">
+          {type ? t(`sites.types.${type}`) : domain.type}
+        </td>
+        {first ? (
+          cells(first)
+        ) : (
+          <td role="cell" colSpan={3} className="site-no-servers">
+            {t("sites.noServers")}
+          </td>
+        )}
+      </tr>
+      {others.map((server) => (
+        <tr role="row" className="site-row" key={server.id}>
+          {cells(server)}
+        </tr>
+      ))}
+    </>
+  );
+});

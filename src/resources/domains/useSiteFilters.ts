@@ -1,0 +1,42 @@
+import { useListContext } from "ra-core";
+import { useEffect, useState } from "react";
+import { FILTER_DEBOUNCE_MS } from "../../constants";
+
+export interface SiteFilters {
+  search: string;
+  filter: string;
+}
+
+const read = (values: Record<string, unknown>): SiteFilters => ({
+  search: typeof values["search"] === "string" ? values["search"] : "",
+  filter: typeof values["filter"] === "string" ? values["filter"] : "",
+});
+
+const same = (a: SiteFilters, b: SiteFilters) => a.search === b.search && a.filter === b.filter;
+
+/**
+ * Search box and filter select: what is typed shows at once, and is asked for 500 ms after the last input to either. A
+ * change of them goes back to page 1 (react-admin's setFilters does).
+ */
+export const useSiteFilters = () => {
+  const { filterValues, setFilters } = useListContext();
+  const applied = read(filterValues as Record<string, unknown>);
+  const [draft, setDraft] = useState<SiteFilters>();
+  if (draft && same(draft, applied)) setDraft(undefined);
+
+  useEffect(() => {
+    if (!draft) return;
+    const timer = setTimeout(() => setFilters(draft), FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+    // setFilters changes with every answer of the list: only the draft may restart the delay.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [draft]);
+
+  const shown = draft ?? applied;
+  return {
+    shown,
+    isFiltered: applied.search !== "" || applied.filter !== "",
+    change: (part: Partial<SiteFilters>) => setDraft({ ...shown, ...part }),
+    clear: () => setFilters({}),
+  };
+};

@@ -1,0 +1,41 @@
+import { ResourceContextProvider } from "ra-core";
+import type { ReactElement } from "react";
+import { Allowed } from "../custom/layout/Allowed";
+import type { MenuItem } from "../custom/layout/menu";
+import { panelResources } from ".";
+import type { PanelResource, ScreenAction } from "./panelResource";
+
+const screenActions: readonly ScreenAction[] = ["list", "create", "edit"];
+
+const guarded = (resource: PanelResource, action: ScreenAction): ReactElement | undefined => {
+  const Screen = resource[action];
+  return (
+    Screen && (
+      <Allowed resource={resource.name} action={action} deniedTo={resource.deniedTo}>
+        <Screen />
+      </Allowed>
+    )
+  );
+};
+
+/** The screens that <Resource> routes: those without a path of their own. */
+export const resourceScreens = (resource: PanelResource): Partial<Record<ScreenAction, ReactElement>> =>
+  Object.fromEntries(
+    screenActions
+      .filter((action) => resource[action] && !resource.paths?.[action])
+      .map((action) => [action, guarded(resource, action)]),
+  );
+
+/** The screens that stand at a path of their own. */
+export const customScreens = (resource: PanelResource): { path: string; element: ReactElement }[] =>
+  screenActions.flatMap((action) => {
+    const path = resource.paths?.[action];
+    const screen = guarded(resource, action);
+    return path && screen
+      ? [{ path, element: <ResourceContextProvider value={resource.name}>{screen}</ResourceContextProvider> }]
+      : [];
+  });
+
+export const menuItems: readonly MenuItem[] = panelResources.flatMap(({ name, menu }) =>
+  menu ? [{ resource: name, ...menu }] : [],
+);

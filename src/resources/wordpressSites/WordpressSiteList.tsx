@@ -1,0 +1,113 @@
+import { useGetList, useStore } from "ra-core";
+import { useCallback, useDeferredValue, useMemo } from "react";
+import { PageTitle } from "../../custom/layout/PageTitle";
+import { WindowedTable } from "../../custom/table/WindowedTable";
+import { LoadFailed } from "../../custom/widgets/LoadFailed";
+import { SearchField } from "../../custom/widgets/SearchField";
+import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
+import type { WordpressSite } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { matchingSites } from "./matchingSites";
+import "./wordpressSites.css";
+
+/** The API sends all sites at once. */
+const ALL = { pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER } };
+const none: readonly WordpressSite[] = [];
+
+export const WordpressSiteList = () => {
+  const t = useT();
+  const { data, error, isPending, refetch } = useGetList<WordpressSite>("wordpress-domains", ALL);
+  const [search, setSearch] = useStore("wordpress-domains.search", "");
+  const wanted = useDeferredValue(search);
+  const sites = data ?? none;
+  const matching = useMemo(() => matchingSites(sites, wanted), [sites, wanted]);
+  const { logIn, pendingId } = useLogInToSite();
+
+  const columns = useMemo(
+    () => (["site", "domain", "login"] as const).map((name) => ({ name, header: t(`wordpress.${name}`) })),
+    [t],
+  );
+  const renderRows = useCallback(
+    (site: WordpressSite) => {
+      const name = site.name ?? site.domain ?? site.url;
+      const pending = site.id === pendingId;
+      return (
+        <tr role="row" className="wordpress-row">
+          <th role="rowheader" scope="row">
+            {name}
+          </th>
+          <td role="cell" className="wordpress-domain">
+            {site.domain}
+          </td>
+          <td role="cell">
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={t("wordpress.logInTo", { site: name })}
+              aria-disabled={pending || undefined}
+              onClick={() => !pending && logIn(site)}
+            >
+              {pending && <span className="spinner" />}
+              {t("wordpress.logIn")}
+            </button>
+          </td>
+        </tr>
+      );
+    },
+    [t, logIn, pendingId],
+  );
+
+  const content = () => {
+    if (isPending) return <p className="list-loading">{t("wordpress.loading")}</p>;
+    if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    if (data.length === 0) {
+      return (
+        <div className="placard">
+          <h2>{t("wordpress.empty")}</h2>
+          <p>{t("wordpress.emptyText")}</p>
+        </div>
+      );
+    }
+    if (matching.length === 0) {
+      return (
+        <div className="placard">
+          <h2>{t("wordpress.noMatch", { search: wanted })}</h2>
+          <button type="button" className="button" onClick={() => setSearch("")}>
+            {t("wordpress.clear")}
+          </button>
+        </div>
+      );
+    }
+    return (
+      <WindowedTable
+        label={t("wordpress.title")}
+        columns={columns}
+        rows={matching}
+        keyOf={keyOf}
+        renderRows={renderRows}
+        estimatedHeight={43}
+      />
+    );
+  };
+
+  return (
+    <>
+      <PageTitle title={t("wordpress.title")}>
+        {sites.length > 0 && (
+          <>
+            <p className="list-count" role="status">
+              {matching.length === sites.length
+                ? t("wordpress.count", { smart_count: sites.length })
+                : t("wordpress.countOf", { matching: matching.length, total: sites.length })}
+            </p>
+            <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
+          </>
+        )}
+      </PageTitle>
+      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      <div className="panel">{content()}</div>
+    </>
+  );
+};
+
+const keyOf = (site: WordpressSite) => site.id;

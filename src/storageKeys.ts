@@ -1,0 +1,8 @@
+/** Every key under which the panel keeps something in the browser. Secrets are never among them. */
+export const storageKeys = {
+  /** Of the device, not of a person: survives logout. */
+  colorScheme: "spire.colorScheme",
+  /** Prefix and version of react-admin's store (list state, preferences): wiped at logout. */
+  store: "spire",
+  storeVersion: "1",
+} as const;

@@ -1,0 +1,31 @@
+import { storageKeys } from "../storageKeys";
+
+/** `system` follows the device. */
+export const colorSchemes = ["system", "light", "dark"] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
+
+const isColorScheme = (value: unknown): value is ColorScheme => colorSchemes.some((scheme) => scheme === value);
+
+/** The person's choice on this device; storage may be forbidden or hold anything. */
+export const readColorScheme = (): ColorScheme => {
+  try {
+    const stored = localStorage.getItem(storageKeys.colorScheme);
+    return isColorScheme(stored) ? stored : "system";
+  } catch {
+    return "system";
+  }
+};
+
+/** The tokens use light-dark(), so the root's color-scheme is all there is to switch. */
+export const applyColorScheme = (scheme: ColorScheme): void => {
+  document.documentElement.style.colorScheme = scheme === "system" ? "" : scheme;
+};
+
+export const chooseColorScheme = (scheme: ColorScheme): void => {
+  applyColorScheme(scheme);
+  try {
+    localStorage.setItem(storageKeys.colorScheme, scheme);
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+};
