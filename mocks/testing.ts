@@ -11,14 +11,14 @@ export interface Answer {
   body: unknown;
 }
 
-type Headers_ = Record<string, string>;
+type HeaderFields = Record<string, string>;
 
 /** A browser's share in a test over real HTTP: cookies, CSRF header, Referer, Accept. */
 export class Client {
   readonly cookies = new Map<string, string>();
   constructor(readonly origin: string) {}
 
-  async send(method: string, path: string, body?: unknown, headers: Headers_ = {}): Promise<Answer> {
+  async send(method: string, path: string, body?: unknown, headers: HeaderFields = {}): Promise<Answer> {
     const form = body instanceof URLSearchParams;
     const response = await fetch(new URL(path, this.origin), {
       method,
@@ -43,8 +43,8 @@ export class Client {
     return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : null };
   }
 
-  get = (path: string, headers?: Headers_) => this.send("GET", path, undefined, headers);
-  post = (path: string, body?: unknown, headers?: Headers_) => this.send("POST", path, body, headers);
+  get = (path: string, headers?: HeaderFields) => this.send("GET", path, undefined, headers);
+  post = (path: string, body?: unknown, headers?: HeaderFields) => this.send("POST", path, body, headers);
   put = (path: string, body?: unknown) => this.send("PUT", path, body);
   delete = (path: string) => this.send("DELETE", path);
 

@@ -11,7 +11,10 @@ import { matchingSites } from "./matchingSites";
 import "./wordpressSites.css";
 
 /** The API sends all sites at once. */
-const ALL = { pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER } };
+const ALL = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: "name", order: "ASC" as const },
+};
 const none: readonly WordpressSite[] = [];
 
 export const WordpressSiteList = () => {

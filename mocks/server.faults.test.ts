@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Fault } from "./backend";
+import { serveAs } from "./testing";
+
+test.each<[Fault, number, string]>([
+  [{ kind: "401" }, 401, '{"message":"Unauthenticated."}'],
+  [{ kind: "403" }, 403, '{"message":"This action is unauthorized."}'],
+  [{ kind: "404" }, 404, '{"message":""}'],
+  [{ kind: "405" }, 405, '{"message":"The method is not supported for this route."}'],
+  [{ kind: "419" }, 419, '{"message":"CSRF token mismatch."}'],
+  [{ kind: "422", errors: { name: ["Wrong."] } }, 422, '{"message":"Wrong.","errors":{"name":["Wrong."]}}'],
+  [{ kind: "500" }, 500, '{"message":"Server Error"}'],
+  [{ kind: "503", message: "Down" }, 503, '{"message":"Down"}'],
+  [{ kind: "malformed" }, 200, '{"data":[{"id":1,"na'],
+  [{ kind: "empty" }, 200, ""],
+  [{ kind: "wrongShape" }, 200, '{"unexpected":{"shape":true}}'],
+  [{ kind: "body", status: 418, body: { any: 1 } }, 418, '{"any":1}'],
+])("fault %o", async (fault, status, text) => {
+  const { backend, origin } = await serveAs("employee");
+  backend.faults.add(fault);
+  const response = await fetch(`${origin}/api/user`);
+  expect([response.status, await response.text()]).toEqual([status, text]);
+});
+
+test("429 says when to come again, a proxy answers with a page", async () => {
+  const { client, backend } = await serveAs("employee");
+  backend.faults.add({ kind: "429", retryAfter: 7, times: 1 });
+  expect((await client.get("/api/user")).headers.get("retry-after")).toBe("7");
+  backend.faults.add({ kind: "502" });
+  const answer = await client.get("/api/user");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([502, "text/html"]);
+});
+
+test.each(["offline", "reset"] as const)("%s breaks the connection", async (kind) => {
+  const { client, backend } = await serveAs("employee");
+  backend.faults.add({ kind });
+  await expect(client.get("/api/user")).rejects.toThrow("fetch failed");
+  backend.faults.clear();
+  expect((await client.get("/api/user")).status).toBe(200);
+});
+
+test("never: no answer until the faults are cleared", async () => {
+  const { client, backend } = await serveAs("employee");
+  backend.faults.add({ kind: "never" });
+  const waiting = expect(client.get("/api/user")).rejects.toThrow("fetch failed");
+  await expect.poll(() => backend.calls.at(-1)?.path).toBe("/api/user");
+  expect(backend.calls.at(-1)?.status).toBeUndefined();
+  backend.faults.clear();
+  await waiting;
+});
+
+test("lost: the work is done, the answer never comes", async () => {
+  const { client, backend } = await serveAs("admin");
+  backend.faults.add({ kind: "lost", method: "DELETE" });
+  await expect(client.delete("/api/users/1")).rejects.toThrow("fetch failed");
+  expect(backend.store.users.has(1)).toBe(false);
+});
+
+test("a fault is for a method, a path, a number of times, and may wait", async () => {
+  const { client, backend } = await serveAs("employee");
+  backend.faults.add({ kind: "500", method: "get", path: "/api/users*", skip: 1, times: 1 });
+  const statuses = [];
+  for (const path of ["/api/user", "/api/users", "/api/users", "/api/users"]) {
+    statuses.push((await client.get(path)).status);
+  }
+  expect(statuses).toEqual([200, 200, 500, 200]);
+});
+
+test("419 once leaves the session alone: the same request then goes through", async () => {
+  const { client, backend } = await serveAs("employee");
+  backend.faults.add({ kind: "419", times: 1 });
+  expect((await client.post("/api/users/gen_site_token", {})).status).toBe(419);
+  expect((await client.post("/api/users/gen_site_token", {})).status).toBe(422);
+});
+
+test("calls are recorded as they came", async () => {
+  const { client, backend } = await serveAs("employee");
+  backend.calls.length = 0;
+  await client.post("/api/users/gen_site_token?x=1", new URLSearchParams({ domain: "a b" }), { "X-Socket-ID": "1.2" });
+  expect(backend.calls).toEqual([
+    expect.objectContaining({
+      method: "POST",
+      path: "/api/users/gen_site_token",
+      query: { x: "1" },
+      body: { domain: "a b" },
+      status: 404,
+    }),
+  ]);
+  expect(backend.calls[0]?.headers).toMatchObject({ "x-socket-id": "1.2", "x-requested-with": "XMLHttpRequest" });
+});

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { serve, serveAs } from "./testing";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "spire-mock-"));
+  mkdirSync(join(folder, "root/assets"), { recursive: true });
+  writeFileSync(join(folder, "secret.txt"), "secret");
+  writeFileSync(join(folder, "root/index.html"), "<!doctype html><title>panel</title>");
+  writeFileSync(join(folder, "root/assets/app-1.js"), "console.log(1);".repeat(50));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The answer to a path as it is written, without the tidying of fetch. */
+const raw = (origin: string, path: string, headers = {}) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    request({ hostname, port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+
+test.each(["/", "/login", "/domains/4", "/reset-password?token=x"])("%s is the panel, with its security headers", async (path) => {
+  const { origin } = await serve({}, { root: join(folder, "root") });
+  const response = await fetch(origin + path);
+  expect([response.status, await response.text()]).toEqual([200, "<!doctype html><title>panel</title>"]);
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(response.headers.get("content-security-policy")).toContain(`connect-src 'self' ${origin.replace("http", "ws")}`);
+  expect(response.headers.get("referrer-policy")).toBe("same-origin");
+});
+
+test.each([
+  ["/assets/missing.js", 404],
+  ["/assets/missing", 404],
+  ["/favicon.ico", 404],
+  ["/api/missing", 404],
+  ["/%2e%2e/secret.txt", 404],
+  ["/..%2fsecret.txt", 404],
+  ["/assets/..%2f..%2f..%2fsecret.txt", 404],
+  ["/%00", 404],
+  ["/%zz", 404],
+])("%s is %i and no page", async (path, status) => {
+  const { origin } = await serve({}, { root: join(folder, "root") });
+  const answer = await raw(origin, path);
+  expect(answer.status).toBe(status);
+  expect(answer.body.toString()).not.toMatch(/secret|panel/);
+});
+
+test("assets are compressed, kept for ever and known by their tag", async () => {
+  const { origin } = await serve({}, { root: join(folder, "root") });
+  const answer = await raw(origin, "/assets/app-1.js", { "accept-encoding": "gzip, br" });
+  expect(answer.headers).toMatchObject({
+    "content-encoding": "br",
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(brotliDecompressSync(answer.body).toString()).toBe("console.log(1);".repeat(50));
+  const again = await raw(origin, "/assets/app-1.js", { "if-none-match": answer.headers["etag"] });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test("config.json is what was given, with the address of push", async () => {
+  const { origin, server } = await serve({}, { config: { productName: "Other", push: { cluster: "eu" } } });
+  expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({
+    productName: "Other",
+    push: { key: "spire-mock-key", host: "127.0.0.1", port: server.port, tls: false, cluster: "eu" },
+  });
+});
+
+test("a middleware gets everything that is not the backend's", async () => {
+  const { origin } = await serve(
+    {},
+    { middleware: (incoming, response, next) => (incoming.url === "/page" ? response.end("mine") : next()) },
+  );
+  expect(await (await fetch(`${origin}/page`)).text()).toBe("mine");
+  expect((await fetch(`${origin}/other`)).status).toBe(404);
+  expect((await fetch(`${origin}/api/user`)).status).toBe(401);
+});
+
+test("the data file keeps data and sessions over a restart", async () => {
+  const dataFile = join(folder, "data/spire.json");
+  const lines: string[] = [];
+  const first = await serveAs("admin", {}, { dataFile, warn: (line) => lines.push(line) });
+  await first.client.delete("/api/users/1");
+  await first.server.close();
+  expect(JSON.parse(readFileSync(dataFile, "utf8"))).toMatchObject({ version: 1 });
+  const second = await serve({}, { dataFile, warn: (line) => lines.push(line) });
+  expect(second.backend.store.users.has(1)).toBe(false);
+  for (const [name, value] of first.client.cookies) second.client.cookies.set(name, value);
+  expect((await second.client.get("/api/user")).status).toBe(200);
+  expect(lines).toEqual([`${dataFile}: no saved data yet, starting from the seed`]);
+});
+
+test("a broken data file is told in one line and left behind", async () => {
+  const dataFile = join(folder, "broken.json");
+  writeFileSync(dataFile, '{"version":1,"store":');
+  const lines: string[] = [];
+  const { backend } = await serve({}, { dataFile, warn: (line) => lines.push(line) });
+  expect(lines).toEqual([`${dataFile}: not usable, starting from the seed`]);
+  expect(backend.store.domains.size).toBe(60);
+});
+
+test("the control routes steer the backend, and are closed by default", async () => {
+  const { client, backend } = await serveAs("super", { processTime: [60_000, 60_000] }, { control: true });
+  await client.post("/__mock/faults", { kind: "500", path: "/api/user" });
+  expect((await client.get("/api/user")).status).toBe(500);
+  await client.delete("/__mock/faults");
+  expect((await client.get("/api/user")).status).toBe(200);
+  expect(((await client.get("/__mock/calls")).body as { path: string }[]).at(-1)?.path).toBe("/api/user");
+  await client.post("/__mock/push", { broadcast: { event: "action-fail", data: { domain: { id: 1 } } } });
+  expect(backend.push.log.at(-1)).toMatchObject({ channel: "spire-sites", event: "action-fail" });
+  await client.post("/__mock/reset", { domains: 5 });
+  expect(backend.store.domains.size).toBe(5);
+  expect((await client.get("/api/user")).status).toBe(401);
+  expect((await client.get("/__mock/nothing")).status).toBe(404);
+  const closed = await serve();
+  expect((await closed.client.get("/__mock/state")).status).toBe(404);
+});

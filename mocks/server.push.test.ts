@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { serve, serveAs } from "./testing";
+
+interface Message {
+  event: string;
+  data: unknown;
+  channel?: string;
+}
+
+/** A Pusher client over a real WebSocket that hands out its messages one after the other. */
+const connect = (origin: string, key = "spire-mock-key") => {
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/app/${key}?protocol=7&client=js&version=8`);
+  const queue: Message[] = [];
+  const waiting: ((message: Message) => void)[] = [];
+  socket.on("message", (data) => {
+    const message = JSON.parse(String(data as Buffer)) as Message;
+    const next = waiting.shift();
+    if (next) next(message);
+    else queue.push(message);
+  });
+  const next = (): Promise<Message> => {
+    const message = queue.shift();
+    return message ? Promise.resolve(message) : new Promise((resolve) => waiting.push(resolve));
+  };
+  const send = (event: string, data: unknown) => socket.send(JSON.stringify({ event, data }));
+  const closed = once(socket, "close").then(([code]) => code as number);
+  return { socket, next, send, closed };
+};
+
+test("an action of the panel arrives as events with the whole domain", async () => {
+  const { client, origin } = await serveAs("super");
+  const pusher = connect(origin);
+  expect((await pusher.next()).event).toBe("pusher:connection_established");
+  pusher.send("pusher:subscribe", { channel: "spire-sites" });
+  expect((await pusher.next()).event).toBe("pusher_internal:subscription_succeeded");
+
+  const { data } = (await client.get("/api/domains?filter=active")).body as {
+    data: { id: number; servers: { id: number; pivot: { process_started: unknown } }[] }[];
+  };
+  const row = data.find(({ servers }) => servers.every(({ pivot }) => !Number(pivot.process_started)));
+  await client.post("/api/domain_action", { domain_id: row?.id, server_id: row?.servers[0]?.id, action: "refreshSite" });
+  const messages = [await pusher.next(), await pusher.next()];
+  expect(messages.map(({ event, channel }) => [event, channel])).toEqual([
+    ["action-process", "spire-sites"],
+    ["action-process", "spire-sites"],
+  ]);
+  const texts = messages.map((message) => {
+    const { domain } = JSON.parse(String(message.data)) as { domain: { id: number; servers: { pivot: object }[] } };
+    return [domain.id, domain.servers[0]?.pivot];
+  });
+  expect(texts).toMatchObject([
+    [row?.id, { process_status: "Refreshing…" }],
+    [row?.id, { process_status: null }],
+  ]);
+});
+
+test("a wrong key is closed with 4001", async () => {
+  const { origin } = await serve();
+  const pusher = connect(origin, "wrong");
+  expect(await pusher.next()).toMatchObject({ event: "pusher:error", data: { code: 4001 } });
+  expect(await pusher.closed).toBe(4001);
+});
+
+test("connections are closed with a code, and refused while push is down", async () => {
+  const { origin, backend } = await serve();
+  const pusher = connect(origin);
+  await pusher.next();
+  backend.push.closeAll(4200);
+  expect(await pusher.closed).toBe(4200);
+  backend.push.refuse();
+  const refused = connect(origin);
+  const [error] = (await once(refused.socket, "error")) as [Error];
+  expect(error.message).toMatch(/hang up|ECONNRESET/);
+  backend.push.refuse(false);
+  expect((await connect(origin).next()).event).toBe("pusher:connection_established");
+});
+
+test("other upgrades are turned away", async () => {
+  const { origin } = await serve();
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/other`);
+  await expect(once(socket, "open")).rejects.toThrow();
+});

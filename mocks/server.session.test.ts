@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import type { UserShape } from "./backend";
+import { Client, serve, serveAs } from "./testing";
+
+test("the session: cookie, login, user, logout", async () => {
+  const { client } = await serve();
+  expect((await client.get("/api/user")).status).toBe(401);
+  const answer = await client.login("super@spire.test");
+  expect([answer.status, answer.text]).toEqual([204, ""]);
+  expect((await client.get("/api/user")).body).toMatchObject({
+    email: "super@spire.test",
+    roles: [{ id: 3, name: "super-admin" }],
+    permissions: { roles: ["super-admin"], permissions: ["edit sites", "add users"] },
+  });
+  expect((await client.post("/logout")).status).toBe(204);
+  expect((await client.get("/api/user")).status).toBe(401);
+});
+
+test("cookies: the session is HttpOnly, the CSRF token needs decoding and is another one each time", async () => {
+  const { client } = await serve();
+  const [csrf = "", session = ""] = (await client.get("/sanctum/csrf-cookie")).headers.getSetCookie();
+  expect(session).toMatch(/^laravel_session=.*; Path=\/; SameSite=Lax; HttpOnly$/);
+  expect(csrf).toMatch(/^XSRF-TOKEN=[^;]*%2F[^;]*%3D; .*Path=\/; SameSite=Lax$/);
+  const [next = ""] = (await client.get("/sanctum/csrf-cookie")).headers.getSetCookie();
+  expect(next).not.toBe(csrf);
+});
+
+test("a login gives a new session id, and the old one is worth nothing", async () => {
+  const { client, origin } = await serve();
+  await client.get("/sanctum/csrf-cookie");
+  const before = client.cookies.get("laravel_session") ?? "";
+  await client.login("admin@spire.test");
+  expect(client.cookies.get("laravel_session")).not.toBe(before);
+  const thief = new Client(origin);
+  thief.cookies.set("laravel_session", before);
+  expect((await thief.get("/api/user")).status).toBe(401);
+});
+
+test.each([
+  ["missing", ""],
+  ["wrong", "bm9uc2Vuc2U="],
+  ["not decoded", "%2F%3D"],
+])("an unsafe request with a token that is %s is 419, before anything else", async (_, token) => {
+  const { client } = await serveAs("super");
+  const answer = await client.post("/api/users", {}, { "x-xsrf-token": token });
+  expect([answer.status, answer.body]).toEqual([419, { message: "CSRF token mismatch." }]);
+});
+
+test("an older token of the same session is still good", async () => {
+  const { client } = await serveAs("super");
+  const token = decodeURIComponent(client.cookies.get("XSRF-TOKEN") ?? "");
+  await client.get("/api/user");
+  expect((await client.post("/api/users", {}, { "x-xsrf-token": token })).status).toBe(422);
+});
+
+test("an ended session: 401 for reading, 419 and after a new cookie 401 for writing", async () => {
+  const { client, backend } = await serveAs("super");
+  backend.sessions.end();
+  expect((await client.post("/api/servers", {})).status).toBe(419);
+  expect((await client.post("/api/servers", {})).status).toBe(401);
+  expect((await client.get("/api/servers")).status).toBe(401);
+});
+
+test("a session ends by itself after its time", async () => {
+  let now = Date.parse("2026-01-01T00:00:00Z");
+  const { client } = await serveAs("admin", { now: () => new Date(now), sessionMinutes: 10 });
+  now += 9 * 60_000;
+  expect((await client.get("/api/user")).status).toBe(200);
+  now += 10 * 60_000;
+  expect((await client.get("/api/user")).status).toBe(401);
+});
+
+test("without Referer and Origin nobody is signed in; with a foreign one neither", async () => {
+  const { client } = await serveAs("super");
+  expect((await client.get("/api/user", { referer: "" })).status).toBe(401);
+  expect((await client.get("/api/user", { referer: "https://elsewhere.example/" })).status).toBe(401);
+  expect((await client.get("/api/user", { referer: "", origin: client.origin })).status).toBe(200);
+});
+
+test("wrong and missing credentials", async () => {
+  const { client } = await serve();
+  expect((await client.login("super@spire.test", "wrong")).body).toEqual({
+    message: "These credentials do not match our records.",
+    errors: { email: ["These credentials do not match our records."] },
+  });
+  expect((await client.post("/login", {})).body).toMatchObject({
+    errors: { email: ["The email field is required."], password: ["The password field is required."] },
+  });
+});
+
+test("the sixth failed login within a minute is throttled, also with the right password", async () => {
+  let now = Date.parse("2026-01-01T00:00:00Z");
+  const { client } = await serve({ now: () => new Date(now) });
+  for (let i = 0; i < 5; i += 1) expect((await client.login("super@spire.test", "wrong")).status).toBe(422);
+  now += 20_000;
+  const answer = await client.login("super@spire.test");
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "40"]);
+  now += 40_000;
+  expect((await client.login("super@spire.test")).status).toBe(204);
+});
+
+test("signed in already, a login is a redirect even with a wrong password", async () => {
+  const { client } = await serveAs("super");
+  const answer = await client.post("/login", { email: "super@spire.test", password: "wrong" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `${client.origin}/`]);
+});
+
+test("without Accept: application/json login and logout redirect", async () => {
+  const { client } = await serve();
+  await client.get("/sanctum/csrf-cookie");
+  const credentials = { email: "super@spire.test", password: "Spire-demo1!" };
+  expect((await client.post("/login", credentials, { accept: "*/*" })).status).toBe(302);
+  expect((await client.get("/api/user")).status).toBe(200);
+  expect((await client.post("/logout", undefined, { accept: "*/*" })).status).toBe(302);
+});
+
+test.each<[UserShape, object]>([
+  ["grouped", { permissions: { roles: ["admin"], permissions: ["add users"] } }],
+  ["json", { permissions: '{"roles":["admin"],"permissions":["add users"]}' }],
+  ["names", { permissions: ["add users"] }],
+  ["named", { permissions: [{ name: "add users", roles: ["admin", "super-admin"] }] }],
+  ["wrapped", { data: { email: "admin@spire.test" } }],
+  ["role", { role: "admin", permissions: ["add users"] }],
+])("the current user in the shape %s", async (userShape, shape) => {
+  const { client } = await serveAs("admin", { userShape });
+  expect((await client.get("/api/user")).body).toMatchObject(shape);
+});
+
+test("an API limit answers 429 with Retry-After, also for the current user", async () => {
+  const { client } = await serveAs("admin", { apiLimit: 2 });
+  expect((await client.get("/api/user")).status).toBe(200);
+  expect((await client.get("/api/users")).status).toBe(200);
+  const answer = await client.get("/api/user");
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a panel on another origin gets CORS headers when it is known", async () => {
+  const panel = "http://panel.example";
+  const { client } = await serve({ allowedOrigins: [panel] });
+  const preflight = await client.send("OPTIONS", "/api/user", undefined, { origin: panel });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("access-control-allow-origin")).toBe(panel);
+  const answer = await client.get("/api/user", { origin: panel });
+  expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
+  expect((await client.get("/api/user", { origin: "http://other.example" })).headers.has("access-control-allow-origin")).toBe(
+    false,
+  );
+});
+
+test("a password is recovered by mail; its token works once", async () => {
+  const { client, backend } = await serve();
+  await client.get("/sanctum/csrf-cookie");
+  const email = "admin@spire.test";
+  expect((await client.post("/api/recover-password", { email: "nobody@spire.test" })).status).toBe(422);
+  expect((await client.post("/api/recover-password", { email })).status).toBe(200);
+  const mail = backend.mails[0] ?? expect.fail("no mail");
+  expect(mail).toMatchObject({ to: email, link: `${client.origin}/reset-password?token=${mail.token}` });
+  const body = { email, token: mail.token, password: "Another-1pass", password_confirmation: "Another-1pass" };
+  expect((await client.post("/api/reset-password", { ...body, password_confirmation: "x" })).status).toBe(422);
+  expect((await client.post("/api/reset-password", { ...body, email: "super@spire.test" })).status).toBe(422);
+  expect((await client.post("/api/reset-password", body)).body).toEqual({ message: "Your password has been reset!" });
+  expect((await client.post("/api/reset-password", body)).status).toBe(422);
+  expect((await client.login(email)).status).toBe(422);
+  expect((await client.login(email, "Another-1pass")).status).toBe(204);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { serveAs } from "./testing";
+
+const setUp = async (options: Parameters<typeof serveAs>[1] = {}) => {
+  const served = await serveAs("employee", options);
+  const { data } = (await served.client.get("/api/wordpress_domain_list")).body as {
+    data: { name: string; url: string; domain: string }[];
+  };
+  const site = (index: number) => data[index] ?? expect.fail("no such site");
+  const tokenFor = async (url: string) => {
+    const domain = url.replace(/^https?:\/\/(www\.)?/, "");
+    const answer = await served.client.post("/api/users/gen_site_token", new URLSearchParams({ domain }));
+    return (answer.body as { data: { token: string } }).data.token;
+  };
+  /** The form of the panel, posted into a new tab: no header of the panel, no cookies. */
+  const post = async (url: string, token: string, field = "token") => {
+    const action = `${url}/wp-admin/admin-post.php?action=spire_sso`;
+    const response = await fetch(action, { method: "POST", body: new URLSearchParams({ [field]: token }) });
+    const text = await response.text();
+    return { status: response.status, text, heading: /<h1[^>]*>(.*)<\/h1>/.exec(text)?.[1] };
+  };
+  return { ...served, site, tokenFor, post };
+};
+
+test.each(["token", "sso_token", "anything"])("the field %s signs in, once", async (field) => {
+  const { site, tokenFor, post } = await setUp();
+  const token = await tokenFor(site(0).url);
+  expect(await post(site(0).url, token, field)).toMatchObject({
+    status: 200,
+    heading: `Signed in to ${site(0).name} as Emma Ployee`,
+  });
+  const again = await post(site(0).url, token, field);
+  expect([again.status, again.text]).toEqual([403, expect.stringContaining("used already")]);
+});
+
+test("names are escaped", async () => {
+  const { site, tokenFor, post } = await setUp();
+  const { heading } = await post(site(1).url, await tokenFor(site(1).url));
+  expect(heading).toBe("Signed in to &lt;b&gt;Bold&lt;/b&gt; &amp; Sons as Emma Ployee");
+});
+
+test("addresses with other letters and with a slash at the end work", async () => {
+  const { site, tokenFor, post } = await setUp();
+  expect(site(16).url.endsWith("/")).toBe(true);
+  for (const { url } of [site(2), site(16)]) expect((await post(url, await tokenFor(url))).status).toBe(200);
+});
+
+test("a token is for one site, for a minute, and must be known", async () => {
+  let now = Date.parse("2026-01-01T00:00:00Z");
+  const { site, tokenFor, post } = await setUp({ now: () => new Date(now) });
+  const token = await tokenFor(site(0).url);
+  expect((await post(site(1).url, token)).text).toContain("belongs to another site");
+  expect((await post(site(0).url, "guessed")).text).toContain("not known");
+  now += 60_000;
+  expect((await post(site(0).url, token)).text).toContain("has expired");
+});
+
+test("an unknown site gets no token", async () => {
+  const { client } = await setUp();
+  const answer = await client.post("/api/users/gen_site_token", new URLSearchParams({ domain: "nowhere.example" }));
+  expect(answer.status).toBe(404);
+});
