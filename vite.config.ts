@@ -18,6 +18,8 @@ const demoWorker = (): Plugin => ({
 export default defineConfig(({ mode }) => ({
   plugins: [react(), mode === "demo" && demoWorker()],
   resolve: {
+    // As Node itself resolves packages: without it the tests have two copies of react-router, one CommonJS and one ESM.
+    ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),
     // In jsdom pusher-js would load its Node build, which ignores the WebSocket of the page.
     alias: mode === "test" ? [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" }] : [],
   },

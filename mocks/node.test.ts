@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
 import { http, HttpResponse } from "msw";
+import { afterEach, expect, test, vi } from "vitest";
 import { type MockBackend, startMockBackend } from "./node";
 
 let host: MockBackend | null = null;
@@ -85,7 +85,7 @@ test("push works on the page's WebSocket", async () => {
   const { backend } = start({ domains: 5 });
   const socket = new WebSocket("wss://ws-us2.pusher.com/app/spire-mock-key?protocol=7");
   const messages: string[] = [];
-  const arrived = (count: number) => expect.poll(() => messages.length).toBe(count);
+  const arrived = (count: number) => vi.waitFor(() => expect(messages).toHaveLength(count));
   socket.addEventListener("message", ({ data }: MessageEvent<string>) => messages.push(data));
   await arrived(1);
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "spire-sites" } }));

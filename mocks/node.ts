@@ -20,7 +20,7 @@ export interface NodeHostOptions extends BackendOptions {
  * Requests that nobody handles fail the test.
  */
 export const startMockBackend = ({ config, ...options }: NodeHostOptions = {}): MockBackend => {
-  const backend = createBackend({ cookieJar: createPageCookies(), ...options });
+  const backend = createBackend({ cookieJar: createPageCookies(), redirectStatus: 303, ...options });
   const isRoot = ({ request }: { request: Request }) => new URL(request.url).pathname === "/";
   const isConfig = ({ request }: { request: Request }) => new URL(request.url).pathname === "/config.json";
   const server = setupServer(

@@ -1,4 +1,6 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
+import { required } from "./required";
 import { serveAs } from "./testing";
 
 type Row = Record<string, unknown> & { id: number };
@@ -71,7 +73,13 @@ test("users: add, change, delete", async () => {
   });
   expect((await client.post("/api/users", { ...user, email: "x@y.z", role: "super-admin" })).status).toBe(403);
   const { id } = recordOf(added);
-  const changed = await client.put(`/api/users/${id}`, { ...user, password: "", name: "Renamed", roles: ["admin"], role: null });
+  const changed = await client.put(`/api/users/${id}`, {
+    ...user,
+    password: "",
+    name: "Renamed",
+    roles: ["admin"],
+    role: null,
+  });
   expect([changed.status, recordOf(changed)]).toMatchObject([200, { name: "Renamed", roles: [{ name: "admin" }] }]);
   expect(await client.delete(`/api/users/${id}`)).toMatchObject({ status: 204, text: "" });
   expect(dataOf(await client.get("/api/users"))).toHaveLength(12);
@@ -103,7 +111,9 @@ test("domains: pages, search, filter and order", async () => {
   expect((await client.get("/api/domains?page=9")).body).toMatchObject({ data: [], meta: { to: null, from: null } });
   const found = dataOf(await client.get("/api/domains?search=123.EXAMPLE&filter=&orderBy=domain&order=asc"));
   expect(found.map(({ domain }) => domain)).toEqual(["123.example.com"]);
-  const byServer = dataOf(await client.get("/api/domains?orderBy=server")) as unknown as { servers: { name: string }[] }[];
+  const byServer = dataOf(await client.get("/api/domains?orderBy=server")) as unknown as {
+    servers: { name: string }[];
+  }[];
   const servers = byServer.map((row) => row.servers[0]?.name ?? "");
   expect(servers).toEqual(servers.toSorted());
 });
@@ -125,7 +135,11 @@ test("domains: both readings of a link, and flags of all kinds", async () => {
 test("a domain is saved whole: unknown fields survive, in every shape in which it came", async () => {
   const { client } = await serveAs("super");
   const [domain] = dataOf(await client.get("/api/domains/1"));
-  const saved = await client.put("/api/domains/1", { ...domain, mysql_user: "changed", surprise: { deep: [1, "two"] } });
+  const saved = await client.put("/api/domains/1", {
+    ...domain,
+    mysql_user: "changed",
+    surprise: { deep: [1, "two"] },
+  });
   expect(saved.status).toBe(200);
   const [again] = dataOf(await client.get("/api/domains/1"));
   expect(again).toEqual({
@@ -138,10 +152,15 @@ test("a domain is saved whole: unknown fields survive, in every shape in which i
 
 test("contacts: add, change and delete, seen when the domain is loaded again", async () => {
   const { client } = await serveAs("super");
-  const company = async () => (dataOf(await client.get("/api/domains/1"))[0] as unknown as { company: { id: number; contacts: Row[] } }).company;
+  const company = async () =>
+    (dataOf(await client.get("/api/domains/1"))[0] as unknown as { company: { id: number; contacts: Row[] } }).company;
   const { id, contacts } = await company();
   expect(contacts).toHaveLength(30);
-  const added = await client.put(`/api/company_contacts/${id}`, { first_name: "Ann", last_name: "", office_phone: "1" });
+  const added = await client.put(`/api/company_contacts/${id}`, {
+    first_name: "Ann",
+    last_name: "",
+    office_phone: "1",
+  });
   expect([added.status, recordOf(added)]).toMatchObject([201, { first_name: "Ann", last_name: null, company_id: id }]);
   const contact = recordOf(added);
   expect((await client.put(`/api/company_contacts/${id}`, { ...contact, email: "nonsense" })).status).toBe(422);
@@ -154,7 +173,8 @@ test("contacts: add, change and delete, seen when the domain is loaded again", a
 
 test("dns: the zone, a record added, saved and deleted", async () => {
   const { client } = await serveAs("super");
-  const zone = async () => (await client.get("/api/dns?domain_id=1")).body as { data: { server: string; records: Row[] } };
+  const zone = async () =>
+    (await client.get("/api/dns?domain_id=1")).body as { data: { server: string; records: Row[] } };
   const { server, records } = (await zone()).data;
   const record = { type: "A", name: `api.${server}`, data: "192.0.2.1", ttl: 300 };
   const added = await client.post("/api/dns", record);
@@ -233,11 +253,14 @@ test.each([
 
 test("a subdomain is added below a parent of the list", async () => {
   const { client } = await serveAs("super");
-  const parent = dataOf(await client.get("/api/domain_list"))[0] ?? expect.fail("no parents");
+  const parent = required(dataOf(await client.get("/api/domain_list"))[0]);
   expect(parent).toMatchObject({ type: "subscription", url: expect.any(String) });
   const body = { parent_domain: parent.id, subdomain: "Shop", site_type: "", db_name: "n", db_user: "u", db_pass: "p" };
   const added = await client.post("/api/subdomains", body);
-  expect([added.status, recordOf(added)]).toMatchObject([201, { domain: `shop.${String(parent["domain"])}`, type: "site" }]);
+  expect([added.status, recordOf(added)]).toMatchObject([
+    201,
+    { domain: `shop.${String(parent["domain"])}`, type: "site" },
+  ]);
   expect((await client.post("/api/subdomains", body)).status).toBe(422);
 });
 
@@ -262,7 +285,9 @@ test("an action runs, is told by push, and meanwhile another one is refused", as
   const body = { domain_id: free?.id, server_id: server?.id, action: "refreshSite" };
   const started = await client.post("/api/domain_action", body);
   expect(started.status).toBe(200);
-  expect(backend.push.log).toEqual([{ channel: "spire-sites", event: "action-process", data: { domain: recordOf(started) } }]);
+  expect(backend.push.log).toEqual([
+    { channel: "spire-sites", event: "action-process", data: { domain: recordOf(started) } },
+  ]);
   expect((await client.post("/api/domain_action", body)).status).toBe(409);
   const ended = backend.push.next();
   backend.processes.finishAll();

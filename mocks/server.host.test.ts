@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -31,15 +32,20 @@ const raw = (origin: string, path: string, headers = {}) =>
       .end();
   });
 
-test.each(["/", "/login", "/domains/4", "/reset-password?token=x"])("%s is the panel, with its security headers", async (path) => {
-  const { origin } = await serve({}, { root: join(folder, "root") });
-  const response = await fetch(origin + path);
-  expect([response.status, await response.text()]).toEqual([200, "<!doctype html><title>panel</title>"]);
-  expect(response.headers.get("cache-control")).toBe("no-cache");
-  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-  expect(response.headers.get("content-security-policy")).toContain(`connect-src 'self' ${origin.replace("http", "ws")}`);
-  expect(response.headers.get("referrer-policy")).toBe("same-origin");
-});
+test.each(["/", "/login", "/domains/4", "/reset-password?token=x"])(
+  "%s is the panel, with its security headers",
+  async (path) => {
+    const { origin } = await serve({}, { root: join(folder, "root") });
+    const response = await fetch(origin + path);
+    expect([response.status, await response.text()]).toEqual([200, "<!doctype html><title>panel</title>"]);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("content-security-policy")).toContain(
+      `connect-src 'self' ${origin.replace("http", "ws")}`,
+    );
+    expect(response.headers.get("referrer-policy")).toBe("same-origin");
+  },
+);
 
 test.each([
   ["/assets/missing.js", 404],
@@ -86,7 +92,7 @@ test("a middleware gets everything that is not the backend's", async () => {
   );
   expect(await (await fetch(`${origin}/page`)).text()).toBe("mine");
   expect((await fetch(`${origin}/other`)).status).toBe(404);
-  expect((await fetch(`${origin}/api/user`)).status).toBe(401);
+  expect((await fetch(`${origin}/api/user`, { headers: { accept: "application/json" } })).status).toBe(401);
 });
 
 test("the data file keeps data and sessions over a restart", async () => {

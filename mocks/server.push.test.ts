@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -15,7 +16,7 @@ const connect = (origin: string, key = "spire-mock-key") => {
   const queue: Message[] = [];
   const waiting: ((message: Message) => void)[] = [];
   socket.on("message", (data) => {
-    const message = JSON.parse(String(data as Buffer)) as Message;
+    const message = JSON.parse(Buffer.isBuffer(data) ? data.toString() : "") as Message;
     const next = waiting.shift();
     if (next) next(message);
     else queue.push(message);
@@ -25,7 +26,7 @@ const connect = (origin: string, key = "spire-mock-key") => {
     return message ? Promise.resolve(message) : new Promise((resolve) => waiting.push(resolve));
   };
   const send = (event: string, data: unknown) => socket.send(JSON.stringify({ event, data }));
-  const closed = once(socket, "close").then(([code]) => code as number);
+  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
   return { socket, next, send, closed };
 };
 
@@ -40,7 +41,11 @@ test("an action of the panel arrives as events with the whole domain", async () 
     data: { id: number; servers: { id: number; pivot: { process_started: unknown } }[] }[];
   };
   const row = data.find(({ servers }) => servers.every(({ pivot }) => !Number(pivot.process_started)));
-  await client.post("/api/domain_action", { domain_id: row?.id, server_id: row?.servers[0]?.id, action: "refreshSite" });
+  await client.post("/api/domain_action", {
+    domain_id: row?.id,
+    server_id: row?.servers[0]?.id,
+    action: "refreshSite",
+  });
   const messages = [await pusher.next(), await pusher.next()];
   expect(messages.map(({ event, channel }) => [event, channel])).toEqual([
     ["action-process", "spire-sites"],
@@ -80,5 +85,5 @@ test("connections are closed with a code, and refused while push is down", async
 test("other upgrades are turned away", async () => {
   const { origin } = await serve();
   const socket = new WebSocket(`${origin.replace("http", "ws")}/other`);
-  await expect(once(socket, "open")).rejects.toThrow();
+  await expect(once(socket, "open")).rejects.toThrow("socket hang up");
 });

@@ -1,4 +1,6 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
+import { required } from "./required";
 import { serveAs } from "./testing";
 
 const setUp = async (options: Parameters<typeof serveAs>[1] = {}) => {
@@ -6,7 +8,7 @@ const setUp = async (options: Parameters<typeof serveAs>[1] = {}) => {
   const { data } = (await served.client.get("/api/wordpress_domain_list")).body as {
     data: { name: string; url: string; domain: string }[];
   };
-  const site = (index: number) => data[index] ?? expect.fail("no such site");
+  const site = (index: number) => required(data[index]);
   const tokenFor = async (url: string) => {
     const domain = url.replace(/^https?:\/\/(www\.)?/, "");
     const answer = await served.client.post("/api/users/gen_site_token", new URLSearchParams({ domain }));

@@ -8,3 +8,13 @@ export const POLL_INTERVAL_MS = 30_000;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_SPECIAL_CHARACTERS = "!@#$%^&*";
+export const GENERATED_PASSWORD_LENGTH = 15;
+
+/** Derived names (ftp user, database) are cut to this before their suffix. */
+export const DERIVED_NAME_LENGTH = 10;
+/** In the New Website form only. */
+export const DATABASE_USER_MAX_LENGTH = 16;
+
+export const DEFAULT_SERVER_PORT = 8443;
+/** Contact and DNS tables scroll at this height. */
+export const TABLE_SCROLL_HEIGHT_PX = 300;

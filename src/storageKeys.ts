@@ -5,4 +5,6 @@ export const storageKeys = {
   /** Prefix and version of react-admin's store (list state, preferences): wiped at logout. */
   store: "spire",
   storeVersion: "1",
+  /** Prefix of what was typed into forms, per person and without secrets: wiped at logout. */
+  draft: "spire.draft",
 } as const;

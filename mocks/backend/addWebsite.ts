@@ -78,7 +78,7 @@ const companyFor = ({ backend: { store }, input }: Context): number | null => {
 /** POST /api/domains: a new website. It is listed at once, and its creation runs on as a process. */
 export const addWebsite = (context: Context): Response => {
   const { backend, input, request } = context;
-  const name = bareDomain(String(input["domain"] ?? ""));
+  const name = typeof input["domain"] === "string" ? bareDomain(input["domain"]) : "";
   const failure = failureFor(name);
   if (failure) throw failure;
   validate(input, rulesFor(context));

@@ -103,7 +103,7 @@ export const createBackend = (options: BackendOptions = {}): Backend => {
       settings.cookieJar?.clear();
       mails.length = 0;
       calls.length = 0;
-      backend.store.fill(settings);
+      backend.store.seedWith(settings);
       backend.changed();
     },
     snapshot: (): Snapshot => ({
@@ -129,7 +129,7 @@ export const createBackend = (options: BackendOptions = {}): Backend => {
       return () => listeners.delete(listener);
     },
     changed() {
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     dispose() {
       processes.stop();

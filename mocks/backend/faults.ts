@@ -126,7 +126,7 @@ export class Faults implements FaultControl {
 
   clear(): void {
     this.list = [];
-    for (const release of [...this.held]) release(broken("offline"));
+    for (const release of this.held) release(broken("offline"));
   }
 
   /** The spoilt answer, or that of `next` when no fault is set for the request. */

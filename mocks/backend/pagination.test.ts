@@ -1,17 +1,18 @@
-import fc from "fast-check";
+// @vitest-environment node
+import { array, assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { paginate } from "./pagination";
+import { type Page, paginate } from "./pagination";
 
 const page = (items: number[], perPage: number, number: number | string) =>
   paginate(new URL(`http://api.test/api/domains?search=x&page=${number}`), items, perPage, (item) => item);
 
 test("following next_page_url meets every item once, in order", () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer(), { maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (items, perPage) => {
+  assert(
+    property(array(integer(), { maxLength: 60 }), integer({ min: 1, max: 9 }), (items, perPage) => {
       const met: number[] = [];
       let next: string | null = "http://api.test/api/domains";
       while (next !== null) {
-        const { data, meta } = paginate(new URL(next), items, perPage, (item) => item);
+        const { data, meta }: Page<number> = paginate(new URL(next), items, perPage, (item) => item);
         met.push(...data);
         next = meta.next_page_url;
       }

@@ -1,3 +1,4 @@
+import { HttpResponse } from "msw";
 import { isSuper } from "./access";
 import type { Backend } from "./backend";
 import { recordCall } from "./calls";
@@ -19,7 +20,7 @@ const hostOf = (address: string | null): string | null => {
 /** Sanctum: a request is the panel's when its Referer (or else its Origin) names a known host. */
 const isStateful = ({ settings }: Backend, request: Request): boolean => {
   if (settings.strictOrigin !== true) return true;
-  const from = hostOf(request.headers.get("referer") ?? request.headers.get("origin"));
+  const from = hostOf(request.headers.get("referer") || request.headers.get("origin"));
   const known = [request.url, ...settings.allowedOrigins].map(hostOf);
   return from !== null && known.includes(from);
 };
@@ -123,6 +124,13 @@ export const createPipeline = (backend: Backend, routes: readonly Route[]) => {
     return response;
   };
 
+  const forHost = (response: Response): Response => {
+    const status = backend.settings.redirectStatus;
+    return response.status === 302 && status !== 302
+      ? new HttpResponse(null, { status, headers: response.headers })
+      : response;
+  };
+
   const withCors = (request: Request, response: Response): Response => {
     const origin = request.headers.get("origin");
     if (response.type === "error" || origin === null || !backend.settings.allowedOrigins.includes(origin)) {
@@ -151,6 +159,6 @@ export const createPipeline = (backend: Backend, routes: readonly Route[]) => {
       run(request, body).catch((error: unknown) => errorResponse(error, request)),
     );
     call.status = response.status;
-    return withCors(request, response);
+    return withCors(request, forHost(response));
   };
 };

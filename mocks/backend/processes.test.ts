@@ -1,4 +1,6 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { required } from "../required";
 import { type Backend, createBackend } from "./backend";
 import type { Action } from "./processes";
 import type { PushEvent } from "./push";
@@ -19,7 +21,7 @@ const setUp = (options: Parameters<typeof createBackend>[0] = {}) => {
 
 const events = ({ push }: Backend) => push.log.map(({ event }) => event);
 const pivotIn = (event: PushEvent | undefined) =>
-  (event?.data as { domain: { servers: { pivot: Record<string, unknown> }[] } }).domain.servers[0]?.pivot;
+  (required(event).data as { domain: { servers: { pivot: Record<string, unknown> }[] } }).domain.servers[0]?.pivot;
 
 test("a process starts, tells so, ends after its time and tells so", () => {
   const { backend, domain, link } = setUp();
@@ -103,4 +105,21 @@ test.each([
   backend.processes.start(domain, link, "refreshSite");
   vi.runAllTimers();
   expect(events(backend)).toEqual(names);
+});
+
+test.each([
+  [false, ["starts", "ends"]],
+  [true, ["ends"]],
+])("with toOthers %s the sender hears that it %o", (toOthers, heard) => {
+  const { backend, domain, link } = setUp({ toOthers });
+  const got: string[] = [];
+  backend.push.connections.add({
+    socketId: "1.1",
+    channels: new Set(["spire-sites"]),
+    deliver: (event) => got.push(pivotIn(event)?.["process_status"] === null ? "ends" : "starts"),
+    close: () => undefined,
+  });
+  backend.processes.start(domain, link, "refreshSite", "1.1");
+  vi.runAllTimers();
+  expect(got).toEqual(heard);
 });

@@ -34,7 +34,6 @@ interface Running {
   serverId: number;
   action: Action | "create";
   failure: string | null;
-  socketId: string | null;
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -81,28 +80,30 @@ export class Processes {
     link.process_failed = false;
     link.process_status = runningText[action];
     const failure = action === "create" ? null : this.failureOfNext();
-    this.schedule({ domainId: domain.id, serverId: link.server_id, action, failure, socketId });
+    this.schedule({ domainId: domain.id, serverId: link.server_id, action, failure });
     this.broadcast("action-process", domain, socketId);
   }
 
   /** Ends all running processes now, as they would have ended. */
   finishAll(): void {
-    for (const process of [...this.running]) this.end(process);
+    for (const process of this.running) this.end(process);
   }
 
   failAll(reason = "The server did not answer."): void {
-    for (const process of [...this.running]) this.end({ ...this.drop(process), failure: reason });
+    for (const process of this.running) this.end({ ...this.drop(process), failure: reason });
   }
 
   /** Forgets all running processes without an end. */
   stop(): void {
-    for (const process of [...this.running]) this.drop(process);
+    for (const process of this.running) this.drop(process);
     this.nextFailures = [];
     this.started = 0;
   }
 
   dump(): RunningData[] {
-    return [...this.running].map(({ timer: _, ...data }) => data);
+    return [...this.running].map(({ domainId, serverId, action, failure }) => {
+      return { domainId, serverId, action, failure };
+    });
   }
 
   load(data: RunningData[]): void {
@@ -135,7 +136,7 @@ export class Processes {
 
   private end(process: Running): void {
     this.drop(process);
-    const { domainId, serverId, action, failure, socketId } = process;
+    const { domainId, serverId, action, failure } = process;
     const domain = this.backend.store.domains.get(domainId);
     const link = domain?.links.find(({ server_id }) => server_id === serverId);
     if (!domain || !link) return;
@@ -143,7 +144,7 @@ export class Processes {
     link.process_failed = failure !== null;
     link.process_status = failure;
     if (failure === null) this.apply(action, domain, link);
-    this.broadcast(failure === null ? "action-process" : "action-fail", domain, socketId);
+    this.broadcast(failure === null ? "action-process" : "action-fail", domain);
     this.backend.changed();
   }
 
@@ -179,8 +180,11 @@ export class Processes {
     });
   }
 
-  /** Events carry the domain as lists show it: it replaces the row. */
-  private broadcast(event: string, domain: Domain, socketId: string | null): void {
+  /**
+   * Events carry the domain as lists show it: it replaces the row. With toOthers the sender misses the start only: the
+   * end comes from a queue, which knows no sender.
+   */
+  private broadcast(event: string, domain: Domain, socketId: string | null = null): void {
     const { push, settings, store } = this.backend;
     push.broadcast(CHANNEL, event, { domain: listItem(store, domain) }, settings.toOthers ? socketId : null);
   }

@@ -38,7 +38,7 @@ export class PushHub {
     for (const connection of this.connections) {
       if (connection.socketId !== exceptSocketId && connection.channels.has(channel)) connection.deliver(sent);
     }
-    for (const listener of [...this.listeners]) listener(sent);
+    for (const listener of this.listeners) listener(sent);
   }
 
   /** Hears every event, whatever the channel. Gives the function that ends it. */
@@ -59,7 +59,7 @@ export class PushHub {
   }
 
   closeAll(code = 4200, reason = "Please reconnect immediately"): void {
-    for (const connection of [...this.connections]) connection.close(code, reason);
+    for (const connection of this.connections) connection.close(code, reason);
   }
 
   /** Push goes down (connections closed, new ones turned away) or comes back. */

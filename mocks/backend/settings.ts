@@ -39,6 +39,8 @@ export interface BackendOptions {
   panelOrigin?: string | null;
   /** Assumed endpoints that the backend does not have, such as "POST /api/subdomains": they answer 404 or 405. */
   missing?: string[];
+  /** MSW under Node does not follow a 302 that answers a POST with a body; its host says 303. */
+  redirectStatus?: 302 | 303;
   /** Cookies without Set-Cookie, for hosts in the page. */
   cookieJar?: CookieJar | null;
 }
@@ -66,5 +68,6 @@ export const defaults: Settings = {
   wordpressBase: null,
   panelOrigin: null,
   missing: [],
+  redirectStatus: 302,
   cookieJar: null,
 };

@@ -1,4 +1,6 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
+import { required } from "../required";
 import { createBackend } from "./backend";
 import { FILTERS, findDomains, passesFilter } from "./domainQuery";
 import { LONGEST_NAME } from "./seed/domains";
@@ -22,7 +24,7 @@ test("the seed has the awkward rows", () => {
   expect(links.some((link) => link.process_started)).toBe(true);
   expect(links.some((link) => link.process_failed)).toBe(true);
   expect(store.contactsOf(2)).toHaveLength(30);
-  expect(store.zoneOf(store.domains.get(2) ?? expect.fail())).toHaveLength(500);
+  expect(store.zoneOf(required(store.domains.get(2)))).toHaveLength(500);
   expect([...store.users.values()].some(({ role }) => role === null)).toBe(true);
   expect(store.users.size).toBe(12);
 });
@@ -46,7 +48,7 @@ test("50,000 domains are there and found quickly", () => {
 
 test("a snapshot survives JSON and brings everything back", () => {
   const one = createBackend({ domains: 20 });
-  const domain = one.store.domains.get(1) ?? expect.fail();
+  const domain = required(one.store.domains.get(1));
   one.store.zoneOf(domain).pop();
   domain.extra["notes"] = "changed";
   one.store.users.delete(5);

@@ -47,11 +47,11 @@ export class Store {
   private seed = 1;
 
   constructor(size: SeedSize) {
-    this.fill(size);
+    this.seedWith(size);
   }
 
   /** Back to the seed. */
-  fill({ seed, domains, wordpressSites }: SeedSize): void {
+  seedWith({ seed, domains, wordpressSites }: SeedSize): void {
     this.seed = seed;
     const companies = seedCompanies(seed, companiesFor(domains));
     const servers = seedServers();

@@ -44,7 +44,7 @@ export const string = rule(isText, "The :attribute field must be a string.");
 
 export const maxLength = (length: number): Rule =>
   rule(
-    (value) => !isText(value) || [...value].length <= length,
+    (value) => !isText(value) || Array.from(value).length <= length,
     `The :attribute field must not be greater than ${length} characters.`,
   );
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Backend, BackendOptions, Fault } from "../backend";
+import type { Backend, Fault } from "../backend";
 
 /** The control routes, for tests and demonstrations: they steer the mocked backend from outside. */
 export const isControlPath = (path: string): boolean => path.startsWith("/__mock/");
@@ -41,7 +41,7 @@ const done = (act: (backend: Backend, body: Body) => void): Control => {
 };
 
 const controls: Record<string, Control> = {
-  "POST reset": done((backend, body) => backend.reset(body as BackendOptions)),
+  "POST reset": done((backend, body) => backend.reset(body)),
   "POST settings": done((backend, body) => void Object.assign(backend.settings, body)),
   "POST faults": done((backend, body) => void backend.faults.add(body as unknown as Fault)),
   "DELETE faults": done((backend) => backend.faults.clear()),

@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Backend } from "../backend";
 
-const DELAY_MS = 200;
+const SHORTEST_DELAY_MS = 200;
+/** With very much data writing takes long: the pauses between are so many times longer. */
+const PAUSE_PER_WRITE = 20;
 
 const read = (path: string): unknown => {
   try {
@@ -25,18 +27,21 @@ export const keepDataFile = (
   else if (kept instanceof Error || !backend.restore(kept)) warn(`${path}: not usable, starting from the seed`);
 
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let delay = SHORTEST_DELAY_MS;
   const write = () => {
     timer = null;
+    const started = performance.now();
     try {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(`${path}.new`, JSON.stringify(backend.snapshot()));
       renameSync(`${path}.new`, path);
+      delay = Math.max(SHORTEST_DELAY_MS, PAUSE_PER_WRITE * (performance.now() - started));
     } catch (error) {
       warn(`${path}: could not be written (${error instanceof Error ? error.message : String(error)})`);
     }
   };
   const stop = backend.onChange(() => {
-    timer ??= setTimeout(write, DELAY_MS);
+    timer ??= setTimeout(write, delay);
   });
   return {
     close() {

@@ -23,12 +23,14 @@ export const attachPusher = (server: Server, { push, settings }: Backend): Pushe
     const client = acceptPusher(connection, request.url ?? "", { hub: push, appKey: settings.pusherKey });
     socket.on("error", () => socket.terminate());
     if (!client) return;
-    socket.on("message", (data) => client.receive(String(data as Buffer)));
+    socket.on("message", (data) => {
+      if (Buffer.isBuffer(data)) client.receive(data.toString());
+    });
     socket.on("close", () => client.closed());
   };
 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const ours = /^\/app\//.test(request.url ?? "");
+    const ours = request.url?.startsWith("/app/") === true;
     if (!ours && others === "leave") return;
     if (!ours || push.refusing) {
       socket.destroy();

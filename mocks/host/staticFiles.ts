@@ -92,7 +92,7 @@ export const createStaticFiles = (root: string) => {
       response.end(isRead ? "Not found" : "Method not allowed");
       return;
     }
-    const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""), file.type);
+    const encoding = encodingFor([request.headers["accept-encoding"] ?? ""].join(), file.type);
     response.setHeader("ETag", file.etag);
     response.setHeader("Vary", "Accept-Encoding");
     response.setHeader(

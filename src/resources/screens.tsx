@@ -11,7 +11,7 @@ const guarded = (resource: PanelResource, action: ScreenAction): ReactElement | 
   const Screen = resource[action];
   return (
     Screen && (
-      <Allowed resource={resource.name} action={action} deniedTo={resource.deniedTo}>
+      <Allowed resource={resource.name} action={action} deniedTo={action === "list" ? resource.deniedTo : undefined}>
         <Screen />
       </Allowed>
     )

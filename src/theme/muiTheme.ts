@@ -19,6 +19,51 @@ export const muiTheme = createTheme({
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+    MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
+    MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
+    // Labels stand above their fields, as on the pages without Material UI.
+    MuiInputLabel: {
+      defaultProps: { shrink: true, disableAnimation: true },
+      styleOverrides: {
+        root: {
+          position: "static",
+          transform: "none",
+          marginBottom: 4,
+          maxWidth: "none",
+          overflow: "visible",
+          whiteSpace: "normal",
+          color: "var(--text)",
+          fontSize: 14,
+          fontWeight: 550,
+          lineHeight: 1.45,
+          "&.Mui-focused, &.Mui-error, &.Mui-disabled": { color: "var(--text)" },
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          background: "var(--surface)",
+          fontSize: 14,
+          "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: "var(--focus)" },
+        },
+        input: { padding: "7px 10px", height: "auto", lineHeight: 1.45 },
+        multiline: { padding: 0 },
+        notchedOutline: { top: 0, borderColor: "var(--line-strong)", "& legend": { display: "none" } },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: { margin: "4px 0 0", fontSize: 13, lineHeight: 1.4, color: "var(--text-muted)" },
+      },
+    },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: { color: "var(--text)", "&.Mui-focused, &.Mui-error": { color: "var(--text)" } },
+      },
+    },
     MuiMenu: {
       styleOverrides: {
         paper: { border: "1px solid var(--line)", boxShadow: "var(--shadow-raised)" },

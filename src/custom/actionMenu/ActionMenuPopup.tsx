@@ -1,7 +1,7 @@
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { ThemeProvider } from "@mui/material/styles";
-import { muiTheme } from "../../theme/muiTheme";
+import { MuiFrame } from "../forms/MuiFrame";
+
 import type { MenuAction } from "./ActionMenu";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const ActionMenuPopup = ({ anchor, label, actions, onClose, onChoose }: Props) => (
-  <ThemeProvider theme={muiTheme}>
+  <MuiFrame>
     <Menu
       open
       anchorEl={anchor}
@@ -29,5 +29,5 @@ export const ActionMenuPopup = ({ anchor, label, actions, onClose, onChoose }: P
         </MenuItem>
       ))}
     </Menu>
-  </ThemeProvider>
+  </MuiFrame>
 );

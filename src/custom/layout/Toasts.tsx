@@ -11,22 +11,30 @@ interface Toast {
   duration: number | null;
 }
 
-/** `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line, where more is known. */
+/**
+ * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line, where more is known. With
+ * `literal` the message is the server's own text, which is no key and not interpolated.
+ */
 const toToast = (
-  { message, type, notificationOptions = {} }: NotificationPayload,
   key: number,
+  { message, type, notificationOptions = {} }: NotificationPayload,
   t: Translate,
 ): Toast => {
-  const { autoHideDuration, messageArgs, detail, detailKey } = notificationOptions as {
+  const { autoHideDuration, messageArgs, detail, detailKey, literal } = notificationOptions as {
     autoHideDuration?: number | null;
     messageArgs?: MessageArguments;
     detail?: string;
     detailKey?: MessageKey;
+    literal?: boolean;
   };
-  const text =
-    typeof message === "string" ? t(message as Parameters<Translate>[0], { _: message, ...messageArgs }) : "";
-  const duration = autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration;
-  return { key, type, text, detail: detailKey ? t(detailKey) : (detail ?? ""), duration };
+  const words = typeof message === "string" ? message : "";
+  return {
+    key,
+    type,
+    text: literal ? words : t(words as MessageKey, { _: words, ...messageArgs }),
+    detail: detailKey ? t(detailKey) : (detail ?? ""),
+    duration: autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration,
+  };
 };
 
 const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) => void }) => {
@@ -86,7 +94,7 @@ export const Toasts = () => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
     if (!taken) return;
-    const toast = toToast(taken, nextKey.current++, t);
+    const toast = toToast(nextKey.current++, taken, t);
     setToasts((shown) => [...shown, toast].slice(-4));
   }, [notifications, takeNotification, t]);
 

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { currentUserQuery } from "../../authProvider";
 import { useT } from "../../i18n";
+import { clearAllDrafts } from "../forms/drafts";
 import { usePanel } from "../panel";
 import { TextField } from "../widgets/TextField";
 import { Failure } from "./Failure";
@@ -38,7 +39,10 @@ export const LoginPage = () => {
     validate: validateLogin,
     submit: async (values) => {
       const { samePerson } = await authProvider.login({ ...values, email: values.email.trim() });
-      if (!samePerson) store.reset();
+      if (!samePerson) {
+        store.reset();
+        clearAllDrafts();
+      }
       await navigate(samePerson ? next : "/", { replace: true });
     },
   });

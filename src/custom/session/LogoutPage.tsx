@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useT } from "../../i18n";
+import { clearAllDrafts } from "../forms/drafts";
 import { usePanel } from "../panel";
 import { Failure } from "./Failure";
 import { SessionPage } from "./SessionPage";
@@ -19,6 +20,7 @@ export const LogoutPage = () => {
       await authProvider.logout({ asked: true });
       queryClient.clear();
       store.reset();
+      clearAllDrafts();
       await navigate("/login", { replace: true });
     } catch (error) {
       setFailure(error);

@@ -3,10 +3,9 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { ThemeProvider } from "@mui/material/styles";
+import { MuiFrame } from "../forms/MuiFrame";
 import { useId, type ReactNode } from "react";
 import { useT } from "../../i18n";
-import { muiTheme } from "../../theme/muiTheme";
 
 interface Props {
   title: string;
@@ -20,7 +19,7 @@ export const ConfirmDialog = ({ title, children, onConfirm, onCancel }: Props) =
   const t = useT();
   const id = useId();
   return (
-    <ThemeProvider theme={muiTheme}>
+    <MuiFrame>
       <Dialog
         open
         role="alertdialog"
@@ -42,6 +41,6 @@ export const ConfirmDialog = ({ title, children, onConfirm, onCancel }: Props) =
           </Button>
         </DialogActions>
       </Dialog>
-    </ThemeProvider>
+    </MuiFrame>
   );
 };

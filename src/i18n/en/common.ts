@@ -13,4 +13,8 @@ export const common = {
   no: "no",
   show: "Show",
   hide: "Hide",
+  regenerate: "New",
+  save: "Save",
+  edit: "Edit",
+  saving: "Saving…",
 };

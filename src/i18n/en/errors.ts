@@ -14,6 +14,7 @@ export const errors = {
   malformed: "The server's answer to %{endpoint} could not be read.",
   shape: "The server's answer to %{endpoint} has an unexpected value in “%{field}”.",
   unknown: "Something unexpected happened in the panel.",
+  copyFailed: "This could not be copied",
   loadTitle: "This could not be loaded",
   staleData: "Showing what was loaded before.",
   pageTitle: "This page has failed",

@@ -1,8 +1,10 @@
+import { addWebsite } from "./addWebsite";
 import { common } from "./common";
 import { errors } from "./errors";
+import { forms } from "./forms";
 import { layout } from "./layout";
 import { session } from "./session";
 import { sites } from "./sites";
 import { wordpress } from "./wordpress";
 
-export const english = { common, errors, layout, session, sites, wordpress };
+export const english = { addWebsite, common, errors, forms, layout, session, sites, wordpress };

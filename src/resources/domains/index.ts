@@ -6,6 +6,8 @@ const load = () => import("./DomainList");
 export const domains: PanelResource = {
   name: "domains",
   list: lazyScreen(load, "DomainList"),
+  create: lazyScreen(() => import("../../custom/addWebsite/AddWebsite"), "AddWebsite"),
+  paths: { create: "/add-domain" },
   deniedTo: "/",
   menu: { to: "/domains", label: "layout.manageSites", place: "bar", preload: load },
 };

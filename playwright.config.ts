@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, findBrowser } from "./scripts/browser";
+
+const executablePath = await findBrowser();
+// The workers read this file too: they take what was found here.
+process.env["CHROMIUM_PATH"] = executablePath;
+
+/** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/e2e/globalSetup.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [["list"]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    colorScheme: "light",
+    locale: "en-GB",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      // Nothing outside this machine can be reached, whatever a page asks for.
+      args: [...chromiumFlags, "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"],
+    },
+  },
+});

@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+
+/**
+ * `npm test`: format, lint, types, unit and screen tests, the production build, and the end-to-end tests against it. The
+ * output of a step is shown when it fails. Ends with the line 'N passed, N failed', in which every step without tests of
+ * its own counts as one.
+ */
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** Reads the counts from the report that the step has written; without it the exit code is the one result. */
+  count?: () => Count;
+  /** Not run when the step of this name has failed. */
+  needs?: string;
+}
+
+const reports = mkdtempSync(join(tmpdir(), "spire-test-"));
+const reportOf = (name: string) => join(reports, `${name}.json`);
+const readReport = <Report>(name: string) => JSON.parse(readFileSync(reportOf(name), "utf8")) as Report;
+
+/** A file that could not even be loaded has no failed tests of its own: it counts as one. */
+const countVitest = (): Count => {
+  const { numPassedTests, numFailedTests, testResults } = readReport<{
+    numPassedTests: number;
+    numFailedTests: number;
+    testResults: { status: string; assertionResults: { status: string }[] }[];
+  }>("unit");
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((result) => result.status !== "failed"),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+};
+
+const countPlaywright = (): Count => {
+  const { stats, errors } = readReport<{
+    stats: { expected: number; unexpected: number; flaky: number };
+    errors: unknown[];
+  }>("e2e");
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+};
+
+const steps: Step[] = [
+  { name: "format", command: ["oxfmt", "--check"] },
+  { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+  { name: "types", command: ["tsc", "--noEmit"] },
+  {
+    name: "unit and screen tests",
+    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf("unit")}`],
+    count: countVitest,
+  },
+  { name: "production build", command: ["vite", "build"] },
+  {
+    name: "end-to-end tests",
+    command: ["playwright", "test", "--reporter=list,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"), PLAYWRIGHT_FORCE_TTY: "0" },
+    count: countPlaywright,
+    needs: "production build",
+  },
+];
+
+const path = `${resolve("node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
+
+const execute = ({ command: [name = "", ...args], env }: Step): Promise<{ code: number; output: string }> =>
+  new Promise((done) => {
+    const child = spawn(name, args, {
+      env: { ...process.env, PATH: path, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
+    let output = "";
+    const collect = (chunk: Buffer) => void (output += chunk.toString());
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", (error) => done({ code: 1, output: `${output}\n${error.message}` }));
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
+
+/** A step that has failed counts as failed at least once, and so does one in which no test ran. */
+const resultOf = (code: number, count: Step["count"]): Count => {
+  if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  try {
+    const counted = count();
+    const missed = code !== 0 || counted.passed === 0;
+    return { passed: counted.passed, failed: missed ? Math.max(1, counted.failed) : counted.failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const total: Count = { passed: 0, failed: 0 };
+const failedSteps = new Set<string>();
+const started = Date.now();
+const secondsSince = (time: number) => `${((Date.now() - time) / 1000).toFixed(1)} s`;
+
+for (const step of steps) {
+  const { name, needs, count } = step;
+  if (needs !== undefined && failedSteps.has(needs)) {
+    console.log(`✗ ${name}: not run, because the ${needs} has failed`);
+    total.failed += 1;
+    continue;
+  }
+  const begun = Date.now();
+  const { code, output } = await execute(step);
+  const result = resultOf(code, count);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  const counts = count ? `${result.passed} passed, ${result.failed} failed, ` : "";
+  if (result.failed > 0) {
+    failedSteps.add(name);
+    console.log(`\n${output.trimEnd()}\n`);
+  }
+  console.log(`${result.failed > 0 ? "✗" : "✓"} ${name} (${counts}${secondsSince(begun)})`);
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`All steps took ${secondsSince(started)}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -1,0 +1,85 @@
+import { Form, useDataProvider, useNotify, useRefresh } from "ra-core";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { nestFieldErrors } from "../../dataProvider/errors";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { clearDraft, readDraft } from "../forms/drafts";
+import { Draft } from "../forms/Draft";
+import { FocusFirstError } from "../forms/FocusFirstError";
+import { FormActions } from "../forms/FormActions";
+import { MuiFrame } from "../forms/MuiFrame";
+import { useFormSubmit } from "../forms/useFormSubmit";
+import { PageTitle } from "../layout/PageTitle";
+import { useCurrentUser } from "../session/useCurrentUser";
+import "./addWebsite.css";
+import { ErrorSummary } from "./ErrorSummary";
+import { failureText } from "./failureText";
+import { CustomerFields, DatabaseFields, DomainFields, FtpFields } from "./WebsiteFields";
+import { initialValues, secretFields, websitePayload, websiteProblems, type WebsiteValues } from "./websiteForm";
+import { WebsiteSection } from "./WebsiteSection";
+
+const DRAFT = "add-website";
+
+const validate = (values: object) => nestFieldErrors(websiteProblems(values));
+
+/** The New Website form: one page with its four sections in view. */
+export const AddWebsite = () => {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider();
+  const userId = useCurrentUser()?.id ?? "";
+  const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));
+
+  const leave = () => {
+    clearDraft(userId, DRAFT);
+    void navigate("/");
+  };
+  const submit = useFormSubmit({
+    send: (website: WebsiteValues) => dataProvider.create("domains", { data: websitePayload(website) }),
+    onSuccess: (_, { domain }) => {
+      leave();
+      refresh();
+      notify("addWebsite.done", { type: "success", messageArgs: { domain } });
+    },
+    onFailure: (error) => {
+      const text = failureText(error);
+      if (text !== undefined) notify(text, { type: "error", literal: true });
+      else notify("addWebsite.unknownError", { type: "error", detail: errorWords(error, t) });
+    },
+  });
+
+  return (
+    <MuiFrame>
+      <PageTitle title={t("addWebsite.title")} />
+      <Form
+        className="form website-form"
+        resource="domains"
+        defaultValues={values}
+        validate={validate}
+        onSubmit={submit as never}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <Draft userId={userId} form={DRAFT} secrets={secretFields} />
+        <FocusFirstError />
+        <ErrorSummary />
+        <WebsiteSection name="customer">
+          <CustomerFields />
+        </WebsiteSection>
+        <WebsiteSection name="domain">
+          <DomainFields />
+        </WebsiteSection>
+        <WebsiteSection name="ftp">
+          <FtpFields />
+        </WebsiteSection>
+        <WebsiteSection name="database">
+          <DatabaseFields />
+        </WebsiteSection>
+        <FormActions onCancel={leave} />
+      </Form>
+    </MuiFrame>
+  );
+};

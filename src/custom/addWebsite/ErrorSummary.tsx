@@ -1,0 +1,27 @@
+import { useFormState, useWatch } from "react-hook-form";
+import { useT } from "../../i18n";
+import { sectionErrors } from "./sectionErrors";
+import { sectionNames, type WebsiteValues } from "./websiteForm";
+
+/** After a submit that did not pass: how many fields of which section need attention. */
+export const ErrorSummary = () => {
+  const t = useT();
+  const { errors, submitCount } = useFormState();
+  const clientType = useWatch({ name: "client_type" }) as WebsiteValues["client_type"];
+  const counts = sectionErrors(errors, clientType);
+  const wrong = sectionNames.filter((name) => counts[name] > 0);
+  if (submitCount === 0 || wrong.length === 0) return null;
+  return (
+    <div className="message message-bad" role="alert">
+      <p>{t("forms.needAttention")}</p>
+      <ul className="summary">
+        {wrong.map((name) => (
+          <li key={name}>
+            <a href={`#website-${name}`}>{t(`addWebsite.sections.${name}`)}</a>{" "}
+            {t("forms.errorCount", { smart_count: counts[name] })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

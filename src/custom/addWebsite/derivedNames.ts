@@ -1,0 +1,51 @@
+import { DERIVED_NAME_LENGTH } from "../../constants";
+
+/** The fields that follow the domain name until they are edited. */
+export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;
+export type DerivedField = (typeof derivedFields)[number];
+export type DerivedNames = Record<DerivedField, string>;
+
+/** The host of what was typed, as ASCII: without scheme, path and port. "" when there is none. */
+const hostOf = (domain: string): string => {
+  const bare = domain.trim().replace(/^[a-z][a-z\d+.-]*:\/\//i, "");
+  return URL.canParse(`http://${bare}`) ? new URL(`http://${bare}`).hostname : bare.toLowerCase();
+};
+
+/**
+ * Base of the derived names: scheme and last extension removed, the first label moved to the end when it is numeric, joined
+ * and cut to 10 characters. "https://www.example.com" -> "wwwexample", "123.example.com" -> "example123".
+ */
+export const derivedBase = (domain: string): string => {
+  const labels = hostOf(domain).split(".").filter(Boolean);
+  const kept = labels.length > 1 ? labels.slice(0, -1) : labels;
+  const [first = "", ...others] = kept;
+  const ordered = /^\d+$/.test(first) ? [...others, first] : kept;
+  return ordered
+    .join("")
+    .replace(/[^a-z\d-]/g, "")
+    .slice(0, DERIVED_NAME_LENGTH);
+};
+
+/** All empty for a domain without a usable character. */
+export const derivedNames = (domain: string): DerivedNames => {
+  const base = derivedBase(domain);
+  return base === ""
+    ? { ftp_user: "", db_name: "", db_user: "" }
+    : { ftp_user: base, db_name: `${base}_main`, db_user: `${base}_user` };
+};
+
+/**
+ * What a blur of the domain field changes: a field that is empty or still holds what was derived before. A field that the
+ * person has edited stays.
+ */
+export const updatedNames = (
+  domain: string,
+  before: DerivedNames,
+  values: Partial<DerivedNames>,
+): Partial<DerivedNames> => {
+  const names = derivedNames(domain);
+  const follows = (field: DerivedField) => !values[field] || values[field] === before[field];
+  return Object.fromEntries(
+    derivedFields.filter((field) => names[field] !== "" && follows(field)).map((field) => [field, names[field]]),
+  );
+};

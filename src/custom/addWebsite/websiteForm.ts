@@ -1,0 +1,132 @@
+import type { MessageKey } from "../../i18n";
+import { generatePassword } from "../forms/generatePassword";
+
+/** The New Website form: its values, sections, validation and payload (sections 2, 3, 5 and 7 of the specification). */
+
+export interface WebsiteValues {
+  client_type: "new" | "existing";
+  user_id: number | string | null;
+  company_name: string;
+  company_contact: { primary: { phone: string; email: string; contact_name: string } };
+  panel_user: string;
+  panel_pass: string;
+  domain: string;
+  server: number | string | null;
+  hosting_package: number | string | null;
+  site_type: string | null;
+  ftp_user: string;
+  ftp_pass: string;
+  db_name: string;
+  db_user: string;
+  db_pass: string;
+}
+
+export const secretFields = ["panel_pass", "ftp_pass", "db_pass"] as const;
+
+/** The defaults; a draft lies over them, and the secrets are always made up anew. */
+export const initialValues = (draft: Partial<WebsiteValues> = {}): WebsiteValues => ({
+  client_type: "new",
+  user_id: null,
+  company_name: "",
+  company_contact: { primary: { phone: "", email: "", contact_name: "" } },
+  panel_user: "",
+  domain: "",
+  server: null,
+  hosting_package: null,
+  site_type: "responsive",
+  ftp_user: "",
+  db_name: "",
+  db_user: "",
+  ...draft,
+  panel_pass: generatePassword(),
+  ftp_pass: generatePassword(),
+  db_pass: generatePassword(),
+});
+
+const newClientFields = [
+  "company_name",
+  "company_contact.primary.phone",
+  "company_contact.primary.email",
+  "company_contact.primary.contact_name",
+  "panel_user",
+  "panel_pass",
+] as const;
+
+export const sectionNames = ["customer", "domain", "ftp", "database"] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/** The fields of each section, in the order in which they stand. */
+export const sectionFields = (clientType: WebsiteValues["client_type"]): Record<SectionName, readonly string[]> => ({
+  customer: clientType === "existing" ? ["user_id"] : newClientFields,
+  domain: ["domain", "server", "hosting_package", "site_type"],
+  ftp: ["ftp_user", "ftp_pass"],
+  database: ["db_name", "db_user", "db_pass"],
+});
+
+const messages: Record<string, MessageKey> = {
+  company_name: "addWebsite.required.companyName",
+  "company_contact.primary.phone": "addWebsite.required.phone",
+  "company_contact.primary.email": "addWebsite.required.email",
+  "company_contact.primary.contact_name": "addWebsite.required.contactName",
+  panel_user: "addWebsite.required.username",
+  panel_pass: "addWebsite.required.password",
+  user_id: "addWebsite.required.user",
+  domain: "addWebsite.required.domain",
+  server: "addWebsite.required.server",
+  hosting_package: "addWebsite.required.hostingPackage",
+  site_type: "addWebsite.required.siteType",
+  ftp_user: "addWebsite.required.ftpUser",
+  ftp_pass: "addWebsite.required.ftpPassword",
+  db_name: "addWebsite.required.dbName",
+  db_user: "addWebsite.required.dbUser",
+  db_pass: "addWebsite.required.dbPassword",
+};
+
+const valueAt = (values: object, dotted: string): unknown =>
+  dotted
+    .split(".")
+    .reduce<unknown>(
+      (level, key) =>
+        typeof level === "object" && level !== null ? (level as Record<string, unknown>)[key] : undefined,
+      values,
+    );
+
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || value === 0 || (typeof value === "string" && value.trim() === "");
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Dotted field name -> message, for the fields that the chosen client type shows. */
+export const websiteProblems = (values: Partial<WebsiteValues>): Record<string, MessageKey> => {
+  const problems: Record<string, MessageKey> = {};
+  const fields = Object.values(sectionFields(values.client_type ?? "new")).flat();
+  for (const field of fields) {
+    const message = messages[field];
+    const value = valueAt(values, field);
+    if (message && isMissing(value)) problems[field] = message;
+    else if (field.endsWith(".email") && !EMAIL.test(String(value).trim())) problems[field] = "addWebsite.emailInvalid";
+  }
+  return problems;
+};
+
+/** The body of POST /api/domains for either client type. */
+export const websitePayload = (values: WebsiteValues): Record<string, unknown> => {
+  const { server, hosting_package, ftp_user, ftp_pass, db_name, db_user, db_pass } = values;
+  const client =
+    values.client_type === "existing"
+      ? { user_id: values.user_id, company_contact: {} }
+      : {
+          company_name: values.company_name.trim(),
+          company_contact: {
+            primary: {
+              phone: values.company_contact.primary.phone.trim(),
+              email: values.company_contact.primary.email.trim(),
+              contact_name: values.company_contact.primary.contact_name.trim(),
+            },
+          },
+          panel_user: values.panel_user,
+          panel_pass: values.panel_pass,
+        };
+  const site = { hosting_package, domain: values.domain.trim(), server, site_type: values.site_type ?? "" };
+  return { ...client, ...site, ftp_user, ftp_pass, db_name, db_user, db_pass };
+};

@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from "react";
+import { TextInput, type TextInputProps } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useT } from "../../i18n";
+import { generatePassword } from "./generatePassword";
+import { asText } from "./inputProps";
+import { useCopy } from "./useCopy";
+
+interface Props extends Omit<TextInputProps, "type"> {
+  source: string;
+  /** With a button that makes up a new one. */
+  generated?: boolean;
+}
+
+const Tool = ({ name, onClick, children }: { name: string; onClick: () => void; children: ReactNode }) => (
+  <button type="button" className="button button-small button-quiet" aria-label={name} title={name} onClick={onClick}>
+    {children}
+  </button>
+);
+
+/** A password field: hidden until it is shown, to copy, and to make up anew. */
+export const SecretInput = ({ source, label, generated = false, ...rest }: Props) => {
+  const t = useT();
+  const copy = useCopy();
+  const [shown, setShown] = useState(false);
+  const { setValue } = useFormContext();
+  const value: unknown = useWatch({ name: source });
+  const named = (action: string) =>
+    `${action}: ${typeof label === "string" ? t(label as Parameters<typeof t>[0]) : ""}`;
+  const secret = typeof value === "string" ? value : "";
+  const tools = (
+    <span className="secret-tools">
+      <Tool name={named(t(shown ? "common.hide" : "common.show"))} onClick={() => setShown(!shown)}>
+        {t(shown ? "common.hide" : "common.show")}
+      </Tool>
+      <Tool name={named(t("common.copy"))} onClick={() => void copy(secret)}>
+        {t("common.copy")}
+      </Tool>
+      {generated && (
+        <Tool
+          name={named(t("common.regenerate"))}
+          onClick={() => setValue(source, generatePassword(), { shouldDirty: true, shouldValidate: true })}
+        >
+          {t("common.regenerate")}
+        </Tool>
+      )}
+    </span>
+  );
+  return (
+    <TextInput
+      {...asText}
+      {...rest}
+      source={source}
+      {...(label !== undefined && { label })}
+      type={shown ? "text" : "password"}
+      autoComplete="new-password"
+      slotProps={{ input: { endAdornment: tools }, htmlInput: { spellCheck: false, autoCapitalize: "none" } }}
+    />
+  );
+};

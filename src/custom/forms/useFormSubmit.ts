@@ -1,0 +1,30 @@
+import { useRef } from "react";
+import { ApiError } from "../../dataProvider/errors";
+
+interface Options<Values, Result> {
+  send: (values: Values) => Promise<Result>;
+  onSuccess: (result: Result, values: Values) => void;
+  /** Says what happened; field errors stand at their fields besides. */
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * The `onSubmit` of a form: sends once, however often it is asked for meanwhile; a failure keeps what was typed, and the
+ * server's field errors (422) are returned, which is how react-admin's forms put them at their fields.
+ */
+export const useFormSubmit = <Values, Result>({ send, onSuccess, onFailure }: Options<Values, Result>) => {
+  const underWay = useRef(false);
+  return async (values: Values): Promise<Record<string, unknown> | undefined> => {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    try {
+      onSuccess(await send(values), values);
+      return undefined;
+    } catch (error) {
+      onFailure(error);
+      return error instanceof ApiError ? error.body.errors : undefined;
+    } finally {
+      underWay.current = false;
+    }
+  };
+};

@@ -1,0 +1,23 @@
+import { expect } from "@playwright/test";
+import type { Backend } from "../../mocks/backend";
+import type { RecordedCall } from "../../mocks/backend/calls";
+
+/** Reads what the backend was asked, as `METHOD /path`. */
+export const createCallLog = ({ calls }: Backend) => {
+  const nameOf = ({ method, path }: RecordedCall) => `${method} ${path}`;
+  const of = (name: string): RecordedCall[] => calls.filter((call) => nameOf(call) === name);
+  return {
+    of,
+    names: (): string[] => calls.map(nameOf),
+    forget: (): void => void (calls.length = 0),
+    last: (name: string): RecordedCall => {
+      const call = of(name).at(-1);
+      if (!call) throw new Error(`${name} was not called; called were: ${calls.map(nameOf).join(", ")}`);
+      return call;
+    },
+    /** Waits until the call was made so many times, no more and no fewer. */
+    expectCount: (name: string, count: number): Promise<void> => expect.poll(() => of(name).length, name).toBe(count),
+  };
+};
+
+export type CallLog = ReturnType<typeof createCallLog>;

@@ -1,0 +1,94 @@
+import { test as base, expect } from "@playwright/test";
+import { createBackend, type Backend, type BackendOptions } from "../../mocks/backend";
+import { startServer, type RunningServer, type ServerOptions } from "../../mocks/server";
+import { signIn, type Role } from "./accounts";
+import { createCallLog, type CallLog } from "./calls";
+import { Guard } from "./guard";
+import { ForgotPasswordPage, LoginPage, LogoutPage, ResetPasswordPage } from "./pages/sessionPages";
+import { SiteListPage } from "./pages/siteListPage";
+import { TopBar } from "./pages/topBar";
+import { WordpressListPage } from "./pages/wordpressListPage";
+
+interface Host {
+  server: RunningServer;
+  options: ServerOptions;
+}
+
+interface Options {
+  /** Options of the mocked backend for this test. */
+  backendOptions: BackendOptions;
+  /** What /config.json says beside the address of the push. */
+  panelConfig: Record<string, unknown>;
+}
+
+interface Fixtures {
+  /** The test's own backend, fresh from its seed. Actions end when the test says so (`backend.processes`). */
+  backend: Backend;
+  origin: string;
+  guard: Guard;
+  /** What the backend was asked. */
+  calls: CallLog;
+  /** Signs the browser in without the login page; its own calls do not count. */
+  loginAs: (role: Role) => Promise<void>;
+  loginPage: LoginPage;
+  logoutPage: LogoutPage;
+  forgotPage: ForgotPasswordPage;
+  resetPage: ResetPasswordPage;
+  topBar: TopBar;
+  sites: SiteListPage;
+  wordpress: WordpressListPage;
+}
+
+const NEVER: [number, number] = [3_600_000, 3_600_000];
+
+/** One backend and one server for each worker, reset for each test: no test sees another one's data. */
+export const test = base.extend<Options & Fixtures, { host: Host }>({
+  backendOptions: [{}, { option: true }],
+  panelConfig: [{}, { option: true }],
+  host: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const backend = createBackend({ domains: 30, wordpressSites: 12, processTime: NEVER, failEvery: 0 });
+      const options: ServerOptions = { backend, root: "dist" };
+      const server = await startServer(options);
+      await provide({ server, options });
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  backend: [
+    async ({ host, backendOptions, panelConfig }, provide) => {
+      host.options.config = panelConfig;
+      host.server.backend.reset(backendOptions);
+      await provide(host.server.backend);
+      host.server.backend.faults.clear();
+    },
+    { auto: true },
+  ],
+  origin: ({ host }, provide) => provide(host.server.origin),
+  baseURL: ({ origin }, provide) => provide(origin),
+  guard: [
+    async ({ context, origin }, provide) => {
+      const guard = new Guard(origin);
+      await guard.watch(context);
+      await provide(guard);
+      expect(guard.problems(), "nothing goes wrong unnoticed").toEqual([]);
+    },
+    { auto: true },
+  ],
+  calls: ({ backend }, provide) => provide(createCallLog(backend)),
+  loginAs: ({ context, origin, calls }, provide) =>
+    provide(async (role) => {
+      await signIn(context, origin, role);
+      calls.forget();
+    }),
+  loginPage: ({ page }, provide) => provide(new LoginPage(page)),
+  logoutPage: ({ page }, provide) => provide(new LogoutPage(page)),
+  forgotPage: ({ page }, provide) => provide(new ForgotPasswordPage(page)),
+  resetPage: ({ page }, provide) => provide(new ResetPasswordPage(page)),
+  topBar: ({ page }, provide) => provide(new TopBar(page)),
+  sites: ({ page }, provide) => provide(new SiteListPage(page)),
+  wordpress: ({ page }, provide) => provide(new WordpressListPage(page)),
+});
+
+export { expect };

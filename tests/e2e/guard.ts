@@ -1,0 +1,113 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/test";
+
+interface Expectation {
+  describe: string;
+  matches: (line: Line) => boolean;
+  seen: boolean;
+}
+
+/** A fault that the browser noticed. `status` is 0 when there was no answer at all. */
+interface Line {
+  text: string;
+  path?: string;
+  status?: number;
+}
+
+const pathOf = (url: string): string => {
+  try {
+    return new URL(url).pathname;
+  } catch {
+    return "";
+  }
+};
+
+const FAILED_RESOURCE = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/;
+
+/**
+ * Nothing goes wrong unnoticed: console errors and warnings, uncaught errors, violations of the content security policy,
+ * requests to other origins and answers of 400 and above all fail the test, unless it said that it expects them. What it
+ * expects has to happen.
+ */
+export class Guard {
+  private readonly expectations: Expectation[] = [];
+  private readonly lines: Line[] = [];
+
+  constructor(private readonly origin: string) {}
+
+  /** Answers of this status, to this path. Also silences the line that the browser itself writes about them. */
+  expectStatus(status: number, path: string): void {
+    this.expect(`${status} at ${path}`, (line) => line.status === status && line.path === path);
+  }
+
+  /** A request to this path that gets no answer, or is not let through. */
+  expectNoAnswer(path: string | RegExp): void {
+    const matches = (asked: string | undefined) =>
+      asked !== undefined && (typeof path === "string" ? asked === path : path.test(asked));
+    this.expect(`no answer at ${path}`, (line) => line.status === 0 && matches(line.path));
+  }
+
+  /** A line of the console, such as the one that React writes about an error that a boundary caught. */
+  expectConsole(text: RegExp): void {
+    this.expect(`console ${text}`, (line) => line.path === undefined && text.test(line.text));
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    await context.exposeBinding("__violation", (_, text: string) => void this.note({ text: `CSP: ${text}` }));
+    await context.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+        const { __violation: report } = window as unknown as { __violation: (text: string) => void };
+        report(`${violatedDirective} ${blockedURI}`);
+      });
+    });
+    context.on("console", (message) => this.readConsole(message));
+    context.on("weberror", (error) => this.note({ text: `uncaught: ${String(error.error())}` }));
+    context.on("request", (request) => this.readRequest(request));
+    context.on("response", (response) => {
+      const status = response.status();
+      if (status >= 400)
+        this.note({ text: `answer ${status} ${response.url()}`, path: pathOf(response.url()), status });
+    });
+    const watchPage = (page: Page) => page.on("websocket", (socket) => this.readOrigin(socket.url()));
+    context.pages().forEach(watchPage);
+    context.on("page", watchPage);
+  }
+
+  /** What happened and was not expected, and what was expected and did not happen. */
+  problems(): string[] {
+    const unexpected = this.lines.filter((line) => {
+      const expected = this.expectations.filter(({ matches }) => matches(line));
+      for (const expectation of expected) expectation.seen = true;
+      return expected.length === 0;
+    });
+    const missing = this.expectations.filter(({ seen }) => !seen);
+    return [
+      ...new Set(unexpected.map(({ text }) => text)),
+      ...missing.map(({ describe }) => `expected, but did not happen: ${describe}`),
+    ];
+  }
+
+  private expect(describe: string, matches: Expectation["matches"]): void {
+    this.expectations.push({ describe, matches, seen: false });
+  }
+
+  private note(line: Line): void {
+    this.lines.push(line);
+  }
+
+  private readConsole(message: ConsoleMessage): void {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    const text = `console ${message.type()}: ${message.text()}`;
+    const resource = FAILED_RESOURCE.exec(message.text());
+    if (!resource) return this.note({ text });
+    const { url } = message.location();
+    this.note({ text: `${text} (${url})`, path: pathOf(url), status: Number(resource[1] ?? 0) });
+  }
+
+  private readRequest(request: Request): void {
+    if (/^https?:/.test(request.url())) this.readOrigin(request.url());
+  }
+
+  private readOrigin(url: string): void {
+    if (new URL(url).host !== new URL(this.origin).host) this.note({ text: `request to another origin: ${url}` });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+
+export class SiteListPage {
+  readonly heading;
+  readonly table;
+  readonly rowHeaders;
+  readonly search;
+  readonly filter;
+  readonly order;
+  readonly footer;
+  readonly prev;
+  readonly next;
+  readonly menu;
+  readonly addWebsite;
+  readonly toasts;
+  readonly dialog;
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole("heading", { level: 1, name: "Spire Sites", exact: true });
+    this.table = page.getByRole("table", { name: "Spire Sites" });
+    this.rowHeaders = this.table.getByRole("rowheader");
+    this.search = page.getByRole("searchbox", { name: "Search domains" });
+    this.filter = page.getByRole("combobox", { name: "Filter" });
+    this.order = page.getByRole("combobox", { name: "Order" });
+    this.footer = page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: /^Showing/ });
+    this.prev = page.getByRole("button", { name: "Prev", exact: true });
+    this.next = page.getByRole("button", { name: "Next", exact: true });
+    this.menu = page.getByRole("menu");
+    this.addWebsite = page.getByRole("link", { name: "Add Website", exact: true });
+    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    this.dialog = page.getByRole("alertdialog");
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`/domains${query}`);
+    await this.heading.waitFor();
+  }
+
+  /** All rows of one domain: it has one for each of its servers. */
+  site(url: string) {
+    return this.table
+      .getByRole("rowgroup")
+      .filter({ has: this.page.getByRole("rowheader", { name: url, exact: true }) });
+  }
+
+  /** The row of a domain on one server. */
+  row(url: string, server: string) {
+    return this.site(url).getByRole("row").filter({ hasText: server });
+  }
+
+  actions(url: string, server: string) {
+    return this.table.getByRole("button", { name: `Actions for ${url} on ${server}`, exact: true });
+  }
+
+  option(name: string) {
+    return this.menu.getByRole("menuitem", { name, exact: true });
+  }
+
+  async choose(url: string, server: string, action: string): Promise<void> {
+    await this.actions(url, server).click();
+    await this.option(action).click();
+  }
+}

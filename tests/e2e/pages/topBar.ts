@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+
+export class TopBar {
+  readonly bar;
+  readonly navigation;
+  readonly account;
+  readonly liveStatus;
+  constructor(private readonly page: Page) {
+    this.bar = page.getByRole("banner");
+    this.navigation = page.getByRole("navigation", { name: "Main" });
+    this.account = this.bar.getByRole("button", { name: /^Account: / });
+    this.liveStatus = this.bar.getByRole("status");
+  }
+
+  link(name: string) {
+    return this.bar.getByRole("link", { name, exact: true });
+  }
+
+  async openMenu(): Promise<void> {
+    await this.bar.getByRole("button", { name: "Menu", exact: true }).click();
+  }
+
+  async logOut(): Promise<void> {
+    await this.account.click();
+    await this.link("Logout").click();
+  }
+
+  async choose(scheme: "System" | "Light" | "Dark"): Promise<void> {
+    await this.page.getByRole("group", { name: "Appearance" }).getByText(scheme, { exact: true }).click();
+  }
+}

@@ -1,0 +1,55 @@
+import type { Role } from "../../src/authProvider/access";
+import type { CurrentUser } from "../../src/authProvider/user";
+import type { Domain, DomainServer, Pivot, WordpressSite } from "../../src/dataProvider/records";
+
+/** Records with defaults, so that a test states only what matters to it. */
+
+let lastId = 1000;
+const nextId = () => ++lastId;
+
+/** A domain's link to a server; `pivot` is merged into a live, secure link without a process. */
+export const aServer = ({ pivot, ...server }: Partial<DomainServer> & { pivot?: Pivot } = {}): DomainServer => ({
+  id: nextId(),
+  name: "web3",
+  ip_address: "203.0.113.12",
+  pivot: { status: 0, secure: 1, process_started: 0, process_failed: 0, process_status: null, has_php7_addon: 0, ...pivot },
+  ...server,
+});
+
+export const aDomain = (domain: Partial<Domain> = {}): Domain => ({
+  id: nextId(),
+  url: "https://example.com",
+  url_test: null,
+  domain: "example.com",
+  type: "subscription",
+  servers: [aServer()],
+  ...domain,
+});
+
+export const aSite = (site: Partial<WordpressSite> = {}): WordpressSite => ({
+  id: nextId(),
+  name: "Example",
+  url: "https://example.com",
+  domain: "example.com",
+  ...site,
+});
+
+/** The signed-in person as the panel knows them. */
+export const aUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 1,
+  name: "Sue Perez",
+  email: "super@spire.test",
+  roles: [],
+  permissions: [],
+  ...user,
+});
+
+const permissionsOf: Record<Role, string[]> = {
+  employee: [],
+  admin: ["add users"],
+  "super-admin": ["edit sites", "add users"],
+};
+
+/** A person of one role with the permissions that the role has at the company. */
+export const staff = (role: Role, user: Partial<CurrentUser> = {}): CurrentUser =>
+  aUser({ roles: [role], permissions: permissionsOf[role], ...user });

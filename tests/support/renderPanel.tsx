@@ -1,0 +1,39 @@
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter } from "react-router";
+import type { NodeHostOptions } from "../../mocks/node";
+import type { Role } from "../../src/authProvider/access";
+import { parseConfig } from "../../src/config";
+import { createPanel } from "../../src/createPanel";
+import { Root, routes } from "../../src/Root";
+import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
+
+interface Options {
+  /** Who has a living session in this browser. */
+  as?: Role;
+  /** The page that is opened first. */
+  at?: string;
+  config?: Record<string, unknown>;
+  backend?: NodeHostOptions;
+  /** Prepares the backend before the page is opened: data, faults. */
+  given?: (backend: Backend) => void;
+}
+
+/** Signs in through real calls, as another page of this browser did before: the panel under test starts afresh. */
+export const signIn = async (role: Role): Promise<void> => {
+  const { authProvider } = createPanel(parseConfig({}));
+  await authProvider.login({ email: emails[role], password: DEMO_PASSWORD });
+};
+
+/** Opens a page of the panel on a mocked backend. What was called before it was opened is not in `backend.calls`. */
+export const renderPanel = async ({ as, at = "/", config = {}, backend: options = {}, given }: Options = {}) => {
+  const backend = startBackend(options);
+  if (as) await signIn(as);
+  given?.(backend);
+  backend.calls.length = 0;
+  const panel = createPanel(parseConfig(config));
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const user = userEvent.setup();
+  const view = render(<Root panel={panel} router={router} />);
+  return { backend, panel, router, user, ...view };
+};

@@ -1,0 +1,44 @@
+/** A fetch that answers from a script and keeps what was sent. */
+
+export interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  credentials: RequestCredentials | undefined;
+}
+
+type Answer = Response | Error | ((sent: Sent) => Response | Promise<Response>);
+
+const textOf = (body: unknown): string | undefined => {
+  if (typeof body === "string") return body;
+  return body instanceof URLSearchParams ? body.toString() : undefined;
+};
+
+/** Answers in order; the last one, when it is a function, goes on answering. One request too many throws. */
+export const scriptFetch = (...script: Answer[]) => {
+  const sent: Sent[] = [];
+  const answers = [...script];
+  const scripted: typeof fetch = async (input, init = {}) => {
+    init.signal?.throwIfAborted();
+    const { method = "GET", body, credentials } = init;
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const request: Sent = { method, url: input as string, headers, body: textOf(body), credentials };
+    sent.push(request);
+    const [answer] = answers;
+    if (answers.length > 1 || typeof answer !== "function") answers.shift();
+    if (answer === undefined) throw new Error(`Unexpected request: ${method} ${request.url}`);
+    if (answer instanceof Error) throw answer;
+    return answer instanceof Response ? answer : answer(request);
+  };
+  return { fetch: scripted, sent, lines: () => sent.map(({ method, url }) => `${method} ${url}`) };
+};
+
+export const jsonAnswer = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });
+
+export const textAnswer = (body: string | null, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(body, { status, headers });
+
+export const htmlAnswer = (status: number): Response =>
+  textAnswer(`<html><body><h1>${status}</h1></body></html>`, status, { "Content-Type": "text/html" });
