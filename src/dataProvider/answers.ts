@@ -26,8 +26,9 @@ export const jsonOf = (endpoint: string, answer: HttpAnswer): unknown => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `{data: X}` or X itself: Laravel resources wrap, plain answers do not. */
-export const unwrap = (value: unknown): unknown => (isObject(value) && "data" in value ? value["data"] : value);
+/** `{data: X}` or X itself: Laravel resources wrap, plain answers do not. A DNS record has a `data` of its own. */
+export const unwrap = (value: unknown): unknown =>
+  isObject(value) && "data" in value && !("id" in value) ? value["data"] : value;
 
 /** A single record comes as `{data: {...}}`, `{data: [{...}]}` or bare. */
 export const unwrapOne = (value: unknown): unknown => {

@@ -12,6 +12,13 @@ export const muiTheme = createTheme({
     text: { primary: "var(--text)", secondary: "var(--text-muted)" },
     background: { default: "var(--page)", paper: "var(--surface)" },
     divider: "var(--line)",
+    action: {
+      active: "var(--text-muted)",
+      hover: "var(--surface-hover)",
+      selected: "var(--accent-soft)",
+      focus: "var(--surface-hover)",
+      disabled: "var(--text-disabled)",
+    },
   },
   shape: { borderRadius: 6 },
   typography: { fontFamily: "var(--font)", fontSize: 13, button: { textTransform: "none", fontWeight: 550 } },
@@ -59,9 +66,17 @@ export const muiTheme = createTheme({
         root: { margin: "4px 0 0", fontSize: 13, lineHeight: 1.4, color: "var(--text-muted)" },
       },
     },
+    MuiRadio: { defaultProps: { size: "small" }, styleOverrides: { root: { padding: 6 } } },
+    MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
     MuiFormLabel: {
       styleOverrides: {
-        root: { color: "var(--text)", "&.Mui-focused, &.Mui-error": { color: "var(--text)" } },
+        root: {
+          color: "var(--text)",
+          fontSize: 14,
+          fontWeight: 550,
+          lineHeight: 1.45,
+          "&.Mui-focused, &.Mui-error": { color: "var(--text)" },
+        },
       },
     },
     MuiMenu: {

@@ -7,6 +7,7 @@ import { contactOptionText, nameText } from "../forms/optionTexts";
 import { generatePassword } from "../forms/generatePassword";
 import { asText } from "../forms/inputProps";
 import { SecretInput } from "../forms/SecretInput";
+import { siteTypeChoices } from "../forms/siteTypes";
 import { derivedNames, updatedNames } from "./derivedNames";
 import { secretFields, type WebsiteValues } from "./websiteForm";
 
@@ -25,6 +26,7 @@ export const CustomerFields = () => {
           label="addWebsite.fields.clientType"
           choices={clientTypes}
           helperText={false}
+          margin="none"
           row
         />
       </div>
@@ -81,8 +83,6 @@ const useDerivedFields = () => {
   };
 };
 
-const siteTypes = [{ id: "responsive", name: "addWebsite.siteTypes.responsive" }];
-
 export const DomainFields = () => {
   const derive = useDerivedFields();
   return (
@@ -105,8 +105,9 @@ export const DomainFields = () => {
       <SelectInput
         source="site_type"
         label="addWebsite.fields.siteType"
-        choices={siteTypes}
+        choices={siteTypeChoices}
         helperText={false}
+        margin="none"
         emptyText="addWebsite.siteTypes.none"
       />
     </>

@@ -29,6 +29,7 @@ export const ChoiceInput = ({ source, label, reference, optionText, searchable =
     choices: data ?? [],
     helperText: isPending ? t("common.loading") : (false as const),
     translateChoice: false,
+    margin: "none" as const,
   };
   return (
     <div className="choice-input">

@@ -1,3 +1,4 @@
+import { addSubdomain } from "./addSubdomain";
 import { addWebsite } from "./addWebsite";
 import { common } from "./common";
 import { errors } from "./errors";
@@ -7,4 +8,4 @@ import { session } from "./session";
 import { sites } from "./sites";
 import { wordpress } from "./wordpress";
 
-export const english = { addWebsite, common, errors, forms, layout, session, sites, wordpress };
+export const english = { addSubdomain, addWebsite, common, errors, forms, layout, session, sites, wordpress };

@@ -5,6 +5,7 @@ export const sites = {
   filter: "Filter",
   order: "Order",
   addWebsite: "Add Website",
+  addSubdomain: "Add SubDomain",
   columns: {
     domain: "Domain",
     type: "Type",

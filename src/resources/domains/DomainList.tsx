@@ -100,6 +100,9 @@ const SiteList = () => {
   return (
     <>
       <PageTitle title={t("sites.title", { product: config.productName })}>
+        <Link to="/add-subdomain" className="button">
+          {t("sites.addSubdomain")}
+        </Link>
         <Link to="/add-domain" className="button button-primary">
           {t("sites.addWebsite")}
         </Link>

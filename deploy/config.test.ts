@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import readme from "../README.md?raw";
+import { parseConfig, type PanelConfig } from "../src/config";
+import example from "./config.example.json";
+
+type Complete<T> = { [K in keyof T]-?: T[K] extends object ? Complete<T[K]> : T[K] };
+/** The type check fails when the example does not name a setting. */
+const complete = example satisfies Complete<PanelConfig>;
+
+const settingsIn = (value: object, prefix = ""): [name: string, value: unknown][] =>
+  Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === "object" && inner !== null
+      ? settingsIn(inner, `${prefix}${key}.`)
+      : [[prefix + key, inner] as [string, unknown]],
+  );
+
+test("the example is a valid configuration", () => {
+  expect(parseConfig(complete)).toEqual(complete);
+});
+
+const defaults = Object.fromEntries(settingsIn(parseConfig({})));
+
+test.each(settingsIn(complete).map(([name]) => name))("README.md names %s with its default", (name) => {
+  const row = readme.split("\n").find((line) => line.startsWith(`| \`${name}\``)) ?? "";
+  const [, , shown = ""] = row.split("|").map((cell) => cell.trim());
+  const value = defaults[name];
+  expect(shown).toBe(value === undefined || value === "" ? "none" : `\`${String(value)}\``);
+});

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { describe, expect, test } from "vitest";
+import { isBackendRequest } from "../mocks/backend";
+import { parseConfig } from "../src/config";
+import { actions, resources } from "../src/dataProvider/endpoints";
+import { panelResources } from "../src/resources";
+import { routes } from "../src/Root";
+import nginx from "./nginx.conf?raw";
+import { securityHeaders } from "./security-headers";
+
+/** The sample configuration, read as nginx reads it: enough of it to say where a request goes. */
+const directives = nginx.replace(/^\s*#.*$/gm, "").replace(/;\s+#.*$/gm, ";");
+const locations = [...directives.matchAll(/location\s+(?:(=|~|\^~)\s+)?(\S+)\s*\{([^}]*)\}/g)].map(
+  ([, modifier = "", target = "", body = ""]) => ({ modifier, target, body }),
+);
+
+const locationOf = (path: string) => {
+  const exact = locations.find(({ modifier, target }) => modifier === "=" && target === path);
+  const [prefix] = locations
+    .filter(({ modifier, target }) => ["", "^~"].includes(modifier) && path.startsWith(target))
+    .sort((a, b) => b.target.length - a.target.length);
+  const regex = locations.find(({ modifier, target }) => modifier === "~" && new RegExp(target).test(path));
+  return exact ?? (prefix?.modifier === "^~" ? prefix : (regex ?? prefix));
+};
+
+const sessionPage = (method: string) =>
+  new RegExp(`map \\$request_method \\$spire_session_page \\{[^}]*\\b${method}\\s+(\\S+);`).exec(directives)?.[1];
+
+/** `file` is one of the build or 404. */
+const answers = (method: string, path: string): "page" | "laravel" | "file" | undefined => {
+  const [, files = "", last] = /try_files\s+(.*?)\s+(\S+);/.exec(locationOf(path)?.body ?? "") ?? [];
+  if (files === "$spire_session_page" && sessionPage(method) === "/index.html") return "page";
+  return ({ "/index.html": "page", "@laravel": "laravel", "=404": "file" } as const)[last ?? ""];
+};
+
+const headers = [...directives.matchAll(/^\s*add_header\s+(\S+)\s+(?:"([^"]*)"|(\S+?))(\s+always)?;/gm)].map(
+  ([, name = "", quoted, bare, always]) => ({ name, value: quoted ?? bare, always: always !== undefined }),
+);
+
+describe("headers", () => {
+  test("are those that the panel is tested under, with the default cluster of the push provider", () => {
+    const { cluster } = parseConfig({}).push;
+    const expected = securityHeaders({ connect: [`wss://ws-${cluster}.pusher.com`] });
+    const security = headers.filter(({ name }) => name !== "Cache-Control" && name !== "Strict-Transport-Security");
+    expect(Object.fromEntries(security.map(({ name, value }) => [name, value]))).toEqual(expected);
+  });
+
+  test("are sent with errors too, except for the caching", () => {
+    expect(headers.filter(({ always }) => !always).map(({ name }) => name)).toEqual(["Cache-Control"]);
+  });
+
+  test("are not lost in a location, which would drop them all with one of its own", () => {
+    expect(locations.filter(({ body }) => body.includes("add_header"))).toEqual([]);
+  });
+});
+
+const screens = [
+  "/login",
+  "/logout",
+  "/domains",
+  "/",
+  "/add-domain",
+  "/add-subdomain",
+  "/servers",
+  "/add-server",
+  "/servers/7",
+  "/domains/12",
+  "/users",
+  "/forgot-password",
+  "/reset-password",
+  "/no/such/screen",
+];
+const routed = [
+  ...(routes[0]?.children ?? []).map(({ path = "" }) => path.replace("*", "any")),
+  ...panelResources.flatMap(({ name, paths = {}, menu }) => [`/${name}`, menu?.to, ...Object.values(paths)]),
+].flatMap((path) => (path === undefined ? [] : [path.startsWith("/") ? path : `/${path}`]));
+
+test.each([...new Set([...screens, ...routed])])("%s is the panel when it is opened directly", (path) => {
+  expect(answers("GET", path)).toBe("page");
+  expect(answers("HEAD", path)).toBe("page");
+});
+
+const calls = [
+  ...Object.values(resources).flatMap((endpoint) =>
+    Object.values(endpoint).filter((value): value is string => typeof value === "string"),
+  ),
+  ...Object.values(actions).map(({ route }) => route),
+  `POST ${parseConfig({}).push.authEndpoint}`,
+  "GET /api/no/such/call.json",
+  "POST /login/",
+];
+
+test.each([...new Set(calls)])("%s goes to Laravel", (call) => {
+  const [method = "", path = ""] = call.replace(/\{\w+\}/g, "12").split(" ");
+  expect(answers(method, path)).toBe("laravel");
+  expect(isBackendRequest(method, path)).toBe(true);
+});
+
+test.each(["/assets/missing.js", "/assets/missing", "/favicon.svg", "/favicon.ico", "/config.json"])(
+  "%s is a file of the build or 404",
+  (path) => {
+    expect(answers("GET", path)).toBe("file");
+  },
+);

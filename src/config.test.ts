@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ConfigError, loadConfig, parseConfig } from "./config";
+
+const faultsOf = (...layers: unknown[]): readonly string[] => {
+  try {
+    parseConfig(...layers);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+const defaults = {
+  apiOrigin: "",
+  productName: "Spire",
+  push: {
+    key: "",
+    cluster: "us2",
+    tls: true,
+    channel: "spire-sites",
+    eventNamespace: "App.Events",
+    authEndpoint: "/broadcasting/auth",
+  },
+  wordpressSso: { action: "spire_sso", tokenField: "token" },
+  capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false },
+};
+
+describe("parseConfig", () => {
+  test("without anything the defaults hold", () => {
+    expect(parseConfig()).toEqual(defaults);
+    expect(parseConfig({}, {})).toEqual(defaults);
+  });
+
+  test("later layers win, value by value", () => {
+    const built = { productName: "Built", push: { key: "built", cluster: "eu" }, capabilities: { copyDomain: true } };
+    const file = { productName: "File", push: { key: "file" } };
+    const config = parseConfig(built, file);
+    expect(config.productName).toBe("File");
+    expect(config.push).toEqual({ ...defaults.push, key: "file", cluster: "eu" });
+    expect(config.capabilities.copyDomain).toBe(true);
+  });
+
+  test.each<[layer: object, place: string]>([
+    [{ apiOrigin: "api.example.com" }, "apiOrigin"],
+    [{ apiOrigin: "https://api.example.com/v1" }, "apiOrigin"],
+    [{ apiOrigin: "https://api.example.com/" }, "apiOrigin"],
+    [{ apiOrigin: "ftp://api.example.com" }, "apiOrigin"],
+    [{ apiOrigin: 5 }, "apiOrigin"],
+    [{ productName: "" }, "productName"],
+    [{ productName: null }, "productName"],
+    [{ push: { cluster: "" } }, "push.cluster"],
+    [{ push: { host: "" } }, "push.host"],
+    [{ push: { port: 0 } }, "push.port"],
+    [{ push: { port: 65_536 } }, "push.port"],
+    [{ push: { port: 80.5 } }, "push.port"],
+    [{ push: { port: "6001" } }, "push.port"],
+    [{ push: { tls: "yes" } }, "push.tls"],
+    [{ push: { channel: "" } }, "push.channel"],
+    [{ push: { authEndpoint: "broadcasting/auth" } }, "push.authEndpoint"],
+    [{ push: { authEndpoint: "//evil.example/auth" } }, "push.authEndpoint"],
+    [{ push: { kee: "typo" } }, "push.kee"],
+    [{ push: "key" }, "push"],
+    [{ wordpressSso: { action: "" } }, "wordpressSso.action"],
+    [{ wordpressSso: { tokenField: 1 } }, "wordpressSso.tokenField"],
+    [{ capabilities: { deleteDomain: 1 } }, "capabilities.deleteDomain"],
+    [{ capabilities: { deletDomain: true } }, "capabilities.deletDomain"],
+    [{ apiOrgin: "" }, "apiOrgin"],
+  ])("%j is a fault, told with its place", (layer, place) => {
+    const faults = faultsOf(layer);
+    expect(new Set(faults.map((fault) => fault.split(": ")[0]))).toEqual(new Set([place]));
+  });
+
+  test("an own push server, an API elsewhere and every switch are taken", () => {
+    const push = { ...defaults.push, key: "k", host: "push.example.com", port: 6001, tls: false };
+    const given = { apiOrigin: "http://localhost:8000", push, capabilities: { deleteDomain: true } };
+    expect(parseConfig(given)).toMatchObject(given);
+  });
+
+  test("every fault is listed, not only the first", () => {
+    const faults = faultsOf({ apiOrigin: "nowhere", push: { port: -1, kee: 1 }, capabilities: { copyDomain: "no" } });
+    expect(new Set(faults.map((fault) => fault.split(": ")[0]))).toEqual(
+      new Set(["apiOrigin", "capabilities.copyDomain", "push.kee", "push.port"]),
+    );
+  });
+
+  test.each([null, undefined, [], "text", 1, true])("%j is no configuration", (layer) => {
+    expect(faultsOf(layer)).toEqual(["configuration: must be a JSON object"]);
+  });
+
+  test("a ConfigError shows its faults as its message", () => {
+    expect(new ConfigError(["a: b", "c: d"]).message).toBe("a: b\nc: d");
+  });
+
+  test("property: any JSON is either taken or refused with faults that have a place", () => {
+    const known = fc.record(
+      {
+        apiOrigin: fc.jsonValue(),
+        productName: fc.jsonValue(),
+        push: fc.oneof(fc.jsonValue(), fc.record({ key: fc.jsonValue(), port: fc.jsonValue() }, { requiredKeys: [] })),
+        wordpressSso: fc.jsonValue(),
+        capabilities: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.jsonValue(), known), { maxLength: 3 }), (layers) => {
+        const faults = faultsOf(...layers);
+        expect(faults.every((fault) => /^.+: .+/s.test(fault))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("loadConfig", () => {
+  const answering = (answer: Response | Error) => {
+    const asked: [unknown, RequestInit | undefined][] = [];
+    const load = loadConfig(async (input, init) => {
+      asked.push([input, init]);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    return { load, asked };
+  };
+  const file = (body: string, status = 200, type = "application/json") =>
+    new Response(body, { status, headers: { "Content-Type": type } });
+
+  test("reads config.json anew at every start", async () => {
+    const { load, asked } = answering(file('{"productName":"Hosting"}'));
+    expect((await load).productName).toBe("Hosting");
+    expect(asked).toEqual([["/config.json", { cache: "no-cache", credentials: "same-origin" }]]);
+  });
+
+  test.each([
+    ["a missing file", file("Not found", 404, "text/plain")],
+    ["the single-page fallback", file("<!doctype html>", 200, "text/html; charset=utf-8")],
+  ])("%s means the defaults", async (_, answer) => {
+    expect(await answering(answer).load).toEqual(defaults);
+  });
+
+  test.each([
+    ["no JSON", file("{productName:"), "config.json: is not valid JSON"],
+    ["an empty file", file(""), "config.json: is not valid JSON"],
+    ["a server that fails", file("", 503), "config.json: the server answered 503"],
+    ["a JSON list", file("[]"), "configuration: must be a JSON object"],
+    ["no connection", new TypeError("Failed to fetch"), /^config.json: could not be fetched/],
+  ])("%s is told", async (_, answer, fault) => {
+    const { load } = answering(answer);
+    await expect(load).rejects.toBeInstanceOf(ConfigError);
+    await expect(load).rejects.toThrow(fault);
+  });
+});

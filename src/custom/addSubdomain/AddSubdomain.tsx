@@ -1,0 +1,137 @@
+import { Form, useNotify, useRefresh, type RaRecord } from "ra-core";
+import { useId, useState, type ReactNode } from "react";
+import { SelectInput, TextInput } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { ChoiceInput } from "../forms/ChoiceInput";
+import { Draft } from "../forms/Draft";
+import { clearDraft, readDraft } from "../forms/drafts";
+import { FocusFirstError } from "../forms/FocusFirstError";
+import { FormActions } from "../forms/FormActions";
+import { asText } from "../forms/inputProps";
+import { MuiFrame } from "../forms/MuiFrame";
+import { SecretInput } from "../forms/SecretInput";
+import { siteTypeChoices } from "../forms/siteTypes";
+import { useFormSubmit } from "../forms/useFormSubmit";
+import { useInvalidSubmit } from "../forms/useInvalidSubmit";
+import { PageTitle } from "../layout/PageTitle";
+import { usePanel } from "../panel";
+import { useCurrentUser } from "../session/useCurrentUser";
+import {
+  initialValues,
+  secretFields,
+  subdomainPayload,
+  subdomainProblems,
+  type SubdomainValues,
+} from "./subdomainForm";
+
+const DRAFT = "add-subdomain";
+
+const urlText = ({ url, id }: RaRecord): string => (typeof url === "string" ? url : String(id));
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className="form-section" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+      </header>
+      <div className="form-grid">{children}</div>
+    </section>
+  );
+};
+
+const plain = { htmlInput: { autoCapitalize: "none", spellCheck: false } };
+
+const SubdomainFields = () => {
+  const t = useT();
+  return (
+    <>
+      <Section title={t("addWebsite.sections.domain")}>
+        <ChoiceInput
+          source="parent_domain"
+          label="addSubdomain.fields.parentDomain"
+          reference="parent-domains"
+          optionText={urlText}
+          searchable
+        />
+        <TextInput
+          {...asText}
+          source="subdomain"
+          label="addSubdomain.fields.subdomain"
+          autoComplete="off"
+          slotProps={plain}
+        />
+        <SelectInput
+          source="site_type"
+          label="addSubdomain.fields.siteType"
+          choices={siteTypeChoices}
+          helperText={false}
+          margin="none"
+          emptyText="addWebsite.siteTypes.none"
+        />
+      </Section>
+      <Section title={t("addWebsite.sections.database")}>
+        <TextInput {...asText} source="db_name" label="addWebsite.fields.dbName" autoComplete="off" slotProps={plain} />
+        <TextInput {...asText} source="db_user" label="addWebsite.fields.dbUser" autoComplete="off" slotProps={plain} />
+        <SecretInput source="db_pass" label="addWebsite.fields.dbPassword" generated />
+      </Section>
+    </>
+  );
+};
+
+/** Says that an invalid submit sent nothing. */
+const InvalidToast = () => {
+  const notify = useNotify();
+  const { control } = useFormContext();
+  useInvalidSubmit(control, () => notify("addSubdomain.failed", { type: "error" }));
+  return null;
+};
+
+/** The New SubDomain form. */
+export const AddSubdomain = () => {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const { dataProvider } = usePanel();
+  const userId = useCurrentUser()?.id ?? "";
+  const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));
+
+  const leave = () => {
+    clearDraft(userId, DRAFT);
+    void navigate("/");
+  };
+  const submit = useFormSubmit({
+    send: (subdomain: SubdomainValues) => dataProvider.addSubdomain(subdomainPayload(subdomain)),
+    onSuccess: (_, { subdomain }) => {
+      leave();
+      refresh();
+      notify("addSubdomain.done", { type: "success", messageArgs: { subdomain } });
+    },
+    onFailure: (error) => notify("addSubdomain.failed", { type: "error", detail: errorWords(error, t) }),
+  });
+
+  return (
+    <MuiFrame>
+      <PageTitle title={t("addSubdomain.title")} />
+      <Form
+        className="form"
+        resource="subdomains"
+        defaultValues={values}
+        validate={subdomainProblems}
+        onSubmit={submit as never}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <Draft userId={userId} form={DRAFT} secrets={secretFields} />
+        <FocusFirstError />
+        <InvalidToast />
+        <SubdomainFields />
+        <FormActions onCancel={leave} />
+      </Form>
+    </MuiFrame>
+  );
+};

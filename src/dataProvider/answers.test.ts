@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { checkShape, jsonOf, unwrap, unwrapOne } from "./answers";
+import { ApiError } from "./errors";
+
+test.each<[name: string, answer: unknown, inner: unknown]>([
+  ["a wrapped list", { data: [1, 2] }, [1, 2]],
+  ["a bare list", [1, 2], [1, 2]],
+  ["an empty wrapped list", { data: [] }, []],
+  ["a wrapped record", { data: { id: 1 } }, { id: 1 }],
+  ["a bare record", { id: 1 }, { id: 1 }],
+  ["a bare record that has a field called data", { id: 1, data: "203.0.113.1" }, { id: 1, data: "203.0.113.1" }],
+  ["a wrapped record that has a field called data", { data: { id: 1, data: "x" } }, { id: 1, data: "x" }],
+  ["a wrapped null", { data: null }, null],
+  ["nothing", undefined, undefined],
+  ["null", null, null],
+  ["a text", "text", "text"],
+])("unwrap: %s", (_, answer, inner) => {
+  expect(unwrap(answer)).toEqual(inner);
+});
+
+test.each<[name: string, answer: unknown, record: unknown]>([
+  ["wrapped in a list", { data: [{ id: 1 }] }, { id: 1 }],
+  ["wrapped", { data: { id: 1 } }, { id: 1 }],
+  ["bare", { id: 1 }, { id: 1 }],
+  ["bare, with a field called data", { id: 1, data: "v=spf1 -all" }, { id: 1, data: "v=spf1 -all" }],
+  ["a bare list", [{ id: 1 }], { id: 1 }],
+  ["an empty list", { data: [] }, undefined],
+  ["no body", undefined, undefined],
+])("unwrapOne: %s", (_, answer, record) => {
+  expect(unwrapOne(answer)).toEqual(record);
+});
+
+describe("checkShape", () => {
+  const Schema = v.looseObject({ rows: v.array(v.looseObject({ id: v.number(), pivot: v.object({ on: v.boolean() }) })) });
+
+  test("lets through what fits, with its unknown fields", () => {
+    const value = { rows: [{ id: 1, pivot: { on: true }, extra: "kept" }], more: 1 };
+    expect(checkShape("GET /api/x", Schema, value)).toEqual(value);
+  });
+
+  test.each<[value: unknown, field: string]>([
+    [{ rows: [{ id: 1, pivot: { on: "1" } }] }, "rows.0.pivot.on"],
+    [{ rows: {} }, "rows"],
+    [{}, "rows"],
+    ["text", "answer"],
+    [undefined, "answer"],
+  ])("%j is refused, naming the field", (value, field) => {
+    expect(() => checkShape("GET /api/x", Schema, value)).toThrow(
+      expect.objectContaining({ kind: "shape", endpoint: "GET /api/x", field }),
+    );
+  });
+});
+
+test("a body that is no JSON is malformed, with its status", () => {
+  const answer = { status: 200, headers: new Headers(), body: undefined, redirected: false };
+  expect(jsonOf("GET /api/x", { ...answer, malformed: false, body: { a: 1 } })).toEqual({ a: 1 });
+  expect(() => jsonOf("GET /api/x", { ...answer, malformed: true })).toThrow(ApiError);
+  expect(() => jsonOf("GET /api/x", { ...answer, malformed: true })).toThrow("GET /api/x: malformed 200");
+});

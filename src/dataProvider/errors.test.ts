@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ApiError, httpError, isSessionEnded, isUnreachable, nestFieldErrors, readRetryAfter } from "./errors";
+
+const at = (value: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((level, key) => (level as Record<string, unknown> | undefined)?.[key], value);
+
+/** Objects of the panel have no prototype: compared as plain ones. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe("nestFieldErrors", () => {
+  test("dotted names become the form's tree", () => {
+    const errors = { domain: "Taken.", "company_contact.primary.email": "Wrong.", "company_contact.primary.phone": "No." };
+    expect(plain(nestFieldErrors(errors))).toEqual({
+      domain: "Taken.",
+      company_contact: { primary: { email: "Wrong.", phone: "No." } },
+    });
+  });
+
+  test.each(["__proto__.polluted", "constructor.prototype.polluted", "__proto__"])("%s touches no prototype", (field) => {
+    nestFieldErrors(Object.fromEntries([[field, "bad"]]));
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  test("property: every message is found at its path", () => {
+    const key = fc.oneof(fc.constantFrom("__proto__", "constructor", "toString", "0", ""), fc.stringMatching(/^\w{1,6}$/));
+    const field = fc.array(key, { minLength: 1, maxLength: 4 }).map((keys) => keys.join("."));
+    const fields = fc.uniqueArray(field, {
+      maxLength: 6,
+      // A field that is the parent of another one cannot keep its own text beside the child's.
+      comparator: (a, b) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`),
+    });
+    fc.assert(
+      fc.property(fields, (names) => {
+        const nested = nestFieldErrors(Object.fromEntries(names.map((name) => [name, `about ${name}`])));
+        for (const name of names) expect(at(nested, name)).toBe(`about ${name}`);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("httpError", () => {
+  const error = (answer: unknown, headers = new Headers()) => httpError("POST /api/users", 422, headers, answer);
+
+  test("reads Laravel's arrays: all texts of a field in one", () => {
+    const { fieldErrors, body, serverMessage } = error({
+      message: "The given data was invalid.",
+      errors: { email: ["Wrong.", "Taken."], "contact.name": "Missing.", odd: [1, { a: 2 }], none: [] },
+    });
+    expect(fieldErrors).toEqual({ email: "Wrong. Taken.", "contact.name": "Missing." });
+    expect(plain(body)).toEqual({ errors: { email: "Wrong. Taken.", contact: { name: "Missing." } } });
+    expect(serverMessage).toBe("The given data was invalid.");
+  });
+
+  test("a field called __proto__ is a field like any other", () => {
+    const { fieldErrors, body } = error(JSON.parse('{"errors":{"__proto__":["Bad."],"__proto__.x":["Worse."]}}'));
+    expect(Object.entries(fieldErrors)).toEqual([
+      ["__proto__", "Bad."],
+      ["__proto__.x", "Worse."],
+    ]);
+    expect(Object.getPrototypeOf(body.errors)).toBeNull();
+    expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
+  });
+
+  test.each([undefined, null, "", "text", 5, [], {}, { message: "" }, { message: 5, errors: "no" }, { errors: [] }])(
+    "%j has no words",
+    (answer) => {
+      expect(error(answer)).toMatchObject({ serverMessage: undefined, fieldErrors: {}, body: {} });
+    },
+  );
+
+  test("the message names the endpoint and the status, and nothing that was sent", () => {
+    expect(error({}).message).toBe("POST /api/users: http 422");
+    expect(new ApiError({ kind: "network", endpoint: "GET /api/user" }).message).toBe("GET /api/user: network");
+  });
+
+  test("the parsed answer is there for screens that know its form", () => {
+    expect(error({ error: '{"message":"No space"}' }).answer).toEqual({ error: '{"message":"No space"}' });
+  });
+
+  test("property: no answer makes it throw", () => {
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        expect(error(answer)).toBeInstanceOf(ApiError);
+      }),
+    );
+  });
+});
+
+test.each<[header: string | null, seconds: number | undefined]>([
+  [null, undefined],
+  ["", undefined],
+  ["  ", undefined],
+  ["0", 0],
+  ["30", 30],
+  [" 30 ", 30],
+  ["Wed, 01 Jan 2025 00:01:00 GMT", 60],
+  ["Wed, 01 Jan 2025 00:00:00 GMT", 0],
+  ["Tue, 31 Dec 2024 00:00:00 GMT", 0],
+  ["soon", undefined],
+  ["1.5 hours", undefined],
+])("Retry-After %j is %s seconds", (header, seconds) => {
+  expect(readRetryAfter(header, new Date("2025-01-01T00:00:00Z"))).toBe(seconds);
+});
+
+test.each<[status: number, ended: boolean, unreachable: boolean]>([
+  [400, false, false],
+  [401, true, false],
+  [403, false, false],
+  [404, false, false],
+  [419, true, false],
+  [422, false, false],
+  [429, false, true],
+  [500, false, false],
+  [502, false, true],
+  [503, false, true],
+  [504, false, true],
+])("%i: session ended %s, unreachable %s", (status, ended, unreachable) => {
+  const error = new ApiError({ kind: "http", endpoint: "GET /api/user", status });
+  expect([isSessionEnded(error), isUnreachable(error)]).toEqual([ended, unreachable]);
+});
+
+test("a lost connection is unreachable; what is no ApiError is neither", () => {
+  const lost = new ApiError({ kind: "network", endpoint: "GET /api/user" });
+  expect([isSessionEnded(lost), isUnreachable(lost)]).toEqual([false, true]);
+  for (const other of [undefined, null, { status: 401 }, new Error("401")]) {
+    expect([isSessionEnded(other), isUnreachable(other)]).toEqual([false, false]);
+  }
+});

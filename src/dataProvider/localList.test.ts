@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pageLocally } from "./localList";
+
+interface Row {
+  id: number;
+  name: string;
+  port: number;
+}
+
+const rows = fc
+  .array(fc.record({ name: fc.string({ maxLength: 6 }), port: fc.integer({ min: 0, max: 20 }) }), { maxLength: 40 })
+  .map((list) => list.map((row, index): Row => ({ id: index + 1, ...row })));
+const sort = fc.record({
+  field: fc.constantFrom("name", "port", "id"),
+  order: fc.constantFrom("ASC" as const, "DESC" as const),
+});
+
+test("property: the pages are the whole list, each row once and in order", () => {
+  fc.assert(
+    fc.property(rows, sort, fc.integer({ min: 1, max: 15 }), (list, wanted, perPage) => {
+      const whole = pageLocally(list, { sort: wanted });
+      const pages = Array.from({ length: Math.ceil(list.length / perPage) + 1 }, (_, index) =>
+        pageLocally(list, { sort: wanted, pagination: { page: index + 1, perPage } }),
+      );
+      expect(pages.flatMap(({ data }) => data)).toEqual(whole.data);
+      expect(pages.every(({ total }) => total === list.length)).toBe(true);
+      expect(pages.at(-1)?.data).toEqual([]);
+    }),
+  );
+});
+
+test("property: sorting only changes the order, keeps equals as they were, and leaves the list alone", () => {
+  fc.assert(
+    fc.property(rows, sort, (list, wanted) => {
+      const before = structuredClone(list);
+      const { data } = pageLocally(list, { sort: wanted });
+      expect(list).toEqual(before);
+      expect(data.map(({ id }) => id).sort((a, b) => a - b)).toEqual(list.map(({ id }) => id));
+      for (const [index, row] of data.entries()) {
+        const next = data[index + 1];
+        if (!next) continue;
+        if (wanted.field === "port") {
+          expect(wanted.order === "ASC" ? row.port <= next.port : row.port >= next.port).toBe(true);
+        }
+        const equal = wanted.field === "port" && row.port === next.port;
+        if (equal) expect(row.id).toBeLessThan(next.id);
+      }
+    }),
+  );
+});
+
+test("property: a search keeps exactly the rows that hold every word", () => {
+  const word = fc.constantFrom("a", "b", "ab", "1", "B", "");
+  fc.assert(
+    fc.property(rows, fc.array(word, { maxLength: 3 }), (list, words) => {
+      const { data, total } = pageLocally(list, { filter: { q: words.join("  ") } });
+      const holds = (row: Row, part: string) =>
+        [row.id, row.name, row.port].some((value) => String(value).toLowerCase().includes(part.toLowerCase()));
+      expect(data).toEqual(list.filter((row) => words.every((part) => holds(row, part))));
+      expect(total).toBe(data.length);
+    }),
+  );
+});
+
+test("names sort as people read them: numbers by value, case and accents aside", () => {
+  const names = ["web10", "Web2", "web1", "Äpfel", "apfel", "zebra"];
+  const list = names.map((name, index) => ({ id: index, name }));
+  const { data } = pageLocally(list, { sort: { field: "name", order: "ASC" } });
+  expect(data.map(({ name }) => name)).toEqual(["apfel", "Äpfel", "web1", "Web2", "web10", "zebra"]);
+});
+
+test("another filter compares one field, missing values come first", () => {
+  const list = [{ id: 1, role: "admin" }, { id: 2, role: null }, { id: 3 }, { id: 4, role: "Admin" }];
+  expect(pageLocally(list, { filter: { role: "admin" } }).data.map(({ id }) => id)).toEqual([1, 4]);
+  expect(pageLocally(list, { sort: { field: "role", order: "ASC" } }).data.map(({ id }) => id)).toEqual([2, 3, 1, 4]);
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { actionRequest, fillRoute, queryString } from "./request";
+
+describe("fillRoute", () => {
+  test("takes the placeholders out of the values", () => {
+    expect(fillRoute("PUT /api/company_contacts/{company_id}", { company_id: 7, first_name: "Ada" })).toEqual({
+      method: "PUT",
+      path: "/api/company_contacts/7",
+      rest: { first_name: "Ada" },
+    });
+  });
+
+  test.each([{}, { id: "" }, { id: null }, { id: undefined }, { id: {} }])("%j has no id: never sent", (values) => {
+    expect(() => fillRoute("DELETE /api/users/{id}", values)).toThrow("DELETE /api/users/{id}: no value for {id}");
+  });
+
+  test("an id is one segment, whatever is in it", () => {
+    expect(fillRoute("GET /api/domains/{id}", { id: "1/../2?x=#y" }).path).toBe("/api/domains/1%2F..%2F2%3Fx%3D%23y");
+    expect(fillRoute("GET /api/domains/{id}", { id: 0 }).path).toBe("/api/domains/0");
+  });
+
+  test("property: the path's last segment decodes to the id, and the values are left as they were", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: "grapheme" }), fc.string(), (id, other) => {
+        const values = { id, other };
+        const { path, rest } = fillRoute("GET /api/domains/{id}", values);
+        const segments = path.split("/");
+        expect(segments).toHaveLength(4);
+        expect(decodeURIComponent(segments[3] ?? "")).toBe(id);
+        expect(rest).toEqual({ other });
+        expect(values).toEqual({ id, other });
+      }),
+    );
+  });
+});
+
+describe("queryString", () => {
+  test.each<[values: Record<string, unknown>, query: string]>([
+    [{}, ""],
+    [{ search: "", page: undefined, filter: null }, ""],
+    [{ page: 1 }, "?page=1"],
+    [{ page: 0, on: false }, "?page=0&on=false"],
+    [{ search: "a b&c=d", page: 2 }, "?search=a+b%26c%3Dd&page=2"],
+  ])("%j is %j", (values, query) => {
+    expect(queryString(values)).toBe(query);
+  });
+
+  test("property: what is set can be read back", () => {
+    const name = fc.stringMatching(/^[a-z_]{1,8}$/).filter((key) => key !== "__proto__");
+    fc.assert(
+      fc.property(fc.dictionary(name, fc.oneof(fc.string({ unit: "grapheme" }), fc.integer())), (values) => {
+        const read = Object.fromEntries(new URLSearchParams(queryString(values)));
+        const set = Object.entries(values).filter(([, value]) => value !== "");
+        expect(read).toEqual(Object.fromEntries(set.map(([key, value]) => [key, String(value)])));
+      }),
+    );
+  });
+});
+
+describe("actionRequest", () => {
+  test("a GET carries what is left over in its query", () => {
+    expect(actionRequest("GET /api/domain_delete_info", { server_id: 1, domain_id: 2 })).toMatchObject({
+      method: "GET",
+      path: "/api/domain_delete_info?server_id=1&domain_id=2",
+      endpoint: "GET /api/domain_delete_info",
+    });
+  });
+
+  test("other methods carry it as JSON, as form fields when the table says so, or not at all", () => {
+    expect(actionRequest("POST /login", { email: "a", password: "b" })).toMatchObject({
+      json: { email: "a", password: "b" },
+    });
+    expect(actionRequest("POST /api/users/gen_site_token", { domain: "a.de" }, "form")).toMatchObject({
+      form: { domain: "a.de" },
+    });
+    expect(actionRequest("POST /logout", {})).not.toHaveProperty("json");
+  });
+});

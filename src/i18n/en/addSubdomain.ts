@@ -1,0 +1,8 @@
+/** The New SubDomain form. The messages stand to the letter of the specification. */
+export const addSubdomain = {
+  title: "New SubDomain",
+  done: "The subdomain %{subdomain} was added.",
+  failed: "There was a problem adding the subdomain.",
+  fields: { parentDomain: "Parent Domain", subdomain: "SubDomain", siteType: "Site Type" },
+  required: { parentDomain: "parent domain is required", subdomain: "subdomain is required" },
+};
