@@ -86,7 +86,8 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient) 
     });
     current = client;
     client.connection.bind("state_change", (change: { current: string }) => {
-      if (client === current) setStatus(toStatus(change.current));
+      // Left before it was made, the connection is closed at once: then nobody is to hear of it.
+      if (client === current && callbacks.size > 0) setStatus(toStatus(change.current));
     });
     const echo = new Echo({ broadcaster: "pusher", key, client, namespace: eventNamespace });
     const isPrivate = name.startsWith("private-");

@@ -35,6 +35,6 @@ export const simpleRestClient =
     const { method, path } = fillRoute(route, values);
     const answer = await http.request({ method, path, endpoint: route, json, signal: options.signal ?? undefined });
     const body = unwrapOne(jsonOf(route, answer));
-    // A 204 has no body: what was sent is what the record is now.
-    return { status: answer.status, headers: answer.headers, body: "", json: body ?? values };
+    // A 204 has no body: what was sent is what the record is now, its id as a number where it was one.
+    return { status: answer.status, headers: answer.headers, body: "", json: body ?? { ...values, ...json } };
   };

@@ -5,10 +5,17 @@ export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;
 export type DerivedField = (typeof derivedFields)[number];
 export type DerivedNames = Record<DerivedField, string>;
 
-/** The host of what was typed, as ASCII: without scheme, path and port. "" when there is none. */
+/** The host of what was typed, in lower-case ASCII: without scheme, path and port. "" when there is none. */
 const hostOf = (domain: string): string => {
-  const bare = domain.trim().replace(/^[a-z][a-z\d+.-]*:\/\//i, "");
-  return URL.canParse(`http://${bare}`) ? new URL(`http://${bare}`).hostname : bare.toLowerCase();
+  const host = domain
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z\d+.-]*:\/\//, "")
+    .replace(/[/?#].*$/, "")
+    .replace(/^.*@/, "")
+    .replace(/:\d*$/, "");
+  // Only an internationalised name needs the browser, which would read a bare number as an IPv4 address.
+  return /[^\0-\x7f]/.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
 };
 
 /**

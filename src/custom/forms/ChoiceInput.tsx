@@ -1,10 +1,15 @@
 import { useGetList, type RaRecord } from "ra-core";
+import { useMemo } from "react";
 import { AutocompleteInput, SelectInput } from "react-admin";
 import type { MessageKey } from "../../i18n";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 
-const ALL = { pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER } };
+const ALL = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: "", order: "ASC" as const },
+};
+const collator = new Intl.Collator(undefined, { numeric: true });
 /** Options shown at once; typing narrows thousands down to them. */
 const SUGGESTIONS = 50;
 
@@ -22,11 +27,15 @@ interface Props {
 export const ChoiceInput = ({ source, label, reference, optionText, searchable = false }: Props) => {
   const t = useT();
   const { data, error, isPending, refetch } = useGetList(reference, ALL);
+  const choices = useMemo(
+    () => [...(data ?? [])].sort((a, b) => collator.compare(optionText(a), optionText(b))),
+    [data, optionText],
+  );
   const common = {
     source,
     label,
     optionText: (record?: RaRecord) => (record ? optionText(record) : ""),
-    choices: data ?? [],
+    choices,
     helperText: isPending ? t("common.loading") : (false as const),
     translateChoice: false,
     margin: "none" as const,
@@ -34,7 +43,12 @@ export const ChoiceInput = ({ source, label, reference, optionText, searchable =
   return (
     <div className="choice-input">
       {searchable ? (
-        <AutocompleteInput {...common} suggestionLimit={SUGGESTIONS} noOptionsText={t("forms.noMatch")} />
+        <AutocompleteInput
+          {...common}
+          suggestionLimit={SUGGESTIONS}
+          openOnFocus={false}
+          noOptionsText={t("forms.noMatch")}
+        />
       ) : (
         <SelectInput {...common} />
       )}

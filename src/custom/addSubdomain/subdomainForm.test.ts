@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { i18nProvider } from "../../i18n";
+import { initialValues, subdomainPayload, subdomainProblems } from "./subdomainForm";
+
+test("what is required, to the letter", () => {
+  const problems = Object.entries(subdomainProblems({ parent_domain: 0, subdomain: "  " }));
+  expect(Object.fromEntries(problems.map(([field, key]) => [field, i18nProvider.translate(key)]))).toEqual({
+    parent_domain: "parent domain is required",
+    subdomain: "subdomain is required",
+    site_type: "site type is required",
+    db_name: "database name is required",
+    db_user: "database username is required",
+    db_pass: "database password is required",
+  });
+});
+
+test("the payload, without a limit on the database username", () => {
+  const values = {
+    parent_domain: 5,
+    subdomain: " shop ",
+    site_type: "responsive",
+    db_name: "main",
+    db_user: "a-database-user-of-more-than-16",
+    db_pass: "secret",
+  };
+  expect(subdomainProblems(values)).toEqual({});
+  expect(subdomainPayload(values)).toEqual({ ...values, subdomain: "shop" });
+});
+
+test("a draft never holds the password", () => {
+  expect(initialValues({ subdomain: "shop", db_pass: "stolen" })).toMatchObject({ subdomain: "shop", db_pass: "" });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { i18nProvider } from "../../i18n";
+import { initialValues, sectionFields, websitePayload, websiteProblems, type WebsiteValues } from "./websiteForm";
+
+const filled: WebsiteValues = {
+  ...initialValues(),
+  company_name: " Company ",
+  company_contact: { primary: { phone: "1", email: "a@b.de", contact_name: "Contact" } },
+  panel_user: "panel",
+  panel_pass: "panel-secret",
+  domain: " example.com ",
+  server: 3,
+  hosting_package: 2,
+  ftp_user: "ftp",
+  ftp_pass: "ftp-secret",
+  db_name: "main",
+  db_user: "user",
+  db_pass: "db-secret",
+};
+
+const messages = (values: Partial<WebsiteValues>) =>
+  Object.fromEntries(
+    Object.entries(websiteProblems(values)).map(([field, key]) => [field, i18nProvider.translate(key)]),
+  );
+
+describe("what is required, to the letter", () => {
+  const always = {
+    domain: "domain is required",
+    server: "server is required",
+    hosting_package: "hosting package is required",
+    site_type: "site type is required",
+    ftp_user: "ftp username is required",
+    ftp_pass: "ftp password is required",
+    db_name: "database name is required",
+    db_user: "database username is required",
+    db_pass: "database password is required",
+  };
+
+  test("of a new client", () => {
+    expect(messages({ client_type: "new" })).toEqual({
+      ...always,
+      company_name: "company name is required",
+      "company_contact.primary.phone": "phone is required",
+      "company_contact.primary.email": "email is required",
+      "company_contact.primary.contact_name": "contact name is required",
+      panel_user: "username is required",
+      panel_pass: "password is required",
+    });
+  });
+
+  test.each([null, 0, ""])("of an existing client, whose user is %j", (user_id) => {
+    expect(messages({ client_type: "existing", user_id })).toEqual({ ...always, user_id: "user is required" });
+  });
+
+  test("an email has to be one", () => {
+    const primary = { ...filled.company_contact.primary, email: "nobody" };
+    expect(messages({ ...filled, company_contact: { primary } })).toEqual({
+      "company_contact.primary.email": "must be valid email",
+    });
+    expect(messages(filled)).toEqual({});
+  });
+});
+
+describe("the payload", () => {
+  const site = {
+    hosting_package: 2,
+    domain: "example.com",
+    server: 3,
+    site_type: "responsive",
+    ftp_user: "ftp",
+    ftp_pass: "ftp-secret",
+    db_name: "main",
+    db_user: "user",
+    db_pass: "db-secret",
+  };
+
+  test("of a new client", () => {
+    expect(websitePayload(filled)).toEqual({
+      ...site,
+      company_name: "Company",
+      company_contact: { primary: { phone: "1", email: "a@b.de", contact_name: "Contact" } },
+      panel_user: "panel",
+      panel_pass: "panel-secret",
+    });
+  });
+
+  test("of an existing client", () => {
+    expect(websitePayload({ ...filled, client_type: "existing", user_id: 7 })).toEqual({
+      ...site,
+      user_id: 7,
+      company_contact: {},
+    });
+  });
+});
+
+test("a draft lies over the defaults, but never over the secrets", () => {
+  const values = initialValues({ company_name: "Kept", db_pass: "stolen" });
+  expect(values.company_name).toBe("Kept");
+  expect(values.client_type).toBe("new");
+  expect(values.site_type).toBe("responsive");
+  expect(values.db_pass).not.toBe("stolen");
+  expect(values.db_pass).toHaveLength(15);
+});
+
+test("every field stands in one section", () => {
+  const fields = Object.values(sectionFields("new")).flat();
+  expect(new Set(fields).size).toBe(fields.length);
+  expect(fields).toHaveLength(15);
+  expect(Object.values(sectionFields("existing")).flat()).toHaveLength(10);
+});

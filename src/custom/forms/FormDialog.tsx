@@ -1,0 +1,64 @@
+import Dialog from "@mui/material/Dialog";
+import DialogTitle from "@mui/material/DialogTitle";
+import { Form } from "ra-core";
+import { useCallback, useId, type ReactNode } from "react";
+import { nestFieldErrors } from "../../dataProvider/errors";
+import type { MessageKey } from "../../i18n";
+import { FocusFirstError } from "./FocusFirstError";
+import { FormActions } from "./FormActions";
+import "./forms.css";
+import { MuiFrame } from "./MuiFrame";
+
+interface Props<Values extends object> {
+  title: string;
+  /** What the fields start with: an empty record, or the one that is edited. Fields that are not shown are kept. */
+  defaultValues: Values;
+  /** Dotted field name -> message; a submit with any is not sent. */
+  validate?: (values: Values) => Record<string, MessageKey>;
+  /** As useFormSubmit makes it. Closing after a success is the caller's. */
+  onSubmit: (values: Values) => Promise<Record<string, unknown> | undefined>;
+  onClose: () => void;
+  /** What the submit button says. */
+  submit?: MessageKey;
+  /** The fields, in a grid of two columns; `className="wide"` spans both. The first one has the focus. */
+  children: ReactNode;
+}
+
+/** Takes the focus to the first field, before the dialog's focus trap would take it to the dialog itself. */
+const focusFirstField = (grid: HTMLDivElement | null) =>
+  grid?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
+
+/** A form in a modal dialog. Escape and Cancel close it; a click beside it does not, because something may be typed. */
+export const FormDialog = <Values extends object>(props: Props<Values>) => {
+  const { title, defaultValues, validate, onSubmit, onClose, submit, children } = props;
+  const id = useId();
+  const problems = useCallback((values: object) => nestFieldErrors(validate?.(values as Values) ?? {}), [validate]);
+  return (
+    <MuiFrame>
+      <Dialog
+        open
+        maxWidth="sm"
+        fullWidth
+        transitionDuration={0}
+        aria-labelledby={id}
+        onClose={(_, reason) => reason === "escapeKeyDown" && onClose()}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <Form
+          className="form-dialog"
+          record={defaultValues}
+          validate={problems}
+          onSubmit={onSubmit as never}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <FocusFirstError />
+          <div ref={focusFirstField} className="form-grid form-dialog-fields">
+            {children}
+          </div>
+          <FormActions onCancel={onClose} {...(submit && { submit })} />
+        </Form>
+      </Dialog>
+    </MuiFrame>
+  );
+};

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { clearAllDrafts, clearDraft, readDraft, writeDraft } from "./drafts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test("a draft is one person's and one form's", () => {
+  writeDraft(1, "website", { domain: "a.com" });
+  writeDraft(2, "website", { domain: "b.com" });
+  expect(readDraft(1, "website")).toEqual({ domain: "a.com" });
+  expect(readDraft(2, "website")).toEqual({ domain: "b.com" });
+  expect(readDraft(1, "subdomain")).toBeUndefined();
+  clearDraft(1, "website");
+  expect(readDraft(1, "website")).toBeUndefined();
+  expect(readDraft(2, "website")).toEqual({ domain: "b.com" });
+});
+
+test("all go at once, and nothing else does", () => {
+  writeDraft(1, "website", {});
+  localStorage.setItem("other", "kept");
+  clearAllDrafts();
+  expect(Object.keys(localStorage)).toEqual(["other"]);
+});
+
+test.each(["{cut off", "[]", "5", "null"])("what is no draft counts as none: %s", (stored) => {
+  localStorage.setItem("spire.draft.1.website", stored);
+  expect(readDraft(1, "website")).toBeUndefined();
+});
+
+test("storage that is full or forbidden does no harm", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  expect(() => writeDraft(1, "website", {})).not.toThrow();
+  expect(readDraft(1, "website")).toBeUndefined();
+});

@@ -1,0 +1,219 @@
+import type { RaRecord } from "ra-core";
+import { describe, expect, test } from "vitest";
+import { jsonAnswer, scriptFetch, textAnswer } from "../../tests/support/scriptedFetch";
+import { createDataProvider, type PanelDataProvider } from ".";
+import { actions, assumedRoutes, resources, type ResourceEndpoint } from "./endpoints";
+import { createHttpClient } from "./httpClient";
+import { createLive } from "./live";
+import { parseConfig } from "../config";
+
+/** The API contract, section 7 of the specification, against what the data provider really sends. */
+
+type Call = (provider: PanelDataProvider) => Promise<unknown>;
+interface Contract {
+  /** Method and path, with the query. */
+  sends: string;
+  /** JSON body; a text is a form; undefined is no body. */
+  body?: unknown;
+  by: Call;
+  answers?: unknown;
+  /** The routes of the table that this covers. */
+  route?: string;
+}
+
+const record = { id: 7 };
+const list = { pagination: { page: 1, perPage: 25 }, sort: { field: "id", order: "ASC" as const }, filter: {} };
+const meta = { current_page: 2, to: 50, total: 60, prev_page_url: "/?page=1", next_page_url: "/?page=3" };
+const website = {
+  hosting_package: 1,
+  domain: "example.com",
+  server: 3,
+  site_type: "responsive",
+  ftp_user: "example",
+  ftp_pass: "a",
+  db_name: "example_main",
+  db_user: "example_user",
+  db_pass: "b",
+};
+const newClient = {
+  ...website,
+  company_name: "Ada Ltd",
+  company_contact: { primary: { phone: "1", email: "a@b.de", contact_name: "Ada" } },
+  panel_user: "ada",
+  panel_pass: "c",
+};
+const existingClient = { ...website, user_id: 4, company_contact: {} };
+const server = { name: "web9", host_url: "https://web9", port: 8443, login: "admin", password: "x", public: 0 };
+const person = { name: "Ada", email: "ada@example.com", password: "Aa1!aaaa", role: "employee" };
+const contact = { first_name: "Ada", last_name: "L", email: "a@b.de", position: "CEO", office_phone: "1" };
+const dnsRecord = { name: "www.example.com", type: "A", data: "203.0.113.1", ttl: 300 };
+const domain = {
+  id: 7,
+  url: "https://example.com",
+  notes: "kept",
+  servers: [{ id: 3, name: "web3", rack: "B4", pivot: { status: 0, secure: "1", process_started: false, x: [1] } }],
+};
+const subdomain = { parent_domain: 7, subdomain: "shop", site_type: "", db_name: "a", db_user: "b", db_pass: "c" };
+const reset = { email: "a@b.de", password: "Aa1!aaaa", password_confirmation: "Aa1!aaaa", token: "t" };
+
+const update = (data: object) => ({ id: 7, data: { ...record, ...data }, previousData: record as RaRecord });
+
+const contract: Contract[] = [
+  { sends: "GET /sanctum/csrf-cookie", by: (p) => p.csrfCookie({}) },
+  { sends: "POST /login", body: { email: "e", password: "p" }, by: (p) => p.login({ email: "e", password: "p" }) },
+  { sends: "GET /api/user", by: (p) => p.currentUser({}), answers: record },
+  { sends: "POST /logout", by: (p) => p.logout({}) },
+  { sends: "GET /api/servers", by: (p) => p.getList("servers", list), answers: { data: [] } },
+  { sends: "GET /api/servers/test/7", by: (p) => p.testServer({ id: 7 }), answers: { status: "online" } },
+  { sends: "GET /api/servers/7", by: (p) => p.getOne("servers", record), answers: { data: { id: 7, name: "web1" } } },
+  { sends: "POST /api/servers", body: server, by: (p) => p.create("servers", { data: server }), answers: record },
+  { sends: "GET /api/users", by: (p) => p.getList("users", list), answers: { data: [] } },
+  { sends: "POST /api/users", body: person, by: (p) => p.create("users", { data: person }), answers: record },
+  { sends: "PUT /api/users/7", body: { id: 7, ...person }, by: (p) => p.update("users", update(person)), answers: record },
+  { sends: "DELETE /api/users/7", by: (p) => p.delete("users", { id: 7, previousData: record }) },
+  { sends: "POST /api/recover-password", body: { email: "e" }, by: (p) => p.recoverPassword({ email: "e" }) },
+  { sends: "POST /api/reset-password", body: reset, by: (p) => p.resetPassword(reset), answers: { message: "Done" } },
+  { sends: "GET /api/domains?page=1", by: (p) => p.getList("domains", list), answers: { data: [], meta } },
+  {
+    sends: "GET /api/domains?search=a+%26+b&filter=php7&page=3&orderBy=server&order=asc",
+    by: (p) =>
+      p.getList("domains", {
+        pagination: { page: 3, perPage: 25 },
+        sort: { field: "server", order: "ASC" },
+        filter: { search: "a & b", filter: "php7" },
+      }),
+    answers: { data: [], meta },
+  },
+  { sends: "GET /api/domains/7", by: (p) => p.getOne("domains", record), answers: { data: [domain] } },
+  { sends: "PUT /api/domains/7", body: domain, by: (p) => p.update("domains", update(domain)), answers: { data: domain } },
+  { sends: "POST /api/domains", body: newClient, by: (p) => p.create("domains", { data: newClient }), answers: record },
+  {
+    sends: "POST /api/domains",
+    body: existingClient,
+    by: (p) => p.create("domains", { data: existingClient }),
+    answers: record,
+  },
+  { sends: "GET /api/wordpress_domain_list", by: (p) => p.getList("wordpress-domains", list), answers: { data: [] } },
+  { sends: "GET /api/domain_list", by: (p) => p.getList("parent-domains", list), answers: { data: [] } },
+  { sends: "GET /api/company_contacts", by: (p) => p.getList("company-contacts", list), answers: { data: [] } },
+  { sends: "GET /api/service_plans", by: (p) => p.getList("service-plans", list), answers: { data: [] } },
+  {
+    sends: "PUT /api/company_contacts/4",
+    body: { company_id: 4, ...contact },
+    by: (p) => p.create("contacts", { data: { company_id: 4, ...contact } }),
+    answers: { data: { id: 9 } },
+  },
+  {
+    sends: "PUT /api/company_contacts/4",
+    body: { id: 7, company_id: 4, ...contact },
+    by: (p) => p.update("contacts", update({ company_id: 4, ...contact })),
+    answers: { data: record },
+  },
+  { sends: "DELETE /api/company_contacts/7", by: (p) => p.delete("contacts", { id: 7, previousData: record }) },
+  { sends: "POST /api/dns", body: dnsRecord, by: (p) => p.create("dns", { data: dnsRecord }), answers: record },
+  { sends: "POST /api/dns", body: { id: 7, ...dnsRecord }, by: (p) => p.update("dns", update(dnsRecord)), answers: record },
+  { sends: "DELETE /api/dns/7", by: (p) => p.delete("dns", { id: 7, previousData: record }) },
+  {
+    sends: "POST /api/domain_action",
+    body: { domain_id: 7, server_id: 3, action: "fixPermissions" },
+    by: (p) => p.domainAction({ domain_id: 7, server_id: 3, action: "fixPermissions" }),
+  },
+  {
+    sends: "GET /api/domain_delete_info?server_id=3&domain_id=7",
+    by: (p) => p.domainDeleteInfo({ server_id: 3, domain_id: 7 }),
+    answers: { data: {} },
+  },
+  {
+    sends: "POST /api/users/gen_site_token",
+    body: "domain=example.com%2Fblog",
+    by: (p) => p.siteToken({ domain: "example.com/blog" }),
+    answers: { data: { token: "t" } },
+  },
+];
+
+const assumed: Contract[] = [
+  { sends: "POST /api/subdomains", body: subdomain, by: (p) => p.addSubdomain(subdomain), answers: {} },
+  { sends: "PUT /api/servers/7", body: { id: 7, ...server }, by: (p) => p.update("servers", update(server)), answers: record },
+  { sends: "GET /api/dns?domain_id=7", by: (p) => p.dnsInfo({ domain_id: 7 }), answers: { records: [] } },
+];
+
+const provide = (answers: unknown) => {
+  const scripted = scriptFetch(() => (answers === undefined ? textAnswer(null, 204) : jsonAnswer(answers)));
+  const http = createHttpClient({ apiOrigin: "", fetch: scripted.fetch, readCookies: () => "XSRF-TOKEN=t" });
+  return { provider: createDataProvider(http, createLive(parseConfig({}).push, () => http)), ...scripted };
+};
+
+test.each([...contract, ...assumed])("$sends", async ({ sends, body, by, answers }) => {
+  const { provider, sent } = provide(answers);
+  await by(provider);
+  expect(sent).toHaveLength(1);
+  const [{ method, url, body: sentBody, headers } = { method: "", url: "", body: "", headers: {} }] = sent;
+  expect(`${method} ${url}`).toBe(sends);
+  const isForm = typeof body === "string";
+  expect(sentBody !== undefined && !isForm ? JSON.parse(sentBody) : sentBody).toEqual(body);
+  expect(headers["content-type"]).toBe(body === undefined || isForm ? undefined : "application/json");
+});
+
+/** `METHOD /path` of the specification's table, 29 calls. */
+const specified = [
+  "GET /sanctum/csrf-cookie",
+  "POST /login",
+  "GET /api/user",
+  "POST /logout",
+  "GET /api/servers",
+  "GET /api/servers/test/{id}",
+  "GET /api/servers/{id}",
+  "POST /api/servers",
+  "GET /api/users",
+  "POST /api/users",
+  "PUT /api/users/{id}",
+  "DELETE /api/users/{id}",
+  "POST /api/recover-password",
+  "POST /api/reset-password",
+  "GET /api/domains",
+  "GET /api/domains/{id}",
+  "PUT /api/domains/{id}",
+  "POST /api/domains",
+  "GET /api/wordpress_domain_list",
+  "GET /api/domain_list",
+  "GET /api/company_contacts",
+  "GET /api/service_plans",
+  "PUT /api/company_contacts/{company_id}",
+  "DELETE /api/company_contacts/{id}",
+  "POST /api/dns",
+  "DELETE /api/dns/{id}",
+  "POST /api/domain_action",
+  "GET /api/domain_delete_info",
+  "POST /api/users/gen_site_token",
+];
+
+describe("the endpoint table", () => {
+  const endpoints: ResourceEndpoint[] = Object.values(resources);
+  const routes = new Set([
+    ...endpoints.flatMap(({ list, one, create, update, delete: remove }) => [list, one, create, update, remove]),
+    ...Object.values(actions).map(({ route }) => route),
+  ]);
+  routes.delete(undefined);
+
+  test("has the 29 calls of the contract, the assumed ones, and no other", () => {
+    expect(specified).toHaveLength(29);
+    expect([...routes].sort()).toEqual([...specified, ...assumedRoutes].sort());
+  });
+
+  test("every call of it is in the contract tests above", () => {
+    const pattern = (route: string) => new RegExp(`^${route.replace(/\{\w+\}/g, "\\d+")}(\\?.*)?$`);
+    const tested = [...contract, ...assumed].map(({ sends }) => sends);
+    const untested = [...routes].filter((route) => !tested.some((sends) => pattern(route ?? "").test(sends)));
+    expect(untested).toEqual([]);
+  });
+});
+
+test("strict writing: a field that an action's contract does not have is never sent", async () => {
+  const { provider, sent } = provide({});
+  const wrong = { email: "e", password: "p", remember: true } as { email: string; password: string };
+  await expect(provider.login(wrong)).rejects.toThrow(/remember/);
+  await expect(
+    provider.domainAction({ domain_id: 1, server_id: 1, action: "format" as "suspend" }),
+  ).rejects.toThrow(/format/);
+  expect(sent).toEqual([]);
+});
