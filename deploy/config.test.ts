@@ -8,11 +8,11 @@ type Complete<T> = { [K in keyof T]-?: T[K] extends object ? Complete<T[K]> : T[
 /** The type check fails when the example does not name a setting. */
 const complete = example satisfies Complete<PanelConfig>;
 
-const settingsIn = (value: object, prefix = ""): [name: string, value: unknown][] =>
-  Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === "object" && inner !== null
-      ? settingsIn(inner, `${prefix}${key}.`)
-      : [[prefix + key, inner] as [string, unknown]],
+type Setting = string | number | boolean | undefined;
+
+const settingsIn = (value: object, prefix = ""): [name: string, value: Setting][] =>
+  Object.entries(value).flatMap(([key, inner]: [string, object | Setting]): [string, Setting][] =>
+    typeof inner === "object" ? settingsIn(inner, `${prefix}${key}.`) : [[prefix + key, inner]],
   );
 
 test("the example is a valid configuration", () => {

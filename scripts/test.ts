@@ -26,15 +26,15 @@ interface Step {
 
 const reports = mkdtempSync(join(tmpdir(), "spire-test-"));
 const reportOf = (name: string) => join(reports, `${name}.json`);
-const readReport = <Report>(name: string) => JSON.parse(readFileSync(reportOf(name), "utf8")) as Report;
+const readReport = (name: string): unknown => JSON.parse(readFileSync(reportOf(name), "utf8"));
 
 /** A file that could not even be loaded has no failed tests of its own: it counts as one. */
 const countVitest = (): Count => {
-  const { numPassedTests, numFailedTests, testResults } = readReport<{
+  const { numPassedTests, numFailedTests, testResults } = readReport("unit") as {
     numPassedTests: number;
     numFailedTests: number;
     testResults: { status: string; assertionResults: { status: string }[] }[];
-  }>("unit");
+  };
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.every((result) => result.status !== "failed"),
@@ -43,10 +43,10 @@ const countVitest = (): Count => {
 };
 
 const countPlaywright = (): Count => {
-  const { stats, errors } = readReport<{
+  const { stats, errors } = readReport("e2e") as {
     stats: { expected: number; unexpected: number; flaky: number };
     errors: unknown[];
-  }>("e2e");
+  };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 };
 
@@ -63,7 +63,7 @@ const steps: Step[] = [
   {
     name: "end-to-end tests",
     command: ["playwright", "test", "--reporter=list,json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"), PLAYWRIGHT_FORCE_TTY: "0" },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"), PANEL_ROOT: "dist" },
     count: countPlaywright,
     needs: "production build",
   },
@@ -74,7 +74,7 @@ const path = `${resolve("node_modules/.bin")}${delimiter}${process.env["PATH"] ?
 const execute = ({ command: [name = "", ...args], env }: Step): Promise<{ code: number; output: string }> =>
   new Promise((done) => {
     const child = spawn(name, args, {
-      env: { ...process.env, PATH: path, ...env },
+      env: { ...process.env, PATH: path, FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...env },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });

@@ -1,10 +1,14 @@
 import "@testing-library/jest-dom/vitest";
+import { setMaxListeners } from "node:events";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { assertQuietConsole, watchConsole } from "./support/console";
 import { assertNoStrayRequests, guardNetwork } from "./support/network";
 
 configure({ asyncUtilTimeout: 5000 });
+
+// MSW adds a listener for every backend that a test file starts; Node would take them for a leak.
+setMaxListeners(100);
 
 if (typeof window !== "undefined") {
   // What jsdom does not have and the panel's libraries ask for.

@@ -86,11 +86,12 @@ export const createAuthProvider = ({ actions, queryClient, tabs }: Options): Pan
     checkAuth: async () => {
       await ensure();
     },
-    /** 401 and 419 end the session; 403 and all else is the screen's to show. */
+    /**
+     * After a 401 or 419 the current user is asked for again: when the session has ended the guard of navigation takes the
+     * person to login, and back here afterwards. 403 and all else is the screen's to show.
+     */
     checkError: async (error: unknown) => {
-      if (!isSessionEnded(error)) return;
-      queryClient.removeQueries({ queryKey: query.queryKey });
-      throw Object.assign(new Error("session ended"), { message: false });
+      if (isSessionEnded(error)) await fetchFresh().catch(() => undefined);
     },
     getIdentity: async () => {
       const { id, name } = await ensure();

@@ -32,7 +32,9 @@ test.each<[name: string, answer: unknown, record: unknown]>([
 });
 
 describe("checkShape", () => {
-  const Schema = v.looseObject({ rows: v.array(v.looseObject({ id: v.number(), pivot: v.object({ on: v.boolean() }) })) });
+  const Schema = v.looseObject({
+    rows: v.array(v.looseObject({ id: v.number(), pivot: v.object({ on: v.boolean() }) })),
+  });
 
   test("lets through what fits, with its unknown fields", () => {
     const value = { rows: [{ id: 1, pivot: { on: true }, extra: "kept" }], more: 1 };

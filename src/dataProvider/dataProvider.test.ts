@@ -14,7 +14,13 @@ const list = { pagination: { page: 1, perPage: 2 }, sort: { field: "name", order
 const provide = (answer: () => Response) => {
   const { fetch, lines } = scriptFetch(answer);
   const http = createHttpClient({ apiOrigin: "", fetch, readCookies: () => "XSRF-TOKEN=t" });
-  return { provider: createDataProvider(http, createLive(parseConfig({}).push, () => http)), lines };
+  return {
+    provider: createDataProvider(
+      http,
+      createLive(parseConfig({}).push, () => http),
+    ),
+    lines,
+  };
 };
 const answering = (body: unknown, status = 200) => provide(() => jsonAnswer(body, status)).provider;
 

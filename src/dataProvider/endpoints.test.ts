@@ -69,7 +69,12 @@ const contract: Contract[] = [
   { sends: "POST /api/servers", body: server, by: (p) => p.create("servers", { data: server }), answers: record },
   { sends: "GET /api/users", by: (p) => p.getList("users", list), answers: { data: [] } },
   { sends: "POST /api/users", body: person, by: (p) => p.create("users", { data: person }), answers: record },
-  { sends: "PUT /api/users/7", body: { id: 7, ...person }, by: (p) => p.update("users", update(person)), answers: record },
+  {
+    sends: "PUT /api/users/7",
+    body: { id: 7, ...person },
+    by: (p) => p.update("users", update(person)),
+    answers: record,
+  },
   { sends: "DELETE /api/users/7", by: (p) => p.delete("users", { id: 7, previousData: record }) },
   { sends: "POST /api/recover-password", body: { email: "e" }, by: (p) => p.recoverPassword({ email: "e" }) },
   { sends: "POST /api/reset-password", body: reset, by: (p) => p.resetPassword(reset), answers: { message: "Done" } },
@@ -85,7 +90,12 @@ const contract: Contract[] = [
     answers: { data: [], meta },
   },
   { sends: "GET /api/domains/7", by: (p) => p.getOne("domains", record), answers: { data: [domain] } },
-  { sends: "PUT /api/domains/7", body: domain, by: (p) => p.update("domains", update(domain)), answers: { data: domain } },
+  {
+    sends: "PUT /api/domains/7",
+    body: domain,
+    by: (p) => p.update("domains", update(domain)),
+    answers: { data: domain },
+  },
   { sends: "POST /api/domains", body: newClient, by: (p) => p.create("domains", { data: newClient }), answers: record },
   {
     sends: "POST /api/domains",
@@ -111,7 +121,12 @@ const contract: Contract[] = [
   },
   { sends: "DELETE /api/company_contacts/7", by: (p) => p.delete("contacts", { id: 7, previousData: record }) },
   { sends: "POST /api/dns", body: dnsRecord, by: (p) => p.create("dns", { data: dnsRecord }), answers: record },
-  { sends: "POST /api/dns", body: { id: 7, ...dnsRecord }, by: (p) => p.update("dns", update(dnsRecord)), answers: record },
+  {
+    sends: "POST /api/dns",
+    body: { id: 7, ...dnsRecord },
+    by: (p) => p.update("dns", update(dnsRecord)),
+    answers: record,
+  },
   { sends: "DELETE /api/dns/7", by: (p) => p.delete("dns", { id: 7, previousData: record }) },
   {
     sends: "POST /api/domain_action",
@@ -133,14 +148,25 @@ const contract: Contract[] = [
 
 const assumed: Contract[] = [
   { sends: "POST /api/subdomains", body: subdomain, by: (p) => p.addSubdomain(subdomain), answers: {} },
-  { sends: "PUT /api/servers/7", body: { id: 7, ...server }, by: (p) => p.update("servers", update(server)), answers: record },
+  {
+    sends: "PUT /api/servers/7",
+    body: { id: 7, ...server },
+    by: (p) => p.update("servers", update(server)),
+    answers: record,
+  },
   { sends: "GET /api/dns?domain_id=7", by: (p) => p.dnsInfo({ domain_id: 7 }), answers: { records: [] } },
 ];
 
 const provide = (answers: unknown) => {
   const scripted = scriptFetch(() => (answers === undefined ? textAnswer(null, 204) : jsonAnswer(answers)));
   const http = createHttpClient({ apiOrigin: "", fetch: scripted.fetch, readCookies: () => "XSRF-TOKEN=t" });
-  return { provider: createDataProvider(http, createLive(parseConfig({}).push, () => http)), ...scripted };
+  return {
+    provider: createDataProvider(
+      http,
+      createLive(parseConfig({}).push, () => http),
+    ),
+    ...scripted,
+  };
 };
 
 test.each([...contract, ...assumed])("$sends", async ({ sends, body, by, answers }) => {
@@ -212,8 +238,8 @@ test("strict writing: a field that an action's contract does not have is never s
   const { provider, sent } = provide({});
   const wrong = { email: "e", password: "p", remember: true } as { email: string; password: string };
   await expect(provider.login(wrong)).rejects.toThrow(/remember/);
-  await expect(
-    provider.domainAction({ domain_id: 1, server_id: 1, action: "format" as "suspend" }),
-  ).rejects.toThrow(/format/);
+  await expect(provider.domainAction({ domain_id: 1, server_id: 1, action: "format" as "suspend" })).rejects.toThrow(
+    /format/,
+  );
   expect(sent).toEqual([]);
 });

@@ -10,21 +10,31 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe("nestFieldErrors", () => {
   test("dotted names become the form's tree", () => {
-    const errors = { domain: "Taken.", "company_contact.primary.email": "Wrong.", "company_contact.primary.phone": "No." };
+    const errors = {
+      domain: "Taken.",
+      "company_contact.primary.email": "Wrong.",
+      "company_contact.primary.phone": "No.",
+    };
     expect(plain(nestFieldErrors(errors))).toEqual({
       domain: "Taken.",
       company_contact: { primary: { email: "Wrong.", phone: "No." } },
     });
   });
 
-  test.each(["__proto__.polluted", "constructor.prototype.polluted", "__proto__"])("%s touches no prototype", (field) => {
-    nestFieldErrors(Object.fromEntries([[field, "bad"]]));
-    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
-    expect(Object.keys(Object.prototype)).toEqual([]);
-  });
+  test.each(["__proto__.polluted", "constructor.prototype.polluted", "__proto__"])(
+    "%s touches no prototype",
+    (field) => {
+      nestFieldErrors(Object.fromEntries([[field, "bad"]]));
+      expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    },
+  );
 
   test("property: every message is found at its path", () => {
-    const key = fc.oneof(fc.constantFrom("__proto__", "constructor", "toString", "0", ""), fc.stringMatching(/^\w{1,6}$/));
+    const key = fc.oneof(
+      fc.constantFrom("__proto__", "constructor", "toString", "0", ""),
+      fc.stringMatching(/^\w{1,6}$/),
+    );
     const field = fc.array(key, { minLength: 1, maxLength: 4 }).map((keys) => keys.join("."));
     const fields = fc.uniqueArray(field, {
       maxLength: 6,

@@ -45,25 +45,28 @@ describe("headers", () => {
     ]);
   });
 
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s carries the CSRF token and the push connection's id", async (method) => {
-    const { request, sent } = client([ok], { socketId: () => "1.2" });
-    await request({ ...post, method });
-    expect(sent).toEqual([
-      {
-        method,
-        url: "/api/users",
-        credentials: "include",
-        body: '{"name":"Ada"}',
-        headers: {
-          accept: "application/json",
-          "x-requested-with": "XMLHttpRequest",
-          "content-type": "application/json",
-          "x-xsrf-token": "first",
-          "x-socket-id": "1.2",
+  test.each(["POST", "PUT", "PATCH", "DELETE"])(
+    "%s carries the CSRF token and the push connection's id",
+    async (method) => {
+      const { request, sent } = client([ok], { socketId: () => "1.2" });
+      await request({ ...post, method });
+      expect(sent).toEqual([
+        {
+          method,
+          url: "/api/users",
+          credentials: "include",
+          body: '{"name":"Ada"}',
+          headers: {
+            accept: "application/json",
+            "x-requested-with": "XMLHttpRequest",
+            "content-type": "application/json",
+            "x-xsrf-token": "first",
+            "x-socket-id": "1.2",
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
   test("a form is sent as a form, an empty body without a content type", async () => {
     const { request, sent } = client([ok, ok]);
@@ -245,15 +248,18 @@ describe("answers", () => {
     expect(await client([answer]).request(get)).toMatchObject(read);
   });
 
-  test.each([401, 403, 404, 405, 409, 419, 422, 429, 500, 502, 503, 504])("%i rejects with its status", async (status) => {
-    const answer = () => jsonAnswer({ message: "Words." }, status);
-    expect(await failure(client([answer]).request(get))).toMatchObject({
-      kind: "http",
-      status,
-      endpoint: "GET /api/user",
-      serverMessage: "Words.",
-    });
-  });
+  test.each([401, 403, 404, 405, 409, 419, 422, 429, 500, 502, 503, 504])(
+    "%i rejects with its status",
+    async (status) => {
+      const answer = () => jsonAnswer({ message: "Words." }, status);
+      expect(await failure(client([answer]).request(get))).toMatchObject({
+        kind: "http",
+        status,
+        endpoint: "GET /api/user",
+        serverMessage: "Words.",
+      });
+    },
+  );
 
   test.each([404, 500, 502, 503, 504])("an HTML page with %i is no words for staff", async (status) => {
     expect(await failure(client([() => htmlAnswer(status)]).request(get))).toMatchObject({
@@ -264,7 +270,10 @@ describe("answers", () => {
   });
 
   test("an error with an empty or cut-off body keeps its status", async () => {
-    expect(await failure(client([() => textAnswer("", 500)]).request(get))).toMatchObject({ kind: "http", status: 500 });
+    expect(await failure(client([() => textAnswer("", 500)]).request(get))).toMatchObject({
+      kind: "http",
+      status: 500,
+    });
     expect(await failure(client([() => textAnswer('{"mess', 422)]).request(get))).toMatchObject({ status: 422 });
   });
 

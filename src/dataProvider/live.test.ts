@@ -65,7 +65,16 @@ describe("events", () => {
     const { live } = create();
     const { received } = await listen(live);
     await joined(backend);
-    for (const data of [null, "text", [], {}, { domain: null }, { domain: {} }, { domain: { id: 1 } }, { domain: [1] }]) {
+    for (const data of [
+      null,
+      "text",
+      [],
+      {},
+      { domain: null },
+      { domain: {} },
+      { domain: { id: 1 } },
+      { domain: [1] },
+    ]) {
       backend.push.broadcast("spire-sites", "action-process", data);
     }
     backend.push.broadcast("spire-sites", "other-event", { domain: aDomain({ id: 1 }) });

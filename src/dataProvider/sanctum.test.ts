@@ -41,7 +41,11 @@ test("a stale CSRF cookie: the request is replayed once, and works", async () =>
   await actions.login(login);
   document.cookie = "XSRF-TOKEN=stale; Path=/";
   backend.calls.length = 0;
-  await actions.domainAction({ domain_id: 1, server_id: backend.store.domains.get(1)?.links[0]?.server_id ?? 0, action: "refreshSite" });
+  await actions.domainAction({
+    domain_id: 1,
+    server_id: backend.store.domains.get(1)?.links[0]?.server_id ?? 0,
+    action: "refreshSite",
+  });
   expect(callsOf(backend)).toEqual(["POST /api/domain_action", "GET /sanctum/csrf-cookie", "POST /api/domain_action"]);
   expect(backend.processes.count).toBe(1);
 });

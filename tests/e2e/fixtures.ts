@@ -49,7 +49,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const backend = createBackend({ domains: 30, wordpressSites: 12, processTime: NEVER, failEvery: 0 });
-      const options: ServerOptions = { backend, root: "dist" };
+      const options: ServerOptions = { backend, root: process.env["PANEL_ROOT"] ?? "dist" };
       const server = await startServer(options);
       await provide({ server, options });
       await server.close();

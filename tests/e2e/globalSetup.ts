@@ -1,20 +1,17 @@
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { build } from "vite";
 
-const newest = (path: string): number => {
-  const info = statSync(path, { throwIfNoEntry: false });
-  if (!info) return 0;
-  if (!info.isDirectory()) return info.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
-};
-
-const SOURCES = ["src", "public", "index.html", "vite.config.ts", "package-lock.json"];
-
-/** The production build that the tests run against: made here when there is none, or an older one. */
-const buildWhenNeeded = async (): Promise<void> => {
-  const built = newest("dist/index.html");
-  if (SOURCES.some((path) => newest(path) > built)) await build({ logLevel: "warn" });
+/**
+ * The production build that the tests run against: the one that PANEL_ROOT names, else one made for this run, so that
+ * several runs do not stand in each other's way.
+ */
+const buildWhenNeeded = async (): Promise<(() => void) | undefined> => {
+  if (process.env["PANEL_ROOT"]) return undefined;
+  const outDir = resolve(`.cache/e2e/${process.pid}`);
+  process.env["PANEL_ROOT"] = outDir;
+  await build({ logLevel: "warn", build: { outDir, emptyOutDir: true } });
+  return () => rmSync(outDir, { recursive: true, force: true });
 };
 
 // Playwright takes a global setup from a default export only.

@@ -1,3 +1,4 @@
+import type { Domain as StoredDomain, Link } from "../../mocks/backend";
 import type { Role } from "../../src/authProvider/access";
 import type { CurrentUser } from "../../src/authProvider/user";
 import type { Domain, DomainServer, Pivot, WordpressSite } from "../../src/dataProvider/records";
@@ -12,7 +13,15 @@ export const aServer = ({ pivot, ...server }: Partial<DomainServer> & { pivot?: 
   id: nextId(),
   name: "web3",
   ip_address: "203.0.113.12",
-  pivot: { status: 0, secure: 1, process_started: 0, process_failed: 0, process_status: null, has_php7_addon: 0, ...pivot },
+  pivot: {
+    status: 0,
+    secure: 1,
+    process_started: 0,
+    process_failed: 0,
+    process_status: null,
+    has_php7_addon: 0,
+    ...pivot,
+  },
   ...server,
 });
 
@@ -53,3 +62,33 @@ const permissionsOf: Record<Role, string[]> = {
 /** A person of one role with the permissions that the role has at the company. */
 export const staff = (role: Role, user: Partial<CurrentUser> = {}): CurrentUser =>
   aUser({ roles: [role], permissions: permissionsOf[role], ...user });
+
+/** A domain in the mocked backend's store; `links` say how it is on its servers. */
+export const aStoredDomain = ({ links = [{}], ...domain }: StoredDomainParts = {}): StoredDomain => {
+  const id = domain.id ?? nextId();
+  return {
+    id,
+    url: `https://site-${id}.example`,
+    url_test: null,
+    domain: `site-${id}.example`,
+    type: "subscription",
+    company_id: null,
+    mysql_name: null,
+    mysql_user: null,
+    mysql_pass: null,
+    extra: {},
+    ...domain,
+    links: links.map((link, index) => ({
+      server_id: index + 1,
+      status: 0,
+      secure: true,
+      process_started: false,
+      process_failed: false,
+      process_status: null,
+      has_php7_addon: false,
+      ...link,
+    })),
+  };
+};
+
+type StoredDomainParts = Partial<Omit<StoredDomain, "links">> & { links?: Partial<Link>[] };

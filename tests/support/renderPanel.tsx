@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
+import type { Domain as StoredDomain } from "../../mocks/backend";
 import type { NodeHostOptions } from "../../mocks/node";
 import type { Role } from "../../src/authProvider/access";
 import { parseConfig } from "../../src/config";
@@ -17,6 +18,8 @@ interface Options {
   backend?: NodeHostOptions;
   /** Prepares the backend before the page is opened: data, faults. */
   given?: (backend: Backend) => void;
+  /** Instead of those of the seed. */
+  domains?: StoredDomain[];
 }
 
 /** Signs in through real calls, as another page of this browser did before: the panel under test starts afresh. */
@@ -26,8 +29,10 @@ export const signIn = async (role: Role): Promise<void> => {
 };
 
 /** Opens a page of the panel on a mocked backend. What was called before it was opened is not in `backend.calls`. */
-export const renderPanel = async ({ as, at = "/", config = {}, backend: options = {}, given }: Options = {}) => {
-  const backend = startBackend(options);
+export const renderPanel = async ({ as, at = "/", config = {}, ...options }: Options = {}) => {
+  const { domains, given } = options;
+  const backend = startBackend({ ...(domains && { domains: 0 }), ...options.backend });
+  domains?.forEach((domain) => backend.store.putDomain(domain));
   if (as) await signIn(as);
   given?.(backend);
   backend.calls.length = 0;

@@ -1,6 +1,6 @@
 import { Form, useNotify, useRefresh, type RaRecord } from "ra-core";
 import { useId, useState, type ReactNode } from "react";
-import { SelectInput, TextInput } from "react-admin";
+import { TextInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useT } from "../../i18n";
@@ -13,7 +13,7 @@ import { FormActions } from "../forms/FormActions";
 import { asText } from "../forms/inputProps";
 import { MuiFrame } from "../forms/MuiFrame";
 import { SecretInput } from "../forms/SecretInput";
-import { siteTypeChoices } from "../forms/siteTypes";
+import { SiteTypeInput } from "../forms/SiteTypeInput";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { useInvalidSubmit } from "../forms/useInvalidSubmit";
 import { PageTitle } from "../layout/PageTitle";
@@ -64,14 +64,7 @@ const SubdomainFields = () => {
           autoComplete="off"
           slotProps={plain}
         />
-        <SelectInput
-          source="site_type"
-          label="addSubdomain.fields.siteType"
-          choices={siteTypeChoices}
-          helperText={false}
-          margin="none"
-          emptyText="addWebsite.siteTypes.none"
-        />
+        <SiteTypeInput label="addSubdomain.fields.siteType" />
       </Section>
       <Section title={t("addWebsite.sections.database")}>
         <TextInput {...asText} source="db_name" label="addWebsite.fields.dbName" autoComplete="off" slotProps={plain} />

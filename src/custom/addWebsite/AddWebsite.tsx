@@ -1,4 +1,4 @@
-import { Form, useDataProvider, useNotify, useRefresh } from "ra-core";
+import { Form, useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { nestFieldErrors } from "../../dataProvider/errors";
@@ -11,6 +11,7 @@ import { FormActions } from "../forms/FormActions";
 import { MuiFrame } from "../forms/MuiFrame";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { PageTitle } from "../layout/PageTitle";
+import { usePanel } from "../panel";
 import { useCurrentUser } from "../session/useCurrentUser";
 import "./addWebsite.css";
 import { ErrorSummary } from "./ErrorSummary";
@@ -29,7 +30,7 @@ export const AddWebsite = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider();
+  const { dataProvider } = usePanel();
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));
 

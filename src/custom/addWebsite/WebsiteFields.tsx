@@ -1,4 +1,4 @@
-import { RadioButtonGroupInput, SelectInput, TextInput } from "react-admin";
+import { RadioButtonGroupInput, TextInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useRef } from "react";
 import { DATABASE_USER_MAX_LENGTH } from "../../constants";
@@ -7,7 +7,7 @@ import { contactOptionText, nameText } from "../forms/optionTexts";
 import { generatePassword } from "../forms/generatePassword";
 import { asText } from "../forms/inputProps";
 import { SecretInput } from "../forms/SecretInput";
-import { siteTypeChoices } from "../forms/siteTypes";
+import { SiteTypeInput } from "../forms/SiteTypeInput";
 import { derivedNames, updatedNames } from "./derivedNames";
 import { secretFields, type WebsiteValues } from "./websiteForm";
 
@@ -102,14 +102,7 @@ export const DomainFields = () => {
         reference="service-plans"
         optionText={nameText}
       />
-      <SelectInput
-        source="site_type"
-        label="addWebsite.fields.siteType"
-        choices={siteTypeChoices}
-        helperText={false}
-        margin="none"
-        emptyText="addWebsite.siteTypes.none"
-      />
+      <SiteTypeInput label="addWebsite.fields.siteType" />
     </>
   );
 };

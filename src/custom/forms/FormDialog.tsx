@@ -26,7 +26,7 @@ interface Props<Values extends object> {
 
 /** Takes the focus to the first field, before the dialog's focus trap would take it to the dialog itself. */
 const focusFirstField = (grid: HTMLDivElement | null) =>
-  grid?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
+  grid?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]')?.focus();
 
 /** A form in a modal dialog. Escape and Cancel close it; a click beside it does not, because something may be typed. */
 export const FormDialog = <Values extends object>(props: Props<Values>) => {

@@ -33,9 +33,11 @@ export const SecretInput = ({ source, label, generated = false, ...rest }: Props
       <Tool name={named(t(shown ? "common.hide" : "common.show"))} onClick={() => setShown(!shown)}>
         {t(shown ? "common.hide" : "common.show")}
       </Tool>
-      <Tool name={named(t("common.copy"))} onClick={() => void copy(secret)}>
-        {t("common.copy")}
-      </Tool>
+      {secret !== "" && (
+        <Tool name={named(t("common.copy"))} onClick={() => void copy(secret)}>
+          {t("common.copy")}
+        </Tool>
+      )}
       {generated && (
         <Tool
           name={named(t("common.regenerate"))}

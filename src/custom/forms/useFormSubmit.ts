@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ApiError, isSessionEnded } from "../../dataProvider/errors";
+import { ApiError } from "../../dataProvider/errors";
+import { usePanel } from "../panel";
 
 interface Options<Values, Result> {
   send: (values: Values) => Promise<Result>;
@@ -9,16 +9,16 @@ interface Options<Values, Result> {
   onFailure: (error: unknown) => void;
 }
 
-/** An error of the form as a whole: without one it would count as saved, and be left without asking. */
-const notSaved = { root: "errors.notSaved" };
+/** An error of the form as a whole, not shown: without one it would count as saved, and be left without asking. */
+const notSaved = { root: "not saved" };
 
 /**
  * The `onSubmit` of a form: sends once, however often it is asked for meanwhile; a failure keeps what was typed, and the
  * server's field errors (422) are returned, which is how react-admin's forms put them at their fields. When the session
- * has ended, the current user is asked for, so that the guard takes over.
+ * has ended the guard takes over.
  */
 export const useFormSubmit = <Values, Result>({ send, onSuccess, onFailure }: Options<Values, Result>) => {
-  const queryClient = useQueryClient();
+  const { authProvider } = usePanel();
   const underWay = useRef(false);
   return async (values: Values): Promise<Record<string, unknown> | undefined> => {
     if (underWay.current) return undefined;
@@ -28,7 +28,7 @@ export const useFormSubmit = <Values, Result>({ send, onSuccess, onFailure }: Op
       return undefined;
     } catch (error) {
       onFailure(error);
-      if (isSessionEnded(error)) await queryClient.refetchQueries({ queryKey: ["currentUser"] });
+      void authProvider.checkError(error);
       return (error instanceof ApiError ? error.body.errors : undefined) ?? notSaved;
     } finally {
       underWay.current = false;

@@ -8,7 +8,7 @@ export type Values<Field extends string> = Record<Field, string>;
 /** What mail servers agree on: something, an @, a host with a dot, no white space. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-const emailProblem = (email: string): MessageKey | undefined => {
+export const emailProblem = (email: string): MessageKey | undefined => {
   if (email.trim() === "") return "session.validation.emailRequired";
   return EMAIL.test(email.trim()) ? undefined : "session.validation.emailInvalid";
 };

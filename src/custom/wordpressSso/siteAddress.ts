@@ -14,8 +14,8 @@ export const ssoTarget = (siteUrl: string, ssoAction: string): SsoTarget | undef
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(trimmed);
   const url = hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, "")}`;
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
-  const { origin, pathname, username } = new URL(url);
-  if (username) return undefined;
+  const { origin, pathname, username, password } = new URL(url);
+  if (username || password) return undefined;
   const action = new URL(`${origin}${pathname.replace(/\/+$/, "")}/wp-admin/admin-post.php`);
   action.searchParams.set("action", ssoAction);
   return { action: action.href, domain: url.replace(/^https?:\/\//i, "").replace(/^www\./i, "") };

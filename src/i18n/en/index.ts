@@ -1,11 +1,31 @@
 import { addSubdomain } from "./addSubdomain";
 import { addWebsite } from "./addWebsite";
 import { common } from "./common";
+import { contacts } from "./contacts";
+import { dns } from "./dns";
+import { editDomain } from "./editDomain";
 import { errors } from "./errors";
 import { forms } from "./forms";
 import { layout } from "./layout";
+import { servers } from "./servers";
 import { session } from "./session";
 import { sites } from "./sites";
+import { users } from "./users";
 import { wordpress } from "./wordpress";
 
-export const english = { addSubdomain, addWebsite, common, errors, forms, layout, session, sites, wordpress };
+export const english = {
+  addSubdomain,
+  addWebsite,
+  common,
+  contacts,
+  dns,
+  editDomain,
+  errors,
+  forms,
+  layout,
+  servers,
+  session,
+  sites,
+  users,
+  wordpress,
+};

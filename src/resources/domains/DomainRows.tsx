@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { Link } from "react-router";
 import { ActionMenu } from "../../custom/actionMenu/ActionMenu";
 import { usePanel } from "../../custom/panel";
 import type { DomainActionName } from "../../dataProvider/endpoints";
@@ -8,6 +9,10 @@ import { offeredActions } from "./actions";
 import { readDomainType, readServerLink, type ServerLink, type ServerStatus } from "./status";
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
+
+const preloadEdit = () => {
+  import("./edit/DomainEdit").catch(() => undefined); // opening it says what is wrong
+};
 
 const tones: Record<ServerStatus, string> = { live: "good", preview: "info", suspended: "warn" };
 
@@ -92,7 +97,9 @@ export const DomainRows = memo(({ domain, isSending, onChoose }: Props) => {
     <>
       <tr role="row" className="site-row">
         <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="site-domain">
-          {domain.url}
+          <Link to={`/domains/${domain.id}`} onMouseEnter={preloadEdit} onFocus={preloadEdit}>
+            {domain.url}
+          </Link>
         </th>
         <td role="cell" rowSpan={rowSpan} className="site-type">
           {type ? t(`sites.types.${type}`) : domain.type}

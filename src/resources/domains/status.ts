@@ -12,7 +12,8 @@ export interface ServerLink {
   hasPhp7: boolean;
 }
 
-const isLive = ({ status, active }: DomainServer["pivot"]): boolean =>
+/** Active on the server, whether or not it is a preview. */
+export const isLive = ({ status, active }: DomainServer["pivot"]): boolean =>
   status === undefined || status === null ? isOn(active) : Number(status) === 0;
 
 /** 'preview' when the domain has a test url, 'live' when pivot status is 0 (or active is true), otherwise 'suspended'. */

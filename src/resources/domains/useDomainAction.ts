@@ -5,7 +5,6 @@ import { putDomain } from "../../custom/live/putDomain";
 import { usePanel } from "../../custom/panel";
 import { unwrapOne } from "../../dataProvider/answers";
 import type { DomainActionName } from "../../dataProvider/endpoints";
-import { isSessionEnded } from "../../dataProvider/errors";
 import { DomainSchema, type Domain, type DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
@@ -15,16 +14,16 @@ const keyOf = (domain: Domain, server: DomainServer) => `${domain.id}/${server.i
 /**
  * Starts an action of a domain on a server: once, however often it is asked for meanwhile, and never again by itself,
  * because the call is not idempotent. What comes of it arrives as a push event; the answer's domain is used as well,
- * since the sender may be left out of the broadcast.
+ * since the sender may be left out of the broadcast. `start` tells the person, and says whether it was taken.
  */
 export const useDomainAction = () => {
   const t = useT();
   const notify = useNotify();
-  const { dataProvider, queryClient, config } = usePanel();
+  const { authProvider, dataProvider, queryClient, config } = usePanel();
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
 
   const start = useCallback(
-    async (name: DomainActionName, domain: Domain, server: DomainServer) => {
+    async (name: DomainActionName, domain: Domain, server: DomainServer): Promise<boolean> => {
       const key = keyOf(domain, server);
       const words = { action: t(`sites.actions.${name}`), domain: domain.url, server: server.name };
       setSending((keys) => new Set(keys).add(key));
@@ -34,14 +33,16 @@ export const useDomainAction = () => {
         if (changed.success) putDomain(queryClient, changed.output);
         else if (!config.push.key) await queryClient.invalidateQueries({ queryKey: ["domains"] });
         notify("sites.actions.started", { type: "success", messageArgs: words });
+        return true;
       } catch (error) {
         notify("sites.actions.failed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
-        if (isSessionEnded(error)) await queryClient.refetchQueries({ queryKey: ["currentUser"] });
+        await authProvider.checkError(error);
+        return false;
       } finally {
         setSending((keys) => new Set([...keys].filter((other) => other !== key)));
       }
     },
-    [dataProvider, queryClient, config, notify, t],
+    [authProvider, dataProvider, queryClient, config, notify, t],
   );
 
   return { start, isSending: (domain: Domain, server: DomainServer) => sending.has(keyOf(domain, server)) };

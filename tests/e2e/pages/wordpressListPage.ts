@@ -7,6 +7,7 @@ export class WordpressListPage {
   readonly search;
   readonly count;
   readonly loading;
+  readonly clearSearch;
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1, name: "Wordpress Sites", exact: true });
     this.table = page.getByRole("table", { name: "Wordpress Sites" });
@@ -16,6 +17,7 @@ export class WordpressListPage {
       .getByRole("main")
       .getByRole("status")
       .filter({ hasText: /sites?$/ });
+    this.clearSearch = page.getByRole("button", { name: "Clear search", exact: true });
     this.loading = page.getByText("Loading...", { exact: true });
   }
 

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aUser, staff } from "../../tests/support/builders";
+import { canAccess, hasPermission, hasRole, mayDeleteUser } from "./access";
+
+describe("role and permission expressions", () => {
+  test.each<[owned: string[], expression: string, holds: boolean]>([
+    [["admin"], "admin", true],
+    [["admin"], "super-admin", false],
+    [["super-admin"], "admin", false],
+    [["admin"], "admin|super-admin", true],
+    [["super-admin"], "admin|super-admin", true],
+    [["employee"], "admin|super-admin", false],
+    [["admin"], "admin&super-admin", false],
+    [["admin", "super-admin"], "admin&super-admin", true],
+    [["employee"], "admin&super-admin|employee", true],
+    [["admin"], "admin&super-admin|employee", false],
+    [["admin"], " admin | employee ", true],
+    [["add users", "edit sites"], "add users & edit sites", true],
+    [[], "admin", false],
+    [[], "", false],
+    [["admin"], "", false],
+    [["admin"], "adm", false],
+    [["admin"], "Admin", false],
+  ])("%j has %j: %s", (owned, expression, holds) => {
+    expect(hasRole(aUser({ roles: owned }), expression)).toBe(holds);
+    expect(hasPermission(aUser({ permissions: owned }), expression)).toBe(holds);
+  });
+
+  test("nobody has nothing, and roles are no permissions", () => {
+    expect([hasRole(undefined, "admin"), hasPermission(undefined, "add users")]).toEqual([false, false]);
+    expect(hasPermission(aUser({ roles: ["add users"] }), "add users")).toBe(false);
+    expect(hasRole(aUser({ permissions: ["admin"] }), "admin")).toBe(false);
+  });
+
+  test("property: | is any, & is all, & binds stronger", () => {
+    const name = fc.constantFrom("a", "b", "c", "d", "e");
+    const groups = fc.array(fc.array(name, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.subarray(["a", "b", "c", "d", "e"]), groups, (owned, alternatives) => {
+        const expression = alternatives.map((all) => all.join("&")).join("|");
+        const expected = alternatives.some((all) => all.every((part) => owned.includes(part)));
+        expect(hasRole(aUser({ roles: owned }), expression)).toBe(expected);
+        expect(hasPermission(aUser({ permissions: owned }), expression)).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe("canAccess", () => {
+  const people = {
+    nobody: undefined,
+    "no role": aUser(),
+    employee: staff("employee"),
+    admin: staff("admin"),
+    "super-admin": staff("super-admin"),
+    "employee with 'edit sites'": staff("employee", { permissions: ["edit sites"] }),
+    "super-admin without 'edit sites'": staff("super-admin", { permissions: [] }),
+    "employee with 'add users'": staff("employee", { permissions: ["add users"] }),
+  };
+  type Who = keyof typeof people;
+  const all = Object.keys(people) as Who[];
+  const signedIn = all.filter((who) => who !== "nobody");
+  const superAdmins: Who[] = ["super-admin", "super-admin without 'edit sites'"];
+  const everyAction = ["list", "menu", "show", "create", "edit", "delete", "export"];
+
+  /** Who may, written down anew from section 6 of the specification. */
+  const allowed = (resource: string, action: string): Who[] => {
+    if (resource === "wordpress-domains") return signedIn;
+    if (resource === "domains" && action === "list") return ["super-admin"];
+    if (resource === "domains" && action === "menu") return ["super-admin", "employee with 'edit sites'"];
+    if (resource === "users" && action === "create") {
+      return ["admin", "super-admin", "employee with 'add users'"];
+    }
+    if (resource === "users" && action === "delete") return []; // without knowing whom
+    if (resource === "users") return signedIn;
+    return superAdmins;
+  };
+  const resources = [
+    "wordpress-domains",
+    "domains",
+    "subdomains",
+    "servers",
+    "users",
+    "contacts",
+    "dns",
+    "company-contacts",
+    "service-plans",
+    "parent-domains",
+  ];
+  const matrix = resources.flatMap((resource) => everyAction.map((action) => [resource, action] as const));
+
+  test.each(matrix)("%s, %s", (resource, action) => {
+    const may = all.filter((who) => canAccess(people[who], { resource, action }));
+    expect(may).toEqual(all.filter((who) => allowed(resource, action).includes(who)));
+  });
+
+  test.each(["unknown", "", "constructor", "__proto__", "toString"])(
+    "the resource %j is denied to everybody",
+    (resource) => {
+      for (const who of all) {
+        for (const action of everyAction) expect(canAccess(people[who], { resource, action })).toBe(false);
+      }
+    },
+  );
+
+  test("deleting a user asks who it is", () => {
+    const record = { id: 9, roles: [{ name: "employee" }] };
+    const may = all.filter((who) => canAccess(people[who], { resource: "users", action: "delete", record }));
+    expect(may).toEqual(["admin", ...superAdmins]);
+  });
+});
+
+describe("mayDeleteUser", () => {
+  const target = (...roles: string[]) => ({ id: 9, roles: roles.map((name) => ({ name })) });
+
+  test.each<[viewer: "employee" | "admin" | "super-admin", name: string, target: object, may: boolean]>([
+    ["employee", "an employee", target("employee"), false],
+    ["employee", "somebody without roles", target(), false],
+    ["employee", "oneself", { id: 1, roles: ["employee"] }, false],
+    ["admin", "an employee", target("employee"), true],
+    ["admin", "another admin", target("admin"), true],
+    ["admin", "a super-admin", target("super-admin"), false],
+    ["admin", "somebody who is super-admin too", target("employee", "super-admin"), false],
+    ["admin", "somebody without roles", target(), false],
+    ["admin", "somebody whose roles are not known", { id: 9 }, false],
+    ["admin", "an employee in the other shape", { id: 9, role: "employee" }, true],
+    ["admin", "a super-admin in the other shape", { id: 9, role: "super-admin" }, false],
+    ["admin", "oneself", { id: 1, roles: ["admin"] }, false],
+    ["admin", "oneself with the id as text", { id: "1", roles: ["admin"] }, false],
+    ["super-admin", "an employee", target("employee"), true],
+    ["super-admin", "another super-admin", target("super-admin"), true],
+    ["super-admin", "somebody without roles", target(), true],
+    ["super-admin", "oneself", { id: 1, roles: ["super-admin"] }, false],
+  ])("%s, %s", (viewer, _, whom, may) => {
+    expect(mayDeleteUser(staff(viewer), whom)).toBe(may);
+  });
+});

@@ -1,0 +1,222 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, describe, expect, test } from "vitest";
+import { callsOf, callsTo, DEMO_PASSWORD, emails, startBackend, type Backend } from "../../tests/support/backend";
+import { signIn } from "../../tests/support/renderPanel";
+import { createActions } from "../dataProvider/actions";
+import { ApiError } from "../dataProvider/errors";
+import { createHttpClient } from "../dataProvider/httpClient";
+import { createAuthProvider, currentUserQuery } from ".";
+import type { TabMessage, Tabs } from "./tabs";
+
+let backend: Backend;
+beforeEach(() => {
+  backend = startBackend();
+});
+
+/** A fresh page: nobody is known yet, whoever's session lives in the browser. */
+const openPage = () => {
+  const told: TabMessage[] = [];
+  const tabs: Tabs = { tell: (message) => void told.push(message), listen: () => () => undefined };
+  const actions = createActions(createHttpClient({ apiOrigin: "" }));
+  const queryClient = new QueryClient();
+  const authProvider = createAuthProvider({ actions, queryClient, tabs });
+  const known = () => queryClient.getQueryData(currentUserQuery(actions).queryKey)?.email;
+  return { authProvider, queryClient, told, known };
+};
+const credentials = (role: keyof typeof emails, password = DEMO_PASSWORD) => ({ email: emails[role], password });
+const sessionCalls = () => callsOf(backend).filter((call) => !call.endsWith("csrf-cookie"));
+
+describe("login", () => {
+  test("posts, then asks who it is and keeps that", async () => {
+    const { authProvider, known, told } = openPage();
+    expect(await authProvider.login(credentials("admin"))).toEqual({ samePerson: true });
+    expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
+    expect(known()).toBe(emails.admin);
+    expect(told).toEqual([{ type: "login", userId: 2 }]);
+    expect(await authProvider.getPermissions({})).toEqual({ roles: ["admin"], permissions: ["add users"] });
+    expect(await authProvider.getIdentity()).toEqual({ id: 2, fullName: "Adam Minster" });
+  });
+
+  test("that fails asks for the current user all the same, and rejects with the login's error", async () => {
+    const { authProvider, known, told } = openPage();
+    await expect(authProvider.login(credentials("admin", "wrong"))).rejects.toMatchObject({
+      status: 422,
+      endpoint: "POST /login",
+      fieldErrors: { email: "These credentials do not match our records." },
+    });
+    expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
+    expect([known(), told]).toEqual([undefined, []]);
+  });
+
+  test.each([
+    ["429", { status: 429, retryAfter: 17 }],
+    ["500", { status: 500 }],
+    ["502", { status: 502 }],
+    ["offline", { kind: "network" }],
+  ] as const)("that meets %s rejects with it", async (kind, told) => {
+    backend.faults.add({ kind, path: "/login", ...(kind === "429" && { retryAfter: 17 }) });
+    const { authProvider } = openPage();
+    await expect(authProvider.login(credentials("admin"))).rejects.toMatchObject({ endpoint: "POST /login", ...told });
+    expect(callsTo(backend, "GET /api/user")).toHaveLength(1);
+  });
+
+  test("that succeeds, and then nobody can say who it is: rejects with that", async () => {
+    backend.faults.add({ kind: "500", path: "/api/user" });
+    const { authProvider, known } = openPage();
+    await expect(authProvider.login(credentials("admin"))).rejects.toMatchObject({ endpoint: "GET /api/user" });
+    expect(known()).toBeUndefined();
+  });
+
+  test("while another person's session lives: that one is ended first, and the password is checked", async () => {
+    await signIn("employee");
+    backend.calls.length = 0;
+    const { authProvider, known } = openPage();
+    await authProvider.login(credentials("super-admin"));
+    expect(known()).toBe(emails["super-admin"]);
+    expect(sessionCalls()).toEqual(["POST /login", "GET /api/user", "POST /logout", "POST /login", "GET /api/user"]);
+  });
+
+  test("with a wrong password while another person's session lives fails, and that session is gone", async () => {
+    await signIn("employee");
+    const { authProvider } = openPage();
+    await expect(authProvider.login(credentials("super-admin", "wrong"))).rejects.toMatchObject({ status: 422 });
+    await expect(openPage().authProvider.checkAuth({})).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("the e-mail is compared as the server does: in any case", async () => {
+    const { authProvider } = openPage();
+    await authProvider.login({ email: emails.admin.toUpperCase(), password: DEMO_PASSWORD });
+    expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
+  });
+
+  test("as the same person keeps what was loaded, as another one forgets it", async () => {
+    const { authProvider, queryClient } = openPage();
+    await authProvider.login(credentials("super-admin"));
+    queryClient.setQueryData(["domains", "getList"], "rows");
+    backend.sessions.end();
+    expect(await authProvider.login(credentials("super-admin"))).toEqual({ samePerson: true });
+    expect(queryClient.getQueryData(["domains", "getList"])).toBe("rows");
+    backend.sessions.end();
+    expect(await authProvider.login(credentials("employee"))).toEqual({ samePerson: false });
+    expect(queryClient.getQueryData(["domains", "getList"])).toBeUndefined();
+    expect(await authProvider.getIdentity()).toMatchObject({ id: 1 });
+  });
+
+  test("every shape in which the backend describes people reads", async () => {
+    for (const userShape of ["grouped", "json", "names", "named", "wrapped", "role"] as const) {
+      backend.configure({ userShape });
+      const { authProvider } = openPage();
+      await authProvider.login(credentials("super-admin"));
+      const permissions = ["edit sites", "add users"];
+      expect(await authProvider.getPermissions({})).toEqual({ roles: ["super-admin"], permissions });
+    }
+  });
+});
+
+describe("logout", () => {
+  const signedIn = async () => {
+    const page = openPage();
+    await page.authProvider.login(credentials("employee"));
+    backend.calls.length = 0;
+    page.told.length = 0;
+    return page;
+  };
+
+  test("fetches the CSRF cookie, then posts; nobody is known and the other tabs hear of it", async () => {
+    const { authProvider, known, told } = await signedIn();
+    await authProvider.logout({ asked: true });
+    expect(callsOf(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
+    expect([known(), told]).toEqual([undefined, [{ type: "logout" }]]);
+  });
+
+  test.each(["401", "419"] as const)(
+    "answered with %s: nobody was signed in, that is what was wanted",
+    async (kind) => {
+      const { authProvider, known, told } = await signedIn();
+      backend.faults.add({ kind, path: "/logout" });
+      await authProvider.logout({ asked: true });
+      expect([known(), told]).toEqual([undefined, [{ type: "logout" }]]);
+    },
+  );
+
+  test.each(["offline", "500", "503"] as const)(
+    "that meets %s rejects, and the person is still known",
+    async (kind) => {
+      const { authProvider, known, told } = await signedIn();
+      backend.faults.add({ kind, path: "/logout" });
+      await expect(authProvider.logout({ asked: true })).rejects.toBeInstanceOf(ApiError);
+      expect([known(), told]).toEqual([emails.employee, []]);
+    },
+  );
+
+  test("without a connection not even the cookie comes: the person is still known", async () => {
+    const { authProvider, known } = await signedIn();
+    backend.faults.add({ kind: "offline" });
+    await expect(authProvider.logout({ asked: true })).rejects.toMatchObject({ kind: "network" });
+    expect(known()).toBe(emails.employee);
+  });
+
+  test("that nobody asked for, when nobody is known, posts nothing", async () => {
+    await openPage().authProvider.logout({});
+    expect(callsOf(backend)).toEqual([]);
+  });
+
+  test("that the person asked for is posted even when nobody is known on this page", async () => {
+    await signIn("employee");
+    backend.calls.length = 0;
+    await openPage().authProvider.logout({ asked: true });
+    expect(callsOf(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
+  });
+});
+
+describe("checkError", () => {
+  const error = (status?: number) =>
+    new ApiError({ kind: status ? "http" : "network", endpoint: "GET /api/domains", status });
+
+  test.each([401, 419])("%i ends the session", async (status) => {
+    const { authProvider, known } = openPage();
+    await authProvider.login(credentials("employee"));
+    await expect(authProvider.checkError(error(status))).rejects.toMatchObject({ message: false });
+    expect(known()).toBeUndefined();
+  });
+
+  test.each([403, 404, 422, 429, 500, 502, 503, undefined])("%s does not", async (status) => {
+    const { authProvider, known } = openPage();
+    await authProvider.login(credentials("employee"));
+    await expect(authProvider.checkError(error(status))).resolves.toBeUndefined();
+    expect(known()).toBe(emails.employee);
+  });
+
+  test("what is no answer of the API does not", async () => {
+    await expect(openPage().authProvider.checkError(new Error("bug"))).resolves.toBeUndefined();
+  });
+});
+
+describe("what react-admin asks", () => {
+  test("is answered from one call, however often it asks", async () => {
+    await signIn("super-admin");
+    backend.calls.length = 0;
+    const { authProvider } = openPage();
+    await Promise.all([
+      authProvider.checkAuth({}),
+      authProvider.getIdentity(),
+      authProvider.getPermissions({}),
+      authProvider.canAccess({ resource: "domains", action: "list" }),
+    ]);
+    await authProvider.checkAuth({});
+    expect(callsOf(backend)).toEqual(["GET /api/user"]);
+  });
+
+  test("canAccess follows the rules of the person", async () => {
+    await signIn("admin");
+    const { authProvider } = openPage();
+    expect(await authProvider.canAccess({ resource: "domains", action: "list" })).toBe(false);
+    expect(await authProvider.canAccess({ resource: "users", action: "create" })).toBe(true);
+  });
+
+  test("without a session it rejects with the API's error", async () => {
+    const { authProvider } = openPage();
+    await expect(authProvider.checkAuth({})).rejects.toMatchObject({ status: 401 });
+    await expect(authProvider.getIdentity()).rejects.toMatchObject({ status: 401 });
+  });
+});

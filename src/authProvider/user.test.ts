@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readCurrentUser, rolesOf } from "./user";
+
+const base = { id: 3, name: "Sue", email: "sue@spire.test" };
+
+describe("readCurrentUser", () => {
+  test.each<[name: string, answer: object, roles: string[], permissions: string[]]>([
+    ["roles as rows", { roles: [{ id: 1, name: "admin" }] }, ["admin"], []],
+    ["roles as names", { roles: ["admin", "employee"] }, ["admin", "employee"], []],
+    ["a role as a name", { role: "super-admin" }, ["super-admin"], []],
+    ["a role as a row", { role: { id: 3, name: "super-admin" } }, ["super-admin"], []],
+    ["role and roles", { role: "admin", roles: [{ name: "admin" }, { name: "employee" }] }, ["admin", "employee"], []],
+    ["grouped", { permissions: { roles: ["admin"], permissions: ["add users"] } }, ["admin"], ["add users"]],
+    ["grouped rows", { permissions: { roles: [{ name: "admin" }], permissions: [{ name: "x" }] } }, ["admin"], ["x"]],
+    ["grouped as JSON", { permissions: '{"roles":["admin"],"permissions":["add users"]}' }, ["admin"], ["add users"]],
+    ["names as JSON", { permissions: '["add users","edit sites"]' }, [], ["add users", "edit sites"]],
+    ["names", { roles: ["admin"], permissions: ["add users", "add users"] }, ["admin"], ["add users"]],
+    // The roles of a permission are those that have it, not the person's.
+    ["named", { permissions: [{ id: 1, name: "add users", roles: ["admin", "super-admin"] }] }, [], ["add users"]],
+    ["a single name", { permissions: "edit sites" }, [], ["edit sites"]],
+    ["empty lists", { roles: [], permissions: [] }, [], []],
+    ["nulls", { role: null, roles: null, permissions: null }, [], []],
+    ["an empty text", { permissions: "" }, [], []],
+    ["odd entries", { roles: ["", "admin"], permissions: [null, 5, {}, { name: 5 }, "x"] }, ["admin"], ["x"]],
+    ["nothing", {}, [], []],
+  ])("%s", (_, answer, roles, permissions) => {
+    expect(readCurrentUser({ ...base, ...answer })).toEqual({ ...base, roles, permissions });
+    expect(readCurrentUser({ data: { ...base, ...answer } })).toEqual({ ...base, roles, permissions });
+  });
+
+  test("without a name the e-mail stands for it", () => {
+    expect(readCurrentUser({ id: "3", email: "sue@spire.test" })).toMatchObject({ id: "3", name: "sue@spire.test" });
+  });
+
+  test.each<[answer: unknown, field: string]>([
+    [null, "answer"],
+    [undefined, "answer"],
+    ["<html>", "answer"],
+    [{ data: null }, "answer"],
+    [{}, "id"],
+    [{ id: 1 }, "email"],
+    [{ id: 1, email: null }, "email"],
+    [{ id: 1, email: "a", roles: 5 }, "roles"],
+  ])("%j is no person, and the error names the field", (answer, field) => {
+    expect(() => readCurrentUser(answer)).toThrow(
+      expect.objectContaining({ kind: "shape", endpoint: "GET /api/user", field }),
+    );
+  });
+
+  test("property: the same person reads the same in every shape", () => {
+    const name = fc.stringMatching(/^[a-z][a-z -]{0,12}$/);
+    const names = fc.uniqueArray(name, { maxLength: 4 });
+    fc.assert(
+      fc.property(names, names, (roles, permissions) => {
+        const rows = (list: string[]) => list.map((entry, id) => ({ id, name: entry }));
+        const grouped = { roles, permissions };
+        const shapes = [
+          { roles: rows(roles), permissions },
+          { roles, permissions: rows(permissions) },
+          { roles: rows(roles), permissions: permissions.map((entry) => ({ name: entry, roles: ["anybody"] })) },
+          { permissions: grouped },
+          { permissions: JSON.stringify(grouped) },
+          { roles: rows(roles), permissions: JSON.stringify(grouped) },
+          { roles: rows(roles), permissions: JSON.stringify(permissions) },
+        ];
+        for (const shape of shapes) {
+          expect(readCurrentUser({ ...base, ...shape })).toEqual({ ...base, roles, permissions });
+          expect(readCurrentUser({ data: { ...base, ...shape } })).toEqual({ ...base, roles, permissions });
+        }
+      }),
+    );
+  });
+});
+
+test.each<[record: object, roles: string[]]>([
+  [{ role: "admin" }, ["admin"]],
+  [{ roles: [{ name: "admin" }] }, ["admin"]],
+  [{ roles: [] }, []],
+  [{ role: null, roles: undefined }, []],
+  [{}, []],
+])("the roles of %j are %j", (record, roles) => {
+  expect(rolesOf(record)).toEqual(roles);
+});

@@ -1,0 +1,33 @@
+import TextField from "@mui/material/TextField";
+import { useInput } from "ra-core";
+import type { MessageKey } from "../../i18n";
+import { useT } from "../../i18n";
+
+interface Props {
+  source: string;
+  label: MessageKey;
+  options: readonly { value: string; text: string }[];
+}
+
+/** A select without the empty choice that react-admin's has. */
+export const SelectField = ({ source, label, options }: Props) => {
+  const t = useT();
+  const { id, field, fieldState } = useInput({ source });
+  return (
+    <TextField
+      {...field}
+      id={id}
+      select
+      label={t(label)}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{ select: { native: true }, htmlInput: { "aria-invalid": fieldState.invalid } }}
+    >
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isStrongPassword, passwordProblem } from "./passwordRules";
+
+test.each<[password: string, strong: boolean]>([
+  ["Abcdef1!", true],
+  ["Abcde1!", false],
+  ["abcdef1!", false],
+  ["ABCDEF1!", false],
+  ["Abcdefg!", false],
+  ["Abcdefg1", false],
+  ["Abcdef1?", false],
+  ["Abcdef1-_.", false],
+  [" Abcdef1!", true],
+  ["", false],
+])("%j is strong: %s", (password, strong) => {
+  expect(isStrongPassword(password)).toBe(strong);
+});
+
+test.each(["!", "@", "#", "$", "%", "^", "&", "*"])("%s is a special character", (character) => {
+  expect(isStrongPassword(`Abcdef1${character}`)).toBe(true);
+});
+
+test("property: strong is exactly 8 characters and one of each kind", () => {
+  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[!@#$%^&*]/];
+  const character = fc.constantFrom(..."aZ09!*^?- é");
+  fc.assert(
+    fc.property(fc.string({ unit: character, maxLength: 12 }), (password) => {
+      const expected = password.length >= 8 && kinds.every((kind) => kind.test(password));
+      expect(isStrongPassword(password)).toBe(expected);
+      const problem = password === "" ? "session.validation.passwordRequired" : "session.validation.passwordRules";
+      expect(passwordProblem(password)).toBe(expected ? undefined : problem);
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { returnPath } from "./returnPath";
+
+const origin = "https://panel.example.com";
+
+test.each<[pathname: unknown, search: unknown, path: string]>([
+  ["/domains", undefined, "/domains"],
+  ["/domains", "?page=2&filter=%7B%7D", "/domains?page=2&filter=%7B%7D"],
+  ["/servers/7", "", "/servers/7"],
+  ["/", "?x=1", "/?x=1"],
+  ["/domains/../servers", "", "/servers"],
+  ["/login", "", "/"],
+  ["/login", "?again=1", "/"],
+  ["/logout", "", "/"],
+  ["/forgot-password", "", "/"],
+  ["/reset-password", "?token=t", "/"],
+  ["/x/../logout", "", "/"],
+  ["//evil.example", "", "/"],
+  ["//evil.example/domains", "", "/"],
+  ["/\\evil.example", "", "/"],
+  ["/\t/evil.example", "", "/"],
+  ["/./\\evil.example", "", "/"],
+  ["/..//evil.example", "", "/"],
+  ["https://evil.example/", "", "/"],
+  ["javascript:alert(1)", "", "/"],
+  ["domains", "", "/"],
+  ["", "", "/"],
+  [undefined, undefined, "/"],
+  [5, 5, "/"],
+  ["/domains", { a: 1 }, "/domains"],
+])("%j with %j goes to %s", (nextPathname, nextSearch, path) => {
+  expect(returnPath({ nextPathname, nextSearch }, origin)).toBe(path);
+});
+
+test.each([undefined, null, "text", 5, []])("the state %j goes to /", (state) => {
+  expect(returnPath(state, origin)).toBe("/");
+});
+
+test("the panel's own origin is what it is compared with", () => {
+  expect(returnPath({ nextPathname: "/domains" })).toBe("/domains");
+});
+
+test("property: never leaves the origin, and never ends on a session page", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "//",
+    "\\",
+    "..",
+    ".",
+    "@",
+    ":",
+    "?",
+    "#",
+    "\t",
+    "\n",
+    "%2f",
+    "evil.example",
+    "login",
+    "a",
+  );
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`),
+    fc.webUrl(),
+  );
+  fc.assert(
+    fc.property(text, fc.oneof(fc.constant(""), text), (nextPathname, nextSearch) => {
+      const path = returnPath({ nextPathname, nextSearch }, origin);
+      expect(path).toMatch(/^\/(?![/\\])/);
+      const target = new URL(path, origin);
+      expect(target.origin).toBe(origin);
+      expect(["/login", "/logout", "/forgot-password", "/reset-password"]).not.toContain(target.pathname);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,27 @@
+/** Staff accounts. The messages stand to the letter of the specification. */
+export const users = {
+  title: "Users",
+  add: "Add User",
+  columns: { email: "Email", name: "Name", type: "Type", edit: "Edit", delete: "Delete" },
+  you: "you",
+  editOf: "Edit %{email}",
+  deleteOf: "Delete %{email}",
+  empty: "There are no users",
+  roles: { employee: "Employee", admin: "Admin", "super-admin": "Super Admin" },
+  noRole: "No role",
+  addTitle: "Add User",
+  editTitle: "Edit User",
+  fields: { name: "Name", email: "Email", password: "Password", role: "Role" },
+  keepPassword: "Leave it empty to keep the current password.",
+  nameRequired: "Name is required",
+  added: "New user successfully added.",
+  updated: "User updated successfully.",
+  deleted: "User was successfully deleted.",
+  addFailed: "There was a problem adding new user.",
+  updateFailed: "There was a problem updating user.",
+  deleteFailed: "There was a problem deleting user.",
+  deletion: {
+    title: "Delete %{email}",
+    text: "Are you sure you want to DELETE user? This action is permanent.",
+  },
+};

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { ApiError, type ApiErrorDetails } from "../dataProvider/errors";
+import { assumedRoutes } from "../dataProvider/endpoints";
+import { i18nProvider, type Translate } from ".";
+import { errorWords } from "./errorWords";
+
+const t: Translate = (key, args) => i18nProvider.translate(key, args);
+const words = (details: Partial<ApiErrorDetails>) =>
+  errorWords(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), t);
+
+test.each<[details: Partial<ApiErrorDetails>, told: string]>([
+  [{ kind: "network" }, "The server could not be reached. Check the connection and try again."],
+  [{ kind: "malformed", status: 200 }, "The server's answer to POST /api/users could not be read."],
+  [
+    { kind: "shape", field: "rows.0.id" },
+    "The server's answer to POST /api/users has an unexpected value in “rows.0.id”.",
+  ],
+  [{ status: 400 }, "The server reported an error (400)."],
+  [{ status: 400, serverMessage: "No space left." }, "No space left."],
+  [{ status: 401, serverMessage: "Unauthenticated." }, "Your session has ended. Please log in again."],
+  [{ status: 403, serverMessage: "This action is unauthorized." }, "You are not allowed to do this."],
+  [{ status: 404, serverMessage: "No query results." }, "The server does not know this (any more)."],
+  [{ status: 405 }, "The server reported an error (405)."],
+  [{ status: 409, serverMessage: "A process is running." }, "A process is running."],
+  [{ status: 419, serverMessage: "CSRF token mismatch." }, "Your session has ended. Please log in again."],
+  [{ status: 422, fieldErrors: { email: "Taken.", name: "Missing." } }, "Taken. Missing."],
+  [{ status: 422, fieldErrors: { email: "Taken." }, serverMessage: "The given data was invalid." }, "Taken."],
+  [{ status: 422, serverMessage: "Already suspended." }, "Already suspended."],
+  [{ status: 422 }, "The server reported an error (422)."],
+  [{ status: 429 }, "Too many attempts. Try again in a moment."],
+  [{ status: 429, retryAfter: 0 }, "Too many attempts. Try again in a moment."],
+  [{ status: 429, retryAfter: 1 }, "Too many attempts. Try again in 1 second."],
+  [{ status: 429, retryAfter: 30, serverMessage: "Slow down" }, "Too many attempts. Try again in 30 seconds."],
+  [{ status: 500, serverMessage: "Server Error" }, "The server reported an error (500)."],
+  [{ status: 500, serverMessage: "SQLSTATE[42S22]" }, "The server reported an error (500)."],
+  [{ status: 502 }, "The server is not available right now (502). Try again in a moment."],
+  [{ status: 503 }, "The server is down for maintenance. Try again in a moment."],
+  [{ status: 504 }, "The server is not available right now (504). Try again in a moment."],
+])("%j", (details, told) => {
+  expect(words(details)).toBe(told);
+});
+
+test.each([...assumedRoutes].flatMap((endpoint) => [404, 405].map((status) => [endpoint, status] as const)))(
+  "%s, %i: the server does not offer this yet",
+  (endpoint, status) => {
+    expect(words({ endpoint, status, serverMessage: "Not Found." })).toBe("The server does not offer this yet.");
+  },
+);
+
+test("an assumed endpoint that fails otherwise says what is wrong", () => {
+  expect(words({ endpoint: "POST /api/subdomains", status: 403 })).toBe("You are not allowed to do this.");
+});
+
+describe("what is no answer of the API", () => {
+  test.each([new Error("x is undefined"), new TypeError("fail"), "text", undefined, null, { status: 401 }])(
+    "%s has no words of its own",
+    (error) => {
+      expect(errorWords(error, t)).toBe("Something unexpected happened in the panel.");
+    },
+  );
+});
+
+test("markup and placeholders in the server's words stay text", () => {
+  expect(words({ status: 400, serverMessage: "<b>%{status}</b> || no" })).toBe("<b>%{status}</b> || no");
+});

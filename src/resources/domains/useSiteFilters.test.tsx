@@ -1,0 +1,105 @@
+import { act, renderHook } from "@testing-library/react";
+import { ListContext, type ListControllerResult } from "ra-core";
+import type { ReactNode } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { useSiteFilters } from "./useSiteFilters";
+
+type SetFilters = (filters: unknown) => void;
+
+/** The hook inside a list whose applied filters the test can change, as the list does when the filters are set. */
+const renderFilters = (initial: Record<string, unknown> = {}) => {
+  const list = { filterValues: initial, setFilters: vi.fn<SetFilters>() };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ListContext.Provider value={{ ...list } as unknown as ListControllerResult}>{children}</ListContext.Provider>
+  );
+  const view = renderHook(() => useSiteFilters(), { wrapper });
+  /** The list has taken the filters over, and hands out another setFilters, as after every answer. */
+  const apply = (filterValues: Record<string, unknown>) => {
+    list.filterValues = filterValues;
+    const { setFilters } = list;
+    list.setFilters = vi.fn<SetFilters>((filters) => setFilters(filters));
+    view.rerender();
+  };
+  return { ...view, setFilters: list.setFilters, apply };
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe("the delay of 500 ms", () => {
+  test("what is typed shows at once, and is asked for once after the last input", () => {
+    const { result, setFilters } = renderFilters();
+    for (const search of ["e", "ex", "exa"]) {
+      act(() => result.current.change({ search }));
+      expect(result.current.shown.search).toBe(search);
+      pass(499);
+    }
+    expect(setFilters).not.toHaveBeenCalled();
+    pass(1);
+    expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "" }]]);
+    pass(10_000);
+    expect(setFilters).toHaveBeenCalledOnce();
+  });
+
+  test("counts from the last input to either control, and both go together", () => {
+    const { result, setFilters } = renderFilters();
+    act(() => result.current.change({ search: "exa" }));
+    pass(400);
+    act(() => result.current.change({ filter: "php7" }));
+    pass(499);
+    expect(setFilters).not.toHaveBeenCalled();
+    pass(1);
+    expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "php7" }]]);
+  });
+
+  test("is not restarted when the list answers meanwhile", () => {
+    const { result, setFilters, apply } = renderFilters();
+    act(() => result.current.change({ search: "exa" }));
+    pass(300);
+    apply({});
+    pass(200);
+    expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "" }]]);
+  });
+
+  test("typing back what is applied asks for nothing", () => {
+    const { result, setFilters } = renderFilters({ search: "exa" });
+    act(() => result.current.change({ search: "exam" }));
+    pass(200);
+    act(() => result.current.change({ search: "exa" }));
+    pass(10_000);
+    expect(setFilters).not.toHaveBeenCalled();
+  });
+
+  test("when the screen is left nothing more is asked for", () => {
+    const { result, setFilters, unmount } = renderFilters();
+    act(() => result.current.change({ search: "exa" }));
+    unmount();
+    pass(10_000);
+    expect(setFilters).not.toHaveBeenCalled();
+  });
+});
+
+test("what is applied shows, and what was typed gives way to it once it is applied", () => {
+  const { result, apply } = renderFilters({ search: "old", filter: "alias" });
+  expect(result.current.shown).toEqual({ search: "old", filter: "alias" });
+  act(() => result.current.change({ search: "new" }));
+  apply({ search: "new", filter: "alias" });
+  apply({ search: "", filter: "" });
+  expect(result.current.shown).toEqual({ search: "", filter: "" });
+});
+
+test("clearing takes both away at once", () => {
+  const { result, setFilters } = renderFilters({ search: "old", filter: "alias" });
+  expect(result.current.isFiltered).toBe(true);
+  act(() => result.current.clear());
+  expect(setFilters.mock.calls).toEqual([[{}]]);
+});
+
+test.each([[{}], [{ search: "", filter: "" }], [{ search: 5, filter: null }]])("%j filters nothing", (values) => {
+  const { result } = renderFilters(values);
+  expect(result.current.isFiltered).toBe(false);
+  expect(result.current.shown).toEqual({ search: "", filter: "" });
+});

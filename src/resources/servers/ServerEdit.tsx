@@ -1,0 +1,95 @@
+import { Form, useGetOne, useNotify } from "ra-core";
+import { Link, useNavigate, useParams } from "react-router";
+import { FocusFirstError } from "../../custom/forms/FocusFirstError";
+import { FormActions } from "../../custom/forms/FormActions";
+import { MuiFrame } from "../../custom/forms/MuiFrame";
+import { useFormSubmit } from "../../custom/forms/useFormSubmit";
+import { LoadingPage } from "../../custom/layout/LoadingPage";
+import { PageTitle } from "../../custom/layout/PageTitle";
+import { usePanel } from "../../custom/panel";
+import { LoadFailed } from "../../custom/widgets/LoadFailed";
+import { ApiError } from "../../dataProvider/errors";
+import type { Server } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { editPayload, editProblems, valuesOf, type ServerValues } from "./serverForm";
+import { ServerFields } from "./ServerFields";
+
+const keepTyped = { keepDirtyValues: true };
+
+const ServerForm = ({ server }: { server: Server }) => {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { dataProvider, queryClient } = usePanel();
+
+  const leave = () => void navigate("/servers");
+  const submit = useFormSubmit({
+    send: (values: ServerValues) => {
+      const data = editPayload(server, values);
+      return dataProvider.update("servers", { id: server.id, data, previousData: server });
+    },
+    onSuccess: (_, { name }) => {
+      void queryClient.invalidateQueries({ queryKey: ["servers"] });
+      leave();
+      notify("servers.updated", { type: "success", messageArgs: { server: name.trim() } });
+    },
+    onFailure: (error) => notify("servers.updateFailed", { type: "error", detail: errorWords(error, t) }),
+  });
+  return (
+    <Form
+      className="form"
+      record={valuesOf(server)}
+      resetOptions={keepTyped}
+      validate={editProblems as never}
+      onSubmit={submit as never}
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+      noValidate
+    >
+      <FocusFirstError />
+      <ServerFields isNew={false} />
+      <FormActions onCancel={leave} />
+    </Form>
+  );
+};
+
+const NoSuchServer = () => {
+  const t = useT();
+  return (
+    <div className="placard">
+      <h2>{t("servers.notFound")}</h2>
+      <p>{t("servers.notFoundText")}</p>
+      <Link to="/servers" className="button">
+        {t("servers.back")}
+      </Link>
+    </div>
+  );
+};
+
+/** The Edit Server form, filled with what was loaded. */
+export const ServerEdit = () => {
+  const t = useT();
+  const { id = "" } = useParams();
+  // What is typed must not be replaced because the window was left for a moment.
+  const options = { refetchOnWindowFocus: false, refetchOnReconnect: false };
+  const { data, error, isPending, refetch } = useGetOne<Server>("servers", { id }, options);
+
+  const content = () => {
+    if (isPending) return <LoadingPage />;
+    if (error instanceof ApiError && error.status === 404) return <NoSuchServer />;
+    if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+        <ServerForm key={data.id} server={data} />
+      </>
+    );
+  };
+  return (
+    <MuiFrame>
+      <PageTitle title={t("servers.editTitle")} />
+      {content()}
+    </MuiFrame>
+  );
+};

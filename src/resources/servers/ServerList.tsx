@@ -1,0 +1,74 @@
+import { useGetList } from "ra-core";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { PageTitle } from "../../custom/layout/PageTitle";
+import { WindowedTable } from "../../custom/table/WindowedTable";
+import { LoadFailed } from "../../custom/widgets/LoadFailed";
+import type { Server } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { ServerRow } from "./ServerRow";
+import "./servers.css";
+import { ServerTests } from "./serverTests";
+
+/** The API sends all servers at once. */
+const ALL = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: "name", order: "ASC" as const },
+};
+
+const keyOf = (server: Server) => server.id;
+const renderRow = (server: Server) => <ServerRow server={server} />;
+
+const ServerTable = ({ servers }: { servers: readonly Server[] }) => {
+  const t = useT();
+  const columns = useMemo(
+    () =>
+      (["name", "hostUrl", "port", "ipAddress", "status"] as const).map((name) => ({
+        name: `server-${name}`,
+        header: t(`servers.columns.${name}`),
+      })),
+    [t],
+  );
+  return (
+    <>
+      <ServerTests ids={servers.map(keyOf)} />
+      <WindowedTable
+        label={t("servers.title")}
+        columns={columns}
+        rows={servers}
+        keyOf={keyOf}
+        renderRows={renderRow}
+        estimatedHeight={43}
+      />
+    </>
+  );
+};
+
+export const ServerList = () => {
+  const t = useT();
+  const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL);
+
+  const content = () => {
+    if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
+    if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    if (data.length > 0) return <ServerTable servers={data} />;
+    return (
+      <div className="placard">
+        <h2>{t("servers.empty")}</h2>
+        <p>{t("servers.emptyText")}</p>
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <PageTitle title={t("servers.title")}>
+        <Link to="/add-server" className="button button-primary">
+          {t("servers.add")}
+        </Link>
+      </PageTitle>
+      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      <div className="panel">{content()}</div>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { usePanel } from "../../custom/panel";
+import type { Server } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { serverTestQuery } from "./serverTests";
+
+/** What the test of a server said: testing, its answer, or failed with Retry. */
+export const ServerStatus = ({ server }: { server: Server }) => {
+  const t = useT();
+  const panel = usePanel();
+  const { data, error, isFetching, errorUpdateCount, refetch } = useQuery(serverTestQuery(panel, server.id));
+  const status = useRef<HTMLSpanElement>(null);
+  const retry = () => {
+    // The button goes while the test runs: the focus stays in the row.
+    status.current?.focus();
+    void refetch();
+  };
+  const content = () => {
+    if (isFetching || (!data && !error)) {
+      return (
+        <span className="server-testing">
+          <span className="spinner" />
+          {t("servers.test.testing")}
+        </span>
+      );
+    }
+    if (data) return <span className={`badge badge-${data.tone}`}>{data.key ? t(data.key) : data.word}</span>;
+    return (
+      <>
+        <span className="badge badge-bad">{t("servers.test.failed")}</span>
+        <span className="server-reason">{errorWords(error, t)}</span>
+      </>
+    );
+  };
+  return (
+    <div className="server-status-parts">
+      <span
+        ref={status}
+        className="server-answer"
+        tabIndex={-1}
+        aria-live={errorUpdateCount > 0 ? "polite" : undefined}
+      >
+        {content()}
+      </span>
+      {error && !isFetching && (
+        <button
+          type="button"
+          className="button button-small"
+          aria-label={t("servers.test.retryOf", { server: server.name })}
+          onClick={retry}
+        >
+          {t("common.retry")}
+        </button>
+      )}
+    </div>
+  );
+};

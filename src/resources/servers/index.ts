@@ -1,0 +1,13 @@
+import { lazyScreen } from "../../custom/lazyScreen";
+import type { PanelResource } from "../panelResource";
+
+const load = () => import("./ServerList");
+
+export const servers: PanelResource = {
+  name: "servers",
+  list: lazyScreen(load, "ServerList"),
+  create: lazyScreen(() => import("./ServerCreate"), "ServerCreate"),
+  edit: lazyScreen(() => import("./ServerEdit"), "ServerEdit"),
+  paths: { create: "/add-server" },
+  menu: { to: "/servers", label: "layout.servers", place: "account", preload: load },
+};

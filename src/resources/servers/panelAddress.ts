@@ -1,0 +1,19 @@
+import type { Server } from "../../dataProvider/records";
+
+/**
+ * Address of the server's own panel: its host url with its port. A url without a scheme is taken as https; what is no
+ * http(s) address, carries a login, or has no usable port, gives none.
+ */
+export const panelAddress = ({ host_url, port }: Pick<Server, "host_url" | "port">): string | undefined => {
+  const text = (host_url ?? "").trim();
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.username || url.password) return undefined;
+  const wanted = String(port ?? "").trim();
+  if (wanted !== "") {
+    if (!/^\d{1,5}$/.test(wanted) || Number(wanted) < 1 || Number(wanted) > 65535) return undefined;
+    url.port = wanted;
+  }
+  return url.origin + url.pathname;
+};

@@ -1,0 +1,77 @@
+import { useNotify, type Identifier } from "ra-core";
+import { useMemo } from "react";
+import { TextInput } from "react-admin";
+import { FormDialog } from "../../custom/forms/FormDialog";
+import { asText } from "../../custom/forms/inputProps";
+import { SecretInput } from "../../custom/forms/SecretInput";
+import { useFormSubmit } from "../../custom/forms/useFormSubmit";
+import { usePanel } from "../../custom/panel";
+import { useCurrentUser } from "../../custom/session/useCurrentUser";
+import type { User } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { RoleInput } from "./RoleInput";
+import { isNewUser, newUser, offeredRoles, userPayload, userProblems, valuesOf, type UserValues } from "./userForm";
+
+/** The lists are read again, and when it is oneself who has changed, the current user too. */
+const useReadAgain = () => {
+  const { queryClient } = usePanel();
+  const me = useCurrentUser();
+  return (changed?: Identifier) => {
+    void queryClient.invalidateQueries({ queryKey: ["users"] });
+    if (me && String(me.id) === String(changed)) void queryClient.refetchQueries({ queryKey: ["currentUser"] });
+  };
+};
+
+/** The add/edit modal of a user; `user` is left out to add one. */
+export const UserDialog = ({ user, onClose }: { user?: User; onClose: () => void }) => {
+  const t = useT();
+  const notify = useNotify();
+  const viewer = useCurrentUser();
+  const readAgain = useReadAgain();
+  const { dataProvider } = usePanel();
+  const values = useMemo(() => (user ? valuesOf(user) : newUser), [user]);
+  const isNew = isNewUser(values);
+  const validate = useMemo(() => userProblems(isNew), [isNew]);
+  const roles = offeredRoles(viewer, values.role);
+
+  const submit = useFormSubmit({
+    send: (typed: UserValues) => {
+      if (isNew || !user) return dataProvider.create("users", { data: userPayload({}, typed) });
+      return dataProvider.update("users", { id: user.id, data: userPayload(user, typed), previousData: user });
+    },
+    onSuccess: () => {
+      onClose();
+      notify(isNew ? "users.added" : "users.updated", { type: "success" });
+      readAgain(user?.id);
+    },
+    onFailure: (error) =>
+      notify(isNew ? "users.addFailed" : "users.updateFailed", { type: "error", detail: errorWords(error, t) }),
+  });
+
+  return (
+    <FormDialog
+      title={t(isNew ? "users.addTitle" : "users.editTitle")}
+      defaultValues={values}
+      validate={validate}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput {...asText} source="name" label="users.fields.name" autoComplete="off" />
+      <TextInput {...asText} source="email" label="users.fields.email" type="email" autoComplete="off" />
+      <div className="wide">
+        <SecretInput
+          source="password"
+          label="users.fields.password"
+          helperText={
+            <>
+              {t("session.validation.passwordRules")}
+              {!isNew && <span className="user-keep-password">{t("users.keepPassword")}</span>}
+            </>
+          }
+        />
+      </div>
+      {roles.length > 0 && <RoleInput roles={roles} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,60 @@
+import { useGetList } from "ra-core";
+import { useCallback, useState } from "react";
+import { canAccess } from "../../authProvider/access";
+import { PageTitle } from "../../custom/layout/PageTitle";
+import { lazyScreen } from "../../custom/lazyScreen";
+import { useCurrentUser } from "../../custom/session/useCurrentUser";
+import { LazyPart } from "../../custom/widgets/LazyPart";
+import { LoadFailed } from "../../custom/widgets/LoadFailed";
+import type { User } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import "./users.css";
+import { UserTable } from "./UserTable";
+
+const UserDialog = lazyScreen(() => import("./UserDialog"), "UserDialog");
+
+/** The API sends all users at once. */
+const ALL = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: "email", order: "ASC" as const },
+};
+
+export const UserList = () => {
+  const t = useT();
+  const me = useCurrentUser();
+  const { data, error, isPending, refetch } = useGetList<User>("users", ALL);
+  /** `{}` while one is added. */
+  const [dialog, setDialog] = useState<{ user?: User }>();
+  const edit = useCallback((user: User) => setDialog({ user }), []);
+  const close = useCallback(() => setDialog(undefined), []);
+
+  const content = () => {
+    if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
+    if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    if (data.length > 0) return <UserTable users={data} onEdit={edit} />;
+    return (
+      <div className="placard">
+        <h2>{t("users.empty")}</h2>
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <PageTitle title={t("users.title")}>
+        {canAccess(me, { resource: "users", action: "create" }) && (
+          <button type="button" className="button button-primary" onClick={() => setDialog({})}>
+            {t("users.add")}
+          </button>
+        )}
+      </PageTitle>
+      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      <div className="panel">{content()}</div>
+      {dialog && (
+        <LazyPart onFailed={close}>
+          <UserDialog {...dialog} onClose={close} />
+        </LazyPart>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+import { lazyScreen } from "../../custom/lazyScreen";
+import type { PanelResource } from "../panelResource";
+
+const load = () => import("./UserList");
+
+export const users: PanelResource = {
+  name: "users",
+  list: lazyScreen(load, "UserList"),
+  menu: { to: "/users", label: "layout.users", place: "account", preload: load },
+};

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { staff } from "../../../tests/support/builders";
+import type { User } from "../../dataProvider/records";
+import {
+  isNewUser,
+  newUser,
+  offeredRoles,
+  roleOf,
+  userPayload,
+  userProblems,
+  valuesOf,
+  type UserValues,
+} from "./userForm";
+
+const record: User = {
+  id: 7,
+  name: "Ada Nguyen",
+  email: "ada@spire.test",
+  roles: [{ id: 2, name: "admin" }],
+  permissions: { roles: ["admin"], permissions: ["add users"] },
+  created_at: "2023-01-11T08:00:00.000000Z",
+  team: { name: "north" },
+};
+
+const values: UserValues = { name: " Ada ", email: " ada@spire.test ", password: "", role: "employee" };
+
+test("a new user is an employee, and is new because the email is empty", () => {
+  expect(newUser.role).toBe("employee");
+  expect(isNewUser(newUser)).toBe(true);
+  expect(isNewUser(valuesOf(record))).toBe(false);
+});
+
+test.each([
+  [{ roles: [{ name: "admin" }, { name: "employee" }] }, "admin"],
+  [{ roles: ["super-admin"] }, "super-admin"],
+  [{ role: "employee" }, "employee"],
+  [{ roles: [] }, ""],
+  [{}, ""],
+])("the role of %o", (user, role) => {
+  expect(roleOf(user)).toBe(role);
+});
+
+test("the form of a user starts without a password", () => {
+  const shown = valuesOf({ ...record, password: "hash", name: null });
+  expect(shown).toEqual({ name: "", email: "ada@spire.test", password: "", role: "admin" });
+});
+
+test.each([
+  ["employee", "employee", []],
+  ["admin", "employee", ["employee", "admin"]],
+  ["admin", "super-admin", []],
+  ["admin", "", ["", "employee", "admin"]],
+  ["super-admin", "employee", ["employee", "admin", "super-admin"]],
+  ["super-admin", "super-admin", ["employee", "admin", "super-admin"]],
+  ["super-admin", "", ["", "employee", "admin", "super-admin"]],
+  ["super-admin", "auditor", ["auditor", "employee", "admin", "super-admin"]],
+] as const)("what %s may choose for %o", (viewer, current, offered) => {
+  expect(offeredRoles(staff(viewer), current)).toEqual(offered);
+});
+
+test("nobody chooses nothing", () => {
+  expect(offeredRoles(undefined, "employee")).toEqual([]);
+});
+
+test("every message", () => {
+  expect(userProblems(true)(newUser)).toEqual({
+    name: "users.nameRequired",
+    email: "session.validation.emailRequired",
+    password: "session.validation.passwordRequired",
+  });
+  expect(userProblems(false)({ ...values, name: " ", email: "ada@", password: "short" })).toEqual({
+    name: "users.nameRequired",
+    email: "session.validation.emailInvalid",
+    password: "session.validation.passwordRules",
+  });
+});
+
+test.each(["alllower1!", "ALLUPPER1!", "NoDigits!!", "NoSpecial11", "Sh0rt!"])(
+  "the password %s is too weak",
+  (password) => {
+    expect(userProblems(true)({ ...values, password })).toEqual({ password: "session.validation.passwordRules" });
+  },
+);
+
+test("an empty password is no problem when editing", () => {
+  expect(userProblems(false)(values)).toEqual({});
+  expect(userProblems(true)({ ...values, password: "Spire-demo1!" })).toEqual({});
+});
+
+test("a new user is sent with exactly name, email, role and password", () => {
+  expect(userPayload({}, { ...values, password: "Spire-demo1!" })).toEqual({
+    name: "Ada",
+    email: "ada@spire.test",
+    role: "employee",
+    password: "Spire-demo1!",
+  });
+});
+
+test("of an edited user the unknown fields survive; roles and permissions go as one role's name", () => {
+  expect(userPayload({ ...record, password: "hash" }, values)).toEqual({
+    id: 7,
+    name: "Ada",
+    email: "ada@spire.test",
+    role: "employee",
+    created_at: "2023-01-11T08:00:00.000000Z",
+    team: { name: "north" },
+  });
+  expect(userPayload(record, { ...values, password: "Spire-demo1!" })).toHaveProperty("password", "Spire-demo1!");
+});
+
+test("a user without a role stays without one", () => {
+  expect(userPayload({ id: 7, roles: [] }, { ...values, role: "" })).not.toHaveProperty("role");
+});

@@ -1,0 +1,79 @@
+import { hasRole, type Role } from "../../authProvider/access";
+import { rolesOf, type CurrentUser } from "../../authProvider/user";
+import { passwordProblem } from "../../custom/passwordRules";
+import { emailProblem } from "../../custom/session/validation";
+import type { User } from "../../dataProvider/records";
+import type { MessageKey } from "../../i18n";
+
+/** The user modal: its values, roles, validation and payload (sections 2, 5 and 6 of the specification). */
+export interface UserValues {
+  name: string;
+  email: string;
+  password: string;
+  /** Name of the role; "" for a user without one. */
+  role: string;
+}
+
+export const newUser: UserValues = { name: "", email: "", password: "", role: "employee" };
+
+/** The first role's name counts. */
+export const roleOf = (user: Pick<User, "role" | "roles">): string => rolesOf(user)[0] ?? "";
+
+export const valuesOf = (user: User): UserValues => ({
+  name: user.name ?? "",
+  email: user.email,
+  password: "",
+  role: roleOf(user),
+});
+
+/** The modal creates when the user's email is empty, otherwise updates. */
+export const isNewUser = (user: Pick<UserValues, "email">): boolean => user.email === "";
+
+const knownRoles: readonly Role[] = ["employee", "admin", "super-admin"];
+
+export const roleKey = (role: string): MessageKey | undefined => {
+  const known = knownRoles.find((name) => name === role);
+  return known && `users.roles.${known}`;
+};
+
+/**
+ * The roles that the viewer may choose from; none when the role is not theirs to change: employees choose no roles, and an
+ * admin neither gives the role of a super-admin nor takes it.
+ */
+export const offeredRoles = (viewer: CurrentUser | undefined, current: string): readonly string[] => {
+  if (!hasRole(viewer, "admin|super-admin")) return [];
+  const offered = knownRoles.filter((role) => role !== "super-admin" || hasRole(viewer, "super-admin"));
+  if (offered.some((role) => role === current)) return offered;
+  return current === "super-admin" ? [] : [current, ...offered];
+};
+
+/** Field name -> message. A password is required only when creating. */
+export const userProblems =
+  (isNew: boolean) =>
+  ({ name, email, password }: UserValues): Record<string, MessageKey> => {
+    const problems = {
+      name: name.trim() === "" ? ("users.nameRequired" as const) : undefined,
+      email: emailProblem(email),
+      password: isNew || password !== "" ? passwordProblem(password) : undefined,
+    };
+    return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Record<
+      string,
+      MessageKey
+    >;
+  };
+
+/**
+ * The body of POST and PUT /api/users. Of an edited record all that is not known here goes back as it came; its roles and
+ * permissions do not: they come in shapes that differ, and only `role`, a name, says what is wanted. Without a role that
+ * was chosen none is sent.
+ */
+export const userPayload = (record: Partial<User>, { name, email, password, role }: UserValues) => {
+  const { role: _role, roles: _roles, permissions: _permissions, password: _password, ...others } = record;
+  return {
+    ...others,
+    name: name.trim(),
+    email: email.trim(),
+    ...(role !== "" && { role }),
+    ...(password !== "" && { password }),
+  };
+};

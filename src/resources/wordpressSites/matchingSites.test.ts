@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aSite } from "../../../tests/support/builders";
+import { matchingSites } from "./matchingSites";
+
+const bakery = aSite({ name: "Blue Bakery", domain: "bakery.example", url: "https://bakery.example" });
+const books = aSite({ name: "Bücher für Alle 📚", domain: null, url: "https://www.books.example/shop" });
+const nameless = aSite({ name: null, domain: null, url: "http://203.0.113.7" });
+const sites = [bakery, books, nameless];
+
+test.each([
+  ["", sites],
+  ["   ", sites],
+  ["bakery", [bakery]],
+  ["BAKERY", [bakery]],
+  ["example bl", [bakery]],
+  ["bl example", [bakery]],
+  ["BÜCHER", [books]],
+  ["📚", [books]],
+  ["www. shop", [books]],
+  ["203.0", [nameless]],
+  ["nothing", []],
+  ["bakery books", []],
+])("%j finds its sites", (search, found) => {
+  expect(matchingSites(sites, search)).toEqual(found);
+});
+
+test("a search does not reach over the border of two fields", () => {
+  expect(matchingSites([aSite({ name: "blue", domain: "bakery", url: "x" })], "bluebakery")).toEqual([]);
+});
+
+test("property: the rows found are those that hold every word, in their order; more words find no more", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "b", "A", "."), maxLength: 5 });
+  const site = fc.record({ name: text, domain: text, url: text }).map((fields) => aSite(fields));
+  const word = fc.constantFrom("a", "b", "ab", "B.", ".");
+  fc.assert(
+    fc.property(fc.array(site, { maxLength: 15 }), fc.array(word, { maxLength: 3 }), word, (all, words, extra) => {
+      const found = matchingSites(all, words.join(" "));
+      const holds = ({ name, domain, url }: (typeof all)[number], part: string) =>
+        [name, domain, url].some((value) => (value ?? "").toLowerCase().includes(part.toLowerCase()));
+      expect(found).toEqual(all.filter((candidate) => words.every((part) => holds(candidate, part))));
+      const fewer = matchingSites(all, [...words, extra].join("  "));
+      expect(fewer.every((candidate) => found.includes(candidate))).toBe(true);
+    }),
+  );
+});
+
+test("without a search the very same list comes back, so that nothing renders again", () => {
+  expect(matchingSites(sites, " ")).toBe(sites);
+});

@@ -1,0 +1,262 @@
+import { expect, test as base } from "./fixtures";
+import { hold } from "./hold";
+import { AddWebsitePage } from "./pages/addSitePages";
+
+const test = base.extend<{ form: AddWebsitePage }>({ form: ({ page }, provide) => provide(new AddWebsitePage(page)) });
+
+const CREATE = "POST /api/domains";
+const PASSWORD = /^[a-zA-Z\d!@#$%^&*]{15}$/;
+
+test.beforeEach(async ({ loginAs }) => {
+  await loginAs("super-admin");
+});
+
+test("a new client: derived names, generated passwords, the payload to the letter, and an empty form afterwards", async ({
+  form,
+  calls,
+  page,
+}) => {
+  await form.open();
+  await form.fillNewClient();
+  await form.fillSite("https://www.example.com");
+  await expect(form.field("FTP username")).toHaveValue("wwwexample");
+  await expect(form.field("Database name")).toHaveValue("wwwexample_main");
+  await expect(form.field("Database username")).toHaveValue("wwwexample_user");
+  for (const section of ["Customer", "Domain", "FTP", "Database"]) {
+    await expect(form.section(`${section} Information`)).toContainText("done");
+  }
+  await form.submit.click();
+  await expect(page).toHaveURL("/");
+  await expect(form.toasts).toContainText("https://www.example.com was added.");
+  const { body, headers } = calls.last(CREATE);
+  expect(body).toEqual({
+    company_name: "Blue Bakery",
+    company_contact: { primary: { phone: "555 1234", email: "ada@bakery.example", contact_name: "Ada Baker" } },
+    panel_user: "bakery",
+    panel_pass: expect.stringMatching(PASSWORD),
+    hosting_package: 2,
+    domain: "https://www.example.com",
+    server: 2,
+    site_type: "responsive",
+    ftp_user: "wwwexample",
+    ftp_pass: expect.stringMatching(PASSWORD),
+    db_name: "wwwexample_main",
+    db_user: "wwwexample_user",
+    db_pass: expect.stringMatching(PASSWORD),
+  });
+  expect(headers).toMatchObject({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
+  await form.open();
+  await expect(form.field("Company name")).toHaveValue("");
+  await expect(form.field("Domain")).toHaveValue("");
+});
+
+test("an existing client is searched for among the contacts", async ({ backend, form, calls, page }) => {
+  const contact = backend.store.contactsOf(1)[0];
+  if (!contact) throw new Error("the seed has no contact");
+  const company = backend.store.companies.get(1)?.name ?? "";
+  await form.open();
+  expect(calls.of("GET /api/company_contacts")).toEqual([]);
+  await page.getByRole("radio", { name: "Existing" }).check();
+  await form.search("User", company, `${contact.first_name} ${contact.last_name} · ${company}`);
+  await form.fillSite("124.example.com");
+  await form.submit.click();
+  await expect(page).toHaveURL("/");
+  const body = calls.last(CREATE).body as Record<string, unknown>;
+  expect(body).toMatchObject({ user_id: contact.id, company_contact: {}, ftp_user: "example124" });
+  expect(Object.keys(body)).not.toContain("client_type");
+  expect(Object.keys(body)).not.toContain("panel_pass");
+});
+
+test("an invalid submit sends nothing, says what is missing at each field, and goes to the first", async ({
+  form,
+  calls,
+  page,
+}) => {
+  await form.open();
+  for (const password of ["Password", "FTP password", "Database password"]) await form.field(password).fill("");
+  await form.submit.click();
+  for (const message of [
+    "company name is required",
+    "phone is required",
+    "email is required",
+    "contact name is required",
+    "username is required",
+    "password is required",
+    "domain is required",
+    "server is required",
+    "hosting package is required",
+    "ftp username is required",
+    "ftp password is required",
+    "database name is required",
+    "database username is required",
+    "database password is required",
+  ]) {
+    await expect(page.getByText(message, { exact: true }), message).toBeVisible();
+  }
+  await expect(form.field("Company name")).toBeFocused();
+  await expect(form.field("Company name")).toHaveAccessibleDescription("company name is required");
+  await expect(form.summary).toContainText("Customer Information 6 to correct");
+  await expect(form.summary).toContainText("Database Information 3 to correct");
+  await form.field("Email").fill("nobody");
+  await expect(page.getByText("must be valid email", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "None" }).check();
+  await expect(page.getByText("site type is required", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Existing" }).check();
+  await form.submit.click();
+  await expect(page.getByText("user is required", { exact: true })).toBeVisible();
+  expect(calls.of(CREATE)).toEqual([]);
+});
+
+test("an edited name is not overwritten by a later blur; an emptied password is filled again", async ({ form }) => {
+  await form.open();
+  await form.field("Domain").fill("one.com");
+  await form.field("Domain").blur();
+  await form.field("Database name").fill("mine");
+  await form.field("Database password").fill("");
+  await form.field("Domain").fill("two.com");
+  await form.field("Domain").blur();
+  await expect(form.field("FTP username")).toHaveValue("two");
+  await expect(form.field("Database name")).toHaveValue("mine");
+  await expect(form.field("Database username")).toHaveValue("two_user");
+  await expect(form.field("Database password")).toHaveValue(PASSWORD);
+  await form.field("Database username").press("End");
+  await form.field("Database username").pressSequentially("-and-much-longer");
+  await expect(form.field("Database username")).toHaveValue("two_user-and-muc");
+});
+
+test("a secret is shown, copied and made up anew", async ({ context, form, page }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await form.open();
+  const ftp = form.field("FTP password");
+  const before = await ftp.inputValue();
+  await expect(ftp).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show: FTP password" }).click();
+  await expect(ftp).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Copy: FTP password" }).click();
+  await expect(form.toasts).toContainText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(before);
+  await page.getByRole("button", { name: "New: FTP password" }).click();
+  await expect(ftp).not.toHaveValue(before);
+  await expect(ftp).toHaveValue(PASSWORD);
+});
+
+const failures = [
+  { domain: "fail-json.example", status: 400, lines: ["Plesk: the subscription <limit> is reached."] },
+  { domain: "fail-text.example", status: 500, lines: ["cURL error 28: Operation timed out"] },
+  { domain: "fail-unknown.example", status: 500, lines: ["Unknown Error", "The server reported an error (500)."] },
+];
+for (const { domain, status, lines } of failures) {
+  test(`a failure keeps what was typed and says why: ${domain}`, async ({ form, guard, page }) => {
+    guard.expectStatus(status, "/api/domains");
+    await form.open();
+    await form.fillNewClient();
+    await form.fillSite(domain);
+    await form.submit.click();
+    const toast = form.toasts.getByRole("alert");
+    await expect(toast.getByText("Error", { exact: true })).toBeVisible();
+    await expect(toast.getByRole("paragraph")).toHaveText(lines);
+    await expect(page).toHaveURL("/add-domain");
+    await expect(form.field("Company name")).toHaveValue("Blue Bakery");
+  });
+}
+
+test("what the server refuses stands at its field, nested ones too", async ({ backend, form, guard, page }) => {
+  guard.expectStatus(422, "/api/domains");
+  const errors = {
+    domain: ["The domain has already been taken."],
+    "company_contact.primary.email": ["The email must be reachable."],
+  };
+  backend.faults.add({ kind: "422", method: "POST", path: "/api/domains", times: 1, errors });
+  await form.open();
+  await form.fillNewClient();
+  await form.fillSite("example.com");
+  await form.submit.click();
+  await expect(form.field("Email")).toHaveAccessibleDescription("The email must be reachable.");
+  await expect(form.field("Domain")).toHaveAccessibleDescription("The domain has already been taken.");
+  await expect(form.field("Email")).toBeFocused();
+  await form.field("Email").fill("other@bakery.example");
+  await form.field("Domain").fill("example.org");
+  await form.submit.click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the draft survives a reload without its secrets; Cancel clears it", async ({ form, page }) => {
+  await form.open();
+  await form.fillNewClient();
+  await form.field("Domain").fill("kept.example");
+  const secrets = await Promise.all(
+    ["Password", "FTP password", "Database password"].map((label) => form.field(label).inputValue()),
+  );
+  await page.reload();
+  await expect(form.field("Company name")).toHaveValue("Blue Bakery");
+  await expect(form.field("Domain")).toHaveValue("kept.example");
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  for (const secret of secrets) expect(stored).not.toContain(JSON.stringify(secret).slice(1, -1));
+  await form.cancel.click();
+  await expect(page).toHaveURL("/");
+  await form.open();
+  await expect(form.field("Company name")).toHaveValue("");
+});
+
+test("the draft survives an ended session", async ({ backend, form, guard, loginPage, page }) => {
+  await form.open();
+  await form.fillNewClient();
+  await form.fillSite("example.com");
+  backend.sessions.end();
+  guard.expectStatus(419, "/api/domains");
+  guard.expectStatus(401, "/api/domains");
+  guard.expectStatus(401, "/api/user");
+  await form.submit.click();
+  await loginPage.heading.waitFor();
+  await loginPage.logIn({ email: "super@spire.test", password: "Spire-demo1!" });
+  await expect(page).toHaveURL("/add-domain");
+  await expect(form.field("Company name")).toHaveValue("Blue Bakery");
+  await expect(form.field("Database name")).toHaveValue("example_main");
+});
+
+test("a double click sends one request", async ({ form, calls, page }) => {
+  await form.open();
+  await form.fillNewClient();
+  await form.fillSite("example.com");
+  const held = await hold(page, CREATE);
+  await form.submit.dblclick();
+  await expect.poll(held.asked).toBe(1);
+  await page.keyboard.press("Enter");
+  held.release();
+  await expect(page).toHaveURL("/");
+  expect(calls.of(CREATE)).toHaveLength(1);
+});
+
+test("choices that cannot be loaded say so and can be asked for again", async ({ backend, form, guard, page }) => {
+  guard.expectStatus(500, "/api/service_plans");
+  const mend = backend.faults.add({ kind: "500", method: "GET", path: "/api/service_plans" });
+  await form.open();
+  const alert = form.section("Domain Information").getByRole("alert");
+  await expect(alert).toContainText("The choices could not be loaded. The server reported an error (500).");
+  mend();
+  await alert.getByRole("button", { name: "Retry" }).click();
+  await form.choose("Service plan", "Business");
+  await expect(page.getByText("The choices could not be loaded.")).toBeHidden();
+});
+
+test("by keyboard alone", async ({ form, calls, page }) => {
+  await form.open();
+  await page.getByRole("radio", { name: "New" }).focus();
+  const type = async (text: string) => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
+  };
+  for (const text of ["Company", "Contact", "555", "a@b.example", "user"]) await type(text);
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press("Tab"); // the password and its three tools
+  await type("keys.example");
+  for (const letter of ["w", "b"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press(letter);
+    await page.keyboard.press("Enter");
+  }
+  await form.field("Database username").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  expect(calls.last(CREATE).body).toMatchObject({ company_name: "Company", server: 1, hosting_package: 1 });
+});

@@ -1,0 +1,71 @@
+import { addDomain } from "./data";
+import { expect, test } from "./fixtures";
+
+/** A part of the code is gone from the server, because a new release has replaced it. */
+const TITLE = "A part of the panel could not be loaded";
+
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+test("a screen whose code is gone offers a reload, and the rest goes on", async ({
+  page,
+  guard,
+  topBar,
+  sites,
+  wordpress,
+}) => {
+  guard.expectNoAnswer(/\/assets\/DomainList-.*\.js/);
+  guard.expectConsole(/ChunkLoadError|A part of the panel could not be loaded|could not be loaded/);
+  await page.route("**/assets/DomainList-*.js", (route) => route.abort());
+  await wordpress.open();
+  await wordpress.search.fill("bücher");
+  await topBar.link("Manage Spire Sites").click();
+  const placard = page.getByRole("main").getByRole("alert");
+  await expect(placard.getByRole("heading")).toHaveText(TITLE);
+  await expect(page).toHaveURL("/domains");
+
+  await topBar.link("Wordpress Sites").click();
+  await expect(wordpress.rows).toHaveCount(1);
+  await expect(wordpress.search).toHaveValue("bücher");
+
+  await topBar.link("Manage Spire Sites").click();
+  await page.unroute("**/assets/DomainList-*.js");
+  await placard.getByRole("button", { name: "Reload" }).click();
+  await expect(sites.footer).toBeVisible();
+  await expect(page).toHaveURL(/\/domains/);
+});
+
+test("the first screen's code is gone", async ({ page, guard, wordpress }) => {
+  guard.expectNoAnswer(/\/assets\/App-.*\.js/);
+  guard.allowConsole(/could not be loaded/);
+  await page.route("**/assets/App-*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("alert").getByRole("heading")).toHaveText(TITLE);
+  await page.unroute("**/assets/App-*.js");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(wordpress.rows).toHaveCount(12);
+});
+
+test.describe("the action menu", () => {
+  test.use({ backendOptions: { domains: 0 } });
+
+  test("whose code is gone says so in a toast, and the page stays as it is", async ({
+    page,
+    backend,
+    guard,
+    sites,
+    calls,
+  }) => {
+    guard.expectNoAnswer(/\/assets\/ActionMenuPopup-.*\.js/);
+    guard.expectConsole(/could not be loaded/);
+    await page.route("**/assets/ActionMenuPopup-*.js", (route) => route.abort());
+    addDomain(backend, { domain: "shop.example" });
+    await sites.open();
+    await sites.search.fill("shop");
+    await expect.poll(() => calls.last("GET /api/domains").query["search"]).toBe("shop");
+    await sites.actions("shop.example", "web1").click();
+    await expect(sites.toasts.getByRole("alert")).toContainText(TITLE);
+    await expect(sites.search).toHaveValue("shop");
+    await expect(sites.row("shop.example", "web1")).toContainText("live");
+    await expect(sites.actions("shop.example", "web1")).toHaveAttribute("aria-expanded", "false");
+  });
+});

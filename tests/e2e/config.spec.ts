@@ -1,0 +1,125 @@
+import { expect, test } from "./fixtures";
+
+const TITLE = "The panel is not configured correctly";
+
+test.describe("without a push key", () => {
+  test.use({ panelConfig: { push: { key: "" } } });
+  test("live updates are off, and the list is read again every 30 seconds", async ({
+    page,
+    backend,
+    loginAs,
+    sites,
+    topBar,
+    calls,
+  }) => {
+    await loginAs("super-admin");
+    await page.clock.install();
+    await sites.open();
+    await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
+    await expect(topBar.liveStatus).toHaveText("Live updates off");
+    expect(backend.push.connections.size).toBe(0);
+    await calls.expectCount("GET /api/domains", 1);
+    await page.clock.fastForward(30_500);
+    await calls.expectCount("GET /api/domains", 2);
+  });
+
+  test("an action is sent without a socket id, and its answer shows", async ({ loginAs, sites, calls }) => {
+    await loginAs("super-admin");
+    await sites.open();
+    const button = sites.table.getByRole("button", { name: /^Actions for/ }).first();
+    const name = ((await button.getAttribute("aria-label")) ?? "").replace(/^Actions for (.*) on .*$/, "$1");
+    await button.click();
+    await sites.option("Refresh").click();
+    await expect(sites.site(name)).toContainText("Refreshing…");
+    expect(calls.last("POST /api/domain_action").headers).not.toHaveProperty("x-socket-id");
+  });
+});
+
+test.describe("another product name", () => {
+  test.use({ panelConfig: { productName: "Acme" } });
+  test("shows wherever the product is named", async ({ page, loginAs, topBar }) => {
+    await loginAs("super-admin");
+    await page.goto("/");
+    await topBar.link("Manage Acme Sites").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme Sites");
+    await expect(page).toHaveTitle("Acme Sites · Acme");
+    await expect(topBar.link("Acme: WordPress sites")).toBeVisible();
+  });
+});
+
+test.describe("another channel and namespace", () => {
+  test.use({
+    backendOptions: { eventNames: "namespaced" },
+    panelConfig: { push: { channel: "private-sites", eventNamespace: "Company.Events" } },
+  });
+  test("a private channel is authorised with the session", async ({ backend, loginAs, sites, topBar, calls }) => {
+    await loginAs("super-admin");
+    await sites.open();
+    await expect(topBar.liveStatus).toHaveText("Live");
+    await calls.expectCount("POST /broadcasting/auth", 1);
+    const { body, headers, status } = calls.last("POST /broadcasting/auth");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ channel_name: "private-sites" });
+    expect(headers["x-xsrf-token"]).toBeTruthy();
+    const [connection] = backend.push.connections;
+    await expect.poll(() => [...(connection?.channels ?? [])]).toEqual(["private-sites"]);
+  });
+});
+
+test.describe("faults", () => {
+  test.use({
+    panelConfig: {
+      productName: "",
+      apiOrigin: "https://api.example.com/v1",
+      push: { port: 0, authEndpoint: "auth" },
+      capabilities: { deleteDomain: "yes" },
+      colour: "blue",
+    },
+  });
+  test("are listed on a readable page, all of them", async ({ page, calls }) => {
+    await page.goto("/domains");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+    const faults = page.getByRole("listitem");
+    await expect(faults).toHaveCount(6);
+    for (const name of [
+      "productName",
+      "apiOrigin",
+      "push.port",
+      "push.authEndpoint",
+      "capabilities.deleteDomain",
+      "colour",
+    ]) {
+      await expect(faults.filter({ hasText: name })).toHaveCount(1);
+    }
+    expect(calls.names()).toEqual([]);
+  });
+});
+
+test("a config.json that is no JSON", async ({ page }) => {
+  await page.route("**/config.json", (route) =>
+    route.fulfill({ body: '{"productName": ', contentType: "application/json" }),
+  );
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+  await expect(page.getByRole("listitem")).toHaveText(["config.json: is not valid JSON"]);
+});
+
+test("a config.json that cannot be fetched", async ({ page, guard }) => {
+  guard.expectNoAnswer("/config.json");
+  await page.route("**/config.json", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("listitem")).toHaveText([/^config\.json: could not be fetched/]);
+});
+
+for (const [what, answer] of Object.entries({
+  "no config.json": { status: 404, body: "Not found", contentType: "text/plain" },
+  "the page in the place of config.json": { status: 200, body: "<!doctype html>", contentType: "text/html" },
+})) {
+  test(`${what} means the defaults`, async ({ page, guard, loginPage }) => {
+    if (answer.status === 404) guard.expectStatus(404, "/config.json");
+    guard.expectStatus(401, "/api/user");
+    await page.route("**/config.json", (route) => route.fulfill(answer));
+    await loginPage.open();
+    await expect(page).toHaveTitle("LOGIN · Spire");
+  });
+}

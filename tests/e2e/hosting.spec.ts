@@ -1,0 +1,88 @@
+import { contentSecurityPolicy } from "../../deploy/security-headers";
+import { expect, test } from "./fixtures";
+
+const screens = [
+  "/",
+  "/login",
+  "/domains",
+  "/domains/7",
+  "/add-domain",
+  "/servers/3",
+  "/users",
+  "/reset-password?token=a.b",
+];
+
+test("every screen's address answers with the page, never cached, with the security headers", async ({
+  request,
+  origin,
+}) => {
+  for (const path of screens) {
+    const answer = await request.get(path, { headers: { Accept: "text/html" } });
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text(), path).toContain('<div id="root">');
+    const headers = answer.headers();
+    expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
+    expect(headers["cache-control"], path).toBe("no-cache");
+    const push = origin.replace("http:", "ws:");
+    expect(headers["content-security-policy"], path).toBe(contentSecurityPolicy({ connect: [push] }));
+    expect(headers["content-security-policy"]).not.toContain("unsafe-");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers, path).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+    });
+  }
+});
+
+test("the page has no inline script or style", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+});
+
+test("hashed assets are cached for good, and compressed", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  expect(assets.length).toBeGreaterThan(0);
+  for (const path of assets) {
+    const answer = await request.get(path, { headers: { "Accept-Encoding": "br" } });
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers(), path).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+      "x-content-type-options": "nosniff",
+    });
+  }
+});
+
+test("what is not there is never answered with the page", async ({ request }) => {
+  const asset = await request.get("/assets/gone-12345678.js");
+  expect(asset.status()).toBe(404);
+  expect(asset.headers()["content-type"]).not.toContain("html");
+
+  for (const path of ["/api/unknown", "/api/domains/1/unknown", "/sanctum/unknown", "/broadcasting/unknown"]) {
+    const answer = await request.get(path, { headers: { Accept: "application/json" } });
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()["content-type"], path).toBe("application/json");
+    expect(await answer.json(), path).toHaveProperty("message");
+  }
+  expect((await request.get("/../package.json")).headers()["content-type"]).not.toContain("json");
+});
+
+test("nothing is kept of what was typed or shown but the choices of lists", async ({
+  page,
+  loginAs,
+  wordpress,
+  topBar,
+  sites,
+}) => {
+  await loginAs("super-admin");
+  await wordpress.open();
+  await topBar.link("Manage Spire Sites").click();
+  await expect(sites.footer).toBeVisible();
+  const stored = await page.evaluate(() => [localStorage, sessionStorage].map((store) => JSON.stringify(store)).join());
+  expect(stored).not.toMatch(/spire\.test|XSRF|token|Sue Perez/i);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("laravel_session");
+});

@@ -1,0 +1,212 @@
+import { accountOf, signIn } from "./accounts";
+import { expect, test } from "./fixtures";
+import { hold } from "./hold";
+
+const account = accountOf("super-admin");
+
+test.describe("nobody is signed in", () => {
+  test.beforeEach(async ({ guard, loginPage }) => {
+    guard.expectStatus(401, "/api/user");
+    await loginPage.open();
+  });
+
+  test("what is invalid is said and not sent", async ({ loginPage, calls }) => {
+    await loginPage.submit.click();
+    await expect(loginPage.fieldError("Email is required")).toBeVisible();
+    await expect(loginPage.fieldError("Password is required")).toBeVisible();
+    await expect(loginPage.email).toBeFocused();
+    await expect(loginPage.email).toHaveAccessibleDescription("Email is required");
+
+    for (const email of ["somebody", "somebody@", "@spire.test", "some body@spire.test"]) {
+      await loginPage.fill(email, "secret");
+      await loginPage.submit.click();
+      await expect(loginPage.fieldError("Email is not valid"), email).toBeVisible();
+      await expect(loginPage.fieldError("Password is required")).toBeHidden();
+    }
+    await loginPage.fill("super@spire.test", "");
+    await loginPage.submit.click();
+    await expect(loginPage.fieldError("Email is not valid")).toBeHidden();
+    await expect(loginPage.password).toBeFocused();
+    expect(calls.of("POST /login")).toEqual([]);
+  });
+
+  test("wrong credentials", async ({ guard, loginPage, calls }) => {
+    guard.expectStatus(422, "/login");
+    await loginPage.logIn({ email: account.email, password: "wrong" });
+    await expect(loginPage.alert.getByRole("paragraph")).toHaveText([
+      "Email and/or password is incorrect",
+      "These credentials do not match our records.",
+    ]);
+    await expect(loginPage.email).toHaveValue(account.email);
+    // Whatever the answer, the current user is asked for afterwards: once by the opened page, once by the attempt.
+    await calls.expectCount("GET /api/user", 2);
+    await loginPage.logIn(account);
+    await expect(loginPage.heading).toBeHidden();
+  });
+
+  test("too many attempts", async ({ backend, guard, loginPage }) => {
+    const now = new Date();
+    backend.settings.now = () => now;
+    for (let attempt = 0; attempt < 5; attempt += 1) backend.throttle.hit(`login:${account.email}`);
+    guard.expectStatus(429, "/login");
+    await loginPage.logIn(account);
+    await expect(loginPage.alert.getByRole("paragraph")).toHaveText([
+      "Email and/or password is incorrect",
+      "Too many attempts. Try again in 60 seconds.",
+    ]);
+  });
+
+  test("no connection", async ({ backend, guard, loginPage, page }) => {
+    const mend = backend.faults.add({ kind: "offline", method: "POST", path: "/login" });
+    guard.expectNoAnswer("/login");
+    await loginPage.logIn(account);
+    await expect(loginPage.alert.getByRole("paragraph")).toHaveText([
+      "Email and/or password is incorrect",
+      "The server could not be reached. Check the connection and try again.",
+    ]);
+    mend();
+    await loginPage.submit.click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("success goes to the WordPress list", async ({ page, loginPage, wordpress, calls }) => {
+    await calls.expectCount("GET /sanctum/csrf-cookie", 1);
+    await loginPage.logIn(account);
+    await expect(page).toHaveURL("/");
+    await expect(wordpress.rows).toHaveCount(12);
+    const { body, headers } = calls.last("POST /login");
+    expect(body).toEqual({ email: account.email, password: account.password });
+    expect(headers).toMatchObject({
+      accept: "application/json",
+      "content-type": "application/json",
+      "x-requested-with": "XMLHttpRequest",
+    });
+    // The cookie is URL-encoded, the header is not.
+    expect(headers["x-xsrf-token"]).toMatch(/^[^%]+=*$/);
+    await calls.expectCount("GET /api/user", 2);
+  });
+
+  test("a lost CSRF cookie is fetched again, and the login repeated once", async ({
+    backend,
+    guard,
+    page,
+    loginPage,
+    calls,
+  }) => {
+    backend.faults.add({ kind: "419", method: "POST", path: "/login", times: 1 });
+    guard.expectStatus(419, "/login");
+    await loginPage.logIn(account);
+    await expect(page).toHaveURL("/");
+    expect(calls.of("POST /login").map(({ status }) => status)).toEqual([419, 204]);
+    await calls.expectCount("GET /sanctum/csrf-cookie", 2);
+  });
+
+  test("by keyboard only", async ({ page, loginPage }) => {
+    await page.keyboard.press("Tab");
+    await expect(loginPage.email).toBeFocused();
+    await page.keyboard.type(account.email);
+    await page.keyboard.press("Tab");
+    await expect(loginPage.password).toBeFocused();
+    await page.keyboard.type(account.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/");
+  });
+
+  for (const how of ["double click", "Enter twice"]) {
+    test(`${how} sends one request`, async ({ page, loginPage, calls }) => {
+      const login = await hold(page, "POST /login");
+      await loginPage.fill(account.email, account.password);
+      if (how === "double click") await loginPage.submit.dblclick();
+      else {
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Enter");
+      }
+      await expect(loginPage.button("Logging in…")).toBeVisible();
+      await loginPage.password.press("Enter");
+      login.release();
+      await expect(page).toHaveURL("/");
+      expect(login.asked()).toBe(1);
+      expect(calls.of("POST /login")).toHaveLength(1);
+    });
+  }
+
+  test("'Forgot Your Password?' leads to forgot password, and back", async ({ page, loginPage, forgotPage }) => {
+    await loginPage.link("Forgot Your Password?").click();
+    await expect(page).toHaveURL("/forgot-password");
+    await forgotPage.link("Login Instead?").click();
+    await expect(page).toHaveURL("/login");
+  });
+
+  for (const [what, next] of Object.entries({
+    "an outside address": { nextPathname: "//evil.example/x", nextSearch: "" },
+    "an address with a scheme": { nextPathname: "https://evil.example/", nextSearch: "" },
+    "a back slash": { nextPathname: "/\\evil.example", nextSearch: "" },
+    "a session page": { nextPathname: "/logout", nextSearch: "" },
+    "no text": { nextPathname: { toString: 1 }, nextSearch: [] },
+  })) {
+    test(`${what} in the history is not gone to after login`, async ({ page, loginPage, wordpress }) => {
+      await page.evaluate((usr) => history.replaceState({ usr, key: "given", idx: 0 }, "", "/login"), next);
+      await page.reload();
+      await loginPage.logIn(account);
+      await expect(page).toHaveURL("/");
+      await expect(wordpress.heading).toBeVisible();
+    });
+  }
+});
+
+test("after login one returns to the page one was sent away from, with its query", async ({
+  page,
+  guard,
+  loginPage,
+  sites,
+  calls,
+}) => {
+  guard.expectStatus(401, "/api/user");
+  await page.goto("/domains?page=2");
+  await expect(loginPage.heading).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await loginPage.logIn(account);
+  await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
+  await expect(page).toHaveURL("/domains?page=2");
+  expect(calls.last("GET /api/domains").query).toMatchObject({ page: "2" });
+});
+
+test("what one may not see is not shown after login either", async ({ page, guard, loginPage, wordpress, calls }) => {
+  guard.expectStatus(401, "/api/user");
+  await page.goto("/domains");
+  await loginPage.logIn(accountOf("employee"));
+  await expect(wordpress.rows).toHaveCount(12);
+  await expect(page).toHaveURL("/");
+  expect(calls.of("GET /api/domains")).toEqual([]);
+});
+
+test("Back does not return to the login page", async ({ page, guard, loginPage, wordpress, topBar, sites }) => {
+  guard.expectStatus(401, "/api/user");
+  await loginPage.open();
+  await loginPage.logIn(account);
+  await expect(wordpress.heading).toBeVisible();
+  await topBar.link("Manage Spire Sites").click();
+  await expect(sites.heading).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(wordpress.rows).toHaveCount(12);
+});
+
+test("somebody else's living session in this browser is not taken for a good login", async ({
+  page,
+  context,
+  origin,
+  guard,
+  loginPage,
+  topBar,
+  calls,
+}) => {
+  guard.expectStatus(401, "/api/user");
+  await loginPage.open();
+  // In another window, meanwhile.
+  await signIn(context, origin, "employee");
+  calls.forget();
+  await loginPage.logIn(account);
+  await expect(page).toHaveURL("/");
+  await expect(topBar.account).toHaveText(/Sue Perez/);
+});

@@ -1,0 +1,160 @@
+import { roles, type Role } from "./accounts";
+import { expect, test } from "./fixtures";
+
+type Visitor = Role | "anonymous";
+const visitors: readonly Visitor[] = ["anonymous", ...roles];
+const everybody = (landing: Landing) => Object.fromEntries(visitors.map((visitor) => [visitor, landing]));
+
+interface Landing {
+  path: string;
+  heading: string;
+  /** GET /api/user: one for each page that was gone through, none for those that pass without a check. */
+  userCalls: number;
+}
+
+const login: Landing = { path: "/login", heading: "LOGIN", userCalls: 2 };
+const home: Landing = { path: "/", heading: "Wordpress Sites", userCalls: 1 };
+const sentHome: Landing = { ...home, userCalls: 2 };
+const notFound: Landing = { path: "/no/such/page", heading: "Page not found", userCalls: 1 };
+
+const landings: Record<string, Record<string, Landing>> = {
+  "/login": { ...everybody(home), anonymous: { ...login, userCalls: 1 } },
+  "/logout": everybody({ ...login, userCalls: 1 }),
+  "/forgot-password": everybody({ path: "/forgot-password", heading: "Forgot password", userCalls: 0 }),
+  "/reset-password?token=x": everybody({ path: "/reset-password?token=x", heading: "Reset password", userCalls: 0 }),
+  "/": { ...everybody(home), anonymous: login },
+  "/domains": {
+    anonymous: login,
+    employee: sentHome,
+    admin: sentHome,
+    "super-admin": { path: "/domains", heading: "Spire Sites", userCalls: 1 },
+  },
+  "/no/such/page": { ...everybody(notFound), anonymous: login },
+};
+
+/** What each visitor's browser may ask for on these pages. */
+const open = ["GET /sanctum/csrf-cookie", "GET /api/user", "POST /logout"];
+const staff = [...open, "GET /api/wordpress_domain_list"];
+const allowed: Record<Visitor, string[]> = {
+  anonymous: open,
+  employee: staff,
+  admin: staff,
+  "super-admin": [...staff, "GET /api/domains"],
+};
+
+for (const [path, byVisitor] of Object.entries(landings)) {
+  for (const visitor of visitors) {
+    test(`${path}, opened directly by ${visitor}`, async ({ page, guard, calls, loginAs, topBar, wordpress }) => {
+      const landing = byVisitor[visitor] ?? home;
+      if (visitor !== "anonymous") await loginAs(visitor);
+      if (landing.path === "/login") guard.expectStatus(401, "/api/user");
+      const parts: string[] = [];
+      page.on("request", (request) => parts.push(new URL(request.url()).pathname));
+
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: landing.heading, exact: true })).toBeVisible();
+      await expect(page).toHaveURL(landing.path);
+      if (landing === home || landing === sentHome) await expect(wordpress.rows).toHaveCount(12);
+      if (landing.heading === "Spire Sites") await expect(page.getByText(/^Showing 1 to 25 of 30/)).toBeVisible();
+      await calls.expectCount("GET /api/user", landing.userCalls);
+
+      expect(calls.names().filter((name) => !allowed[visitor].includes(name))).toEqual([]);
+      for (const name of ["GET /api/wordpress_domain_list", "GET /api/domains"]) {
+        expect(calls.of(name).length, name).toBeLessThanOrEqual(1);
+      }
+      const withBar = !["/login", "/forgot-password"].includes(landing.path) && !path.startsWith("/reset-password");
+      await expect(topBar.bar).toHaveCount(withBar ? 1 : 0);
+      if (visitor !== "super-admin") expect(parts.filter((part) => part.includes("DomainList"))).toEqual([]);
+    });
+  }
+}
+
+for (const role of roles) {
+  test(`the top bar of ${role}`, async ({ loginAs, wordpress, topBar }) => {
+    await loginAs(role);
+    await wordpress.open();
+    await expect(topBar.link("Spire: WordPress sites")).toHaveAttribute("href", "/");
+    await expect(topBar.link("Wordpress Sites")).toHaveAttribute("aria-current", "page");
+    await expect(topBar.link("Manage Spire Sites")).toHaveCount(role === "super-admin" ? 1 : 0);
+    await topBar.account.click();
+    await expect(topBar.link("Logout")).toBeVisible();
+  });
+}
+
+test("the user dropdown opens and closes by keyboard", async ({ page, loginAs, wordpress, topBar }) => {
+  await loginAs("employee");
+  await wordpress.open();
+  await topBar.account.focus();
+  await page.keyboard.press("Enter");
+  await expect(topBar.account).toHaveAttribute("aria-expanded", "true");
+  await expect(topBar.link("Logout")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(topBar.link("Logout")).toBeHidden();
+  await expect(topBar.account).toBeFocused();
+});
+
+test("the current user is asked for once on every navigation", async ({
+  page,
+  loginAs,
+  calls,
+  topBar,
+  sites,
+  wordpress,
+}) => {
+  await loginAs("super-admin");
+  await wordpress.open();
+  await expect(wordpress.rows).toHaveCount(12);
+  await calls.expectCount("GET /api/user", 1);
+
+  await topBar.link("Manage Spire Sites").click();
+  await expect(sites.footer).toBeVisible();
+  await calls.expectCount("GET /api/user", 2);
+
+  await page.goBack();
+  await expect(wordpress.rows).toHaveCount(12);
+  await calls.expectCount("GET /api/user", 3);
+
+  await page.goForward();
+  await expect(sites.footer).toBeVisible();
+  await calls.expectCount("GET /api/user", 4);
+  const { headers } = calls.last("GET /api/user");
+  expect(headers).toMatchObject({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
+});
+
+test("what is known shows at once while the session is asked for again", async ({
+  page,
+  backend,
+  loginAs,
+  topBar,
+  sites,
+}) => {
+  await loginAs("super-admin");
+  await page.goto("/");
+  await expect(topBar.link("Manage Spire Sites")).toBeVisible();
+  backend.faults.add({ kind: "never", path: "/api/user" });
+  await topBar.link("Manage Spire Sites").click();
+  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
+});
+
+test("a person without a role, and every shape of roles and permissions", async ({
+  page,
+  backend,
+  loginAs,
+  topBar,
+}) => {
+  await loginAs("super-admin");
+  for (const shape of ["grouped", "json", "names", "named", "wrapped", "role"] as const) {
+    backend.settings.userShape = shape;
+    await page.goto("/");
+    await expect(topBar.link("Manage Spire Sites"), shape).toBeVisible();
+    await expect(topBar.account, shape).toHaveText(/Sue Perez/);
+  }
+});
+
+test("a page of the panel has its own title", async ({ page, loginAs, topBar }) => {
+  await loginAs("super-admin");
+  await page.goto("/");
+  await expect(page).toHaveTitle("Wordpress Sites · Spire");
+  await topBar.link("Manage Spire Sites").click();
+  await expect(page).toHaveTitle("Spire Sites · Spire");
+});

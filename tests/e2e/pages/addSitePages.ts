@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+
+/** What the New Website and the New SubDomain form have in common. */
+class SiteForm {
+  readonly submit;
+  readonly cancel;
+  readonly toasts;
+  readonly summary;
+  constructor(
+    protected readonly page: Page,
+    private readonly path: string,
+    readonly heading: ReturnType<Page["getByRole"]>,
+  ) {
+    this.submit = page.getByRole("button", { name: "Submit", exact: true });
+    this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
+    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    this.summary = page.getByRole("main").getByRole("alert");
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(this.path);
+    await this.heading.waitFor();
+    await this.submit.waitFor();
+  }
+
+  section(name: string) {
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  field(label: string) {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  async fill(values: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
+  }
+
+  /** Narrows a select down by typing, and picks. */
+  async search(label: string, text: string, option: string): Promise<void> {
+    await this.page.getByRole("combobox", { name: label, exact: true }).fill(text);
+    await this.page.getByRole("option", { name: option, exact: true }).click();
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.field(label).click();
+    await this.page.getByRole("option", { name: option, exact: true }).click();
+  }
+}
+
+export class AddWebsitePage extends SiteForm {
+  constructor(page: Page) {
+    super(page, "/add-domain", page.getByRole("heading", { level: 1, name: "New Website", exact: true }));
+  }
+
+  async fillNewClient(): Promise<void> {
+    await this.fill({
+      "Company name": "Blue Bakery",
+      "Contact name": "Ada Baker",
+      Phone: "555 1234",
+      Email: "ada@bakery.example",
+      Username: "bakery",
+    });
+  }
+
+  async fillSite(domain: string): Promise<void> {
+    await this.field("Domain").fill(domain);
+    await this.field("Domain").blur();
+    await this.choose("Server", "web2");
+    await this.choose("Service plan", "Business");
+  }
+}
+
+export class AddSubdomainPage extends SiteForm {
+  constructor(page: Page) {
+    super(page, "/add-subdomain", page.getByRole("heading", { level: 1, name: "New SubDomain", exact: true }));
+  }
+}

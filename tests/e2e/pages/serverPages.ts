@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+
+export class ServerListPage {
+  readonly heading;
+  readonly table;
+  readonly names;
+  readonly add;
+  readonly toasts;
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole("heading", { level: 1, name: "Servers", exact: true });
+    this.table = page.getByRole("table", { name: "Servers" });
+    this.names = this.table.getByRole("rowheader");
+    this.add = page.getByRole("link", { name: "Add Server", exact: true });
+    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/servers");
+    await this.heading.waitFor();
+  }
+
+  row(name: string) {
+    return this.table.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name, exact: true }) });
+  }
+
+  status(name: string) {
+    return this.row(name).getByRole("cell").last();
+  }
+
+  retry(name: string) {
+    return this.table.getByRole("button", { name: `Retry the test of ${name}`, exact: true });
+  }
+}
+
+export class ServerFormPage {
+  readonly submit;
+  readonly cancel;
+  readonly toasts;
+  constructor(private readonly page: Page) {
+    this.submit = page.getByRole("button", { name: "Submit", exact: true });
+    this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
+    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.submit.waitFor();
+  }
+
+  field(label: string) {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  async fill(values: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
+  }
+
+  message(text: string) {
+    return this.page.getByRole("main").getByText(text, { exact: true });
+  }
+}
