@@ -41,6 +41,11 @@ const connected = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /^Live$/ })
     .waitFor();
+/** Rows beside the one of the headings; what they look up on their own has come. */
+const tabled = async (page: Page) => {
+  await page.getByRole("row").nth(1).waitFor();
+  await page.waitForLoadState("networkidle");
+};
 const sitesListed = (page: Page) => Promise.all([listed(page), connected(page)]);
 const formReady = (field: string) => (page: Page) => page.locator(`[name="${field}"]`).waitFor();
 
@@ -179,6 +184,9 @@ const shots: Shot[] = [
     },
   },
   { name: "add-subdomain", path: "/add-subdomain", as: "super-admin", settle: formReady("subdomain") },
+  { name: "users", path: "/users", as: "super-admin", settle: tabled },
+  { name: "servers", path: "/servers", as: "super-admin", settle: tabled },
+  { name: "add-server", path: "/add-server", as: "super-admin", settle: formReady("host_url") },
   {
     name: "account-menu",
     path: "/",

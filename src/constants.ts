@@ -5,6 +5,12 @@ export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
 /** How often the visible lists are read again while no push connection is configured. */
 export const POLL_INTERVAL_MS = 30_000;
+/** Bursts of push events reach the screen at most this often. */
+export const LIVE_UPDATE_INTERVAL_MS = 250;
+/** Changes of shown rows are announced to screen readers at most this often. */
+export const ANNOUNCEMENT_INTERVAL_MS = 3000;
+/** How long a row that a push has changed stays marked. */
+export const CHANGED_MARK_MS = 2000;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_SPECIAL_CHARACTERS = "!@#$%^&*";

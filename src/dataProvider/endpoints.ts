@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { unwrap } from "./answers";
 import * as records from "./records";
 
 /**
@@ -159,7 +160,11 @@ export const actions = {
     encoding: "form",
     answer: records.TokenSchema,
   },
-  dnsInfo: { route: "GET /api/dns", input: v.strictObject({ domain_id: Id }), answer: records.DnsInfoSchema },
+  dnsInfo: {
+    route: "GET /api/dns",
+    input: v.strictObject({ domain_id: Id }),
+    answer: v.pipe(v.unknown(), v.transform(unwrap), records.DnsInfoSchema),
+  },
   addSubdomain: {
     route: "POST /api/subdomains",
     input: v.strictObject({

@@ -24,7 +24,7 @@ export const muiTheme = createTheme({
   typography: { fontFamily: "var(--font)", fontSize: 13, button: { textTransform: "none", fontWeight: 550 } },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { fontSize: 14 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },

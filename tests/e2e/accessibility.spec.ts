@@ -11,6 +11,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ["light", "dark"] as const) {
     test.describe(`${size}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme, panelConfig: { capabilities: { deleteDomain: true } } });
+      test.slow();
 
       test("the pages without a top bar", async ({
         page,
@@ -125,7 +126,7 @@ test("the appearance can be chosen, and stays", async ({ page, loginAs, wordpres
   await wordpress.open();
   const light = await background();
   await topBar.account.click();
-  await topBar.choose("Dark");
+  await topBar.appearance("Dark").check();
   await expect.poll(background).not.toBe(light);
   const dark = await background();
   await page.reload();

@@ -84,7 +84,7 @@ test.describe("60 domains", () => {
     await expect
       .poll(() => calls.last("GET /api/domains").query)
       .toEqual({ page: "1", orderBy: "server", order: "asc" });
-    await expect(sites.site((await sites.rowHeaders.first().textContent()) ?? "")).toContainText("web1");
+    await expect(sites.table.getByRole("row").nth(1)).toContainText("web1");
     await sites.order.selectOption("Domain");
     await expect
       .poll(() => calls.last("GET /api/domains").query)

@@ -1,10 +1,189 @@
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import type { Backend } from "../support/backend";
+import { callsTo } from "../support/backend";
+import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
-test("lists the sites", async () => {
-  const { backend } = await renderPanel({ as: "employee" });
-  expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
-  expect(await screen.findAllByRole("button", { name: /^Log In to/ })).toHaveLength(5);
-  expect(backend.calls.length).toBeGreaterThan(0);
+const LIST = "/api/wordpress_domain_list";
+const withSites =
+  (sites: object[]) =>
+  ({ faults }: Backend) =>
+    faults.add({ kind: "body", path: LIST, body: { data: sites } });
+const bakery = { id: 1, name: "Blue Bakery", url: "https://www.bakery.example/blog/", domain: "bakery.example" };
+const books = { id: 2, name: "Books <b>& Co</b>", url: "books.example", domain: "books.example" };
+const logInTo = (name: string) => screen.findByRole("button", { name: `Log In to ${name}` });
+
+describe("the list", () => {
+  test("shows site, domain and login of every site, markup as text", async () => {
+    await renderPanel({ as: "employee", given: withSites([bakery, books]) });
+    const table = await screen.findByRole("table", { name: "Wordpress Sites" });
+    const headers = within(table).getAllByRole("columnheader");
+    expect(headers.map(({ textContent }) => textContent)).toEqual(["Site", "Domain", "Login"]);
+    const [, ...rows] = within(table).getAllByRole("row");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Blue Bakerybakery.exampleLog In",
+      "Books <b>& Co</b>books.exampleLog In",
+    ]);
+    expect(screen.getByText("2 sites")).toBeVisible();
+    expect(document.title).toBe("Wordpress Sites · Spire");
+  });
+
+  test("is read from the mocked backend's own sites", async () => {
+    const { backend } = await renderPanel({ as: "employee" });
+    const shown = await screen.findAllByRole("button", { name: /^Log In to / });
+    const names = shown.map((button) => button.getAttribute("aria-label")?.replace("Log In to ", ""));
+    expect(names.sort()).toEqual([...backend.store.wordpressSites.values()].map(({ name }) => name).sort());
+    expect(callsTo(backend, `GET ${LIST}`)).toHaveLength(1);
+  });
+
+  test("says Loading... while it is loading", async () => {
+    await renderPanel({ as: "employee", given: ({ faults }) => faults.add({ kind: "never", path: LIST }) });
+    expect(await screen.findByText("Loading...")).toBeVisible();
+  });
+
+  test("that is empty says so", async () => {
+    await renderPanel({ as: "employee", given: withSites([]) });
+    expect(await screen.findByText("There are no WordPress sites yet")).toBeVisible();
+    expect(screen.queryByText("Loading...")).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [{ kind: "500" }, "The server reported an error (500)."],
+    [{ kind: "403" }, "You are not allowed to do this."],
+    [{ kind: "offline" }, "The server could not be reached. Check the connection and try again."],
+    [{ kind: "malformed" }, `The server's answer to GET ${LIST} could not be read.`],
+    [{ kind: "wrongShape" }, `The server's answer to GET ${LIST} has an unexpected value in “answer”.`],
+  ] as const)("that meets %o says what is wrong, and Retry asks again", async (fault, words) => {
+    expectConsole(/ApiError: GET \/api\/wordpress_domain_list/); // react-admin, in development
+    const given = ({ faults }: Backend) => faults.add({ ...fault, path: LIST, times: 1 });
+    const { user } = await renderPanel({ as: "employee", given });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("This could not be loaded");
+    expect(alert).toHaveTextContent(words);
+    await user.click(within(alert).getByRole("button", { name: "Retry" }));
+    expect(await screen.findAllByRole("button", { name: /^Log In to / })).toHaveLength(5);
+  });
+
+  test("is searched as one types, and says when nothing matches", async () => {
+    const { user, backend } = await renderPanel({ as: "employee", given: withSites([bakery, books]) });
+    const search = await screen.findByRole("searchbox", { name: "Search sites" });
+    await user.type(search, "BOOKS");
+    await waitFor(() => expect(screen.queryByText("Blue Bakery")).not.toBeInTheDocument());
+    expect(screen.getByText("1 of 2 sites")).toBeVisible();
+    await user.type(search, "x");
+    expect(await screen.findByText("No site matches “BOOKSx”")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
+    expect(await screen.findByText("Blue Bakery")).toBeVisible();
+    expect(callsTo(backend, `GET ${LIST}`)).toHaveLength(1);
+  });
+});
+
+describe("single sign-on", () => {
+  /** The tab that the browser opens: a document of its own, and what happens to it. */
+  const openTab = () => {
+    const tab = { document: document.implementation.createHTMLDocument(), opener: window as unknown, close: vi.fn() };
+    const open = vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+    const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+    return { tab, open, submit };
+  };
+  const TOKEN = "POST /api/users/gen_site_token";
+  const tokenIs =
+    (token: string) =>
+    ({ faults }: Backend) =>
+      faults.add({ kind: "body", path: "/api/users/gen_site_token", body: { data: { token } } });
+
+  test("opens the tab in the click, cuts its opener, and posts the token to the site", async () => {
+    const { tab, open, submit } = openTab();
+    const { user, backend } = await renderPanel({
+      as: "employee",
+      given: (running) => [withSites([bakery])(running), tokenIs('"t"<0>')(running)],
+    });
+    await user.click(await logInTo("Blue Bakery"));
+    expect(open.mock.calls).toEqual([["about:blank", "_blank"]]);
+    expect(tab.opener).toBeNull();
+    expect(tab.document.body.textContent).toBe("Logging in to Blue Bakery…");
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    const form = tab.document.forms[0];
+    expect(form?.method).toBe("post");
+    expect(form?.action).toBe("https://www.bakery.example/blog/wp-admin/admin-post.php?action=spire_sso");
+    expect([...new FormData(form)]).toEqual([["token", '"t"<0>']]);
+    expect(callsTo(backend, TOKEN).map(({ body }) => body)).toEqual([{ domain: "bakery.example/blog/" }]);
+    expect(tab.close).not.toHaveBeenCalled();
+  });
+
+  test("action and field names follow the configuration", async () => {
+    const { tab, submit } = openTab();
+    const { user } = await renderPanel({
+      as: "employee",
+      config: { wordpressSso: { action: "other_sso", tokenField: "sso_token" } },
+      given: (running) => [withSites([books])(running), tokenIs("t")(running)],
+    });
+    await user.click(await logInTo("Books <b>& Co</b>"));
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    const form = tab.document.forms[0];
+    expect(form?.action).toBe("https://books.example/wp-admin/admin-post.php?action=other_sso");
+    expect([...new FormData(form)]).toEqual([["sso_token", "t"]]);
+  });
+
+  test("signs in to the mocked backend's own sites", async () => {
+    const { tab, submit } = openTab();
+    const { user, backend } = await renderPanel({ as: "employee" });
+    const site = backend.store.wordpressSites.get(1);
+    await user.click(await logInTo(site?.name ?? ""));
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    const token = new FormData(tab.document.forms[0]).get("token");
+    expect(backend.tokens.check("wordpress", token)).toMatchObject({ siteId: 1, userId: 1 });
+  });
+
+  test("one click at a time: while the token is on the way nothing more is sent", async () => {
+    const { open } = openTab();
+    const { user, backend } = await renderPanel({
+      as: "employee",
+      given: (running) => [
+        withSites([bakery])(running),
+        running.faults.add({ kind: "never", path: "/api/users/gen_site_token" }),
+      ],
+    });
+    await user.dblClick(await logInTo("Blue Bakery"));
+    await user.click(await logInTo("Blue Bakery"));
+    expect(open).toHaveBeenCalledOnce();
+    expect(callsTo(backend, TOKEN)).toHaveLength(1);
+  });
+
+  test.each(["401", "404", "500", "offline", "wrongShape"] as const)(
+    "a token call that meets %s closes the tab and goes to login, with the reason",
+    async (kind) => {
+      const { tab, submit } = openTab();
+      const { user, router } = await renderPanel({
+        as: "employee",
+        given: (running) => [
+          withSites([bakery])(running),
+          running.faults.add({ kind, path: "/api/users/gen_site_token" }),
+        ],
+      });
+      await user.click(await logInTo("Blue Bakery"));
+      expect(await screen.findByRole("alert")).toHaveTextContent("The site could not be opened.");
+      expect(router.state.location.pathname).toBe("/login");
+      expect(tab.close).toHaveBeenCalledOnce();
+      expect(submit).not.toHaveBeenCalled();
+    },
+  );
+
+  test("a blocked tab is told, and nothing is sent", async () => {
+    vi.spyOn(window, "open").mockReturnValue(null);
+    const { user, backend } = await renderPanel({ as: "employee", given: withSites([bakery]) });
+    await user.click(await logInTo("Blue Bakery"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The browser blocked the new tab.");
+    expect(callsTo(backend, TOKEN)).toEqual([]);
+  });
+
+  test.each(["javascript:alert(1)", "https://user:secret@example.com"])("the address %s is not opened", async (url) => {
+    const { open } = openTab();
+    const { user, backend } = await renderPanel({ as: "employee", given: withSites([{ ...bakery, url }]) });
+    await user.click(await logInTo("Blue Bakery"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(`The address of this site cannot be opened: ${url}`);
+    expect(open).not.toHaveBeenCalled();
+    expect(callsTo(backend, TOKEN)).toEqual([]);
+  });
 });

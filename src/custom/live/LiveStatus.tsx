@@ -1,16 +1,20 @@
-import { useSyncExternalStore } from "react";
 import { useT } from "../../i18n";
-import { usePanel } from "../panel";
+import { useLastRead } from "./useLastRead";
+import { useLiveStatus } from "./useLiveStatus";
 
-/** The state of the push connection, in words; nothing while nobody listens. */
+const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+
+/** The state of the push connection in words, and while it is down how old what is shown is; nothing while nobody listens. */
 export const LiveStatus = () => {
   const t = useT();
-  const { live } = usePanel();
-  const status = useSyncExternalStore(live.onStatus, live.getStatus);
+  const status = useLiveStatus();
+  const readAt = useLastRead();
   if (status === "idle") return null;
+  const state = t(`layout.live.${status}`);
+  const isDown = status === "off" || status === "interrupted";
   return (
     <span className="live-status" data-status={status} role="status">
-      {t(`layout.live.${status}`)}
+      {isDown && readAt > 0 ? t("layout.live.asOf", { state, time: clock.format(readAt) }) : state}
     </span>
   );
 };

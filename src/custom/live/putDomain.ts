@@ -5,29 +5,45 @@ import type { Domain } from "../../dataProvider/records";
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const sameId = (a: { id: unknown }, b: { id: unknown }) => String(a.id) === String(b.id);
+/** Changed domains by id, as text: ids come as numbers and as texts. */
+type Changes = ReadonlyMap<string, Domain>;
 
-/** Keeps the very same array when the domain is not in it, so that nothing that does not show it renders again. */
-const replaceIn = (rows: readonly RaRecord[], domain: Domain): readonly RaRecord[] =>
-  rows.some((row) => sameId(row, domain)) ? rows.map((row) => (sameId(row, domain) ? domain : row)) : rows;
+const timeOf = (record: object): number => {
+  const at = (record as { updated_at?: unknown }).updated_at;
+  return typeof at === "string" ? Date.parse(at) : Number.NaN;
+};
 
-const replaceInList = <T>(list: T, domain: Domain): T => {
+/** Events may come late: what says itself to be older than what is known is left out. */
+const newer = <R extends RaRecord>(known: R, changes: Changes): Domain | undefined => {
+  const change = changes.get(String(known.id));
+  return change && timeOf(change) < timeOf(known) ? undefined : change;
+};
+
+/** Keeps the very same array when none of the domains is in it, so that nothing that does not show them renders again. */
+const replaceIn = (rows: readonly RaRecord[], changes: Changes): readonly RaRecord[] =>
+  rows.some((row) => newer(row, changes)) ? rows.map((row) => newer(row, changes) ?? row) : rows;
+
+const replaceInList = <T>(list: T, changes: Changes): T => {
   if (!isObject(list) || !Array.isArray(list["data"])) return list;
   const rows = (list as unknown as GetListResult).data;
-  const data = replaceIn(rows, domain);
+  const data = replaceIn(rows, changes);
   return data === rows ? list : { ...list, data };
 };
 
 /**
- * The one way in which a changed domain gets onto the screen: a push event, the answer of an action and a refetch all put
- * it into every cached list and into the open detail. What the detail knows beyond the list item stays.
+ * The one way in which changed domains get onto the screen: push events, the answer of an action and a refetch all put them
+ * into every cached list and into the open detail. What the detail knows beyond the list item stays.
  */
-export const putDomain = (queryClient: QueryClient, domain: Domain): void => {
-  queryClient.setQueriesData({ queryKey: ["domains", "getList"] }, (list: unknown) => replaceInList(list, domain));
+export const putDomains = (queryClient: QueryClient, domains: readonly Domain[]): void => {
+  const changes: Changes = new Map(domains.map((domain) => [String(domain.id), domain]));
+  queryClient.setQueriesData({ queryKey: ["domains", "getList"] }, (list: unknown) => replaceInList(list, changes));
   queryClient.setQueriesData({ queryKey: ["domains", "getInfiniteList"] }, (lists: InfiniteData<unknown> | undefined) =>
-    lists ? { ...lists, pages: lists.pages.map((page) => replaceInList(page, domain)) } : lists,
+    lists ? { ...lists, pages: lists.pages.map((page) => replaceInList(page, changes)) } : lists,
   );
-  queryClient.setQueriesData({ queryKey: ["domains", "getOne"] }, (detail: unknown) =>
-    isObject(detail) && "id" in detail && sameId(detail as { id: unknown }, domain) ? { ...detail, ...domain } : detail,
-  );
+  queryClient.setQueriesData({ queryKey: ["domains", "getOne"] }, (detail: unknown) => {
+    const change = isObject(detail) && "id" in detail ? newer(detail as RaRecord, changes) : undefined;
+    return change ? { ...(detail as object), ...change } : detail;
+  });
 };
+
+export const putDomain = (queryClient: QueryClient, domain: Domain): void => putDomains(queryClient, [domain]);

@@ -1,15 +1,28 @@
 import { useEffect } from "react";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../dataProvider/live";
 import { usePanel } from "../panel";
-import { putDomain } from "./putDomain";
+import { createDomainBatch } from "./domainBatch";
+import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
+import { putDomains } from "./putDomain";
 
 /** Puts every domain that is pushed into the cache, while a screen that shows domains is open. */
 export const useLiveDomains = (): void => {
-  const { dataProvider, queryClient } = usePanel();
+  const { dataProvider, live, queryClient } = usePanel();
   useEffect(() => {
-    const receive: LiveCallback = ({ payload }) => putDomain(queryClient, payload.record);
+    const filtered = createFilteredRefetch(queryClient);
+    const batch = createDomainBatch((domains) => {
+      putDomains(queryClient, domains);
+      filtered.note(domains);
+    });
+    const receive: LiveCallback = ({ payload }) => batch.add(payload.record);
+    const stopWatching = refetchAfterReconnect(live, queryClient);
     // When the connection cannot be made its status says so in the top bar.
     dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
-    return () => void dataProvider.unsubscribe(DOMAINS_TOPIC, receive);
-  }, [dataProvider, queryClient]);
+    return () => {
+      void dataProvider.unsubscribe(DOMAINS_TOPIC, receive);
+      stopWatching();
+      batch.stop();
+      filtered.stop();
+    };
+  }, [dataProvider, live, queryClient]);
 };

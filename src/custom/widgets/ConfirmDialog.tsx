@@ -5,17 +5,21 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { MuiFrame } from "../forms/MuiFrame";
 import { useId, type ReactNode } from "react";
-import { useT } from "../../i18n";
+import { useT, type MessageKey } from "../../i18n";
 
 interface Props {
   title: string;
   children: ReactNode;
+  /** What the buttons say; Delete and Cancel unless given. */
+  confirm?: MessageKey;
+  cancel?: MessageKey;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is deleted; the safe choice has the focus. */
-export const ConfirmDialog = ({ title, children, onConfirm, onCancel }: Props) => {
+/** Asks before something is lost; the safe choice has the focus. */
+export const ConfirmDialog = (props: Props) => {
+  const { title, children, confirm = "common.delete", cancel = "common.cancel", onConfirm, onCancel } = props;
   const t = useT();
   const id = useId();
   return (
@@ -34,10 +38,10 @@ export const ConfirmDialog = ({ title, children, onConfirm, onCancel }: Props) =
         <DialogContent id={`${id}-text`}>{children}</DialogContent>
         <DialogActions>
           <Button variant="contained" color="error" onClick={onConfirm}>
-            {t("common.delete")}
+            {t(confirm)}
           </Button>
           <Button variant="outlined" autoFocus onClick={onCancel}>
-            {t("common.cancel")}
+            {t(cancel)}
           </Button>
         </DialogActions>
       </Dialog>

@@ -17,7 +17,6 @@ export const editDomain = {
   database: { name: "Name", user: "User", password: "Password" },
   copy: "Copy %{field}",
   none: "—",
-  noValue: "none",
   saved: "%{domain} was saved.",
   saveFailed: "%{domain} could not be saved.",
   leave: {

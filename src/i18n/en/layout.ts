@@ -16,6 +16,7 @@ export const layout = {
     connecting: "Connecting…",
     live: "Live",
     interrupted: "Reconnecting…",
+    asOf: "%{state} · as of %{time}",
   },
   notFound: {
     title: "Page not found",

@@ -34,6 +34,8 @@ export const sites = {
   empty: "There are no domains available",
   clearFilters: "Clear search and filter",
   secure: "Secure:",
+  changedOne: "%{domain} was updated",
+  changedMany: "%{count} sites were updated",
   noServers: "no servers",
   actions: {
     menu: "Actions",

@@ -1,10 +1,11 @@
 import { ListBase, useListContext } from "ra-core";
 import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { POLL_INTERVAL_MS } from "../../constants";
 import { PageTitle } from "../../custom/layout/PageTitle";
 import { lazyScreen } from "../../custom/lazyScreen";
+import { useChangeAnnouncement } from "../../custom/live/useChangeAnnouncement";
 import { useLiveDomains } from "../../custom/live/useLiveDomains";
+import { usePollInterval } from "../../custom/live/useLiveStatus";
 import { usePanel } from "../../custom/panel";
 import { WindowedTable } from "../../custom/table/WindowedTable";
 import { LazyPart } from "../../custom/widgets/LazyPart";
@@ -80,6 +81,7 @@ const SiteList = () => {
   const { data, error, isPending, isPlaceholderData, refetch } = useListContext<Domain>();
   const filters = useSiteFilters();
   useLiveDomains();
+  const announcement = useChangeAnnouncement(data);
 
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
@@ -109,6 +111,9 @@ const SiteList = () => {
       </PageTitle>
       <SiteControls filters={filters} />
       {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
       <div className="panel">
         {content()}
         {data && <SiteFooter />}
@@ -121,9 +126,7 @@ const SiteList = () => {
 const quiet = () => undefined;
 
 export const DomainList = () => {
-  const { config } = usePanel();
-  // Without push the list is read again from time to time, only while the tab is visible.
-  const refetchInterval = config.push.key ? (false as const) : POLL_INTERVAL_MS;
+  const refetchInterval = usePollInterval();
   return (
     <ListBase disableAuthentication perPage={25} queryOptions={{ refetchInterval, onError: quiet }}>
       <SiteList />

@@ -1,12 +1,14 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { ActionMenu } from "../../custom/actionMenu/ActionMenu";
+import { useChangedMark } from "../../custom/live/useChangedMark";
 import { usePanel } from "../../custom/panel";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { offeredActions } from "./actions";
-import { readDomainType, readServerLink, type ServerLink, type ServerStatus } from "./status";
+import { ProcessText } from "./ProcessText";
+import { readDomainType, readServerLink, type ServerStatus } from "./status";
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 
@@ -15,18 +17,6 @@ const preloadEdit = () => {
 };
 
 const tones: Record<ServerStatus, string> = { live: "good", preview: "info", suspended: "warn" };
-
-const ProcessText = ({ link }: { link: ServerLink }) => {
-  const t = useT();
-  const failed = link.process === "failed";
-  const text = link.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
-  return (
-    <span className="process" data-failed={failed || undefined}>
-      {!failed && <span className="spinner" />}
-      {text}
-    </span>
-  );
-};
 
 interface ServerCellsProps {
   domain: Domain;
@@ -87,6 +77,7 @@ interface Props {
 export const DomainRows = memo(({ domain, isSending, onChoose }: Props) => {
   const t = useT();
   const type = readDomainType(domain);
+  const marked = useChangedMark(domain) || undefined;
   const servers = domain.servers ?? [];
   const rowSpan = Math.max(1, servers.length);
   const [first, ...others] = servers;
@@ -95,7 +86,7 @@ export const DomainRows = memo(({ domain, isSending, onChoose }: Props) => {
   );
   return (
     <>
-      <tr role="row" className="site-row">
+      <tr role="row" className="site-row" data-changed={marked}>
         <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="site-domain">
           <Link to={`/domains/${domain.id}`} onMouseEnter={preloadEdit} onFocus={preloadEdit}>
             {domain.url}
@@ -113,7 +104,7 @@ export const DomainRows = memo(({ domain, isSending, onChoose }: Props) => {
         )}
       </tr>
       {others.map((server) => (
-        <tr role="row" className="site-row" key={server.id}>
+        <tr role="row" className="site-row" data-changed={marked} key={server.id}>
           {cells(server)}
         </tr>
       ))}

@@ -7,6 +7,7 @@ export const domains: PanelResource = {
   name: "domains",
   list: lazyScreen(load, "DomainList"),
   create: lazyScreen(() => import("../../custom/addWebsite/AddWebsite"), "AddWebsite"),
+  edit: lazyScreen(() => import("./edit/DomainEdit"), "DomainEdit"),
   paths: { create: "/add-domain" },
   deniedTo: "/",
   menu: { to: "/domains", label: "layout.manageSites", place: "bar", preload: load },

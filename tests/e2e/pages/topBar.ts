@@ -25,7 +25,7 @@ export class TopBar {
     await this.link("Logout").click();
   }
 
-  async choose(scheme: "System" | "Light" | "Dark"): Promise<void> {
-    await this.page.getByRole("group", { name: "Appearance" }).getByText(scheme, { exact: true }).click();
+  appearance(scheme: "System" | "Light" | "Dark") {
+    return this.page.getByRole("group", { name: "Appearance" }).getByRole("radio", { name: scheme });
   }
 }

@@ -1,0 +1,77 @@
+import type { Identifier } from "ra-core";
+import { useCallback, useRef, useState } from "react";
+import type { Contact } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { useDeletion } from "../forms/useDeletion";
+import { lazyScreen } from "../lazyScreen";
+import { DeletePrompt } from "../widgets/DeletePrompt";
+import { LazyPart } from "../widgets/LazyPart";
+import { Section } from "../widgets/Section";
+import "./contacts.css";
+import { ContactTable } from "./ContactTable";
+
+const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
+
+interface Props {
+  /** Undefined when the domain belongs to no company: then there is nobody to add a contact to. */
+  companyId: Identifier | undefined;
+  contacts: readonly Contact[];
+  /** Reads the domain again, and with it the contacts. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The contacts of a domain's company: table, modal and deletion. */
+export const ContactEditor = ({ companyId, contacts, onChanged }: Props) => {
+  const t = useT();
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** `{}` while one is added. */
+  const [editing, setEditing] = useState<{ contact?: Contact }>();
+  const [asked, setAsked] = useState<Contact>();
+  const { remove, isDeleting } = useDeletion({
+    resource: "contacts",
+    done: "contacts.deleted",
+    failed: "contacts.deleteFailed",
+    onDeleted: async () => {
+      await onChanged();
+      // The row that had the focus is gone.
+      if (document.activeElement === document.body) addButton.current?.focus();
+    },
+  });
+  const edit = useCallback((contact: Contact) => setEditing({ contact }), []);
+  const close = () => setEditing(undefined);
+
+  if (companyId === undefined) {
+    return (
+      <Section title={t("contacts.title")}>
+        <p className="section-text">{t("contacts.noCompany")}</p>
+      </Section>
+    );
+  }
+  const tools = (
+    <button ref={addButton} type="button" className="button" onClick={() => setEditing({})}>
+      {t("contacts.add")}
+    </button>
+  );
+  return (
+    <Section title={t("contacts.title")} tools={tools}>
+      {contacts.length > 0 ? (
+        <ContactTable contacts={contacts} isDeleting={isDeleting} onEdit={edit} onDelete={setAsked} />
+      ) : (
+        <p className="section-text">{t("contacts.empty")}</p>
+      )}
+      {editing && (
+        <LazyPart onFailed={close}>
+          <ContactDialog {...editing} companyId={companyId} onClose={close} onSaved={onChanged} />
+        </LazyPart>
+      )}
+      {asked && (
+        <DeletePrompt
+          title={t("contacts.deletion.title")}
+          text={t("contacts.deletion.text")}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void remove(asked.id)}
+        />
+      )}
+    </Section>
+  );
+};

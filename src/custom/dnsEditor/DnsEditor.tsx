@@ -1,0 +1,87 @@
+import type { Identifier } from "ra-core";
+import { useCallback, useRef, useState } from "react";
+import type { DnsRecord } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { useDeletion } from "../forms/useDeletion";
+import { lazyScreen } from "../lazyScreen";
+import { DeletePrompt } from "../widgets/DeletePrompt";
+import { LazyPart } from "../widgets/LazyPart";
+import { LoadFailed } from "../widgets/LoadFailed";
+import { Section } from "../widgets/Section";
+import "./dnsEditor.css";
+import { RecordList } from "./RecordList";
+import type { DnsQuery } from "./useDnsInfo";
+
+const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
+
+/** The DNS records of a domain. What fails here leaves the rest of the page as it is. */
+export const DnsEditor = ({ domainId, query }: { domainId: Identifier; query: DnsQuery }) => {
+  const t = useT();
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** `{}` while one is added. */
+  const [editing, setEditing] = useState<{ record?: DnsRecord }>();
+  const [asked, setAsked] = useState<DnsRecord>();
+  const { data: info, error, isPending, refetch } = query;
+  const { remove, isDeleting } = useDeletion({
+    resource: "dns",
+    done: "dns.deleted",
+    failed: "dns.deleteFailed",
+    onDeleted: async () => {
+      await refetch();
+      // The row that had the focus is gone.
+      if (document.activeElement === document.body) addButton.current?.focus();
+    },
+  });
+  const edit = useCallback((record: DnsRecord) => setEditing({ record }), []);
+  const close = () => setEditing(undefined);
+
+  if (!info) {
+    return (
+      <Section title={t("dns.title")}>
+        {isPending ? (
+          <p className="section-text" role="status">
+            {t("dns.loading")}
+          </p>
+        ) : (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        )}
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={t("dns.title")}
+      tools={
+        <button ref={addButton} type="button" className="button" onClick={() => setEditing({})}>
+          {t("dns.add")}
+        </button>
+      }
+    >
+      {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      <dl className="facts">
+        <div>
+          <dt>{t("dns.server")}</dt>
+          <dd>{info.server || t("dns.none")}</dd>
+        </div>
+        <div>
+          <dt>{t("dns.currentIp")}</dt>
+          <dd>{info.current_ip || t("dns.none")}</dd>
+        </div>
+      </dl>
+      <RecordList records={info.records} isDeleting={isDeleting} onEdit={edit} onDelete={setAsked} />
+      {editing && (
+        <LazyPart onFailed={close}>
+          <RecordDialog {...editing} domainId={domainId} info={info} onClose={close} onSaved={refetch} />
+        </LazyPart>
+      )}
+      {asked && (
+        <DeletePrompt
+          title={t("dns.deletion.title")}
+          text={t("dns.deletion.text")}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void remove(asked.id)}
+        />
+      )}
+    </Section>
+  );
+};

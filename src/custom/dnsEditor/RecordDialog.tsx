@@ -1,0 +1,58 @@
+import { useNotify, type Identifier } from "ra-core";
+import { useMemo } from "react";
+import type { DnsRecord } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { FormDialog } from "../forms/FormDialog";
+import { useFormSubmit } from "../forms/useFormSubmit";
+import { usePanel } from "../panel";
+import { RecordFields } from "./RecordFields";
+import { emptyRecord, recordFields, valuesOf, type RecordValues } from "./recordForm";
+import type { DnsInfo } from "./useDnsInfo";
+
+interface Props {
+  domainId: Identifier;
+  info: DnsInfo;
+  /** Left out to add one. */
+  record?: DnsRecord | undefined;
+  onClose: () => void;
+  onSaved: () => Promise<unknown>;
+}
+
+/**
+ * The modal of a record. Nothing that is typed stops it from being sent: what looks wrong is told while typing, and what
+ * the server refuses is told at the field.
+ */
+export const RecordDialog = ({ domainId, info, record, onClose, onSaved }: Props) => {
+  const t = useT();
+  const notify = useNotify();
+  const { dataProvider } = usePanel();
+  const zone = info.server ?? "";
+  const values = useMemo(() => (record ? valuesOf(record, zone) : emptyRecord), [record, zone]);
+  const submit = useFormSubmit({
+    send: (typed: RecordValues) => {
+      // The same call adds a record and saves one that has an id; the domain's id tells the server the zone.
+      const data = { ...record, domain_id: domainId, ...recordFields(typed, zone, record) };
+      return record
+        ? dataProvider.update("dns", { id: record.id, data, previousData: record })
+        : dataProvider.create("dns", { data });
+    },
+    onSuccess: () => {
+      onClose();
+      notify(record ? "dns.saved" : "dns.added", { type: "success" });
+      void onSaved();
+    },
+    onFailure: (error) =>
+      notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail: errorWords(error, t) }),
+  });
+  return (
+    <FormDialog
+      title={t(record ? "dns.editTitle" : "dns.add")}
+      defaultValues={values}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RecordFields zone={{ name: zone, records: info.records, edited: record }} />
+    </FormDialog>
+  );
+};

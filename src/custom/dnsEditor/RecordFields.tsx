@@ -1,0 +1,74 @@
+import { TextInput } from "react-admin";
+import { useT } from "../../i18n";
+import { asText } from "../forms/inputProps";
+import { SelectField } from "../forms/SelectField";
+import { parseAddress } from "./addresses";
+import { recordTypes, type RecordType } from "./record";
+import { ttlUnitNames } from "./ttl";
+import { useWarnings, type Zone } from "./useWarnings";
+import { Warnings } from "./Warnings";
+
+const plain = { autoCapitalize: "none", autoComplete: "off", spellCheck: false };
+const numeric = { ...plain, inputMode: "numeric" } as const;
+
+const isKnown = (type: string): type is RecordType => recordTypes.some((known) => known === type);
+const pointsToName = (type: string) => ["CNAME", "MX", "NS"].includes(type);
+
+/** The fields of a record; which ones there are and what the data is called depends on its type. */
+export const RecordFields = ({ zone }: { zone: Zone }) => {
+  const t = useT();
+  const { values, fields, warnings } = useWarnings(zone);
+  const { type } = values;
+  const types = isKnown(type) ? recordTypes : [...recordTypes, type];
+  const target = fields.data.trim();
+  const showsTarget = pointsToName(type) && target !== "" && !parseAddress(target);
+  return (
+    <>
+      <SelectField
+        source="type"
+        label="dns.fields.type"
+        options={types.map((value) => ({ value, text: value === "A" ? t("dns.types.a") : value }))}
+      />
+      {type === "MX" && (
+        <TextInput {...asText} source="priority" label="dns.fields.priority" slotProps={{ htmlInput: numeric }} />
+      )}
+      <div className="wide">
+        <TextInput
+          {...asText}
+          source="name"
+          label="dns.fields.hostname"
+          helperText={<>{t("dns.fullName", { name: fields.name })}</>}
+          slotProps={{
+            htmlInput: plain,
+            input: { endAdornment: zone.name && <span className="dns-suffix">.{zone.name}</span> },
+          }}
+        />
+        <Warnings warnings={warnings} field="name" />
+      </div>
+      <div className="wide">
+        <TextInput
+          {...asText}
+          key={String(type === "TXT")}
+          source="data"
+          label={isKnown(type) ? `dns.data.${type}` : "dns.fields.data"}
+          multiline={type === "TXT"}
+          {...(type === "TXT" && { minRows: 3, maxRows: 8 })}
+          helperText={
+            showsTarget && <>{t(target.includes(".") ? "dns.fullTarget" : "dns.bareTarget", { name: target })}</>
+          }
+          slotProps={{ htmlInput: plain }}
+        />
+        <Warnings warnings={warnings} field="data" />
+      </div>
+      <TextInput {...asText} source="ttl" label="dns.fields.ttl" slotProps={{ htmlInput: numeric }} />
+      <SelectField
+        source="ttl_unit"
+        label="dns.fields.unit"
+        options={ttlUnitNames.map((value) => ({ value, text: t(`dns.units.${value}`) }))}
+      />
+      <div className="wide">
+        <Warnings warnings={warnings} field="ttl" />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { asciiName, isWithin, labelsOf } from "./names";
+
+test.each([
+  ["WWW.Example.com.", "www.example.com"],
+  ["münchen.example", "xn--mnchen-3ya.example"],
+  ["MÜNCHEN.example", "xn--mnchen-3ya.example"],
+  ["xn--mnchen-3ya.example", "xn--mnchen-3ya.example"],
+  ["例え。テスト", "xn--r8jz45g.xn--zckzah"],
+  [" example.com ", "example.com"],
+  ["123.example.com", "123.example.com"],
+  ["_dmarc.example.com", "_dmarc.example.com"],
+  ["*.example.com", "*.example.com"],
+  ["a..b", "a..b"],
+  ["", ""],
+  // What cannot be converted stays.
+  ["ä b.example", "ä b.example"],
+])("%j is compared as %j", (name, ascii) => {
+  expect(asciiName(name)).toBe(ascii);
+});
+
+test("a label of digits is no address", () => {
+  expect(labelsOf("1.0.0.127.in-addr.arpa")[0]).toBe("1");
+});
+
+test.each([
+  ["www.example.com", "example.com", true],
+  ["example.com", "EXAMPLE.com", true],
+  ["example.com.", "example.com", true],
+  ["www.münchen.example", "xn--mnchen-3ya.example", true],
+  ["myexample.com", "example.com", false],
+  ["www", "example.com", false],
+  ["", "example.com", false],
+  ["www", "", false],
+])("%s within %s: %s", (name, zone, expected) => {
+  expect(isWithin(name, zone)).toBe(expected);
+});

@@ -1,0 +1,36 @@
+import { addressAsTarget, notAnAddress, unreachableAddress } from "./addressRules";
+import { aliasAsTarget, aliasAtZone, aliasBesideOthers, targetBecomesAlias } from "./aliasRules";
+import { atSign, emptyLabel, endsWithZone, longLabel, longName } from "./nameRules";
+import { differentTtl, duplicate, longTtl } from "./setRules";
+import { longText, quotedText, secondSpf } from "./textRules";
+import type { Rule, Situation, Warning } from "./warning";
+
+const rules: readonly Rule[] = [
+  longLabel,
+  emptyLabel,
+  longName,
+  endsWithZone,
+  atSign,
+  aliasAtZone,
+  aliasBesideOthers,
+  targetBecomesAlias,
+  notAnAddress,
+  unreachableAddress,
+  addressAsTarget,
+  aliasAsTarget,
+  longText,
+  quotedText,
+  secondSpf,
+  duplicate,
+  differentTtl,
+  longTtl,
+];
+
+/** Everything that looks wrong about a record, in the order of the fields. None of it stops the record. */
+export const warningsOf = (situation: Situation): Warning[] =>
+  rules.flatMap((rule) => {
+    const warning = rule(situation);
+    return warning ? [warning] : [];
+  });
+
+export type { Situation, Warning } from "./warning";

@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { fullName } from "../hostname";
+import { comparable } from "../record";
+import { splitText } from "./textRules";
+import { warningsOf, type Warning } from ".";
+
+const zone = "example.com";
+
+type Typed = Partial<Pick<DnsRecord, "type" | "data" | "priority" | "ttl">> & { hostname?: string };
+const public4 = "8.8.8.8";
+
+const recordOf = ({ hostname = "www", type = "A", data = public4, priority = null, ttl = 300 }: Typed) =>
+  comparable({ name: fullName(hostname, zone), type, data, priority, ttl });
+
+/** What is said about a record that is typed into a zone, as `field: message`. */
+const said = (typed: Typed, ...others: Typed[]): string[] => {
+  const warnings = warningsOf({
+    hostname: typed.hostname ?? "www",
+    zone,
+    record: recordOf(typed),
+    others: others.map(recordOf),
+  });
+  return warnings.map(({ field, message }) => `${field}: ${message.replace("dns.warnings.", "")}`);
+};
+
+const args = (message: string, typed: Typed, ...others: Typed[]): Warning["args"] =>
+  warningsOf({ hostname: typed.hostname ?? "www", zone, record: recordOf(typed), others: others.map(recordOf) }).find(
+    (warning) => warning.message === `dns.warnings.${message}`,
+  )?.args;
+
+const host = "mail.other.example";
+const label = (length: number) => "a".repeat(length);
+const name = (length: number) =>
+  Array.from({ length }, () => "a")
+    .join(".")
+    .slice(0, length);
+
+test.each<[string, Typed, Typed[], string[]]>([
+  ["nothing wrong", {}, [], []],
+  ["nothing wrong with a wildcard", { hostname: "*" }, [], []],
+  ["nothing wrong with IPv6", { data: "2606:4700::1111" }, [], []],
+  ["nothing typed yet", { hostname: "", data: "" }, [], []],
+  ["a type that is not known", { type: "SRV", data: "0 5 5060 sip" }, [], []],
+
+  ["label of 63", { hostname: label(63) }, [], []],
+  ["label over 63", { hostname: label(64) }, [], ["name: longLabel"]],
+  ["label over 63 further on", { hostname: `a.${label(64)}` }, [], ["name: longLabel"]],
+  ["IDN label of 56 is short enough", { hostname: "ä".repeat(52) }, [], []],
+  ["IDN label over 63 as punycode", { hostname: `${"a".repeat(55)}äöü` }, [], ["name: longLabel"]],
+  ["label of a target over 63", { type: "CNAME", data: `${label(64)}.example` }, [], ["data: longLabel"]],
+  ["a long word in a text is no label", { type: "TXT", data: label(64) }, [], []],
+  ["nothing between dots", { hostname: "a..b" }, [], ["name: emptyLabel"]],
+  ["dot in front", { hostname: ".a" }, [], ["name: emptyLabel"]],
+  ["nothing between dots of a target", { type: "NS", data: "ns..example" }, [], ["data: emptyLabel"]],
+
+  ["name of 253", { hostname: name(241) }, [], []],
+  ["name over 253", { hostname: name(243) }, [], ["name: longName"]],
+  ["target over 253", { type: "MX", data: name(255), priority: 1 }, [], ["data: longName"]],
+
+  ["name ends with the zone", { hostname: "www.example.com" }, [], ["name: endsWithZone"]],
+  ["name is the zone", { hostname: "Example.com." }, [], ["name: endsWithZone"]],
+  ["name only looks like the zone", { hostname: "myexample.com" }, [], []],
+  ["at sign", { hostname: "@" }, [], ["name: atSign"]],
+
+  ["CNAME at the zone", { hostname: "", type: "CNAME", data: host }, [], ["name: aliasAtZone"]],
+  ["CNAME beside another", { type: "CNAME", data: host }, [{}], ["name: aliasBesideOthers"]],
+  [
+    "CNAME beside a CNAME",
+    { type: "CNAME", data: host },
+    [{ type: "CNAME", data: "b.example" }],
+    ["name: aliasBesideOthers"],
+  ],
+  ["CNAME elsewhere", { type: "CNAME", data: host }, [{ hostname: "ftp" }], []],
+  ["another beside a CNAME", {}, [{ type: "CNAME", data: host }], ["name: besideAlias"]],
+  [
+    "names are the same whatever their case",
+    { hostname: "WWW" },
+    [{ type: "CNAME", data: host }],
+    ["name: besideAlias"],
+  ],
+
+  ["no address", { data: "web1" }, [], ["data: notAnAddress"]],
+  ["half an address", { data: "8.8.8" }, [], ["data: notAnAddress"]],
+  ["private IPv4", { data: "192.168.1.1" }, [], ["data: uses.private"]],
+  ["private IPv6", { data: "fd12::1" }, [], ["data: uses.private"]],
+  ["reserved", { data: "203.0.113.4" }, [], ["data: uses.documentation"]],
+  ["loopback", { data: "127.0.0.1" }, [], ["data: uses.loopback"]],
+  ["an address in a text", { type: "TXT", data: "10.0.0.1" }, [], []],
+
+  ["MX to an address", { type: "MX", data: public4, priority: 1 }, [], ["data: addressAsTarget"]],
+  ["NS to an IPv6 address", { type: "NS", data: "2606::1" }, [], ["data: addressAsTarget"]],
+  ["CNAME to an address", { type: "CNAME", data: public4 }, [], ["data: addressAsTarget"]],
+  [
+    "MX to a CNAME",
+    { hostname: "", type: "MX", data: "mail.example.com.", priority: 1 },
+    [{ hostname: "mail", type: "CNAME", data: host }],
+    ["data: aliasAsTarget"],
+  ],
+  [
+    "NS to a CNAME",
+    { type: "NS", data: "NS.example.com" },
+    [{ hostname: "ns", type: "CNAME", data: host }],
+    ["data: aliasAsTarget"],
+  ],
+  [
+    "CNAME to a CNAME is no fault",
+    { type: "CNAME", data: "b.example.com" },
+    [{ hostname: "b", type: "CNAME", data: host }],
+    [],
+  ],
+  [
+    "CNAME that an MX points to",
+    { hostname: "mail", type: "CNAME", data: host },
+    [{ hostname: "", type: "MX", data: "mail.example.com", priority: 1 }],
+    ["name: targetBecomesAlias"],
+  ],
+
+  ["text of 255 octets", { type: "TXT", data: label(255) }, [], []],
+  ["text over 255 octets", { type: "TXT", data: label(256) }, [], ["data: longText"]],
+  ["octets count, not characters", { type: "TXT", data: "é".repeat(128) }, [], ["data: longText"]],
+  ["quoted text", { type: "TXT", data: '"v=spf1 -all"' }, [], ["data: quotedText"]],
+  ["quoted text of two strings", { type: "TXT", data: ' "a" "b" ' }, [], ["data: quotedText"]],
+  ["curly quotes", { type: "TXT", data: "“a”" }, [], ["data: quotedText"]],
+  ["a quotation within a text", { type: "TXT", data: 'say "a" b' }, [], []],
+  ["one quotation mark", { type: "TXT", data: '"' }, [], []],
+  ["quoted over lines", { type: "TXT", data: '"a\nb"' }, [], ["data: quotedText"]],
+
+  ["second SPF", { type: "TXT", data: "v=spf1 -all" }, [{ type: "TXT", data: "V=SPF1 ~all" }], ["data: secondSpf"]],
+  [
+    "second SPF, quoted",
+    { type: "TXT", data: '"v=spf1 -all"' },
+    [{ type: "TXT", data: "v=spf1" }],
+    ["data: quotedText", "data: secondSpf"],
+  ],
+  ["SPF of another name", { type: "TXT", data: "v=spf1 -all" }, [{ hostname: "", type: "TXT", data: "v=spf1" }], []],
+  ["other texts beside SPF", { type: "TXT", data: "v=spf10" }, [{ type: "TXT", data: "v=spf1" }], []],
+
+  ["duplicate address", {}, [{}], ["data: duplicate"]],
+  [
+    "duplicate IPv6 address in other words",
+    { data: "2606:4700:0::1" },
+    [{ type: "AAAA", data: "2606:4700::1" }],
+    ["data: duplicate"],
+  ],
+  [
+    "duplicate CNAME",
+    { type: "CNAME", data: `${host}.` },
+    [{ type: "CNAME", data: host.toUpperCase() }],
+    ["data: duplicate"],
+  ],
+  [
+    "duplicate MX",
+    { type: "MX", data: host, priority: "10" },
+    [{ type: "MX", data: host, priority: 10 }],
+    ["data: duplicate"],
+  ],
+  ["MX of another priority", { type: "MX", data: host, priority: 5 }, [{ type: "MX", data: host, priority: 10 }], []],
+  ["text in another case", { type: "TXT", data: "a" }, [{ type: "TXT", data: "A" }], []],
+  ["an empty one is no duplicate", { data: "" }, [{ data: "" }], []],
+
+  ["another TTL", { ttl: 60 }, [{ data: "8.8.4.4", ttl: 3600 }], ["ttl: differentTtl"]],
+  ["another TTL of IPv6", { ttl: 60 }, [{ data: "2606::1", ttl: 3600 }], []],
+  ["another TTL of another type", { ttl: 60 }, [{ type: "TXT", data: "a", ttl: 3600 }], []],
+  ["the same TTL as text", { ttl: "3600" }, [{ data: "8.8.4.4", ttl: 3600 }], []],
+  ["no TTL yet", { ttl: null }, [{ data: "8.8.4.4", ttl: 3600 }], []],
+  ["highest TTL", { ttl: 2_147_483_647 }, [], []],
+  ["TTL above the highest", { ttl: 2_147_483_648 }, [], ["ttl: longTtl"]],
+])("%s", (_, typed, others, expected) => {
+  expect(said(typed, ...others)).toEqual(expected);
+});
+
+test("what is said names what it is about", () => {
+  expect(args("longLabel", { hostname: label(70) })).toMatchObject({ label: label(70), octets: 70, limit: 63 });
+  expect(args("endsWithZone", { hostname: "www.example.com" })).toMatchObject({ name: "www.example.com.example.com" });
+  expect(args("uses.private", { data: " 10.1.2.3 " })).toEqual({ address: "10.1.2.3", rfc: "RFC 1918" });
+  expect(args("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toMatchObject({ ttl: 3600, type: "A" });
+  expect(args("longText", { type: "TXT", data: label(600) })).toMatchObject({ octets: 600, sizes: "255 + 255 + 90" });
+});
+
+test("a text is split without loss into as few strings as possible", () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 5000 }), (octets) => {
+      const parts = splitText(octets);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(octets);
+      expect(parts.every((part) => part > 0 && part <= 255)).toBe(true);
+      expect(parts.length).toBe(Math.ceil(octets / 255));
+    }),
+  );
+});

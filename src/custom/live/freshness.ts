@@ -1,0 +1,51 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { Live } from "../../dataProvider/live";
+import type { Domain } from "../../dataProvider/records";
+
+/** What is on screen of the domains is read again. */
+export const refetchShown = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ["domains"], refetchType: "active" });
+
+/** Events sent while disconnected are never sent again: after every reconnect what is shown is read again. */
+export const refetchAfterReconnect = (live: Pick<Live, "onStatus" | "getStatus">, queryClient: QueryClient) => {
+  let missed = false;
+  return live.onStatus(() => {
+    const status = live.getStatus();
+    if (status === "live" && missed) void refetchShown(queryClient);
+    missed = status !== "live" && (missed || status === "interrupted");
+  });
+};
+
+const isFiltered = ({ queryKey }: Query): boolean => {
+  const { filter = {} } = (queryKey[2] ?? {}) as { filter?: Record<string, unknown> };
+  return queryKey[1] === "getList" && Object.keys(filter).length > 0;
+};
+
+/**
+ * A change may put a domain out of the filter of the list that shows it, which only the server can say: such lists are read
+ * again, once a burst is over.
+ */
+export const createFilteredRefetch = (queryClient: QueryClient, delay = 1000) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed = new Set<string>();
+  const shows = ({ state }: Query): boolean => {
+    const rows = (state.data as { data?: Domain[] } | undefined)?.data ?? [];
+    return rows.some(({ id }) => changed.has(String(id)));
+  };
+  const refetch = () => {
+    timer = undefined;
+    void queryClient.invalidateQueries({
+      queryKey: ["domains", "getList"],
+      refetchType: "active",
+      predicate: (query) => isFiltered(query) && shows(query),
+    });
+    changed.clear();
+  };
+  return {
+    note: (domains: readonly Domain[]) => {
+      for (const { id } of domains) changed.add(String(id));
+      timer ??= setTimeout(refetch, delay);
+    },
+    stop: () => clearTimeout(timer),
+  };
+};

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+import { POLL_INTERVAL_MS } from "../../constants";
+import type { LiveStatus } from "../../dataProvider/live";
+import { usePanel } from "../panel";
+
+export const useLiveStatus = (): LiveStatus => {
+  const { live } = usePanel();
+  return useSyncExternalStore(live.onStatus, live.getStatus);
+};
+
+/** While push is down or not configured what is shown is read again from time to time, only in a visible tab. */
+export const usePollInterval = (): number | false => {
+  const status = useLiveStatus();
+  return status === "live" ? false : POLL_INTERVAL_MS;
+};

@@ -1,0 +1,16 @@
+import { useT } from "../../i18n";
+import "./process.css";
+import type { ServerLink } from "./status";
+
+/** What a process of a domain on a server says, in the place of the actions. */
+export const ProcessText = ({ link }: { link: ServerLink }) => {
+  const t = useT();
+  const failed = link.process === "failed";
+  const text = link.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
+  return (
+    <span className="process" data-failed={failed || undefined}>
+      {!failed && <span className="spinner" />}
+      {text}
+    </span>
+  );
+};

@@ -1,0 +1,45 @@
+import { useCopy } from "../../../custom/forms/useCopy";
+import { Section } from "../../../custom/widgets/Section";
+import type { DomainDetail } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+
+const fields = { name: "mysql_name", user: "mysql_user", password: "mysql_pass" } as const;
+const names = Object.keys(fields) as (keyof typeof fields)[];
+
+/** The domain's database in plain text, to copy. Nothing of it is stored or put into an address. */
+export const DatabaseInformation = ({ domain }: { domain: DomainDetail }) => {
+  const t = useT();
+  const copy = useCopy();
+  return (
+    <Section title={t("editDomain.sections.database")}>
+      <dl className="facts">
+        {names.map((name) => {
+          const label = t(`editDomain.database.${name}`);
+          const value = domain[fields[name]];
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                {value ? (
+                  <>
+                    <span className="fact-code">{value}</span>
+                    <button
+                      type="button"
+                      className="button button-small"
+                      aria-label={t("editDomain.copy", { field: label })}
+                      onClick={() => void copy(value)}
+                    >
+                      {t("common.copy")}
+                    </button>
+                  </>
+                ) : (
+                  t("editDomain.none")
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Section>
+  );
+};

@@ -1,0 +1,82 @@
+import { useGetOne } from "ra-core";
+import { Link, useNavigate, useParams } from "react-router";
+import { ContactEditor } from "../../../custom/contacts/ContactEditor";
+import { DnsEditor } from "../../../custom/dnsEditor/DnsEditor";
+import { useDnsInfo, type DnsQuery } from "../../../custom/dnsEditor/useDnsInfo";
+import { LeaveGuard } from "../../../custom/forms/LeaveGuard";
+import { LoadingPage } from "../../../custom/layout/LoadingPage";
+import { PageTitle } from "../../../custom/layout/PageTitle";
+import { LoadFailed } from "../../../custom/widgets/LoadFailed";
+import { ApiError } from "../../../dataProvider/errors";
+import type { DomainDetail } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import "../../../custom/table/table.css";
+import { DatabaseInformation } from "./DatabaseInformation";
+import "./editDomain.css";
+import { EditActions } from "./EditActions";
+import { ServerInformation } from "./ServerInformation";
+import { useChoices } from "./useChoices";
+import { useReloadOnPush } from "./useReloadOnPush";
+import { useSaveDomain } from "./useSaveDomain";
+
+const NoSuchDomain = () => {
+  const t = useT();
+  return (
+    <div className="placard">
+      <PageTitle title={t("editDomain.notFound")} />
+      <Link to="/domains" className="button">
+        {t("editDomain.backToList")}
+      </Link>
+    </div>
+  );
+};
+
+interface Props {
+  domain: DomainDetail;
+  dns: DnsQuery;
+  reload: () => Promise<unknown>;
+}
+
+const Sections = ({ domain, dns, reload }: Props) => {
+  const navigate = useNavigate();
+  const { choices, record, isDirty } = useChoices();
+  const { save, isSaving, isSending } = useSaveDomain({ choices, record, reload });
+  useReloadOnPush(domain.id, reload);
+  return (
+    <>
+      <ServerInformation
+        servers={domain.servers ?? []}
+        choices={choices}
+        isSending={(server) => isSending(domain, server)}
+        onRecord={record}
+      />
+      <DatabaseInformation domain={domain} />
+      <DnsEditor domainId={domain.id} query={dns} />
+      <ContactEditor
+        companyId={domain.company?.id ?? domain.company_id ?? undefined}
+        contacts={domain.company?.contacts ?? []}
+        onChanged={reload}
+      />
+      <EditActions isSaving={isSaving} onSubmit={() => void save(domain)} onCancel={() => void navigate("/domains")} />
+      <LeaveGuard when={isDirty} />
+    </>
+  );
+};
+
+/** The Edit Domain screen. The domain and its DNS records are asked for at the same time. */
+export const DomainEdit = () => {
+  const { id = "" } = useParams();
+  const dns = useDnsInfo(id);
+  const { data: domain, error, isPending, refetch } = useGetOne<DomainDetail>("domains", { id });
+
+  if (isPending) return <LoadingPage />;
+  if (error instanceof ApiError && error.status === 404) return <NoSuchDomain />;
+  if (!domain) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageTitle title={domain.url} />
+      {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      <Sections key={domain.id} domain={domain} dns={dns} reload={refetch} />
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import { ActionMenu } from "../../../custom/actionMenu/ActionMenu";
+import type { DomainServer } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { ProcessText } from "../ProcessText";
+import { readServerLink } from "../status";
+import { choosable, editActions, isPossible, type Choice } from "./choices";
+
+interface Props {
+  server: DomainServer;
+  choice: Choice | undefined;
+  sending: boolean;
+  onRecord: (choice: Choice | undefined) => void;
+}
+
+/** The action of one server: a menu, or what is recorded, or what a process says. */
+export const ServerAction = ({ server, choice, sending, onRecord }: Props) => {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const chosenHere = useRef(false);
+  // Choosing replaces the menu by the Undo button, and undoing the other way round: the focus goes along.
+  useEffect(() => {
+    if (!chosenHere.current) return;
+    chosenHere.current = false;
+    place.current?.querySelector("button")?.focus();
+  });
+  const record = (next: Choice | undefined) => {
+    chosenHere.current = true;
+    onRecord(next);
+  };
+
+  const link = readServerLink({}, server);
+  const shown = () => {
+    if (sending) return <ProcessText link={{ ...link, process: "running", processText: t("sites.actions.sending") }} />;
+    if (link.process) return <ProcessText link={link} />;
+    if (choice) return null;
+    return (
+      <ActionMenu
+        label={t("editDomain.action")}
+        description={t("editDomain.actionOn", { server: server.name })}
+        actions={editActions(server).map((action) => ({ ...action, label: t(`sites.actions.${action.name}`) }))}
+        onChoose={(name) => record(choosable.find((known) => known === name))}
+      />
+    );
+  };
+  return (
+    <div ref={place} className="server-action">
+      {shown()}
+      {choice && !sending && (
+        <span className="pending-choice">
+          <span className="badge badge-warn">{t(`editDomain.pending.${choice}`)}</span>
+          {!isPossible(choice, server) && <span className="pending-outdated">{t("editDomain.outdated")}</span>}
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={t("editDomain.undoOn", { pending: t(`editDomain.pending.${choice}`), server: server.name })}
+            onClick={() => record(undefined)}
+          >
+            {t("editDomain.undo")}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+};

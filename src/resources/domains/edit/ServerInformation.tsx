@@ -1,0 +1,74 @@
+import { Section } from "../../../custom/widgets/Section";
+import { isOn, type DomainServer } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { isLive } from "../status";
+import type { Choice } from "./choices";
+import { ServerAction } from "./ServerAction";
+import type { Choices } from "./useChoices";
+
+interface Props {
+  servers: readonly DomainServer[];
+  choices: Choices;
+  isSending: (server: DomainServer) => boolean;
+  onRecord: (server: DomainServer["id"], choice: Choice | undefined) => void;
+}
+
+const columns = ["name", "ip", "active", "secure", "action"] as const;
+
+/** The servers of the domain: state, and the action that is recorded for each until the domain is saved. */
+export const ServerInformation = ({ servers, choices, isSending, onRecord }: Props) => {
+  const t = useT();
+  const flag = (column: "active" | "secure", on: boolean) => (
+    <td role="cell" className="server-flag">
+      <span className="server-flag-label" aria-hidden="true">
+        {t(`editDomain.columns.${column}`)}
+      </span>
+      <span className={`badge badge-${on ? "good" : "warn"}`}>{t(on ? "editDomain.true" : "editDomain.false")}</span>
+    </td>
+  );
+  const title = t("editDomain.sections.servers");
+  if (servers.length === 0) {
+    return (
+      <Section title={title}>
+        <p className="section-text">{t("editDomain.noServers")}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={title}>
+      <table role="table" className="table server-table" aria-label={title}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((name) => (
+              <th key={name} role="columnheader" scope="col" data-column={name}>
+                {t(`editDomain.columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {servers.map((server) => (
+            <tr key={server.id} role="row" className="server-row table-item">
+              <th role="rowheader" scope="row" className="server-name">
+                {server.name}
+              </th>
+              <td role="cell" className="server-ip">
+                {server.ip_address || t("editDomain.none")}
+              </td>
+              {flag("active", isLive(server.pivot))}
+              {flag("secure", isOn(server.pivot.secure))}
+              <td role="cell" className="server-choice">
+                <ServerAction
+                  server={server}
+                  choice={choices[String(server.id)]}
+                  sending={isSending(server)}
+                  onRecord={(choice) => onRecord(server.id, choice)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+};

@@ -1,0 +1,57 @@
+import { useNotify, type Identifier } from "ra-core";
+import { useRef, useState } from "react";
+import { usePanel } from "../../../custom/panel";
+import type { DomainDetail } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { errorWords } from "../../../i18n/errorWords";
+import { useDomainAction } from "../useDomainAction";
+import { isPossible, type Choice } from "./choices";
+import type { Choices } from "./useChoices";
+
+interface Options {
+  choices: Choices;
+  record: (server: Identifier, choice: Choice | undefined) => void;
+  reload: () => Promise<unknown>;
+}
+
+/**
+ * Saves the whole domain as it was loaded, then starts the recorded actions one after the other, telling what came of each.
+ * When the domain cannot be saved no action is started. What was not started stays recorded.
+ */
+export const useSaveDomain = ({ choices, record, reload }: Options) => {
+  const t = useT();
+  const notify = useNotify();
+  const { authProvider, dataProvider } = usePanel();
+  const { start, isSending } = useDomainAction();
+  const underWay = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+
+  const send = async (domain: DomainDetail) => {
+    const words = { domain: domain.url };
+    try {
+      await dataProvider.update("domains", { id: domain.id, data: domain, previousData: domain });
+    } catch (error) {
+      notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
+      await authProvider.checkError(error);
+      return;
+    }
+    notify("editDomain.saved", { type: "success", messageArgs: words });
+    for (const server of domain.servers ?? []) {
+      const choice = choices[String(server.id)];
+      if (choice === undefined || !isPossible(choice, server)) continue;
+      if (await start(choice, domain, server)) record(server.id, undefined);
+    }
+    await reload();
+  };
+
+  const save = async (domain: DomainDetail) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSaving(true);
+    await send(domain).finally(() => {
+      underWay.current = false;
+      setSaving(false);
+    });
+  };
+  return { save, isSaving, isSending };
+};

@@ -1,0 +1,98 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { callsOf, callsTo, emails } from "../support/backend";
+import { renderPanel } from "../support/renderPanel";
+
+const home = () => screen.findByRole("heading", { name: "Wordpress Sites" });
+
+describe("the top bar", () => {
+  test.each([
+    ["employee", ["Wordpress Sites"], ["Users", "Logout"]],
+    ["admin", ["Wordpress Sites"], ["Users", "Logout"]],
+    ["super-admin", ["Wordpress Sites", "Manage Spire Sites"], ["Users", "Servers", "Logout"]],
+  ] as const)("of an %s", async (as, links, account) => {
+    const { user } = await renderPanel({ as });
+    await home();
+    const bar = screen.getByRole("navigation", { name: "Main" });
+    expect(
+      within(bar)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(links);
+    expect(screen.getByRole("link", { name: "Spire: WordPress sites" })).toHaveAttribute("href", "/");
+    const dropdown = screen.getByRole("button", { name: /^Account/ });
+    expect(screen.queryByRole("link", { name: "Logout" })).not.toBeInTheDocument();
+    await user.click(dropdown);
+    const panel = screen.getByText(emails[as]).parentElement;
+    expect(
+      panel &&
+        within(panel)
+          .getAllByRole("link")
+          .map(({ textContent }) => textContent),
+    ).toEqual(account);
+  });
+
+  test("the link to the managed sites follows the permission alone, the page the role as well", async () => {
+    const { user, router, backend } = await renderPanel({
+      as: "employee",
+      given: ({ faults, store }) =>
+        faults.add({
+          kind: "body",
+          path: "/api/user",
+          body: { ...store.users.get(1), roles: ["employee"], permissions: ["edit sites"] },
+        }),
+    });
+    await user.click(await screen.findByRole("link", { name: "Manage Spire Sites" }));
+    await home();
+    expect(router.state.location.pathname).toBe("/");
+    expect(callsTo(backend, "GET /api/domains")).toEqual([]);
+  });
+
+  test("the dropdown closes with Escape, and the focus goes back to its button", async () => {
+    const { user } = await renderPanel({ as: "employee" });
+    await home();
+    const dropdown = screen.getByRole("button", { name: /^Account/ });
+    await user.click(dropdown);
+    await user.tab();
+    expect(screen.getByRole("link", { name: "Users" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(dropdown).toHaveFocus();
+    expect(dropdown).toHaveAttribute("aria-expanded", "false");
+    expect(screen.queryByRole("link", { name: "Users" })).not.toBeInTheDocument();
+  });
+});
+
+describe("pages that somebody may not see", () => {
+  test.each(["employee", "admin"] as const)(
+    "the sites list sends an %s home, and nothing of it is loaded",
+    async (as) => {
+      const { router, backend } = await renderPanel({ as, at: "/domains" });
+      await home();
+      expect(router.state.location.pathname).toBe("/");
+      expect(callsTo(backend, "GET /api/domains")).toEqual([]);
+      expect(backend.push.connections.size).toBe(0);
+    },
+  );
+
+  test.each([
+    ["employee", "/add-domain"],
+    ["admin", "/add-domain"],
+    ["employee", "/add-subdomain"],
+    ["employee", "/servers"],
+    ["admin", "/servers"],
+  ] as const)("an %s at %s is told so, and nothing of it is loaded", async (as, at) => {
+    const { user, backend } = await renderPanel({ as, at });
+    expect(await screen.findByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
+    expect(callsOf(backend)).toEqual(["GET /api/user"]);
+    await user.click(screen.getByRole("link", { name: "Go to the WordPress sites" }));
+    expect(await home()).toBeVisible();
+  });
+
+  test.each(["/nowhere", "/sites", "/index.php"])("%s is not found", async (at) => {
+    const { user } = await renderPanel({ as: "employee", at });
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Go to the WordPress sites" }));
+    expect(await home()).toBeVisible();
+  });
+});

@@ -1,0 +1,219 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { createTabs } from "../../src/authProvider/tabs";
+import { callsOf, callsTo, DEMO_PASSWORD, emails } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { expectConsole } from "../support/console";
+import { renderPanel, signIn } from "../support/renderPanel";
+
+type Opened = Awaited<ReturnType<typeof renderPanel>>;
+
+const ME = "GET /api/user";
+const wordpress = () => screen.findByRole("heading", { name: "Wordpress Sites" });
+const sites = () => screen.findByRole("heading", { name: "Spire Sites" });
+const loginPage = () => screen.findByRole("heading", { name: "LOGIN" });
+const pathOf = ({ router }: Opened) => router.state.location.pathname + router.state.location.search;
+const logIn = async ({ user }: Opened, email: string) => {
+  await user.type(await screen.findByLabelText("Email"), email);
+  await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
+  await user.click(screen.getByRole("button", { name: "LOGIN" }));
+};
+
+describe("the first page", () => {
+  test("waits for the current user; nothing else is asked for before", async () => {
+    const { backend } = await renderPanel({
+      as: "super-admin",
+      at: "/domains",
+      given: ({ faults }) => faults.add({ kind: "never", path: "/api/user" }),
+    });
+    await waitFor(() => expect(callsOf(backend)).toEqual([ME]));
+    expect(await screen.findByText("Loading…")).toBeVisible();
+    expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+    expect(callsOf(backend)).toEqual([ME]);
+  });
+
+  test("is shown with one call for the current user", async () => {
+    const { backend } = await renderPanel({ as: "super-admin", at: "/domains", domains: [aStoredDomain()] });
+    await sites();
+    await screen.findByText("Showing 1 to 1 of 1 Entries");
+    expect(callsTo(backend, ME)).toHaveLength(1);
+  });
+
+  test("without a session is login, which leads back to the page", async () => {
+    const opened = await renderPanel({ at: "/domains?page=1" });
+    await loginPage();
+    expect(screen.queryByText("Your session has ended. Please log in again.")).not.toBeInTheDocument();
+    await logIn(opened, emails["super-admin"]);
+    await sites();
+    expect(opened.router.state.location.pathname).toBe("/domains");
+  });
+
+  test.each(["403", "404", "500", "malformed", "wrongShape"] as const)(
+    "goes to login when the call meets %s",
+    async (kind) => {
+      await renderPanel({ as: "employee", given: ({ faults }) => faults.add({ kind, path: "/api/user" }) });
+      expect(await loginPage()).toBeVisible();
+    },
+  );
+
+  test.each([
+    [{ kind: "429", retryAfter: 9 }, "Too many attempts. Try again in 9 seconds."],
+    [{ kind: "offline" }, "The server could not be reached."],
+    [{ kind: "502" }, "The server is not available right now (502)."],
+    [{ kind: "503" }, "The server is down for maintenance."],
+    [{ kind: "504" }, "The server is not available right now (504)."],
+  ] as const)("stays and says so when the call meets %o, and can be tried again", async (fault, words) => {
+    const opened = await renderPanel({
+      as: "employee",
+      given: ({ faults }) => faults.add({ ...fault, path: "/api/user", times: 1 }),
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(pathOf(opened)).toBe("/");
+    await opened.user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await wordpress()).toBeVisible();
+  });
+});
+
+describe("a later navigation", () => {
+  const opened = async () => {
+    const panel = await renderPanel({ as: "super-admin", domains: [aStoredDomain()] });
+    await wordpress();
+    panel.backend.calls.length = 0;
+    return panel;
+  };
+
+  test("shows at once with the known user, while exactly one call asks again", async () => {
+    const { backend, router } = await opened();
+    backend.faults.add({ kind: "never", path: "/api/user" });
+    await router.navigate("/domains");
+    expect(await sites()).toBeVisible();
+    expect(await screen.findByText("Showing 1 to 1 of 1 Entries")).toBeVisible();
+    expect(callsTo(backend, ME)).toHaveLength(1);
+  });
+
+  test("by a link asks once as well, and so does every further one", async () => {
+    const { backend, user } = await opened();
+    await user.click(screen.getByRole("link", { name: "Manage Spire Sites" }));
+    await screen.findByText("Showing 1 to 1 of 1 Entries");
+    expect(callsTo(backend, ME)).toHaveLength(1);
+    await user.click(screen.getByRole("link", { name: "Wordpress Sites" }));
+    await wordpress();
+    expect(callsTo(backend, ME)).toHaveLength(2);
+  });
+
+  test("takes over what the answer says: a role that was taken away takes its links away", async () => {
+    const { backend, router } = await opened();
+    const user = backend.store.users.get(3);
+    if (user) user.role = "employee";
+    await router.navigate("/nowhere");
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument());
+  });
+
+  test("with an ended session goes to login, says why, and leads back", async () => {
+    const panel = await opened();
+    panel.backend.sessions.end();
+    await panel.router.navigate("/nowhere?x=1");
+    await loginPage();
+    expect(screen.getByText("Your session has ended. Please log in again.")).toBeVisible();
+    await logIn(panel, emails["super-admin"]);
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+    expect(pathOf(panel)).toBe("/nowhere?x=1");
+  });
+
+  test("to a page whose own data meet the ended session too leads back there", async () => {
+    expectConsole(/ApiError: GET \/api\/domains: http 401/); // react-admin, in development
+    const panel = await opened();
+    panel.backend.sessions.end();
+    await panel.router.navigate("/domains");
+    await loginPage();
+    await logIn(panel, emails["super-admin"]);
+    await sites();
+    expect(panel.router.state.location.pathname).toBe("/domains");
+  });
+
+  test("after which another person logs in: home, and nothing of the other one's", async () => {
+    const panel = await opened();
+    panel.backend.sessions.end();
+    await panel.router.navigate("/nowhere");
+    await loginPage();
+    await logIn(panel, emails.employee);
+    await wordpress();
+    expect(pathOf(panel)).toBe("/");
+    expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument();
+  });
+
+  test.each(["403", "500"] as const)("goes to login when the call meets %s", async (kind) => {
+    const { backend, router } = await opened();
+    backend.faults.add({ kind, path: "/api/user", times: 1 });
+    // Login asks as well who is there, and goes on when somebody is.
+    await router.navigate("/nowhere");
+    await waitFor(() => expect(callsTo(backend, ME)).toHaveLength(2));
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+  });
+
+  test.each([
+    [{ kind: "429", retryAfter: 9 }, "Too many attempts. Try again in 9 seconds."],
+    [{ kind: "offline" }, "The server could not be reached."],
+    [{ kind: "502" }, "The server is not available right now (502)."],
+  ] as const)("stays and says so when the call meets %o", async (fault, words) => {
+    const panel = await opened();
+    panel.backend.faults.add({ ...fault, path: "/api/user", times: 1 });
+    await panel.router.navigate("/domains");
+    const notice = await screen.findByText("Your session could not be checked");
+    expect(notice.parentElement).toHaveTextContent(words);
+    expect(await screen.findByText("Showing 1 to 1 of 1 Entries")).toBeVisible();
+    expect(pathOf(panel)).toMatch(/^\/domains/);
+    expect(screen.getAllByText("Your session could not be checked")).toHaveLength(1);
+    expect(callsTo(panel.backend, ME)).toHaveLength(1);
+  });
+
+  test("within a page (another page of its list) asks for nobody", async () => {
+    const { backend, router, user } = await renderPanel({
+      as: "super-admin",
+      at: "/domains",
+      domains: [aStoredDomain(), aStoredDomain(), aStoredDomain()],
+      backend: { pageSize: 2 },
+    });
+    await user.click(await screen.findByRole("button", { name: "Next" }));
+    expect(await screen.findByText("Showing 2 to 3 of 3 Entries")).toBeVisible();
+    expect(router.state.location.search).toContain("page=2");
+    expect(callsTo(backend, ME)).toHaveLength(1);
+  });
+});
+
+describe("the other tabs", () => {
+  const otherTab = createTabs();
+
+  test("one logs out: this one goes to login", async () => {
+    const panel = await renderPanel({ as: "employee" });
+    await wordpress();
+    panel.backend.sessions.end();
+    otherTab.tell({ type: "logout" });
+    expect(await loginPage()).toBeVisible();
+  });
+
+  test("one logs in as somebody else: this one shows what that person may see", async () => {
+    const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [aStoredDomain()] });
+    await sites();
+    await signIn("employee"); // tells the tabs, too
+    await wordpress();
+    expect(pathOf(panel)).toBe("/");
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument());
+  });
+
+  test("one logs in as the same person: nothing happens", async () => {
+    const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [aStoredDomain()] });
+    await sites();
+    panel.backend.calls.length = 0;
+    const heard = new Promise<void>((resolve) => {
+      const stop = createTabs().listen(() => {
+        stop();
+        resolve();
+      });
+    });
+    otherTab.tell({ type: "login", userId: 3 });
+    await heard;
+    expect(pathOf(panel)).toMatch(/^\/domains/);
+    expect(callsTo(panel.backend, ME)).toEqual([]);
+  });
+});

@@ -1,0 +1,214 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { callsTo, DEMO_PASSWORD, emails } from "../support/backend";
+import { renderPanel } from "../support/renderPanel";
+
+type Opened = Awaited<ReturnType<typeof renderPanel>>;
+
+const submitLogin = async ({ user }: Opened, email: string, password: string) => {
+  await screen.findByRole("heading", { name: "LOGIN" });
+  if (email) await user.type(screen.getByLabelText("Email"), email);
+  if (password) await user.type(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "LOGIN" }));
+};
+const pathOf = ({ router }: Opened) => router.state.location.pathname;
+
+describe("login", () => {
+  const open = (options: Parameters<typeof renderPanel>[0] = {}) => renderPanel({ at: "/login", ...options });
+
+  test("shows its form, with a way to a forgotten password and no top bar", async () => {
+    const opened = await open();
+    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+    expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+    expect(document.title).toBe("LOGIN · Spire");
+    await opened.user.click(screen.getByRole("link", { name: "Forgot Your Password?" }));
+    expect(await screen.findByRole("heading", { name: "Forgot password" })).toBeVisible();
+  });
+
+  test("fetches the CSRF cookie and asks who is there when it is opened", async () => {
+    const { backend } = await open();
+    await waitFor(() =>
+      expect(backend.calls.map(({ path }) => path).sort()).toEqual(["/api/user", "/sanctum/csrf-cookie"]),
+    );
+  });
+
+  test.each([
+    ["", "", ["Email is required", "Password is required"]],
+    ["ada", "x", ["Email is not valid"]],
+    ["ada@example.com", "", ["Password is required"]],
+  ])("with %j and %j nothing is sent", async (email, password, messages) => {
+    const opened = await open();
+    await submitLogin(opened, email, password);
+    for (const message of messages) expect(await screen.findByText(message)).toBeVisible();
+    const first = screen.getByLabelText(email === "ada@example.com" ? "Password" : "Email");
+    expect(first).toHaveFocus();
+    expect(first).toBeInvalid();
+    expect(first).toHaveAccessibleDescription(messages[0]);
+    expect(callsTo(opened.backend, "POST /login")).toEqual([]);
+  });
+
+  test("wrong credentials: the message, the server's words, and what was typed stays", async () => {
+    const opened = await open();
+    await submitLogin(opened, emails.admin, "wrong");
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Email and/or password is incorrect");
+    expect(alert).toHaveTextContent("These credentials do not match our records.");
+    expect(screen.getByLabelText("Email")).toHaveValue(emails.admin);
+    expect(pathOf(opened)).toBe("/login");
+  });
+
+  test.each([
+    [{ kind: "429", retryAfter: 17 }, "Too many attempts. Try again in 17 seconds."],
+    [{ kind: "offline" }, "The server could not be reached. Check the connection and try again."],
+    [{ kind: "502" }, "The server is not available right now (502). Try again in a moment."],
+    [{ kind: "503" }, "The server is down for maintenance. Try again in a moment."],
+    [{ kind: "500" }, "The server reported an error (500)."],
+  ] as const)("%o: the message, and under it what is known", async (fault, words) => {
+    const opened = await open({ given: ({ faults }) => faults.add({ ...fault, path: "/login" }) });
+    await submitLogin(opened, emails.admin, DEMO_PASSWORD);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Email and/or password is incorrect");
+    expect(alert).toHaveTextContent(words);
+  });
+
+  test("goes to the home page", async () => {
+    const opened = await open();
+    await submitLogin(opened, `  ${emails.employee}`, DEMO_PASSWORD);
+    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
+    expect(pathOf(opened)).toBe("/");
+    expect(callsTo(opened.backend, "POST /login").map(({ body }) => body)).toEqual([
+      { email: emails.employee, password: DEMO_PASSWORD },
+    ]);
+  });
+
+  test("who is signed in already goes on", async () => {
+    const opened = await open({ as: "employee" });
+    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
+    expect(pathOf(opened)).toBe("/");
+  });
+
+  test("is sent once, however often it is asked for", async () => {
+    const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/login" }) });
+    await submitLogin(opened, emails.admin, DEMO_PASSWORD);
+    const button = await screen.findByRole("button", { name: "Logging in…" });
+    await opened.user.click(button);
+    await opened.user.type(screen.getByLabelText("Password"), "{Enter}");
+    expect(callsTo(opened.backend, "POST /login")).toHaveLength(1);
+  });
+});
+
+describe("logout", () => {
+  test("fetches the cookie, posts, goes to login and forgets what was kept", async () => {
+    const opened = await renderPanel({ as: "employee", at: "/" });
+    await screen.findByRole("heading", { name: "Wordpress Sites" });
+    opened.panel.store.setItem("wordpress-domains.search", "bakery");
+    opened.backend.calls.length = 0;
+    await opened.router.navigate("/logout");
+    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+    expect(opened.backend.calls.slice(0, 2).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET /sanctum/csrf-cookie",
+      "POST /logout",
+    ]);
+    expect(callsTo(opened.backend, "POST /logout")).toHaveLength(1);
+    expect(opened.panel.store.getItem("wordpress-domains.search")).toBeUndefined();
+    expect(Object.keys(localStorage).filter((key) => key.includes("search"))).toEqual([]);
+  });
+
+  test("that cannot reach the server says so, and can be tried again", async () => {
+    const opened = await renderPanel({
+      as: "employee",
+      at: "/logout",
+      given: ({ faults }) => faults.add({ kind: "offline", path: "/logout", times: 1 }),
+    });
+    expect(await screen.findByRole("heading", { name: "You could not be logged out" })).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent("You are still logged in.");
+    await opened.user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+  });
+
+  test("of an ended session goes to login all the same", async () => {
+    await renderPanel({ at: "/logout" });
+    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+  });
+});
+
+describe("forgot password", () => {
+  const submit = async ({ user }: Opened, email: string) => {
+    const field = await screen.findByLabelText("Email");
+    if (email) await user.type(field, email);
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+  };
+
+  test("sends the mail and says so to the letter", async () => {
+    const opened = await renderPanel({ at: "/forgot-password" });
+    await submit(opened, emails.admin);
+    expect(await screen.findByRole("status")).toHaveTextContent(
+      "Check your email. If you do not recieve a recovery email, please contact an Admin.",
+    );
+    expect(opened.backend.mails.map(({ to }) => to)).toEqual([emails.admin]);
+    expect(callsTo(opened.backend, "GET /api/user")).toEqual([]);
+    await opened.user.click(screen.getByRole("link", { name: "Login Instead?" }));
+    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+  });
+
+  test("an unknown address: the message and the server's words", async () => {
+    const opened = await renderPanel({ at: "/forgot-password" });
+    await submit(opened, "nobody@example.com");
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Email and/or password is incorrect");
+    expect(alert).toHaveTextContent("We can't find a user with that email address.");
+  });
+
+  test.each([
+    ["", "Email is required"],
+    ["ada", "Email is not valid"],
+  ])("with %j nothing is sent", async (email, message) => {
+    const opened = await renderPanel({ at: "/forgot-password" });
+    await submit(opened, email);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(callsTo(opened.backend, "POST /api/recover-password")).toEqual([]);
+  });
+});
+
+describe("reset password", () => {
+  const strong = "Abcdef1!";
+  const open = (token?: string) =>
+    renderPanel({ at: `/reset-password${token === undefined ? "" : `?token=${token}`}` });
+  const submit = async ({ user }: Opened, email: string, password: string, confirmation: string) => {
+    await user.type(await screen.findByLabelText("Email"), email);
+    await user.type(screen.getByLabelText("New password"), password);
+    await user.type(screen.getByLabelText("Confirm password"), confirmation);
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+  };
+
+  test("shows the server's message with a way to login", async () => {
+    const opened = await open("the-token");
+    const token = opened.backend.tokens.issue("password", 2);
+    await opened.router.navigate(`/reset-password?token=${token}`);
+    await submit(opened, emails.admin, strong, strong);
+    expect(await screen.findByRole("status")).toHaveTextContent("Your password has been reset!");
+    const [call] = callsTo(opened.backend, "POST /api/reset-password");
+    expect(call?.body).toEqual({ email: emails.admin, password: strong, password_confirmation: strong, token });
+    await opened.user.click(screen.getByRole("link", { name: "Login" }));
+    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+  });
+
+  test("a token that is not (any more) valid: the message and the server's words", async () => {
+    const opened = await open("used-up");
+    await submit(opened, emails.admin, strong, strong);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("An unkown error has occurred. Please contact an Admin.");
+    expect(alert).toHaveTextContent("This password reset token is invalid.");
+  });
+
+  test.each([
+    ["weak", "weak", "t", /^Password must be at least 8 characters and contain at least/],
+    [strong, "Abcdef1?", "t", "Passwords must match"],
+    [strong, strong, "", "Token is required"],
+  ])("with %j, %j and the token %j nothing is sent", async (password, confirmation, token, message) => {
+    const opened = await open(token);
+    await submit(opened, emails.admin, password, confirmation);
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(callsTo(opened.backend, "POST /api/reset-password")).toEqual([]);
+  });
+});

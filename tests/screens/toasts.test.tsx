@@ -1,0 +1,143 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { I18nContext, NotificationContextProvider, useNotify } from "ra-core";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Toasts } from "../../src/custom/layout/Toasts";
+import { i18nProvider } from "../../src/i18n";
+
+type Notify = ReturnType<typeof useNotify>;
+
+/** The toasts alone, and react-admin's own notify. */
+const renderToasts = () => {
+  let notify: Notify = () => undefined;
+  const Grab = () => {
+    notify = useNotify();
+    return null;
+  };
+  render(
+    <I18nContext.Provider value={i18nProvider}>
+      <NotificationContextProvider>
+        <Grab />
+        <Toasts />
+      </NotificationContextProvider>
+    </I18nContext.Provider>,
+  );
+  return (...args: Parameters<Notify>) => act(() => notify(...args));
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe("what they say", () => {
+  test("an error is an alert titled Error, with what more is known under it", () => {
+    renderToasts()("wordpress.tokenFailed", { type: "error", ...{ detail: "No connection." } });
+    const alert = screen.getByRole("alert");
+    expect([...alert.children].map(({ textContent }) => textContent)).toEqual([
+      "Error",
+      "The site could not be opened.",
+      "No connection.",
+    ]);
+  });
+
+  test.each(["info", "success", "warning"] as const)("%s is a status", (type) => {
+    renderToasts()("common.copied", { type });
+    expect(screen.getByRole("status")).toHaveTextContent("Copied");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Copy" })).not.toBeInTheDocument();
+  });
+
+  test("arguments are filled in, and the second line may be a message of the panel", () => {
+    const options = { type: "error" as const, messageArgs: { url: "javascript:x" }, detailKey: "errors.network" };
+    renderToasts()("wordpress.badAddress", options);
+    expect(screen.getByRole("alert")).toHaveTextContent("The address of this site cannot be opened: javascript:x");
+    expect(screen.getByRole("alert")).toHaveTextContent("The server could not be reached.");
+  });
+
+  test("a text that is no key shows as it is, markup too", () => {
+    renderToasts()("<b>Saved</b> by Ada", { type: "success" });
+    expect(screen.getByRole("status")).toHaveTextContent("<b>Saved</b> by Ada");
+  });
+});
+
+describe("how long they stay", () => {
+  test("5 seconds", () => {
+    renderToasts()("common.copied", { type: "success" });
+    pass(4999);
+    expect(screen.getByRole("status")).toBeVisible();
+    pass(1);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  test("each its own 5 seconds", () => {
+    const notify = renderToasts();
+    notify("common.copied", { type: "success" });
+    pass(3000);
+    notify("common.retry", { type: "success" });
+    pass(2000);
+    expect(screen.getByRole("status")).toHaveTextContent("Retry");
+    pass(3000);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  test("longer while hovered, and 5 seconds again after it", () => {
+    renderToasts()("common.copied", { type: "success" });
+    const toast = screen.getByRole("listitem");
+    pass(4000);
+    fireEvent.mouseEnter(toast);
+    pass(60_000);
+    expect(toast).toBeVisible();
+    fireEvent.mouseLeave(toast);
+    pass(4999);
+    expect(toast).toBeVisible();
+    pass(1);
+    expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
+  });
+
+  test("longer while one of its buttons has the focus", () => {
+    renderToasts()("common.copied", { type: "error" });
+    const button = screen.getByRole("button", { name: "Dismiss" });
+    act(() => button.focus());
+    pass(60_000);
+    expect(screen.getByRole("alert")).toBeVisible();
+    act(() => button.blur());
+    pass(5000);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("as long as the caller says, or for ever", () => {
+    const notify = renderToasts();
+    notify("common.copied", { type: "success", autoHideDuration: 1000 });
+    notify("common.retry", { type: "success", autoHideDuration: null } as never);
+    pass(1000);
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual(["Retry"]);
+    pass(600_000);
+    expect(screen.getByRole("status")).toBeVisible();
+  });
+
+  test("until they are dismissed", () => {
+    renderToasts()("common.copied", { type: "success" });
+    fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  test("at most four at once, the latest ones", () => {
+    const notify = renderToasts();
+    for (const name of ["one", "two", "three", "four", "five", "six"]) notify(name, { type: "success" });
+    const region = screen.getByRole("region", { name: "Notifications" });
+    const texts = within(region)
+      .getAllByRole("status")
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual(["three", "four", "five", "six"]);
+  });
+});
+
+test("an error can be copied with its second line", async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  renderToasts()("wordpress.tokenFailed", { type: "error", ...{ detail: "No connection." } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy" })));
+  expect(writeText.mock.calls).toEqual([["The site could not be opened.\nNo connection."]]);
+  expect(screen.getByRole("button", { name: "Copied" })).toBeVisible();
+  vi.unstubAllGlobals();
+});
