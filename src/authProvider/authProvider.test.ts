@@ -173,12 +173,21 @@ describe("checkError", () => {
   const error = (status?: number) =>
     new ApiError({ kind: status ? "http" : "network", endpoint: "GET /api/domains", status });
 
-  test.each([401, 419])("%i ends the session", async (status) => {
-    const { authProvider, known } = openPage();
-    await authProvider.login(credentials("employee"));
-    await expect(authProvider.checkError(error(status))).rejects.toMatchObject({ message: false });
-    expect(known()).toBeUndefined();
-  });
+  test.each([401, 419])(
+    "%i asks for the current user again; an ended session is the guard's to see",
+    async (status) => {
+      const { authProvider, queryClient } = openPage();
+      await authProvider.login(credentials("employee"));
+      const { queryKey } = currentUserQuery({ currentUser: () => Promise.reject(new Error("not asked")) });
+      await authProvider.checkError(error(status));
+      expect(queryClient.getQueryState(queryKey)?.error).toBeNull();
+      backend.sessions.end();
+      backend.calls.length = 0;
+      await expect(authProvider.checkError(error(status))).resolves.toBeUndefined();
+      expect(callsOf(backend)).toEqual(["GET /api/user"]);
+      expect(queryClient.getQueryState(queryKey)?.error).toMatchObject({ status: 401 });
+    },
+  );
 
   test.each([403, 404, 422, 429, 500, 502, 503, undefined])("%s does not", async (status) => {
     const { authProvider, known } = openPage();

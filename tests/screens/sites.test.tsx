@@ -87,7 +87,10 @@ describe("what is shown", () => {
   test("the mocked backend's first page", async () => {
     const { backend } = await open({ backend: { domains: 60 } });
     expect(await screen.findByText("Showing 1 to 25 of 60 Entries")).toBeVisible();
-    expect(screen.getAllByRole("rowheader")).toHaveLength(25);
+    const shown = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+    const known = new Set([...backend.store.domains.values()].map(({ url }) => url));
+    expect(shown.length).toBeGreaterThan(10); // as many as the window has room for
+    expect(shown.filter((url) => !known.has(url ?? ""))).toEqual([]);
     expect(callsTo(backend, LIST)).toHaveLength(1);
   });
 });
@@ -285,10 +288,13 @@ describe("actions", () => {
   });
 
   describe("delete, when it is switched on", () => {
-    const switchedOn = { config: { capabilities: { deleteDomain: true } }, domains: [site({ type: "subscription" })] };
+    const switchedOn = () => ({
+      config: { capabilities: { deleteDomain: true } },
+      domains: [site({ type: "subscription" })],
+    });
 
     test("asks first and shows what will be gone; Cancel sends nothing", async () => {
-      const opened = await open(switchedOn);
+      const opened = await open(switchedOn());
       await choose(opened, "Delete");
       const dialog = await screen.findByRole("alertdialog", { name: "Delete Primary" });
       expect(dialog).toHaveTextContent("Are you sure you want to delete https://a.example?");
@@ -302,7 +308,7 @@ describe("actions", () => {
     });
 
     test("sends the action only after the confirmation", async () => {
-      const opened = await open(switchedOn);
+      const opened = await open(switchedOn());
       await choose(opened, "Delete");
       const dialog = await screen.findByRole("alertdialog", { name: "Delete Primary" });
       expect(callsTo(opened.backend, ACTION)).toEqual([]);
@@ -313,7 +319,7 @@ describe("actions", () => {
 
     test("when what will be gone cannot be looked up, that is told and it can be deleted all the same", async () => {
       const opened = await open({
-        ...switchedOn,
+        ...switchedOn(),
         given: ({ faults }) => faults.add({ kind: "500", path: "/api/domain_delete_info" }),
       });
       await choose(opened, "Delete");

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider, useNotify } from "ra-core";
+import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Toasts } from "../../src/custom/layout/Toasts";
 import { i18nProvider } from "../../src/i18n";
@@ -8,9 +9,12 @@ type Notify = ReturnType<typeof useNotify>;
 
 /** The toasts alone, and react-admin's own notify. */
 const renderToasts = () => {
-  let notify: Notify = () => undefined;
+  const grabbed: { notify?: Notify } = {};
   const Grab = () => {
-    notify = useNotify();
+    const notify = useNotify();
+    useEffect(() => {
+      grabbed.notify = notify;
+    }, [notify]);
     return null;
   };
   render(
@@ -21,9 +25,15 @@ const renderToasts = () => {
       </NotificationContextProvider>
     </I18nContext.Provider>,
   );
-  return (...args: Parameters<Notify>) => act(() => notify(...args));
+  return (...args: Parameters<Notify>) => {
+    act(() => grabbed.notify?.(...args));
+  };
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +41,7 @@ beforeEach(() => {
 
 describe("what they say", () => {
   test("an error is an alert titled Error, with what more is known under it", () => {
-    renderToasts()("wordpress.tokenFailed", { type: "error", ...{ detail: "No connection." } });
+    renderToasts()("wordpress.tokenFailed", { type: "error", detail: "No connection." });
     const alert = screen.getByRole("alert");
     expect([...alert.children].map(({ textContent }) => textContent)).toEqual([
       "Error",
@@ -134,8 +144,8 @@ describe("how long they stay", () => {
 
 test("an error can be copied with its second line", async () => {
   const writeText = vi.fn(() => Promise.resolve());
-  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
-  renderToasts()("wordpress.tokenFailed", { type: "error", ...{ detail: "No connection." } });
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  renderToasts()("wordpress.tokenFailed", { type: "error", detail: "No connection." });
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy" })));
   expect(writeText.mock.calls).toEqual([["The site could not be opened.\nNo connection."]]);
   expect(screen.getByRole("button", { name: "Copied" })).toBeVisible();

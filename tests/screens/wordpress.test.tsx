@@ -33,7 +33,7 @@ describe("the list", () => {
     const { backend } = await renderPanel({ as: "employee" });
     const shown = await screen.findAllByRole("button", { name: /^Log In to / });
     const names = shown.map((button) => button.getAttribute("aria-label")?.replace("Log In to ", ""));
-    expect(names.sort()).toEqual([...backend.store.wordpressSites.values()].map(({ name }) => name).sort());
+    expect(new Set(names)).toEqual(new Set([...backend.store.wordpressSites.values()].map(({ name }) => name)));
     expect(callsTo(backend, `GET ${LIST}`)).toHaveLength(1);
   });
 

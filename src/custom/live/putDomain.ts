@@ -14,7 +14,7 @@ const timeOf = (record: object): number => {
 };
 
 /** Events may come late: what says itself to be older than what is known is left out. */
-const newer = <R extends RaRecord>(known: R, changes: Changes): Domain | undefined => {
+const newer = (known: RaRecord, changes: Changes): Domain | undefined => {
   const change = changes.get(String(known.id));
   return change && timeOf(change) < timeOf(known) ? undefined : change;
 };

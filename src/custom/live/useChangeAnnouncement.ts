@@ -15,7 +15,7 @@ export const useChangeAnnouncement = (rows: readonly Domain[] | undefined): stri
   const before = useRef(rows);
   const waiting = useRef(new Map<Domain["id"], string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [text, setText] = useState("");
+  const [urls, setUrls] = useState<readonly string[]>([]);
 
   useEffect(() => {
     const changed = changedRows(before.current ?? [], rows ?? []);
@@ -24,12 +24,13 @@ export const useChangeAnnouncement = (rows: readonly Domain[] | undefined): stri
     if (waiting.current.size === 0) return;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      const urls = [...waiting.current.values()];
+      setUrls([...waiting.current.values()]);
       waiting.current.clear();
-      const [domain = ""] = urls;
-      setText(t(urls.length === 1 ? "sites.changedOne" : "sites.changedMany", { domain, count: urls.length }));
     }, ANNOUNCEMENT_INTERVAL_MS);
-  }, [rows, t]);
+  }, [rows]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return text;
+
+  const [domain] = urls;
+  if (domain === undefined) return "";
+  return t(urls.length === 1 ? "sites.changedOne" : "sites.changedMany", { domain, count: urls.length });
 };

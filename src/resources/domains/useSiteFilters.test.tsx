@@ -23,7 +23,11 @@ const renderFilters = (initial: Record<string, unknown> = {}) => {
   return { ...view, setFilters: list.setFilters, apply };
 };
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
