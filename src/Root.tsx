@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { I18nContext } from "ra-core";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { createBrowserRouter, Outlet, useNavigate, useRouteError, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { currentUserQuery } from "./authProvider";
@@ -9,21 +9,29 @@ import { loadChunk } from "./custom/lazyScreen";
 import { PanelContext, usePanel, type Panel } from "./custom/panel";
 import { i18nProvider } from "./i18n";
 
-/** Another tab logged out, or in as somebody else: this one follows. */
+/**
+ * Another tab logged out, or in as somebody else: this one follows. What it shows is taken away first, so that nothing of it
+ * asks for data again, or whether it may be left.
+ */
 const TabsInStep = () => {
   const { tabs, queryClient, dataProvider } = usePanel();
   const navigate = useNavigate();
+  const [leavingTo, setLeavingTo] = useState<string>();
   useEffect(
     () =>
       tabs.listen((message) => {
         const known = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
         if (message.type === "login" && String(known?.id) === String(message.userId)) return;
-        queryClient.clear();
-        void navigate(message.type === "login" ? "/" : "/login", { replace: true });
+        setLeavingTo(message.type === "login" ? "/" : "/login");
       }),
-    [tabs, queryClient, dataProvider, navigate],
+    [tabs, queryClient, dataProvider],
   );
-  return <Outlet />;
+  useEffect(() => {
+    if (leavingTo === undefined) return;
+    queryClient.clear();
+    void Promise.resolve(navigate(leavingTo, { replace: true })).finally(() => setLeavingTo(undefined));
+  }, [leavingTo, queryClient, navigate]);
+  return leavingTo === undefined ? <Outlet /> : null;
 };
 
 const RouteError = () => <ErrorPage error={useRouteError()} />;

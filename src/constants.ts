@@ -5,6 +5,8 @@ export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
 /** How often the visible lists are read again while no push connection is configured. */
 export const POLL_INTERVAL_MS = 30_000;
+/** The push connection outlives the last screen that listens by this, so that going back and forth does not reconnect. */
+export const LIVE_LINGER_MS = 10_000;
 /** Bursts of push events reach the screen at most this often. */
 export const LIVE_UPDATE_INTERVAL_MS = 250;
 /** Changes of shown rows are announced to screen readers at most this often. */

@@ -12,10 +12,10 @@ afterEach(async () => {
   await Promise.all(ended.splice(0).map((end) => end()));
 });
 
-const create = (push: Record<string, unknown> = {}) => {
+const create = (push: Record<string, unknown> = {}, linger = 0) => {
   const config = parseConfig({ push: { key: "spire-mock-key", ...push } });
   const http: HttpClient = createHttpClient({ apiOrigin: "", socketId: () => live.socketId() });
-  const live: Live = createLive(config.push, () => http);
+  const live: Live = createLive(config.push, () => http, linger);
   return { live, http };
 };
 
@@ -161,6 +161,18 @@ describe("connection", () => {
     backend.push.broadcast("spire-sites", "action-process", { domain: aDomain({ id: 4 }) });
     await arrived(again.received, 4);
     expect(one.received).toEqual([]);
+  });
+
+  test("a screen that is opened again soon finds the same connection", async () => {
+    const backend = startBackend();
+    const { live } = create({}, 300);
+    const { callback } = await listen(live);
+    await status(live, "live");
+    const id = live.socketId();
+    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    expect(live.getStatus()).toBe("idle");
+    await listen(live);
+    expect([live.getStatus(), live.socketId(), backend.push.connections.size]).toEqual(["live", id, 1]);
   });
 
   test("a screen that is left before the connection is made leaves nothing behind", async () => {

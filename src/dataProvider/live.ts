@@ -2,6 +2,7 @@ import type { Identifier } from "ra-core";
 import type PusherClient from "pusher-js";
 import * as v from "valibot";
 import type { PanelConfig } from "../config";
+import { LIVE_LINGER_MS } from "../constants";
 import type { HttpClient } from "./httpClient";
 import { DomainEventSchema, type Domain } from "./records";
 
@@ -30,15 +31,16 @@ const toStatus = (pusherState: string): LiveStatus => {
 
 /**
  * Push updates over Laravel Echo and the Pusher protocol. Echo and Pusher are loaded and connected with the first
- * subscription, and disconnected with the last one's end. Private channels are authorised through our HTTP client,
+ * subscription, and disconnected soon after the last one's end. Private channels are authorised through our HTTP client,
  * because Pusher's own request sends no credentials.
  */
-export const createLive = (config: PanelConfig["push"], http: () => HttpClient) => {
+export const createLive = (config: PanelConfig["push"], http: () => HttpClient, linger = LIVE_LINGER_MS) => {
   const callbacks = new Set<LiveCallback>();
   const watchers = new Set<() => void>();
   let status: LiveStatus = config.key ? "idle" : "off";
   let connection: Promise<{ disconnect: () => void }> | undefined;
   let current: PusherClient | undefined;
+  let lingering: ReturnType<typeof setTimeout> | undefined;
 
   const setStatus = (next: LiveStatus) => {
     if (next === status) return;
@@ -86,7 +88,6 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient) 
     });
     current = client;
     client.connection.bind("state_change", (change: { current: string }) => {
-      // Left before it was made, the connection is closed at once: then nobody is to hear of it.
       if (client === current && callbacks.size > 0) setStatus(toStatus(change.current));
     });
     const echo = new Echo({ broadcaster: "pusher", key, client, namespace: eventNamespace });
@@ -99,7 +100,6 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient) 
   const disconnect = (open: NonNullable<typeof connection>) => {
     connection = undefined;
     current = undefined;
-    setStatus("idle");
     open.then(
       (connected) => connected.disconnect(),
       () => undefined, // never connected
@@ -112,6 +112,8 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient) 
       if (topic !== DOMAINS_TOPIC) throw new Error(`Nothing is broadcast under the topic "${topic}"`);
       callbacks.add(callback);
       if (!config.key) return;
+      clearTimeout(lingering);
+      if (current) setStatus(toStatus(current.connection.state));
       connection ??= connect().catch((error: unknown) => {
         connection = undefined; // the next subscription tries again
         setStatus("interrupted");
@@ -121,7 +123,10 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient) 
     },
     unsubscribe: async (_topic: string, callback: LiveCallback): Promise<void> => {
       callbacks.delete(callback);
-      if (callbacks.size === 0 && connection) disconnect(connection);
+      if (callbacks.size > 0 || !connection) return;
+      setStatus("idle");
+      clearTimeout(lingering);
+      lingering = setTimeout(disconnect, linger, connection);
     },
     /** Id of the connection while there is one; it changes on every reconnect. */
     socketId: (): string | undefined =>

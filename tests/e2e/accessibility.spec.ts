@@ -121,7 +121,7 @@ test("faults of the configuration", async ({ page }) => {
 });
 
 test("the appearance can be chosen, and stays", async ({ page, loginAs, wordpress, topBar }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await loginAs("employee");
   await wordpress.open();
   const light = await background();

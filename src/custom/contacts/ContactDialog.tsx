@@ -15,11 +15,12 @@ interface Props {
   /** Left out to add one. */
   contact?: Contact | undefined;
   onClose: () => void;
+  onDirty?: ((dirty: boolean) => void) | undefined;
   onSaved: () => Promise<unknown>;
 }
 
 /** The modal of a contact, without validation: what the server refuses it says at the field. */
-export const ContactDialog = ({ companyId, contact, onClose, onSaved }: Props) => {
+export const ContactDialog = ({ companyId, contact, onClose, onDirty, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
   const { dataProvider } = usePanel();
@@ -45,6 +46,7 @@ export const ContactDialog = ({ companyId, contact, onClose, onSaved }: Props) =
       defaultValues={contact ?? emptyContact}
       onSubmit={submit as never}
       onClose={onClose}
+      onDirty={onDirty}
     >
       <TextInput {...asText} source="first_name" label="contacts.fields.first" autoComplete="off" />
       <TextInput {...asText} source="last_name" label="contacts.fields.last" autoComplete="off" />

@@ -18,10 +18,12 @@ interface Props {
   contacts: readonly Contact[];
   /** Reads the domain again, and with it the contacts. */
   onChanged: () => Promise<unknown>;
+  /** Told whether something is typed in the modal that is not saved. */
+  onDirty?: (dirty: boolean) => void;
 }
 
 /** The contacts of a domain's company: table, modal and deletion. */
-export const ContactEditor = ({ companyId, contacts, onChanged }: Props) => {
+export const ContactEditor = ({ companyId, contacts, onChanged, onDirty }: Props) => {
   const t = useT();
   const addButton = useRef<HTMLButtonElement>(null);
   /** `{}` while one is added. */
@@ -61,7 +63,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged }: Props) => {
       )}
       {editing && (
         <LazyPart onFailed={close}>
-          <ContactDialog {...editing} companyId={companyId} onClose={close} onSaved={onChanged} />
+          <ContactDialog {...editing} companyId={companyId} onClose={close} onDirty={onDirty} onSaved={onChanged} />
         </LazyPart>
       )}
       {asked && (

@@ -14,8 +14,15 @@ import type { DnsQuery } from "./useDnsInfo";
 
 const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
 
+interface Props {
+  domainId: Identifier;
+  query: DnsQuery;
+  /** Told whether something is typed in the modal that is not saved. */
+  onDirty?: (dirty: boolean) => void;
+}
+
 /** The DNS records of a domain. What fails here leaves the rest of the page as it is. */
-export const DnsEditor = ({ domainId, query }: { domainId: Identifier; query: DnsQuery }) => {
+export const DnsEditor = ({ domainId, query, onDirty }: Props) => {
   const t = useT();
   const addButton = useRef<HTMLButtonElement>(null);
   /** `{}` while one is added. */
@@ -71,7 +78,14 @@ export const DnsEditor = ({ domainId, query }: { domainId: Identifier; query: Dn
       <RecordList records={info.records} isDeleting={isDeleting} onEdit={edit} onDelete={setAsked} />
       {editing && (
         <LazyPart onFailed={close}>
-          <RecordDialog {...editing} domainId={domainId} info={info} onClose={close} onSaved={refetch} />
+          <RecordDialog
+            {...editing}
+            domainId={domainId}
+            info={info}
+            onClose={close}
+            onDirty={onDirty}
+            onSaved={refetch}
+          />
         </LazyPart>
       )}
       {asked && (

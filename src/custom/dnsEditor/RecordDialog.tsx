@@ -16,6 +16,7 @@ interface Props {
   /** Left out to add one. */
   record?: DnsRecord | undefined;
   onClose: () => void;
+  onDirty?: ((dirty: boolean) => void) | undefined;
   onSaved: () => Promise<unknown>;
 }
 
@@ -23,7 +24,7 @@ interface Props {
  * The modal of a record. Nothing that is typed stops it from being sent: what looks wrong is told while typing, and what
  * the server refuses is told at the field.
  */
-export const RecordDialog = ({ domainId, info, record, onClose, onSaved }: Props) => {
+export const RecordDialog = ({ domainId, info, record, onClose, onDirty, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
   const { dataProvider } = usePanel();
@@ -51,6 +52,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onSaved }: Props
       defaultValues={values}
       onSubmit={submit}
       onClose={onClose}
+      onDirty={onDirty}
     >
       <RecordFields zone={{ name: zone, records: info.records, edited: record }} />
     </FormDialog>

@@ -16,6 +16,12 @@ interface Props {
 
 const keyOf = ({ id }: DnsRecord) => id;
 
+const LongText = ({ text }: { text: string | null | undefined }) => (
+  <span className="record-text" title={text ?? undefined}>
+    {text}
+  </span>
+);
+
 const useColumns = (sort: Sort | undefined, onSort: Props["onSort"]): ScrollColumn[] => {
   const t = useT();
   const sorted = (column: SortColumn): NonNullable<ScrollColumn["sorted"]> =>
@@ -45,13 +51,13 @@ export const RecordTable = ({ records, sort, onSort, isDeleting, onEdit, onDelet
       return (
         <>
           <th role="rowheader" scope="row" className="record-name">
-            {record.name}
+            <LongText text={record.name} />
           </th>
           <td role="cell" className="record-type">
             {record.type}
           </td>
           <td role="cell" className="record-data">
-            {record.data}
+            <LongText text={record.data} />
           </td>
           <td role="cell" className="record-info">
             {info}

@@ -1,7 +1,8 @@
 import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import { Form } from "ra-core";
-import { useCallback, useId, type ReactNode } from "react";
+import { useCallback, useEffect, useId, type ReactNode } from "react";
+import { useFormState } from "react-hook-form";
 import { nestFieldErrors } from "../../dataProvider/errors";
 import type { MessageKey } from "../../i18n";
 import { FocusFirstError } from "./FocusFirstError";
@@ -18,6 +19,8 @@ interface Props<Values extends object> {
   /** As useFormSubmit makes it. Closing after a success is the caller's. */
   onSubmit: (values: Values) => Promise<Record<string, unknown> | undefined>;
   onClose: () => void;
+  /** Told whether something is typed that is not sent; false when the dialog is gone. Must be stable. */
+  onDirty?: ((dirty: boolean) => void) | undefined;
   /** What the submit button says. */
   submit?: MessageKey;
   /** The fields, in a grid of two columns; `className="wide"` spans both. The first one has the focus. */
@@ -28,9 +31,18 @@ interface Props<Values extends object> {
 const focusFirstField = (grid: HTMLDivElement | null) =>
   grid?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]')?.focus();
 
+const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  return null;
+};
+
 /** A form in a modal dialog. Escape and Cancel close it; a click beside it does not, because something may be typed. */
 export const FormDialog = <Values extends object>(props: Props<Values>) => {
-  const { title, defaultValues, validate, onSubmit, onClose, submit, children } = props;
+  const { title, defaultValues, validate, onSubmit, onClose, onDirty, submit, children } = props;
   const id = useId();
   const problems = useCallback((values: object) => nestFieldErrors(validate?.(values as Values) ?? {}), [validate]);
   return (
@@ -53,6 +65,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           noValidate
         >
           <FocusFirstError />
+          {onDirty && <DirtyWatch onDirty={onDirty} />}
           <div ref={focusFirstField} className="form-grid form-dialog-fields">
             {children}
           </div>

@@ -8,11 +8,15 @@ export const refetchShown = (queryClient: QueryClient): Promise<void> =>
 
 /** Events sent while disconnected are never sent again: after every reconnect what is shown is read again. */
 export const refetchAfterReconnect = (live: Pick<Live, "onStatus" | "getStatus">, queryClient: QueryClient) => {
-  let missed = false;
+  let lost = false;
+  let before = live.getStatus();
   return live.onStatus(() => {
     const status = live.getStatus();
-    if (status === "live" && missed) void refetchShown(queryClient);
-    missed = status !== "live" && (missed || status === "interrupted");
+    lost ||= before === "live" || status === "interrupted";
+    before = status;
+    if (status !== "live" || !lost) return;
+    lost = false;
+    void refetchShown(queryClient);
   });
 };
 

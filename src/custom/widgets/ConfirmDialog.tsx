@@ -35,7 +35,10 @@ export const ConfirmDialog = (props: Props) => {
         aria-describedby={`${id}-text`}
       >
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        <DialogContent id={`${id}-text`}>{children}</DialogContent>
+        {/* On a small screen the dialog scrolls as a whole: its text alone could not be scrolled by keyboard. */}
+        <DialogContent id={`${id}-text`} sx={{ overflow: "visible", flex: "none" }}>
+          {children}
+        </DialogContent>
         <DialogActions>
           <Button variant="contained" color="error" onClick={onConfirm}>
             {t(confirm)}

@@ -21,7 +21,7 @@ export const editDomain = {
   saveFailed: "%{domain} could not be saved.",
   leave: {
     title: "Leave without saving?",
-    text: "What you have chosen on this page has not been saved.",
+    text: "What you have changed on this page has not been saved.",
     confirm: "Leave",
     stay: "Stay",
   },

@@ -1,5 +1,5 @@
 import { useListContext } from "ra-core";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { FILTER_DEBOUNCE_MS } from "../../constants";
 
 export interface SiteFilters {
@@ -24,12 +24,12 @@ export const useSiteFilters = () => {
   const [draft, setDraft] = useState<SiteFilters>();
   if (draft && same(draft, applied)) setDraft(undefined);
 
+  // setFilters changes with every answer and every other change of the list, which it would undo were it an old one.
+  const ask = useEffectEvent(setFilters);
   useEffect(() => {
     if (!draft) return;
-    const timer = setTimeout(() => setFilters(draft), FILTER_DEBOUNCE_MS);
+    const timer = setTimeout(() => ask(draft), FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-    // setFilters changes with every answer of the list: only the draft may restart the delay.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [draft]);
 
   const shown = draft ?? applied;

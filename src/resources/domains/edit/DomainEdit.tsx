@@ -1,4 +1,5 @@
 import { useGetOne } from "ra-core";
+import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ContactEditor } from "../../../custom/contacts/ContactEditor";
 import { DnsEditor } from "../../../custom/dnsEditor/DnsEditor";
@@ -41,6 +42,7 @@ const Sections = ({ domain, dns, reload }: Props) => {
   const navigate = useNavigate();
   const { choices, record, isDirty } = useChoices();
   const { save, isSaving, isSending } = useSaveDomain({ choices, record, reload });
+  const [isTyped, setTyped] = useState(false);
   useReloadOnPush(domain.id, reload);
   return (
     <>
@@ -51,14 +53,15 @@ const Sections = ({ domain, dns, reload }: Props) => {
         onRecord={record}
       />
       <DatabaseInformation domain={domain} />
-      <DnsEditor domainId={domain.id} query={dns} />
+      <DnsEditor domainId={domain.id} query={dns} onDirty={setTyped} />
       <ContactEditor
         companyId={domain.company?.id ?? domain.company_id ?? undefined}
         contacts={domain.company?.contacts ?? []}
         onChanged={reload}
+        onDirty={setTyped}
       />
       <EditActions isSaving={isSaving} onSubmit={() => void save(domain)} onCancel={() => void navigate("/domains")} />
-      <LeaveGuard when={isDirty} />
+      <LeaveGuard when={isDirty || isTyped} />
     </>
   );
 };
