@@ -25,6 +25,8 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: "es2023",
+    // The first versions that know light-dark(): rewritten for older ones it would not follow the chosen appearance.
+    cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     sourcemap: false,
     chunkSizeWarningLimit: 700,
   },

@@ -96,16 +96,13 @@ test("what was loaded before stays when the next page fails", async ({ page, bac
   await loginAs("super-admin");
   await sites.open();
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
-  const mend = backend.faults.add({ kind: "502", path: "/api/domains" });
+  backend.faults.add({ kind: "502", path: "/api/domains", times: 1 });
   await sites.next.click();
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toContainText("The server is not available right now (502).");
-  mend();
   await alert.getByRole("button", { name: "Retry" }).click();
-  await expect(alert).toHaveCount(0);
-  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
-  await sites.next.click();
   await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
+  await expect(alert).toHaveCount(0);
 });
 
 test("a slow list is not mixed up with a faster later one", async ({ backend, loginAs, sites, calls }) => {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useId, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { nestFieldErrors } from "../../dataProvider/errors";
 import type { MessageKey } from "../../i18n";
+import { ToastPlace } from "../widgets/ToastPlace";
 import { FocusFirstError } from "./FocusFirstError";
 import { FormActions } from "./FormActions";
 import "./forms.css";
@@ -71,6 +72,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           </div>
           <FormActions onCancel={onClose} {...(submit && { submit })} />
         </Form>
+        <ToastPlace />
       </Dialog>
     </MuiFrame>
   );

@@ -1,7 +1,9 @@
 import { useNotificationContext, type NotificationPayload } from "ra-core";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS } from "../../constants";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
+import { useToastPlace } from "../widgets/ToastPlace";
 
 interface Toast {
   key: number;
@@ -83,12 +85,13 @@ const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) =>
   );
 };
 
-/** react-admin's notifications: bottom right, 5 seconds, longer while hovered or focused. */
+/** react-admin's notifications: bottom right, 5 seconds, longer while hovered or focused; inside an open dialog, if any. */
 export const Toasts = () => {
   const t = useT();
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextKey = useRef(0);
+  const place = useToastPlace();
 
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -99,7 +102,7 @@ export const Toasts = () => {
   }, [notifications, takeNotification, t]);
 
   const [close] = useState(() => (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)));
-  return (
+  const region = (
     <section aria-label={t("layout.notifications")} className="toasts">
       <ol>
         {toasts.map((toast) => (
@@ -108,4 +111,5 @@ export const Toasts = () => {
       </ol>
     </section>
   );
+  return place ? createPortal(region, place) : region;
 };

@@ -6,6 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { MuiFrame } from "../forms/MuiFrame";
 import { useId, type ReactNode } from "react";
 import { useT, type MessageKey } from "../../i18n";
+import { ToastPlace } from "./ToastPlace";
 
 interface Props {
   title: string;
@@ -47,6 +48,7 @@ export const ConfirmDialog = (props: Props) => {
             {t(cancel)}
           </Button>
         </DialogActions>
+        <ToastPlace />
       </Dialog>
     </MuiFrame>
   );

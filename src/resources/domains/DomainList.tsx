@@ -17,6 +17,7 @@ import "./domains.css";
 import { SiteControls } from "./SiteControls";
 import { SiteFooter } from "./SiteFooter";
 import { useDomainAction } from "./useDomainAction";
+import { useLostPage } from "./useLostPage";
 import { useSiteFilters } from "./useSiteFilters";
 
 const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
@@ -82,6 +83,7 @@ const SiteList = () => {
   const filters = useSiteFilters();
   useLiveDomains();
   const announcement = useChangeAnnouncement(data);
+  const lostPage = useLostPage();
 
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
@@ -111,6 +113,7 @@ const SiteList = () => {
       </PageTitle>
       <SiteControls filters={filters} />
       {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      {data && error === null && lostPage && <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />}
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

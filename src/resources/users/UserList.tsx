@@ -26,7 +26,8 @@ export const UserList = () => {
   /** `{}` while one is added. */
   const [dialog, setDialog] = useState<{ user?: User }>();
   const edit = useCallback((user: User) => setDialog({ user }), []);
-  const close = useCallback(() => setDialog(undefined), []);
+  // The answer to a modal that was left meanwhile must not close the next one.
+  const close = () => setDialog((shown) => (shown === dialog ? undefined : shown));
 
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
