@@ -66,3 +66,18 @@ test("what is not loaded yet, or of another resource, is left alone", () => {
   expect(queryClient.getQueryData(["users", "getList"])).toBe(users);
   expect(queryClient.getQueryData(listKey(1))).toBeUndefined();
 });
+
+test.each<[case: string, known: string | undefined, sent: string | undefined, replaces: boolean]>([
+  ["an older event that comes late", "2026-11-21T10:00:05Z", "2026-11-21T10:00:04Z", false],
+  ["the same event once more", "2026-11-21T10:00:05Z", "2026-11-21T10:00:05Z", true],
+  ["a newer event", "2026-11-21T10:00:05Z", "2026-11-21T10:00:06Z", true],
+  ["an event that does not say when", "2026-11-21T10:00:05Z", undefined, true],
+  ["a row that does not say when", undefined, "2026-11-21T10:00:05Z", true],
+])("%s", (_case, known, sent, replaces) => {
+  const queryClient = new QueryClient();
+  const at = (time: string | undefined) => (time === undefined ? {} : { updated_at: time });
+  queryClient.setQueryData(listKey(1), { data: [{ ...aDomain({ id: 1, url: "known" }), ...at(known) }] });
+  putDomain(queryClient, { ...aDomain({ id: 1, url: "sent" }), ...at(sent) });
+  const { data } = queryClient.getQueryData<{ data: { url: string }[] }>(listKey(1)) ?? { data: [] };
+  expect(data[0]?.url).toBe(replaces ? "sent" : "known");
+});
