@@ -67,7 +67,8 @@ export const muiTheme = createTheme({
       },
     },
     MuiRadio: { defaultProps: { size: "small" }, styleOverrides: { root: { padding: 6 } } },
-    MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
+    // The radio itself, not its padding, stands under the label of its group.
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: 14 } } },
     MuiFormLabel: {
       styleOverrides: {
         root: {
@@ -95,7 +96,11 @@ export const muiTheme = createTheme({
         paper: { border: "1px solid var(--line)", borderRadius: 10, boxShadow: "var(--shadow-raised)" },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 650, padding: "18px 20px 8px" } } },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: { fontSize: 17, fontWeight: 650, padding: "18px 20px 8px", lineHeight: 1.4, overflowWrap: "anywhere" },
+      },
+    },
     MuiDialogContent: { styleOverrides: { root: { padding: "4px 20px 12px" } } },
     MuiDialogActions: { styleOverrides: { root: { padding: "8px 20px 18px" } } },
   },

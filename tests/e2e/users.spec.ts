@@ -42,13 +42,27 @@ test.describe("the list", () => {
     expect(calls.of(LIST)).toHaveLength(1);
   });
 
+  /** A row of each kind, and what the role select of its modal offers to each viewer; none where there is no select. */
+  const all = ["Employee", "Admin", "Super Admin"];
+  const upToAdmin = ["Employee", "Admin"];
+  const offered: Record<(typeof roles)[number], Record<string, string[]>> = {
+    employee: { employee: [], "juergen.gross": [], lee: [], super2: [], norole: [] },
+    admin: {
+      admin: upToAdmin,
+      "juergen.gross": upToAdmin,
+      lee: upToAdmin,
+      super2: [],
+      norole: ["No role", ...upToAdmin],
+    },
+    "super-admin": { super: all, "juergen.gross": all, lee: all, super2: all, norole: ["No role", ...all] },
+  };
   const mayDelete: Record<(typeof roles)[number], (email: string) => boolean> = {
     employee: () => false,
     admin: (email) => !/^(admin|super|super2|norole)@/.test(email),
     "super-admin": (email) => email !== "super@spire.test",
   };
   for (const role of roles) {
-    test(`the buttons of ${role}`, async ({ loginAs, users, backend }) => {
+    test(`the buttons and options of ${role}`, async ({ loginAs, users, backend }) => {
       await loginAs(role);
       await users.open();
       await expect(users.add).toHaveCount(role === "employee" ? 0 : 1);
@@ -57,28 +71,42 @@ test.describe("the list", () => {
         await expect(users.delete(email), email).toHaveCount(mayDelete[role](email) ? 1 : 0);
       }
       await expect(users.row(accountOf(role).email)).toContainText("you");
+      for (const [name, options] of Object.entries(offered[role])) {
+        await users.edit(`${name}@spire.test`).click();
+        await expect(users.field("Email")).toHaveValue(`${name}@spire.test`);
+        await expect(users.role, name).toHaveCount(options.length > 0 ? 1 : 0);
+        await expect(users.role.getByRole("option"), name).toHaveText(options);
+        await users.cancel.click();
+      }
     });
   }
 
-  test("is in the user dropdown of everybody", async ({ loginAs, page, topBar, users }) => {
+  test("by the user dropdown: loading, failed with Retry, empty", async ({
+    loginAs,
+    users,
+    backend,
+    guard,
+    page,
+    topBar,
+  }) => {
     await loginAs("employee");
+    guard.expectStatus(500, "/api/users");
+    const mend = backend.faults.add({ kind: "500", path: "/api/users" });
+    const list = await hold(page, LIST);
     await page.goto("/");
     await topBar.account.click();
     await topBar.link("Users").click();
     await expect(users.heading).toBeVisible();
     await expect(topBar.account).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test("loading, failed with Retry", async ({ loginAs, users, backend, guard, page }) => {
-    await loginAs("employee");
-    guard.expectStatus(500, "/api/users");
-    backend.faults.add({ kind: "500", path: "/api/users", times: 1 });
-    const list = await hold(page, LIST);
-    await page.goto("/users");
     await expect(page.getByText("Loading…", { exact: true })).toBeVisible();
     list.release();
     await expect(page.getByRole("alert")).toContainText("The server reported an error (500).");
+    mend();
+    const unmake = backend.faults.add({ kind: "body", path: "/api/users", body: { data: [] } });
     await page.getByRole("button", { name: "Retry", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "There are no users" })).toBeVisible();
+    unmake();
+    await page.reload();
     await expect(users.emails).toHaveCount(12);
   });
 });
@@ -103,6 +131,7 @@ test.describe("adding", () => {
     const { body, headers, status } = calls.last(ADD);
     expect(body).toEqual({ name: "Ada Nguyen", email: "ada@spire.test", password: "N3w-secret!", role: "admin" });
     expect(headers).toMatchObject(jsonHeaders);
+    expect(headers["x-xsrf-token"]).toBeTruthy();
     expect(status).toBe(201);
     expect(calls.of(ADD)).toHaveLength(1);
     expect(calls.of(LIST)).toHaveLength(2);
@@ -166,27 +195,54 @@ test.describe("adding", () => {
     await expect(users.add).toBeFocused();
   });
 
-  const failures = {
-    "500": [500, "The server reported an error (500)."],
-    "403": [403, "You are not allowed to do this."],
-    offline: [0, "The server could not be reached. Check the connection and try again."],
-  } as const;
-  for (const [kind, [status, words]] of Object.entries(failures)) {
-    test(`a failure (${kind}) keeps what was typed`, async ({ loginAs, users, backend, guard }) => {
+  test("a failure says why in the open modal, keeps what was typed, and logs nobody out", async ({
+    loginAs,
+    users,
+    backend,
+    calls,
+    guard,
+    page,
+  }) => {
+    const failures = [
+      ["500", 500, "The server reported an error (500)."],
+      ["403", 403, "You are not allowed to do this."],
+      ["offline", 0, "The server could not be reached. Check the connection and try again."],
+    ] as const;
+    await loginAs("admin");
+    await users.open();
+    await users.add.click();
+    await users.fill(typed);
+    await users.role.selectOption("Admin");
+    const kept = { ...typed, Email: "ada@spire.test" }; // an email input has no spaces around
+    for (const [kind, status, words] of failures) {
       if (status === 0) guard.expectNoAnswer("/api/users");
       else guard.expectStatus(status, "/api/users");
-      await loginAs("admin");
-      await users.open();
-      backend.faults.add({ kind: kind as keyof typeof failures, path: "/api/users", method: "POST" });
-      await users.add.click();
-      await users.fill(typed);
+      backend.faults.add({ kind, path: "/api/users", method: "POST", times: 1 });
       await users.submit.click();
       await expect(users.failure()).toHaveText(["There was a problem adding new user.", words]);
-      await expect(users.field("Password")).toHaveValue(typed.Password);
-    });
-  }
+      await expect(users.toasts).toContainText("Error");
+      for (const [label, value] of Object.entries(kept)) await expect(users.field(label), kind).toHaveValue(value);
+      await expect(users.role).toHaveValue("admin");
+      // The toast is a part of the modal: the keyboard reaches it, and what it says is not hidden from screen readers.
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(users.modal.getByRole("button", { name: "Copy", exact: true })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(users.toasts).toHaveCount(0);
+    }
+    await users.submit.click();
+    await expect(users.row("ada@spire.test")).toBeVisible();
+    expect(calls.names()).not.toContain("POST /logout");
+  });
 
-  test("what the server refuses stands at its field", async ({ loginAs, users, guard }) => {
+  test("what the server refuses stands at its field; what it takes is sent once", async ({
+    loginAs,
+    users,
+    calls,
+    guard,
+    page,
+  }) => {
     guard.expectStatus(422, "/api/users");
     await loginAs("admin");
     await users.open();
@@ -196,21 +252,15 @@ test.describe("adding", () => {
     await expect(users.field("Email")).toHaveAccessibleDescription("The email has already been taken.");
     await expect(users.field("Email")).toBeFocused();
     await expect(users.failure().first()).toHaveText("There was a problem adding new user.");
-  });
-
-  test("is sent once, however often it is asked for", async ({ loginAs, users, calls, page }) => {
-    await loginAs("admin");
-    await users.open();
+    await users.fill({ Email: typed.Email });
     const post = await hold(page, ADD);
-    await users.add.click();
-    await users.fill(typed);
     await users.submit.click();
     await users.submit.click({ force: true });
     await users.field("Name").press("Enter");
     expect(post.asked()).toBe(1);
     post.release();
     await expect(users.row("ada@spire.test")).toBeVisible();
-    expect(calls.of(ADD)).toHaveLength(1);
+    expect(calls.of(ADD)).toHaveLength(2);
   });
 });
 
@@ -254,22 +304,28 @@ test.describe("editing", () => {
     expect(calls.of("GET /api/user")).toHaveLength(2);
   });
 
-  test("an admin does not take a super-admin's role; no role is no choice that is sent", async ({
-    loginAs,
-    users,
-    calls,
-  }) => {
+  test("no role is no choice that is sent", async ({ loginAs, users, calls }) => {
     await loginAs("admin");
     await users.open();
-    await users.edit("super2@spire.test").click();
-    await expect(users.field("Name")).toHaveValue("Second Super");
-    await expect(users.role).toHaveCount(0);
-    await users.cancel.click();
     await users.edit("norole@spire.test").click();
-    await expect(users.role.getByRole("option")).toHaveText(["No role", "Employee", "Admin"]);
     await users.submit.click();
     await expect(users.toasts).toContainText("User updated successfully.");
     expect(calls.last(`PUT /api/users/${ids.norole}`).body).not.toHaveProperty("role");
+  });
+
+  test("an answer that comes late does not close the modal of somebody else", async ({ loginAs, users, page }) => {
+    await loginAs("admin");
+    await users.open();
+    const put = await hold(page, `PUT /api/users/${ids.juergen}`);
+    await users.edit("juergen.gross@spire.test").click();
+    await users.submit.click();
+    await expect.poll(put.asked).toBe(1);
+    await page.keyboard.press("Escape");
+    await users.edit("lee@spire.test").click();
+    await users.fill({ Name: "Bruce" });
+    put.release();
+    await expect(users.toasts).toContainText("User updated successfully.");
+    await expect(users.field("Name")).toHaveValue("Bruce");
   });
 
   test("a failure, and what the server refuses", async ({ loginAs, users, guard, backend }) => {
@@ -305,11 +361,15 @@ test.describe("deleting", () => {
       "Are you sure you want to DELETE user? This action is permanent.",
     );
     await expect(users.confirm.getByRole("button")).toHaveText(["Delete", "Cancel"]);
-    await users.confirm.getByRole("button", { name: "Cancel" }).click();
+    await page.keyboard.press("Escape");
     await expect(users.confirm).toHaveCount(0);
     await expect(users.delete("juergen.gross@spire.test")).toBeFocused();
     expect(calls.names().filter((name) => name.startsWith("DELETE"))).toEqual([]);
 
+    await page.keyboard.press("Enter");
+    await expect(users.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Enter"); // Cancel
+    await expect(users.confirm).toHaveCount(0);
     await page.keyboard.press("Enter");
     await expect(users.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Shift+Tab");
@@ -324,21 +384,18 @@ test.describe("deleting", () => {
     expect(calls.of(LIST)).toHaveLength(2);
   });
 
-  test("a failure", async ({ users, backend, guard }) => {
-    guard.expectStatus(500, `/api/users/${ids.admin}`);
-    backend.faults.add({ kind: "500", path: `/api/users/${ids.admin}`, method: "DELETE" });
+  test("a failure, then sent once", async ({ users, backend, guard, page, calls }) => {
+    guard.expectStatus(403, `/api/users/${ids.admin}`);
+    backend.faults.add({ kind: "403", path: `/api/users/${ids.admin}`, method: "DELETE", times: 1 });
     await users.delete("admin@spire.test").click();
     await users.confirm.getByRole("button", { name: "Delete" }).click();
-    await expect(users.failure()).toHaveText([
-      "There was a problem deleting user.",
-      "The server reported an error (500).",
-    ]);
+    await expect(users.failure()).toHaveText(["There was a problem deleting user.", "You are not allowed to do this."]);
     await expect(users.delete("admin@spire.test")).toBeFocused();
-  });
+    await expect(page).toHaveURL("/users");
+    expect(calls.names()).not.toContain("POST /logout");
 
-  test("is sent once", async ({ users, page }) => {
     const remove = await hold(page, `DELETE /api/users/${ids.admin}`);
-    await users.delete("admin@spire.test").click();
+    await page.keyboard.press("Enter");
     await users.confirm.getByRole("button", { name: "Delete" }).click();
     await expect(users.delete("admin@spire.test")).toHaveAttribute("aria-disabled", "true");
     await users.delete("admin@spire.test").click({ force: true });
@@ -350,6 +407,7 @@ test.describe("deleting", () => {
 });
 
 const looks = [
+  { size: "desktop", viewport: { width: 1440, height: 900 }, colorScheme: "light" },
   { size: "desktop", viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
   { size: "phone", viewport: { width: 390, height: 844 }, colorScheme: "light" },
   { size: "small phone", viewport: { width: 320, height: 640 }, colorScheme: "dark" },
@@ -357,7 +415,7 @@ const looks = [
 for (const { size, viewport, colorScheme } of looks) {
   test.describe(`accessible: ${size}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
-    test("list, modal and question", async ({ users, loginAs, page }) => {
+    test("list, modal and question", async ({ users, loginAs, page, guard, backend }) => {
       test.slow();
       const check = async (what: string) => {
         await expectAccessible(page, what);
@@ -373,6 +431,12 @@ for (const { size, viewport, colorScheme } of looks) {
       await users.add.click();
       await users.submit.click();
       await check("modal, invalid");
+      guard.expectStatus(500, "/api/users");
+      backend.faults.add({ kind: "500", path: "/api/users", method: "POST", times: 1 });
+      await users.fill(typed);
+      await users.submit.click();
+      await expect(users.failure()).toHaveCount(2);
+      await check("modal, failed");
       await users.cancel.click();
       await users.delete("lee@spire.test").click();
       await expect(users.confirm).toBeVisible();

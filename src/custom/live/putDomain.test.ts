@@ -67,7 +67,7 @@ test("what is not loaded yet, or of another resource, is left alone", () => {
   expect(queryClient.getQueryData(listKey(1))).toBeUndefined();
 });
 
-test.each<[case: string, known: string | undefined, sent: string | undefined, replaces: boolean]>([
+test.each<[name: string, known: string | undefined, sent: string | undefined, replaces: boolean]>([
   ["an older event that comes late", "2026-11-21T10:00:05Z", "2026-11-21T10:00:04Z", false],
   ["the same event once more", "2026-11-21T10:00:05Z", "2026-11-21T10:00:05Z", true],
   ["a newer event", "2026-11-21T10:00:05Z", "2026-11-21T10:00:06Z", true],

@@ -8,7 +8,7 @@ import { changedRows, useChangeAnnouncement } from "./useChangeAnnouncement";
 
 const [a, b, c] = [1, 2, 3].map((id) => aDomain({ id, url: `https://${id}.example` })) as [Domain, Domain, Domain];
 
-test.each<[case: string, before: Domain[], rows: Domain[], changed: unknown[]]>([
+test.each<[name: string, before: Domain[], rows: Domain[], changed: unknown[]]>([
   ["the same rows", [a, b], [a, b], []],
   ["in another order", [a, b], [b, a], []],
   ["a changed one", [a, b], [a, { ...b }], [2]],
