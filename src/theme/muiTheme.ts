@@ -2,7 +2,8 @@ import { createTheme } from "@mui/material/styles";
 
 /** Material UI in the panel's identity: every colour is one of tokens.css, so that both halves of the panel look one. */
 export const muiTheme = createTheme({
-  cssVariables: { nativeColor: true },
+  // It would make the whole page light where Material UI comes in: the color-scheme is the tokens' and the person's.
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: { main: "var(--accent)", dark: "var(--accent-hover)", contrastText: "var(--on-accent)" },
     error: { main: "var(--bad)", contrastText: "var(--surface)" },

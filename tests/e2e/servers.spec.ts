@@ -292,10 +292,11 @@ test.describe("adding", () => {
       await expect(toast).toHaveCount(0, { timeout: 6500 }); // the one before hides by itself
       if (status === 0) guard.expectNoAnswer("/api/servers");
       else guard.expectStatus(status, "/api/servers");
-      backend.faults.add({ kind, path: "/api/servers", method: "POST", times: 1 });
+      const mend = backend.faults.add({ kind, path: "/api/servers", method: "POST" });
       await form.submit.click();
       await expect(toast).toContainText("Error");
       await expect(toast.getByRole("paragraph")).toHaveText([ADD_FAILED, words]);
+      mend();
       if (kind !== "500") await form.toasts.getByRole("button", { name: "Dismiss" }).click();
       for (const [label, value] of Object.entries(typed)) await expect(form.field(label), kind).toHaveValue(value);
       await expect(form.field("Public")).toBeChecked();

@@ -217,9 +217,10 @@ test.describe("adding", () => {
     for (const [kind, status, words] of failures) {
       if (status === 0) guard.expectNoAnswer("/api/users");
       else guard.expectStatus(status, "/api/users");
-      backend.faults.add({ kind, path: "/api/users", method: "POST", times: 1 });
+      const mend = backend.faults.add({ kind, path: "/api/users", method: "POST" });
       await users.submit.click();
       await expect(users.failure()).toHaveText(["There was a problem adding new user.", words]);
+      mend();
       await expect(users.toasts).toContainText("Error");
       for (const [label, value] of Object.entries(kept)) await expect(users.field(label), kind).toHaveValue(value);
       await expect(users.role).toHaveValue("admin");
@@ -424,8 +425,11 @@ for (const { size, viewport, colorScheme } of looks) {
       await loginAs("super-admin");
       await users.open();
       await check("list");
+      const pageColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const before = await pageColor();
       await users.edit("max@spire.test").click();
       await expect(users.submit).toBeVisible();
+      expect(await pageColor()).toBe(before); // Material UI came with the modal: it stays as light or dark as it was
       await check("modal");
       await users.cancel.click();
       await users.add.click();
