@@ -1,8 +1,9 @@
 import type { Identifier } from "ra-core";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Contact } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { useDeletion } from "../forms/useDeletion";
+import { useFocusAfterDeletion } from "../forms/useFocusAfterDeletion";
 import { lazyScreen } from "../lazyScreen";
 import { DeletePrompt } from "../widgets/DeletePrompt";
 import { LazyPart } from "../widgets/LazyPart";
@@ -25,18 +26,17 @@ interface Props {
 /** The contacts of a domain's company: table, modal and deletion. */
 export const ContactEditor = ({ companyId, contacts, onChanged, onDirty }: Props) => {
   const t = useT();
-  const addButton = useRef<HTMLButtonElement>(null);
   /** `{}` while one is added. */
   const [editing, setEditing] = useState<{ contact?: Contact }>();
   const [asked, setAsked] = useState<Contact>();
+  const { fallback, noteDeletion } = useFocusAfterDeletion(contacts);
   const { remove, isDeleting } = useDeletion({
     resource: "contacts",
     done: "contacts.deleted",
     failed: "contacts.deleteFailed",
-    onDeleted: async () => {
-      await onChanged();
-      // The row that had the focus is gone.
-      if (document.activeElement === document.body) addButton.current?.focus();
+    onDeleted: () => {
+      noteDeletion();
+      return onChanged();
     },
   });
   const edit = useCallback((contact: Contact) => setEditing({ contact }), []);
@@ -50,7 +50,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, onDirty }: Props
     );
   }
   const tools = (
-    <button ref={addButton} type="button" className="button" onClick={() => setEditing({})}>
+    <button ref={fallback} type="button" className="button" onClick={() => setEditing({})}>
       {t("contacts.add")}
     </button>
   );

@@ -71,7 +71,7 @@ export const ContactTable = ({ contacts, isDeleting, onEdit, onDelete }: Props) 
       rows={contacts}
       keyOf={keyOf}
       renderCells={renderCells}
-      estimatedHeight={42}
+      estimatedHeight={41}
     />
   );
 };

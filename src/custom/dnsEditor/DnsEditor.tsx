@@ -1,8 +1,9 @@
 import type { Identifier } from "ra-core";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { DnsRecord } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { useDeletion } from "../forms/useDeletion";
+import { useFocusAfterDeletion } from "../forms/useFocusAfterDeletion";
 import { lazyScreen } from "../lazyScreen";
 import { DeletePrompt } from "../widgets/DeletePrompt";
 import { LazyPart } from "../widgets/LazyPart";
@@ -24,19 +25,18 @@ interface Props {
 /** The DNS records of a domain. What fails here leaves the rest of the page as it is. */
 export const DnsEditor = ({ domainId, query, onDirty }: Props) => {
   const t = useT();
-  const addButton = useRef<HTMLButtonElement>(null);
   /** `{}` while one is added. */
   const [editing, setEditing] = useState<{ record?: DnsRecord }>();
   const [asked, setAsked] = useState<DnsRecord>();
   const { data: info, error, isPending, refetch } = query;
+  const { fallback, noteDeletion } = useFocusAfterDeletion(info?.records);
   const { remove, isDeleting } = useDeletion({
     resource: "dns",
     done: "dns.deleted",
     failed: "dns.deleteFailed",
-    onDeleted: async () => {
-      await refetch();
-      // The row that had the focus is gone.
-      if (document.activeElement === document.body) addButton.current?.focus();
+    onDeleted: () => {
+      noteDeletion();
+      return refetch();
     },
   });
   const edit = useCallback((record: DnsRecord) => setEditing({ record }), []);
@@ -59,7 +59,7 @@ export const DnsEditor = ({ domainId, query, onDirty }: Props) => {
     <Section
       title={t("dns.title")}
       tools={
-        <button ref={addButton} type="button" className="button" onClick={() => setEditing({})}>
+        <button ref={fallback} type="button" className="button" onClick={() => setEditing({})}>
           {t("dns.add")}
         </button>
       }

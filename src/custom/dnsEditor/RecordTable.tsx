@@ -83,7 +83,7 @@ export const RecordTable = ({ records, sort, onSort, isDeleting, onEdit, onDelet
       rows={records}
       keyOf={keyOf}
       renderCells={renderCells}
-      estimatedHeight={42}
+      estimatedHeight={41}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, useRef, type ReactNode } from "react";
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { TABLE_SCROLL_HEIGHT_PX } from "../../constants";
 import "./scrollTable.css";
 
@@ -33,16 +33,27 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   );
 
+/** Height of the row in the middle when they are ordered by height: most rows are of the same one. */
+const usualHeight = (region: HTMLElement): number | undefined => {
+  const heights = Array.from(region.querySelectorAll<HTMLElement>(".scroll-table-row"), (row) => row.offsetHeight);
+  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
+};
+
 /**
  * A table that scrolls within itself, its header staying in view; only the rows near the visible part are in the page. The
  * region takes the focus so that it scrolls by keyboard. Roles are written out because the phone layout changes `display`.
  */
 export const ScrollTable = <Row,>({ label, columns, rows, keyOf, renderCells, estimatedHeight }: Props<Row>) => {
   const region = useRef<HTMLDivElement>(null);
+  // A wrong estimate is put right while it scrolls, and whatever puts it right ends a scroll that is under way.
+  const [height, setHeight] = useState(estimatedHeight);
+  useLayoutEffect(() => {
+    if (region.current) setHeight(usualHeight(region.current) || estimatedHeight);
+  }, [estimatedHeight]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,
-    estimateSize: () => estimatedHeight,
+    estimateSize: () => height,
     overscan: OVERSCAN,
     initialRect: { width: 0, height: TABLE_SCROLL_HEIGHT_PX },
     getItemKey: (index) => {

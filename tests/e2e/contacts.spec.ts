@@ -1,0 +1,251 @@
+import type { Backend } from "../../mocks/backend";
+import type { Contact } from "../../mocks/backend/types";
+import { addDomain } from "./data";
+import { expect, test as base } from "./fixtures";
+import { hold } from "./hold";
+import { EditDomainPage } from "./pages/editDomainPage";
+
+const test = base.extend<{ edit: EditDomainPage; contacts: EditDomainPage["contacts"] }>({
+  edit: ({ page }, provide) => provide(new EditDomainPage(page)),
+  contacts: ({ edit }, provide) => provide(edit.contacts),
+});
+test.use({ backendOptions: { domains: 2 } });
+
+const COMPANY = 7;
+const SAVE = `PUT /api/company_contacts/${COMPANY}`;
+const typed = {
+  "First Name": "Ada",
+  "Last Name": "O'Hara",
+  Email: "ada@shop.example",
+  Position: "IT <admin>",
+  Phone: "+1 555 0100",
+};
+const sent = {
+  company_id: COMPANY,
+  first_name: "Ada",
+  last_name: "O'Hara",
+  email: "ada@shop.example",
+  position: "IT <admin>",
+  office_phone: "+1 555 0100",
+};
+const jsonHeaders = {
+  accept: "application/json",
+  "content-type": "application/json",
+  "x-requested-with": "XMLHttpRequest",
+};
+
+/** A domain whose company has these contacts: 30 of the seed, or those that are given, with the ids 701, 702, … */
+const addShop = (backend: Backend, given?: (Partial<Contact> & Record<string, unknown>)[]) => {
+  const { store } = backend;
+  store.companies.set(COMPANY, { id: COMPANY, name: "Shop Ltd", contacts: 30 });
+  const contacts = store.contactsOf(COMPANY);
+  const all = given?.map((contact, index) => ({ ...sent, id: COMPANY * 100 + index + 1, ...contact }));
+  if (all) contacts.splice(0, contacts.length, ...all);
+  return Object.assign(addDomain(backend, { domain: "shop.example" }), {
+    company_id: COMPANY,
+  });
+};
+const bob = { first_name: "Bob", last_name: null, office_phone: null, vip: true };
+
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+test("30 contacts scroll within 300 pixels under a header that stays", async ({ edit, contacts, backend, page }) => {
+  const { id } = addShop(backend);
+  await edit.open(id);
+  await expect(contacts.table.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Last Name",
+    "Position",
+    "Email",
+    "Phone",
+    "Actions",
+  ]);
+  const [first] = backend.store.contactsOf(COMPANY);
+  await expect(contacts.names.first()).toHaveText(first?.first_name ?? "");
+  await expect(contacts.row(first?.email ?? "").getByRole("cell")).toHaveText([
+    first?.last_name ?? "",
+    first?.position ?? "",
+    first?.email ?? "",
+    first?.office_phone ?? "",
+    "",
+  ]);
+  await expect(contacts.table).toHaveAttribute("aria-rowcount", "31");
+  expect((await contacts.scroller.boundingBox())?.height).toBe(300);
+  await contacts.scroller.focus();
+  await page.keyboard.press("End");
+  await expect(contacts.row(`contact30@company${COMPANY}.example`)).toBeInViewport();
+  const header = await contacts.table.getByRole("columnheader").first().boundingBox();
+  const region = await contacts.scroller.boundingBox();
+  expect(Math.abs((header?.y ?? 0) - (region?.y ?? 0))).toBeLessThanOrEqual(1);
+  expect(await contacts.names.count()).toBeLessThan(30);
+});
+
+test("adding sends the contract's body to the company, and reads the domain again", async ({
+  edit,
+  contacts,
+  backend,
+  calls,
+}) => {
+  const { id } = addShop(backend, []);
+  await edit.open(id);
+  await expect(contacts.region).toContainText("There are no contacts yet.");
+  await contacts.add.click();
+  await expect(contacts.modal).toHaveAccessibleName("Add Contact");
+  await expect(contacts.field("First Name")).toBeFocused();
+  await expect(contacts.modal.getByRole("textbox")).toHaveCount(5);
+  await contacts.fill(typed);
+  calls.forget();
+  await contacts.submit.click();
+  await expect(contacts.modal).toHaveCount(0);
+  await expect(edit.toasts).toContainText("The contact was added.");
+  await expect(contacts.row("Ada").getByRole("cell")).toHaveText([
+    "O'Hara",
+    "IT <admin>",
+    "ada@shop.example",
+    "+1 555 0100",
+    "",
+  ]);
+  await expect(contacts.add).toBeFocused();
+  const { body, headers, status } = calls.last(SAVE);
+  expect(body).toEqual(sent);
+  expect(headers).toMatchObject(jsonHeaders);
+  expect(headers["x-xsrf-token"]).toBeTruthy();
+  expect(status).toBe(201);
+  expect(calls.names()).toEqual([SAVE, `GET /api/domains/${id}`]);
+
+  // Nothing is required: an empty one is for the server to judge.
+  await contacts.add.click();
+  await contacts.submit.click();
+  await expect(contacts.names).toHaveCount(2);
+  expect(calls.last(SAVE).body).toMatchObject({ first_name: "", email: "" });
+});
+
+test("editing by keyboard alone keeps what the modal does not show", async ({
+  edit,
+  contacts,
+  backend,
+  calls,
+  page,
+}) => {
+  const { id } = addShop(backend, [{}, bob]);
+  await edit.open(id);
+  await contacts.edit("Bob").focus();
+  await page.keyboard.press("Enter");
+  await expect(contacts.modal).toHaveAccessibleName("Edit Contact");
+  await expect(contacts.field("First Name")).toHaveValue("Bob");
+  await expect(contacts.field("Last Name")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(contacts.modal).toHaveCount(0);
+  await expect(contacts.edit("Bob")).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(contacts.field("First Name")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Quist");
+  for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press("Tab");
+  await expect(contacts.field("Phone")).toBeFocused();
+  await page.keyboard.type("555");
+  await page.keyboard.press("Enter");
+  await expect(contacts.row("Quist")).toContainText("555");
+  await expect(edit.toasts).toContainText("The contact was saved.");
+  await expect(contacts.edit("Bob Quist")).toBeFocused();
+  expect(calls.last(SAVE).body).toEqual({
+    ...sent,
+    id: COMPANY * 100 + 2,
+    first_name: "Bob",
+    last_name: "Quist",
+    office_phone: "555",
+    vip: true,
+  });
+});
+
+test("a failure is told and keeps what was typed; what is refused stands at its field", async ({
+  edit,
+  contacts,
+  backend,
+  guard,
+}) => {
+  const { id } = addShop(backend, [bob]);
+  const path = `/api/company_contacts/${COMPANY}`;
+  await edit.open(id);
+  await contacts.add.click();
+  await contacts.fill(typed);
+  const failures = {
+    "500": "The server reported an error (500).",
+    "404": "The server does not know this (any more).",
+    "503": "The server is down for maintenance. Try again in a moment.",
+  } as const;
+  for (const [kind, words] of Object.entries(failures)) {
+    guard.expectStatus(Number(kind), path);
+    backend.faults.add({ kind: kind as keyof typeof failures, path, times: 1 });
+    await contacts.submit.click();
+    await expect(edit.failures().last()).toHaveText(words);
+    await expect(edit.failures().nth(-2)).toHaveText("The contact could not be added.");
+    for (const [label, value] of Object.entries(typed)) await expect(contacts.field(label)).toHaveValue(value);
+  }
+  await contacts.cancel.click();
+
+  guard.expectStatus(422, path);
+  await contacts.edit("Bob").click();
+  await contacts.fill({ Email: "nobody" });
+  await contacts.submit.click();
+  await expect(contacts.field("Email")).toHaveAccessibleDescription("The email field must be a valid email address.");
+  await expect(contacts.field("Email")).toBeFocused();
+  await expect(edit.failures().nth(-2)).toHaveText("The contact could not be saved.");
+  await contacts.fill({ Email: "bob@shop.example" });
+  await contacts.submit.click();
+  await expect(contacts.row("bob@shop.example")).toBeVisible();
+});
+
+test("deleting asks to the letter; Cancel sends nothing, a failure keeps the contact", async ({
+  edit,
+  contacts,
+  backend,
+  guard,
+  calls,
+  page,
+}) => {
+  const { id } = addShop(backend, [{}, bob]);
+  const path = `/api/company_contacts/${COMPANY * 100 + 2}`;
+  await edit.open(id);
+  await contacts.delete("Bob").click();
+  await expect(contacts.confirm).toHaveAccessibleDescription(
+    "Are you sure you want to DELETE contact? This action is permanent.",
+  );
+  await expect(contacts.confirm.getByRole("button")).toHaveText(["Delete", "Cancel"]);
+  await contacts.answer("Cancel");
+  await expect(contacts.delete("Bob")).toBeFocused();
+  expect(calls.of(`DELETE ${path}`)).toEqual([]);
+
+  guard.expectStatus(500, path);
+  backend.faults.add({ kind: "500", path, times: 1 });
+  await page.keyboard.press("Enter");
+  await contacts.answer("Delete");
+  await expect(edit.failures()).toHaveText([
+    "The contact could not be deleted.",
+    "The server reported an error (500).",
+  ]);
+  await expect(contacts.names).toHaveText(["Ada", "Bob"]);
+
+  calls.forget();
+  await contacts.delete("Bob").click();
+  await contacts.answer("Delete");
+  await expect(contacts.names).toHaveText(["Ada"]);
+  await expect(edit.toasts.last()).toContainText("The contact was deleted.");
+  await expect(contacts.add).toBeFocused();
+  expect(calls.names()).toEqual([`DELETE ${path}`, `GET /api/domains/${id}`]);
+});
+
+test("is sent once, however often it is asked for", async ({ edit, contacts, backend, page }) => {
+  const { id } = addShop(backend, [{}]);
+  await edit.open(id);
+  const save = await hold(page, SAVE);
+  await contacts.add.click();
+  await contacts.fill({ "First Name": "Once" });
+  await contacts.field("Phone").press("Enter");
+  await contacts.field("Phone").press("Enter");
+  await contacts.submit.click({ force: true });
+  save.release();
+  await expect(contacts.names).toHaveText(["Ada", "Once"]);
+  expect(save.asked()).toBe(1);
+});

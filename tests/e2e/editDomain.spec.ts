@@ -1,0 +1,402 @@
+import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
+import { addDomain, firstLink } from "./data";
+import { expect, test as base } from "./fixtures";
+import { hold } from "./hold";
+import { EditDomainPage } from "./pages/editDomainPage";
+
+const test = base.extend<{ edit: EditDomainPage }>({
+  edit: ({ page }, provide) => provide(new EditDomainPage(page)),
+});
+test.use({ backendOptions: { domains: 2 } });
+
+const ACTION = "POST /api/domain_action";
+const DATABASE = { mysql_name: "shop_main", mysql_user: "shop_user", mysql_pass: "pa55 <word>" };
+const jsonHeaders = {
+  accept: "application/json",
+  "content-type": "application/json",
+  "x-requested-with": "XMLHttpRequest",
+};
+
+/** shop.example on web1 (live, secure) and web2 (suspended, not secure), of the company with 30 contacts. */
+const addShop = (backend: Parameters<typeof addDomain>[0]) => {
+  const links = [{}, { server_id: 2, status: 1, secure: false }];
+  const domain = Object.assign(addDomain(backend, { domain: "shop.example", links }), DATABASE, { company_id: 2 });
+  backend.store.companies.set(2, { id: 2, name: "Shop Ltd", contacts: 30 });
+  domain.extra = { notes: "VIP <b>customer</b>", limits: { disk: [1, null, "2"] } };
+  return domain;
+};
+
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+test("shows the domain, records actions without a call, saves it whole and then starts each", async ({
+  edit,
+  backend,
+  calls,
+  page,
+  context,
+  topBar,
+}) => {
+  const { id } = addShop(backend);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await edit.open(id);
+  await expect(page).toHaveTitle("shop.example · Spire");
+  await expect(edit.heading).toHaveText("shop.example");
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Server Information",
+    "Database Information",
+    "DNS Information",
+    "Customer Contacts",
+  ]);
+  await expect(edit.servers.getByRole("columnheader")).toHaveText(["Name", "IP", "Active", "Secure", "Action"]);
+  await expect(edit.server("web1").getByRole("cell")).toHaveText(["203.0.113.10", /true$/, /true$/, "Action"]);
+  await expect(edit.server("web2").getByRole("cell")).toHaveText(["203.0.113.11", /false$/, /false$/, "Action"]);
+  for (const value of Object.values(DATABASE)) {
+    await expect(edit.database.getByText(value, { exact: true })).toBeVisible();
+  }
+  await edit.database.getByRole("button", { name: "Copy Password", exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(DATABASE.mysql_pass);
+
+  await edit.action("web1").click();
+  await expect(edit.menu.getByRole("menuitem")).toHaveText(["Suspend", "Activate", "Launch", "Copy", "Delete"]);
+  await expect(edit.option("Suspend")).toBeEnabled();
+  for (const name of ["Activate", "Launch", "Copy", "Delete"]) await expect(edit.option(name), name).toBeDisabled();
+  await edit.option("Suspend").click();
+  await expect(edit.server("web1")).toContainText("Suspend when saved");
+  await edit.action("web2").click();
+  await expect(edit.option("Suspend")).toBeDisabled();
+  await edit.option("Activate").click();
+  await edit.undo("web1").click();
+  await expect(edit.server("web1")).not.toContainText("when saved");
+  await edit.choose("web1", "Suspend");
+  expect(calls.names().filter((name) => !name.startsWith("GET"))).toEqual([]);
+  expect(calls.of(`GET /api/domains/${id}`)).toHaveLength(1);
+
+  const loaded = (await (
+    await page.request.get(`/api/domains/${id}`, { headers: { ...jsonHeaders, referer: page.url() } })
+  ).json()) as {
+    data: [Record<string, unknown>];
+  };
+  calls.forget();
+  await edit.submit.click();
+  await expect(edit.server("web1")).toContainText("Suspending…");
+  await expect(edit.server("web2")).toContainText("Activating…");
+  await expect(edit.toasts.filter({ hasText: "shop.example was saved." })).toHaveCount(1);
+  const sent = calls.of(`PUT /api/domains/${id}`);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual(loaded.data[0]);
+  expect(sent[0]?.body).toMatchObject({ notes: "VIP <b>customer</b>", limits: { disk: [1, null, "2"] } });
+  expect(sent[0]?.headers).toMatchObject(jsonHeaders);
+  expect(sent[0]?.headers["x-xsrf-token"]).toBeTruthy();
+  expect(calls.of(ACTION).map(({ body }) => body)).toEqual([
+    { domain_id: id, server_id: 1, action: "suspend" },
+    { domain_id: id, server_id: 2, action: "activate" },
+  ]);
+  const unsafe = calls.names().filter((name) => !name.startsWith("GET"));
+  expect(unsafe).toEqual([`PUT /api/domains/${id}`, ACTION, ACTION]);
+
+  // What comes of it is pushed; nothing is left to be saved, and the password was never stored.
+  backend.processes.finishAll();
+  await expect(edit.server("web1").getByRole("cell").nth(1)).toHaveText(/false$/);
+  await expect(edit.server("web2").getByRole("cell").nth(1)).toHaveText(/true$/);
+  const stored = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join(),
+  );
+  expect(stored).not.toContain("pa55");
+  await edit.cancel.click();
+  await expect(page).toHaveURL("/domains");
+});
+
+test("by keyboard alone; the focus goes along with what is chosen and undone", async ({
+  edit,
+  backend,
+  calls,
+  page,
+}) => {
+  const { id } = addShop(backend);
+  await edit.open(id);
+  await edit.action("web1").focus();
+  await page.keyboard.press("Enter");
+  await expect(edit.option("Suspend")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(edit.undo("web1")).toBeFocused();
+  await expect(edit.undo("web1")).toHaveAccessibleName("Undo: Suspend when saved on web1");
+  await page.keyboard.press("Enter");
+  await expect(edit.action("web1")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(edit.action("web2")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(edit.option("Activate")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await edit.contacts.add.focus();
+  // The tables are one stop each to scroll, with the buttons of the rows after it.
+  await page.keyboard.press("Tab");
+  await expect(edit.contacts.scroller).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(edit.contacts.names.last()).toBeInViewport();
+  await page.keyboard.press("Shift+Tab");
+  await expect(edit.contacts.add).toBeFocused();
+  await edit.submit.focus();
+  await page.keyboard.press("Enter");
+  await expect(edit.server("web2")).toContainText("Activating…");
+  expect(calls.last(ACTION).body).toEqual({ domain_id: id, server_id: 2, action: "activate" });
+});
+
+test("one action failing after the save is told, stays recorded, and is all that is started again", async ({
+  edit,
+  backend,
+  guard,
+  calls,
+}) => {
+  const { id } = addShop(backend);
+  await edit.open(id);
+  await edit.choose("web1", "Suspend");
+  await edit.choose("web2", "Activate");
+  guard.expectStatus(500, "/api/domain_action");
+  backend.faults.add({ kind: "500", path: "/api/domain_action", times: 1 });
+  await edit.submit.click();
+  await expect(edit.failures()).toHaveText([
+    "Suspend could not be started for shop.example on web1",
+    "The server reported an error (500).",
+  ]);
+  await expect(edit.server("web2")).toContainText("Activating…");
+  await expect(edit.server("web1")).toContainText("Suspend when saved");
+  expect(calls.of(ACTION)).toHaveLength(2);
+  await expect(edit.submit).toBeEnabled();
+  await edit.submit.click();
+  await expect(edit.server("web1")).toContainText("Suspending…");
+  expect(calls.of(`PUT /api/domains/${id}`)).toHaveLength(2);
+  expect(
+    calls
+      .of(ACTION)
+      .slice(2)
+      .map(({ body }) => body),
+  ).toEqual([{ domain_id: id, server_id: 1, action: "suspend" }]);
+});
+
+test("when the domain cannot be saved no action is started, and what was chosen stays", async ({
+  edit,
+  backend,
+  guard,
+  calls,
+}) => {
+  const { id } = addShop(backend);
+  const path = `/api/domains/${id}`;
+  const fail = { path, method: "PUT", times: 1 } as const;
+  await edit.open(id);
+  await edit.choose("web1", "Suspend");
+  const failsWith = async (words: string) => {
+    await edit.submit.click();
+    await expect(edit.failures().last()).toHaveText(words);
+    await expect(edit.failures().nth(-2)).toHaveText("shop.example could not be saved.");
+    await expect(edit.server("web1")).toContainText("Suspend when saved");
+  };
+  for (const status of [500, 422, 502]) guard.expectStatus(status, path);
+  guard.expectNoAnswer(path);
+  backend.faults.add({ kind: "500", ...fail });
+  await failsWith("The server reported an error (500).");
+  backend.faults.add({ kind: "422", errors: { mysql_name: ["The mysql name is too long."] }, ...fail });
+  await failsWith("The mysql name is too long.");
+  backend.faults.add({ kind: "502", ...fail });
+  await failsWith("The server is not available right now (502). Try again in a moment.");
+  backend.faults.add({ kind: "offline", path, method: "PUT" });
+  await failsWith("The server could not be reached. Check the connection and try again.");
+  backend.faults.clear();
+  expect(calls.of(ACTION)).toEqual([]);
+  await edit.submit.click();
+  await expect(edit.server("web1")).toContainText("Suspending…");
+});
+
+test("is sent once, however often it is asked for", async ({ edit, backend, calls, page }) => {
+  const { id } = addShop(backend);
+  await edit.open(id);
+  await edit.choose("web1", "Suspend");
+  const held = await hold(page, `PUT /api/domains/${id}`);
+  await edit.submit.dblclick();
+  await page.keyboard.press("Enter");
+  await expect(edit.submit).toHaveAttribute("aria-disabled", "true");
+  held.release();
+  await expect(edit.server("web1")).toContainText("Suspending…");
+  expect(held.asked()).toBe(1);
+  expect(calls.of(ACTION)).toHaveLength(1);
+});
+
+test("a process takes the place of the actions, and a push changes the open domain", async ({
+  edit,
+  backend,
+  calls,
+  topBar,
+}) => {
+  const domain = addShop(backend);
+  domain.links.push({ ...firstLink(domain), server_id: 3, process_failed: true, process_status: "Disk is <full>" });
+  await edit.open(domain.id);
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await expect(edit.server("web3")).toContainText("Disk is <full>");
+  await expect(edit.action("web3")).toHaveCount(0);
+  await edit.choose("web1", "Suspend");
+  calls.forget();
+  domain.url = "https://shop.example";
+  backend.processes.start(domain, firstLink(domain), "fixPermissions");
+  await expect(edit.server("web1")).toContainText("Fixing permissions…");
+  await expect(edit.server("web1")).toContainText("Suspend when saved");
+  await expect(edit.server("web1")).toContainText("no longer possible");
+  await expect(edit.heading).toHaveText("https://shop.example");
+  // The event has the shape of the lists: the open domain is read again, and nothing of it is lost.
+  await calls.expectCount(`GET /api/domains/${domain.id}`, 1);
+  await expect(edit.database).toContainText(DATABASE.mysql_pass);
+  await expect(edit.contacts.names.first()).toBeVisible();
+  await edit.submit.click();
+  await expect(edit.toasts).toHaveText([/was saved/]);
+  expect(calls.of(ACTION)).toEqual([]);
+  backend.processes.finishAll();
+  await expect(edit.server("web1")).not.toContainText("no longer possible");
+  await expect(edit.server("web1")).toContainText("Suspend when saved");
+});
+
+test("leaving with unsaved changes asks: a link, the browser's back, Cancel, closing", async ({
+  edit,
+  backend,
+  page,
+  topBar,
+  sites,
+}) => {
+  const { id } = addShop(backend);
+  await sites.open();
+  await page.getByRole("link", { name: "shop.example", exact: true }).click();
+  await edit.submit.waitFor();
+  const stay = async () => {
+    await expect(edit.leaving).toContainText("What you have changed on this page has not been saved.");
+    await expect(edit.leaving.getByRole("button", { name: "Stay", exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(edit.leaving).toHaveCount(0);
+    await expect(page).toHaveURL(`/domains/${id}`);
+  };
+  await edit.choose("web1", "Suspend");
+  await topBar.link("Wordpress Sites").click();
+  await stay();
+  await page.goBack();
+  await stay();
+  await edit.cancel.click();
+  await page.keyboard.press("Escape");
+  await expect(edit.leaving).toHaveCount(0);
+  await expect(edit.server("web1")).toContainText("Suspend when saved");
+  let asked = 0;
+  page.once("dialog", (dialog) => {
+    asked += dialog.type() === "beforeunload" ? 1 : 0;
+    void dialog.dismiss();
+  });
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  await expect.poll(() => asked).toBe(1);
+
+  // What is typed in a modal counts too, and no longer once the modal is closed.
+  await edit.undo("web1").click();
+  await edit.contacts.add.click();
+  await edit.contacts.field("First Name").fill("Ada");
+  await page.goBack();
+  await stay();
+  await expect(edit.contacts.field("First Name")).toHaveValue("Ada");
+  await edit.contacts.cancel.click();
+
+  await edit.choose("web1", "Suspend");
+  await edit.cancel.click();
+  await edit.leaving.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(page).toHaveURL("/domains");
+});
+
+test("a domain without servers, company and database; with nothing chosen it can be left", async ({
+  edit,
+  backend,
+  page,
+}) => {
+  const { id } = addDomain(backend, { domain: "bare.example", links: [] });
+  await edit.open(id);
+  await expect(edit.servers).toContainText("This domain is on no server.");
+  await expect(edit.database.getByText("—", { exact: true })).toHaveCount(3);
+  await expect(edit.contacts.region).toContainText("This domain belongs to no company, so that it has no contacts.");
+  await expect(edit.contacts.add).toHaveCount(0);
+  await edit.submit.click();
+  await expect(edit.toasts).toHaveText([/bare.example was saved/]);
+  await edit.cancel.click();
+  await expect(page).toHaveURL("/domains");
+});
+
+test("loading, failing with Retry, a domain that is not there", async ({ edit, backend, guard, page }) => {
+  const { id } = addShop(backend);
+  const path = `/api/domains/${id}`;
+  guard.expectStatus(500, path);
+  backend.faults.add({ kind: "500", path, times: 1 });
+  const held = await hold(page, `GET ${path}`);
+  await page.goto(`/domains/${id}`);
+  await expect(page.getByRole("main").getByText("Loading…", { exact: true })).toBeVisible();
+  held.release();
+  await expect(page.getByRole("alert")).toContainText("The server reported an error (500).");
+  await page.getByRole("button", { name: "Retry", exact: true }).click();
+  await expect(edit.heading).toHaveText("shop.example");
+
+  guard.expectStatus(404, "/api/domains/4711");
+  guard.expectStatus(404, "/api/dns");
+  await page.goto("/domains/4711");
+  await expect(edit.heading).toHaveText("This domain does not exist (any more)");
+  await page.getByRole("link", { name: "Back to the sites", exact: true }).click();
+  await expect(page).toHaveURL("/domains");
+});
+
+test("other staff see none of it, and nothing is loaded", async ({ loginAs, context, calls, page }) => {
+  for (const role of ["employee", "admin"] as const) {
+    await context.clearCookies();
+    await loginAs(role);
+    await page.goto("/domains/1");
+    await expect(page.getByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
+    expect(calls.names().filter((name) => /domains|dns/.test(name))).toEqual([]);
+  }
+});
+
+const looks = [
+  { size: "desktop", viewport: { width: 1440, height: 900 }, colorScheme: "light" },
+  { size: "desktop", viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+  { size: "phone", viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+] as const;
+for (const { size, viewport, colorScheme } of looks) {
+  test.describe(`accessible: ${size}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+    test("the page and every modal", async ({ edit, backend, guard, page }) => {
+      test.slow();
+      const check = async (what: string) => {
+        await expectAccessible(page, what);
+        await expectNoSidewaysScrolling(page, what);
+      };
+      const domain = addShop(backend);
+      domain.links.push({ ...firstLink(domain), server_id: 3, process_started: true, process_status: "Copying…" });
+      domain.domain = `${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(53)}.example`;
+      await edit.open(domain.id);
+      await edit.choose("web1", "Suspend");
+      await check("page");
+      await edit.cancel.click();
+      await edit.leaving.waitFor();
+      await check("leaving");
+      await page.keyboard.press("Escape");
+      await edit.dns.add.click();
+      await edit.dns.type.selectOption("MX");
+      await edit.dns.fill({ "Hostname (optional)": domain.domain, "Mailserver Domain": "10.0.0.1", TTL: "9999999999" });
+      await expect(edit.dns.warnings).toHaveCount(4);
+      await check("record with warnings");
+      await edit.dns.type.selectOption("TXT");
+      await edit.dns.field("Text").fill("x".repeat(2000));
+      guard.expectStatus(422, "/api/dns");
+      await edit.dns.submit.click();
+      await expect(edit.dns.field("TTL")).toHaveAttribute("aria-invalid", "true");
+      await check("record that was refused");
+      await page.keyboard.press("Escape");
+      await edit.dns.table
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click();
+      await edit.dns.confirm.waitFor();
+      await check("delete record");
+      await edit.dns.answer("Cancel");
+      await edit.contacts.add.click();
+      await edit.contacts.modal.waitFor();
+      await check("contact");
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A table with a modal to add and edit, and a question before deleting: DNS records and contacts. */
+class RecordSection {
+  readonly region: Locator;
+  readonly table: Locator;
+  /** What scrolls. */
+  readonly scroller: Locator;
+  readonly names: Locator;
+  readonly add: Locator;
+  readonly modal: Locator;
+  readonly submit: Locator;
+  readonly cancel: Locator;
+  /** The question before one is deleted. */
+  readonly confirm: Locator;
+  constructor(
+    private readonly page: Page,
+    title: string,
+    tableName: string,
+    private readonly kind: string,
+    add: string,
+  ) {
+    this.region = page.getByRole("region", { name: title, exact: true });
+    this.table = this.region.getByRole("table", { name: tableName, exact: true });
+    this.scroller = this.region.getByRole("group", { name: tableName, exact: true });
+    this.names = this.table.getByRole("rowheader");
+    this.add = this.region.getByRole("button", { name: add, exact: true });
+    this.modal = page.getByRole("dialog");
+    this.submit = this.modal.getByRole("button", { name: "Submit", exact: true });
+    this.cancel = this.modal.getByRole("button", { name: "Cancel", exact: true });
+    this.confirm = page.getByRole("alertdialog");
+  }
+
+  /** The row in which this stands in a cell of its own. */
+  row(text: string): Locator {
+    return this.table.getByRole("row").filter({ has: this.page.getByText(text, { exact: true }) });
+  }
+
+  edit(name: string): Locator {
+    return this.table.getByRole("button", { name: `Edit ${this.kind}${name}`, exact: true });
+  }
+
+  delete(name: string): Locator {
+    return this.table.getByRole("button", { name: `Delete ${this.kind}${name}`, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.modal.getByLabel(label, { exact: true });
+  }
+
+  async fill(values: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
+  }
+
+  /** A button of the question, pressed once it is asked. */
+  async answer(name: "Delete" | "Cancel"): Promise<void> {
+    await this.confirm.getByRole("button", { name, exact: true }).click();
+  }
+}
+
+export class DnsSection extends RecordSection {
+  readonly type: Locator;
+  readonly unit: Locator;
+  readonly search: Locator;
+  readonly count: Locator;
+  /** What looks wrong about what is typed. */
+  readonly warnings: Locator;
+  constructor(page: Page) {
+    super(page, "DNS Information", "DNS records", "", "Add Record");
+    this.type = this.modal.getByRole("combobox", { name: "Record Type", exact: true });
+    this.unit = this.modal.getByRole("combobox", { name: "TTL unit", exact: true });
+    this.search = this.region.getByRole("searchbox", { name: "Search records", exact: true });
+    this.count = this.region.getByRole("status").filter({ hasText: /records?$/ });
+    this.warnings = this.modal.getByRole("status").getByRole("paragraph");
+  }
+
+  sortBy(column: string): Locator {
+    return this.table.getByRole("columnheader", { name: column, exact: true }).getByRole("button");
+  }
+}
+
+export class ContactSection extends RecordSection {
+  constructor(page: Page) {
+    super(page, "Customer Contacts", "Customer Contacts", "contact ", "Add Contact");
+  }
+}
+
+export class EditDomainPage {
+  readonly heading: Locator;
+  readonly servers: Locator;
+  readonly database: Locator;
+  readonly dns: DnsSection;
+  readonly contacts: ContactSection;
+  readonly submit: Locator;
+  readonly cancel: Locator;
+  readonly menu: Locator;
+  readonly toasts: Locator;
+  /** The question before unsaved changes are left. */
+  readonly leaving: Locator;
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole("heading", { level: 1 });
+    this.servers = page.getByRole("region", { name: "Server Information", exact: true });
+    this.database = page.getByRole("region", { name: "Database Information", exact: true });
+    this.dns = new DnsSection(page);
+    this.contacts = new ContactSection(page);
+    this.submit = page.getByRole("button", { name: "Submit", exact: true });
+    this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
+    this.menu = page.getByRole("menu");
+    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    this.leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  }
+
+  async open(id: number): Promise<void> {
+    await this.page.goto(`/domains/${id}`);
+    await this.submit.waitFor();
+    await this.dns.region.getByText("Current IP", { exact: true }).waitFor();
+  }
+
+  server(name: string): Locator {
+    return this.servers.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name, exact: true }) });
+  }
+
+  action(server: string): Locator {
+    return this.servers.getByRole("button", { name: `Action on ${server}`, exact: true });
+  }
+
+  option(name: string): Locator {
+    return this.menu.getByRole("menuitem", { name, exact: true });
+  }
+
+  async choose(server: string, action: string): Promise<void> {
+    await this.action(server).click();
+    await this.option(action).click();
+  }
+
+  undo(server: string): Locator {
+    return this.server(server).getByRole("button", { name: /^Undo: / });
+  }
+
+  /** The lines of the toasts that say what failed. */
+  failures(): Locator {
+    return this.toasts.getByRole("alert").getByRole("paragraph");
+  }
+}
