@@ -1,4 +1,5 @@
 import { Form, useGetOne, useNotify } from "ra-core";
+import { useEffect, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { FocusFirstError } from "../../custom/forms/FocusFirstError";
 import { FormActions } from "../../custom/forms/FormActions";
@@ -23,7 +24,11 @@ const ServerForm = ({ server }: { server: Server }) => {
   const navigate = useNavigate();
   const { dataProvider, queryClient } = usePanel();
 
-  const leave = () => void navigate("/servers");
+  const [saved, setSaved] = useState(false);
+  // Only after the form has been told that it may be left without asking.
+  useEffect(() => {
+    if (saved) void navigate("/servers");
+  }, [saved, navigate]);
   const submit = useFormSubmit({
     send: (values: ServerValues) => {
       const data = editPayload(server, values);
@@ -31,7 +36,7 @@ const ServerForm = ({ server }: { server: Server }) => {
     },
     onSuccess: (_, { name }) => {
       void queryClient.invalidateQueries({ queryKey: ["servers"] });
-      leave();
+      setSaved(true);
       notify("servers.updated", { type: "success", messageArgs: { server: name.trim() } });
     },
     onFailure: (error) => notify("servers.updateFailed", { type: "error", detail: errorWords(error, t) }),
@@ -44,12 +49,12 @@ const ServerForm = ({ server }: { server: Server }) => {
       validate={editProblems as never}
       onSubmit={submit as never}
       disableInvalidFormNotification
-      warnWhenUnsavedChanges
+      warnWhenUnsavedChanges={!saved}
       noValidate
     >
       <FocusFirstError />
       <ServerFields isNew={false} />
-      <FormActions onCancel={leave} />
+      <FormActions onCancel={() => void navigate("/servers")} />
     </Form>
   );
 };
