@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../dataProvider/records";
 import { emptyRecord, nameOf, recordFields, valuesOf } from "./recordForm";
@@ -53,4 +54,28 @@ test("a name whose hostname was not touched stays as it came", () => {
   expect(nameOf("www", "example.com", record({ name: "WWW.example.com." }))).toBe("www.example.com");
   expect(nameOf("WWW", "example.com", record({ name: "WWW.example.com." }))).toBe("WWW.example.com.");
   expect(nameOf("new", "example.com", record({ name: "other.example" }))).toBe("new.example.com");
+});
+
+test("a record that is opened and saved untouched is sent as it came", () => {
+  const name = fc.constantFrom(
+    "example.com",
+    "www.example.com",
+    "WWW.Example.com.",
+    "*.a.example.com",
+    "other.example",
+  );
+  const types = fc.constantFrom("A", "CNAME", "MX", "NS", "TXT", "SRV");
+  fc.assert(
+    fc.property(name, types, fc.nat({ max: 2 ** 31 - 1 }), fc.nat({ max: 65_535 }), (full, type, ttl, rank) => {
+      const priority = type === "MX" ? rank : null;
+      const shown = record({ name: full, type, data: "mail.example.com", ttl, priority });
+      expect(recordFields(valuesOf(shown, "example.com"), "example.com", shown)).toEqual({
+        type,
+        name: full,
+        data: "mail.example.com",
+        ttl,
+        priority,
+      });
+    }),
+  );
 });
