@@ -10,7 +10,7 @@ import { PanelContext, usePanel, type Panel } from "./custom/panel";
 import { i18nProvider } from "./i18n";
 
 /**
- * Another tab logged out, or in as somebody else: this one follows. What it shows is taken away first, so that nothing of it
+ * Another tab logged out, or in as somebody else, or somebody else logged in over the page: this one starts afresh. What it shows is taken away first, so that nothing of it
  * asks for data again, or whether it may be left.
  */
 const TabsInStep = () => {
@@ -22,7 +22,7 @@ const TabsInStep = () => {
       tabs.listen((message) => {
         const known = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
         if (message.type === "login" && String(known?.id) === String(message.userId)) return;
-        setLeavingTo(message.type === "login" ? "/" : "/login");
+        setLeavingTo(message.type === "logout" ? "/login" : "/");
       }),
     [tabs, queryClient, dataProvider],
   );

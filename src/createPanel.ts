@@ -7,17 +7,19 @@ import type { Panel } from "./custom/panel";
 import { createDataProvider } from "./dataProvider";
 import { createHttpClient } from "./dataProvider/httpClient";
 import { createLive } from "./dataProvider/live";
+import { createSessionWall, withSessionWall } from "./dataProvider/sessionWall";
 import { storageKeys } from "./storageKeys";
 
 /** Puts the providers together for one configuration. */
 export const createPanel = (config: PanelConfig): Panel => {
   const live = createLive(config.push, () => http);
-  const http = createHttpClient({ apiOrigin: config.apiOrigin, socketId: live.socketId });
+  const wall = createSessionWall();
+  const http = withSessionWall(createHttpClient({ apiOrigin: config.apiOrigin, socketId: live.socketId }), wall);
   const dataProvider = createDataProvider(http, live);
   // A failed read is shown at once with a Retry button; trying again unasked only delays the word.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const tabs = createTabs();
   const authProvider = createAuthProvider({ actions: dataProvider, queryClient, tabs });
   const store = localStorageStore(storageKeys.storeVersion, storageKeys.store);
-  return { config, dataProvider, authProvider, live, queryClient, store, tabs };
+  return { config, dataProvider, authProvider, live, wall, queryClient, store, tabs };
 };

@@ -16,7 +16,11 @@ beforeEach(() => {
 /** A fresh page: nobody is known yet, whoever's session lives in the browser. */
 const openPage = () => {
   const told: TabMessage[] = [];
-  const tabs: Tabs = { tell: (message) => void told.push(message), listen: () => () => undefined };
+  const tabs: Tabs = {
+    tell: (message) => void told.push(message),
+    tellHere: () => undefined,
+    listen: () => () => undefined,
+  };
   const actions = createActions(createHttpClient({ apiOrigin: "" }));
   const queryClient = new QueryClient();
   const authProvider = createAuthProvider({ actions, queryClient, tabs });

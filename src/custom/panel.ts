@@ -6,6 +6,7 @@ import type { Tabs } from "../authProvider/tabs";
 import type { PanelConfig } from "../config";
 import type { PanelDataProvider } from "../dataProvider";
 import type { Live } from "../dataProvider/live";
+import type { SessionWall } from "../dataProvider/sessionWall";
 
 /** What one running panel is made of; made once in createPanel.ts. */
 export interface Panel {
@@ -13,6 +14,7 @@ export interface Panel {
   dataProvider: PanelDataProvider;
   authProvider: PanelAuthProvider;
   live: Live;
+  wall: SessionWall;
   queryClient: QueryClient;
   store: Store;
   tabs: Tabs;

@@ -20,10 +20,10 @@ export type Actions = {
 const call =
   (http: HttpClient, endpoint: ActionEndpoint) =>
   async (input: unknown, options: ActionOptions = {}) => {
-    const { route, encoding, answer: schema } = endpoint;
+    const { route, encoding, answer: schema, asksLogin = true } = endpoint;
     // Strict writing: a field that the contract does not have is a programming mistake and throws before anything is sent.
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
-    const answer = await http.request(actionRequest(route, values, encoding, options.signal));
+    const answer = await http.request({ ...actionRequest(route, values, encoding, options.signal), asksLogin });
     return schema ? checkShape(route, schema, jsonOf(route, answer)) : undefined;
   };
 

@@ -101,6 +101,8 @@ export interface ActionEndpoint {
   encoding?: "form";
   /** null: the body does not matter; it may be missing, or an HTML page after a redirect. */
   answer: v.GenericSchema | null;
+  /** false: when the session has ended the call fails at once, instead of waiting for a login over the page. */
+  asksLogin?: false;
 }
 
 const Id = v.union([v.number(), v.string()]);
@@ -120,10 +122,15 @@ export const domainActionNames = [
 export type DomainActionName = (typeof domainActionNames)[number];
 
 export const actions = {
-  csrfCookie: { route: "GET /sanctum/csrf-cookie", input: none, answer: null },
-  login: { route: "POST /login", input: v.strictObject({ email: v.string(), password: v.string() }), answer: null },
-  currentUser: { route: "GET /api/user", input: none, answer: v.unknown() },
-  logout: { route: "POST /logout", input: none, answer: null },
+  csrfCookie: { route: "GET /sanctum/csrf-cookie", input: none, answer: null, asksLogin: false },
+  login: {
+    route: "POST /login",
+    input: v.strictObject({ email: v.string(), password: v.string() }),
+    answer: null,
+    asksLogin: false,
+  },
+  currentUser: { route: "GET /api/user", input: none, answer: v.unknown(), asksLogin: false },
+  logout: { route: "POST /logout", input: none, answer: null, asksLogin: false },
   testServer: {
     route: "GET /api/servers/test/{id}",
     input: v.strictObject({ id: Id }),
@@ -159,6 +166,7 @@ export const actions = {
     input: v.strictObject({ domain: v.string() }),
     encoding: "form",
     answer: records.TokenSchema,
+    asksLogin: false, // a failure leads to /login
   },
   dnsInfo: {
     route: "GET /api/dns",

@@ -10,6 +10,8 @@ export interface HttpRequest {
   json?: unknown;
   form?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** false: an ended session is its own answer, and not asked for in place (sessionWall.ts). */
+  asksLogin?: boolean;
 }
 
 export interface HttpAnswer {

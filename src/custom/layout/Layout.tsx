@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
 import { useT } from "../../i18n";
+import { SessionKeeper } from "../session/SessionKeeper";
 import { ErrorPage } from "./ErrorPage";
 import "./layout.css";
 import { LoadingPage } from "./LoadingPage";
@@ -27,6 +28,7 @@ export const Layout = ({ menu, children }: { menu: readonly MenuItem[]; children
         </ErrorBoundary>
       </main>
       <Toasts />
+      <SessionKeeper />
     </>
   );
 };

@@ -11,6 +11,11 @@ export const session = {
     back: "Back to the panel",
     ended: "Your session has ended. Please log in again.",
   },
+  again: {
+    title: "Your session has ended",
+    text: "Log in to go on where you are. Nothing that you typed is lost.",
+    leave: "Go to the login page",
+  },
   logout: {
     working: "Logging out…",
     failed: "You could not be logged out",

@@ -5,7 +5,7 @@ import { unwrapOne } from "../../dataProvider/answers";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
-import { readDomainType } from "./status";
+import { readDomainType } from "./domainType";
 
 interface Props {
   domain: Domain;

@@ -1,14 +1,15 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { ActionMenu } from "../../custom/actionMenu/ActionMenu";
+import { readServerLink, type ServerStatus } from "../../custom/live/serverLink";
 import { useChangedMark } from "../../custom/live/useChangedMark";
 import { usePanel } from "../../custom/panel";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { offeredActions } from "./actions";
+import { readDomainType } from "./domainType";
 import { ProcessText } from "./ProcessText";
-import { readDomainType, readServerLink, type ServerStatus } from "./status";
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 

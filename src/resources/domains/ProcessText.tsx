@@ -1,6 +1,6 @@
+import type { ServerLink } from "../../custom/live/serverLink";
 import { useT } from "../../i18n";
 import "./process.css";
-import type { ServerLink } from "./status";
 
 /** What a process of a domain on a server says, in the place of the actions. */
 export const ProcessText = ({ link }: { link: ServerLink }) => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { aServer } from "../../../tests/support/builders";
+import { readServerLink } from "../../custom/live/serverLink";
 import type { Pivot } from "../../dataProvider/records";
 import { offeredActions } from "./actions";
-import { readDomainType, readServerLink } from "./status";
+import { readDomainType } from "./domainType";
 
 /**
  * All combinations of type, status (in both readings), process, add-on and capabilities, against the rules of section 4

@@ -1,6 +1,7 @@
 import type { PanelConfig } from "../../config";
+import type { ServerLink } from "../../custom/live/serverLink";
 import { domainActionNames, type DomainActionName } from "../../dataProvider/endpoints";
-import type { DomainType, ServerLink } from "./status";
+import type { DomainType } from "./domainType";
 
 export interface OfferedAction {
   name: DomainActionName;

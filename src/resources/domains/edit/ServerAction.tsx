@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { ActionMenu } from "../../../custom/actionMenu/ActionMenu";
+import { readServerLink } from "../../../custom/live/serverLink";
 import type { DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { ProcessText } from "../ProcessText";
-import { readServerLink } from "../status";
 import { choosable, editActions, isPossible, type Choice } from "./choices";
 
 interface Props {

@@ -1,7 +1,7 @@
+import { isLive } from "../../../custom/live/serverLink";
 import { Section } from "../../../custom/widgets/Section";
 import { isOn, type DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { isLive } from "../status";
 import type { Choice } from "./choices";
 import { ServerAction } from "./ServerAction";
 import type { Choices } from "./useChoices";

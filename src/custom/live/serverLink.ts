@@ -24,9 +24,3 @@ export const readServerLink = (domain: Pick<Domain, "url_test">, { pivot }: Doma
   processText: pivot.process_status ?? "",
   hasPhp7: isOn(pivot.has_php7_addon),
 });
-
-export const domainTypes = ["alias", "site", "subscription"] as const;
-export type DomainType = (typeof domainTypes)[number];
-
-export const readDomainType = (domain: Pick<Domain, "type">): DomainType | undefined =>
-  domainTypes.find((type) => type === domain.type);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../tests/support/builders";
 import type { Pivot } from "../../dataProvider/records";
-import { readDomainType, readServerLink } from "./status";
+import { readServerLink } from "./serverLink";
 
 const read = (pivot: Pivot, url_test: string | null = null) => readServerLink({ url_test }, aServer({ pivot }));
 
@@ -65,17 +65,4 @@ test("the process text is as it came", () => {
   expect(read({ process_started: 1, process_status: "Copying <b>files</b>…" }).processText).toBe(
     "Copying <b>files</b>…",
   );
-});
-
-test.each([
-  ["alias", "alias"],
-  ["site", "site"],
-  ["subscription", "subscription"],
-  ["Alias", undefined],
-  ["reseller", undefined],
-  ["", undefined],
-  [null, undefined],
-  [undefined, undefined],
-])("the type %j is read as %s", (type, read) => {
-  expect(readDomainType({ type })).toBe(read);
 });

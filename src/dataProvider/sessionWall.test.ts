@@ -1,0 +1,95 @@
+import { describe, expect, test, vi } from "vitest";
+import { ApiError } from "./errors";
+import type { HttpAnswer, HttpRequest } from "./httpClient";
+import { createSessionWall, withSessionWall } from "./sessionWall";
+
+const wanted: HttpRequest = { method: "POST", path: "/api/dns", endpoint: "POST /api/dns", json: { id: 1 } };
+const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false, redirected: false };
+const refusal = (status: number) => new ApiError({ kind: "http", endpoint: wanted.endpoint, status });
+
+/** A client that meets these errors first, one a call, behind an attended wall. */
+const create = (...errors: unknown[]) => {
+  const request = vi.fn(async () => {
+    if (errors.length > 0) throw errors.shift();
+    return answer;
+  });
+  const wall = createSessionWall();
+  const leave = wall.attend();
+  return { request, wall, leave, http: withSessionWall({ request }, wall) };
+};
+const isUp = ({ wall }: ReturnType<typeof create>) => expect.poll(wall.isUp).toBe(true);
+
+describe("an ended session", () => {
+  test.each([401, 419])("%i: the call waits for the login, and is sent once more", async (status) => {
+    const one = create(refusal(status));
+    const answered = one.http.request(wanted);
+    await isUp(one);
+    expect(one.request).toHaveBeenCalledOnce();
+    one.wall.pass();
+    expect(await answered).toBe(answer);
+    expect(one.request.mock.calls).toEqual([[wanted], [wanted]]);
+    expect(one.wall.isUp()).toBe(false);
+  });
+
+  test("many calls wait together, and the wall tells once that it is up, once that it is down", async () => {
+    const one = create(refusal(401), refusal(419), refusal(401));
+    const changed = vi.fn();
+    one.wall.onChange(changed);
+    const answered = Promise.all([1, 2, 3].map(() => one.http.request(wanted)));
+    await isUp(one);
+    await expect.poll(() => one.request.mock.calls.length).toBe(3);
+    one.wall.pass();
+    expect(await answered).toEqual([answer, answer, answer]);
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(["giveUp", "leave"] as const)(
+    "%s: the calls fail with what they met, and are not sent again",
+    async (how) => {
+      const error = refusal(401);
+      const one = create(error);
+      const answered = one.http.request(wanted);
+      await isUp(one);
+      if (how === "leave") one.leave();
+      else one.wall.giveUp();
+      await expect(answered).rejects.toBe(error);
+      expect(one.request).toHaveBeenCalledOnce();
+    },
+  );
+
+  test("that is met again after the login fails the call", async () => {
+    const again = refusal(401);
+    const one = create(refusal(401), again);
+    const answered = one.http.request(wanted);
+    await isUp(one);
+    one.wall.pass();
+    await expect(answered).rejects.toBe(again);
+  });
+
+  test("a call that was aborted meanwhile is not sent", async () => {
+    const one = create(refusal(401));
+    const abort = new AbortController();
+    const answered = one.http.request({ ...wanted, signal: abort.signal });
+    await isUp(one);
+    abort.abort();
+    one.wall.pass();
+    await expect(answered).rejects.toThrow(/abort/i);
+    expect(one.request).toHaveBeenCalledOnce();
+  });
+
+  test("fails at once where nobody can be asked, and for calls that are not to wait", async () => {
+    const error = refusal(401);
+    const one = create(error, error);
+    await expect(one.http.request({ ...wanted, asksLogin: false })).rejects.toBe(error);
+    one.leave();
+    await expect(one.http.request(wanted)).rejects.toBe(error);
+    expect(one.wall.isUp()).toBe(false);
+  });
+});
+
+test.each([403, 404, 422, 429, 500])("%i is no ended session", async (status) => {
+  const error = refusal(status);
+  const one = create(error);
+  await expect(one.http.request(wanted)).rejects.toBe(error);
+  expect(one.wall.isUp()).toBe(false);
+});
