@@ -11,6 +11,10 @@ export const LIVE_LINGER_MS = 10_000;
 export const LIVE_UPDATE_INTERVAL_MS = 250;
 /** Changes of shown rows are announced to screen readers at most this often. */
 export const ANNOUNCEMENT_INTERVAL_MS = 3000;
+/** A domain action of which nothing is heard for so long is looked up. */
+export const PROCESS_LOOKUP_MS = 120_000;
+/** The tray of actions keeps so many; the oldest go first. */
+export const PROCESS_ENTRIES_MAX = 50;
 /** How long a row that a push has changed stays marked. */
 export const CHANGED_MARK_MS = 2000;
 

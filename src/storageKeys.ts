@@ -7,4 +7,7 @@ export const storageKeys = {
   storeVersion: "1",
   /** Prefix of what was typed into forms, per person and without secrets: wiped at logout. */
   draft: "spire.draft",
+  /** Prefix and version of the actions that a person started: wiped at logout. */
+  processes: "spire.processes",
+  processesVersion: "1",
 } as const;

@@ -2,12 +2,12 @@ import Dialog from "@mui/material/Dialog";
 import { useId } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "../../i18n";
-import { clearAllDrafts } from "../forms/drafts";
 import { MuiFrame } from "../forms/MuiFrame";
 import { usePanel } from "../panel";
 import { TextField } from "../widgets/TextField";
 import { ToastPlace } from "../widgets/ToastPlace";
 import { Failure } from "./Failure";
+import { forgetPerson } from "./forgetPerson";
 import "./session.css";
 import { useCurrentUser } from "./useCurrentUser";
 import { useSessionForm } from "./useSessionForm";
@@ -32,7 +32,7 @@ export const LoginDialog = () => {
       const { samePerson } = await authProvider.login({ ...values, email: values.email.trim() });
       if (samePerson) return wall.pass();
       store.reset();
-      clearAllDrafts();
+      forgetPerson();
       tabs.tellHere({ type: "replaced" });
     },
   });

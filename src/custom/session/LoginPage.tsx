@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { currentUserQuery } from "../../authProvider";
 import { useT } from "../../i18n";
-import { clearAllDrafts } from "../forms/drafts";
 import { usePanel } from "../panel";
 import { TextField } from "../widgets/TextField";
 import { Failure } from "./Failure";
+import { forgetPerson } from "./forgetPerson";
 import { returnPath } from "./returnPath";
 import { SessionPage } from "./SessionPage";
 import { useSessionForm } from "./useSessionForm";
@@ -41,7 +41,7 @@ export const LoginPage = () => {
       const { samePerson } = await authProvider.login({ ...values, email: values.email.trim() });
       if (!samePerson) {
         store.reset();
-        clearAllDrafts();
+        forgetPerson();
       }
       await navigate(samePerson ? next : "/", { replace: true });
     },

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useT } from "../../i18n";
-import { clearAllDrafts } from "../forms/drafts";
 import { usePanel } from "../panel";
 import { Failure } from "./Failure";
+import { forgetPerson } from "./forgetPerson";
 import { SessionPage } from "./SessionPage";
 
 /** Posts a logout, then goes to login. When the server cannot be reached the person is told: they are still signed in. */
@@ -20,7 +20,7 @@ export const LogoutPage = () => {
       await authProvider.logout({ asked: true });
       queryClient.clear();
       store.reset();
-      clearAllDrafts();
+      forgetPerson();
       await navigate("/login", { replace: true });
     } catch (error) {
       setFailure(error);

@@ -1,0 +1,126 @@
+import { PROCESS_LOOKUP_MS, POLL_INTERVAL_MS } from "../../constants";
+import { isOpen, isRunning, type Entry } from "./entry";
+import { effectOf, stateOf, type Observed } from "./observed";
+
+/** What can happen to an action that was started, in whatever order and however often it is heard of. */
+export type Happening =
+  /** The call was answered; with the domain when the answer had it. */
+  | { type: "answered"; at: number; observed?: Observed | undefined }
+  /** The call was answered with a refusal: nothing was done. */
+  | { type: "refused"; at: number; text: string }
+  /** The call got no usable answer: it may have been done. */
+  | { type: "unanswered"; at: number; text: string }
+  /** A push event says how the domain is. It may be late, though what has ended it says only after it ran. */
+  | { type: "pushed"; at: number; observed: Observed }
+  /** A row that was read for a screen; it may have been asked for before the action. */
+  | { type: "read"; at: number; observed: Observed }
+  /** The domain was looked up for this entry: what it says is newer than the action. */
+  | { type: "lookedUp"; at: number; observed: Observed }
+  | { type: "lookupFailed"; at: number; text: string };
+
+/** How long between two times that the same is written down as heard. */
+const HEARD_STEP_MS = 5000;
+
+const into = (entry: Entry, state: Entry["state"], at: number, more: Partial<Entry> = {}): Entry => {
+  const { text: _, doubt: __, ...rest } = entry;
+  return { ...rest, state, changedAt: entry.state === state ? entry.changedAt : at, heardAt: at, ...more };
+};
+
+const failed = (entry: Entry, at: number, observed: Exclude<Observed, "gone">): Entry =>
+  into(entry, "failed", at, { text: observed.processText });
+
+const running = (entry: Entry, at: number): Entry =>
+  entry.state === "started" && entry.ran && !entry.doubt && at - entry.heardAt < HEARD_STEP_MS
+    ? entry
+    : into(entry, "started", at, { ran: true });
+
+const seen = (entry: Entry, at: number, observed: Observed, isPushed: boolean): Entry => {
+  if (!isOpen(entry)) return entry;
+  if (observed !== "gone" && observed.process === "failed") return failed(entry, at, observed);
+  if (observed !== "gone" && observed.process === "running") return running(entry, at);
+  const effect = effectOf(entry.action, observed);
+  if (effect === "reached" || (effect === "unknown" && entry.ran && isPushed)) return into(entry, "done", at);
+  // No process, and no sign that there was one: it may have been said before the action, or the end was missed.
+  return entry.doubt ? entry : { ...entry, doubt: true };
+};
+
+const answered = (before: Entry, at: number, observed: Observed | undefined): Entry => {
+  const entry = { ...before, answered: true };
+  // The end may be heard of before the answer, which was written before the end.
+  if (entry.state === "done" || entry.state === "failed") return entry;
+  const doubt = entry.doubt ? { doubt: true } : {};
+  if (!observed || observed === "gone") {
+    const reached = observed === "gone" && entry.action === "delete";
+    return into(entry, reached ? "done" : "started", at, reached ? {} : doubt);
+  }
+  if (observed.process === "failed") return failed(entry, at, observed);
+  if (observed.process === "running") return into(entry, "started", at, { ran: true, ...doubt });
+  // No process yet: it may wait in the server's queue. Only what can be seen to be done is done.
+  return into(entry, effectOf(entry.action, observed) === "reached" ? "done" : "started", at, doubt);
+};
+
+const unanswered = (entry: Entry, at: number, text: string): Entry => {
+  if (entry.state !== "queued" && entry.state !== "unconfirmed") return entry;
+  const { found: _, ...rest } = entry;
+  return into(rest, "unconfirmed", at, { text });
+};
+
+const lookedUp = (entry: Entry, at: number, observed: Observed): Entry => {
+  if (!isRunning(entry) && entry.state !== "unconfirmed") return entry;
+  const found = { at, state: stateOf(observed) };
+  if (observed !== "gone" && observed.process === "failed") return { ...failed(entry, at, observed), found };
+  if (observed !== "gone" && observed.process === "running") return into(entry, "started", at, { ran: true, found });
+  const effect = effectOf(entry.action, observed);
+  const isDone = effect === "reached" || (effect === "unknown" && Boolean(entry.ran || entry.answered));
+  if (isDone) return into(entry, "done", at, { found });
+  return into(entry, "unconfirmed", at, { found, ...(entry.text !== undefined && { text: entry.text }) });
+};
+
+const lookupFailed = (entry: Entry, at: number, text: string): Entry => {
+  if (!isRunning(entry) && entry.state !== "unconfirmed") return entry;
+  const found = { at, error: text };
+  const isOver = isRunning(entry) && at - entry.heardAt >= PROCESS_LOOKUP_MS;
+  return isOver ? { ...entry, state: "unconfirmed", changedAt: at, found } : { ...entry, found };
+};
+
+/** The entry after something has happened; the very same one when that says nothing new. */
+export const next = (entry: Entry, happening: Happening): Entry => {
+  const { at } = happening;
+  switch (happening.type) {
+    case "answered":
+      return answered(entry, at, happening.observed);
+    case "refused":
+      return into(entry, "failed", at, { text: happening.text, refused: true });
+    case "unanswered":
+      return unanswered(entry, at, happening.text);
+    case "pushed":
+    case "read":
+      return seen(entry, at, happening.observed, happening.type === "pushed");
+    case "lookedUp":
+      return lookedUp(entry, at, happening.observed);
+    case "lookupFailed":
+      return lookupFailed(entry, at, happening.text);
+  }
+};
+
+export interface Hearing {
+  /** While nothing is pushed what runs is looked up this often; undefined while push is on. */
+  pollEvery: number | undefined;
+  /** Since when events arrive without a gap: what was heard before may have missed its end. */
+  since: number;
+}
+
+/** When the domain of an entry is to be looked up: Infinity for never. */
+export const lookupDue = (entry: Entry, { pollEvery, since }: Hearing): number => {
+  const { state, found, heardAt, changedAt, doubt } = entry;
+  const tried = found?.at ?? -Infinity;
+  if (state === "unconfirmed") {
+    if (!found) return changedAt;
+    return "error" in found && since > tried ? since : Infinity;
+  }
+  if (!isRunning(entry)) return Infinity;
+  // While the call is under way a lookup says nothing about what will come of it.
+  const soon = state === "started" && (doubt || since > heardAt);
+  const due = soon ? heardAt : heardAt + (state === "started" ? (pollEvery ?? PROCESS_LOOKUP_MS) : PROCESS_LOOKUP_MS);
+  return Math.max(due, tried + (pollEvery ?? POLL_INTERVAL_MS));
+};

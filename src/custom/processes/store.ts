@@ -1,0 +1,84 @@
+import type { Identifier } from "ra-core";
+import type { DomainActionName } from "../../dataProvider/endpoints";
+import type { Domain, DomainServer } from "../../dataProvider/records";
+import { isOpen, isRunning, type Entry } from "./entry";
+import { observe } from "./observed";
+import { next, type Happening } from "./rules";
+import { readEntries, writeEntries } from "./storedEntries";
+
+/** Calls of this page that are under way: after a reload nobody waits for their answers any more. */
+const underWay = new Set<string>();
+
+const change = (userId: Identifier, by: (entry: Entry, all: readonly Entry[]) => Entry): void => {
+  const entries = readEntries(userId);
+  const changed = entries.map((entry) => by(entry, entries));
+  if (changed.some((entry, index) => entry !== entries[index])) writeEntries(userId, changed);
+};
+
+/** @returns the id of the new entry. */
+export const addProcess = (
+  userId: Identifier,
+  { action, domain, server }: { action: DomainActionName; domain: Domain; server: DomainServer },
+): string => {
+  const at = Date.now();
+  const id = `${at.toString(36)}-${Math.random().toString(36).slice(2)}`;
+  underWay.add(id);
+  const entry: Entry = {
+    id,
+    domain: { id: domain.id, url: domain.url },
+    server: { id: server.id, name: server.name },
+    action,
+    state: "queued",
+    startedAt: at,
+    changedAt: at,
+    heardAt: at,
+  };
+  writeEntries(userId, [entry, ...readEntries(userId)]);
+  return id;
+};
+
+/** Says what has happened to one entry; nothing when it is not there any more. */
+export const tellProcess = (userId: Identifier, id: string, happening: Happening): void => {
+  if (["answered", "refused", "unanswered"].includes(happening.type)) underWay.delete(id);
+  change(userId, (entry) => (entry.id === id ? next(entry, happening) : entry));
+};
+
+const keyOf = ({ domain, server }: Entry) => `${domain.id}/${server.id}`;
+
+/**
+ * Says how domains are now. A server runs one process of a domain at a time: what is running or has failed is about the
+ * latest action there; that nothing runs is about all of them.
+ */
+export const tellDomains = (userId: Identifier, domains: readonly Domain[], type: "pushed" | "read"): void => {
+  if (!readEntries(userId).some(isOpen)) return;
+  const byId = new Map(domains.map((domain) => [String(domain.id), domain]));
+  const at = Date.now();
+  change(userId, (entry, all) => {
+    const domain = byId.get(String(entry.domain.id));
+    const observed = domain && isOpen(entry) ? observe(domain, entry.server.id) : undefined;
+    if (!observed) return entry;
+    const isLatest = all.find((other) => keyOf(other) === keyOf(entry)) === entry;
+    const isIdle = observed === "gone" || observed.process === undefined;
+    return isLatest || isIdle ? next(entry, { type, at, observed }) : entry;
+  });
+};
+
+/** After a reload: calls whose answer nobody waits for are unconfirmed. */
+export const settleInterrupted = (userId: Identifier, text: string): void => {
+  const at = Date.now();
+  change(userId, (entry) =>
+    entry.state === "queued" && !underWay.has(entry.id) ? next(entry, { type: "unanswered", at, text }) : entry,
+  );
+};
+
+export const dismissProcess = (userId: Identifier, id: string): void =>
+  writeEntries(
+    userId,
+    readEntries(userId).filter((entry) => entry.id !== id || isRunning(entry)),
+  );
+
+export const clearFinished = (userId: Identifier): void =>
+  writeEntries(
+    userId,
+    readEntries(userId).filter(({ state }) => state !== "done"),
+  );
