@@ -39,15 +39,25 @@ export const createAuthProvider = ({ actions, queryClient, tabs }: Options): Pan
   const query = currentUserQuery(actions);
   const known = () => queryClient.getQueryData(query.queryKey);
   const ensure = () => queryClient.ensureQueryData(query);
+  // An answer that was asked for before must not be taken for the new one.
+  const know = async (user: CurrentUser) => {
+    await queryClient.cancelQueries(query);
+    queryClient.setQueryData(query.queryKey, user);
+  };
   const fetchFresh = async () => {
-    await queryClient.cancelQueries(query); // an answer that was asked for before must not be taken for the new one
+    await queryClient.cancelQueries(query);
     return queryClient.fetchQuery({ ...query, staleTime: 0 });
   };
 
-  /** Whatever the answer, the current user is asked for afterwards. */
+  /**
+   * Whatever the answer, the current user is asked for afterwards. After a failed login over the page it must not count
+   * that nobody is there: that would send the person away from it.
+   */
   const attempt = async (credentials: { email: string; password: string }) => {
     const posted = actions.login(credentials);
-    const [, asked] = await Promise.allSettled([posted, posted.catch(() => undefined).then(fetchFresh)]);
+    const ask = async () => readCurrentUser(await actions.currentUser({}));
+    const [, asked] = await Promise.allSettled([posted, posted.catch(() => undefined).then(ask)]);
+    if (asked.status === "fulfilled") await know(asked.value);
     await posted;
     if (asked.status === "rejected") throw asked.reason;
     return asked.value;

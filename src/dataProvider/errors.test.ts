@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ApiError, httpError, isSessionEnded, isUnreachable, nestFieldErrors, readRetryAfter } from "./errors";
+import {
+  ApiError,
+  httpError,
+  isSessionEnded,
+  isUnreachable,
+  mayBeDone,
+  nestFieldErrors,
+  readRetryAfter,
+  type ApiErrorDetails,
+} from "./errors";
 
 const at = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((level, key) => (level as Record<string, unknown> | undefined)?.[key], value);
@@ -138,4 +147,27 @@ test("a lost connection is unreachable; what is no ApiError is neither", () => {
   for (const other of [undefined, null, { status: 401 }, new Error("401")]) {
     expect([isSessionEnded(other), isUnreachable(other)]).toEqual([false, false]);
   }
+});
+
+test.each<[details: Partial<ApiErrorDetails>, mayBe: boolean]>([
+  [{ kind: "network" }, true],
+  [{ kind: "malformed", status: 200 }, true],
+  [{ kind: "shape" }, true],
+  [{ status: 502 }, true],
+  [{ status: 503 }, true],
+  [{ status: 504 }, true],
+  [{ status: 401 }, false],
+  [{ status: 403 }, false],
+  [{ status: 409 }, false],
+  [{ status: 422 }, false],
+  [{ status: 429 }, false],
+  [{ status: 500 }, false],
+  // The call itself was never sent.
+  [{ kind: "network", endpoint: "GET /sanctum/csrf-cookie" }, false],
+])("%j: may have been done all the same: %s", (details, mayBe) => {
+  expect(mayBeDone(new ApiError({ kind: "http", endpoint: "POST /api/domain_action", ...details }))).toBe(mayBe);
+});
+
+test("an error that is no answer at all says nothing about what was done", () => {
+  expect(mayBeDone(new Error("x is undefined"))).toBe(true);
 });

@@ -108,3 +108,13 @@ export const isSessionEnded = (error: unknown): boolean =>
  */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === "network" || [429, 502, 503, 504].includes(error.status ?? 0));
+
+/**
+ * Nobody can say whether what was asked for has been done: there was no answer, or none that can be read, or only the
+ * proxy's in front of the API. Everything else is the API's own refusal, or a call before it (the CSRF cookie's) failed.
+ */
+export const mayBeDone = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return true;
+  if (error.endpoint.startsWith("GET ")) return false;
+  return error.kind !== "http" || [502, 503, 504].includes(error.status ?? 0);
+};

@@ -1,3 +1,4 @@
+import { accountOf } from "./accounts";
 import { expect, test as base } from "./fixtures";
 import { hold } from "./hold";
 import { AddWebsitePage } from "./pages/addSitePages";
@@ -198,7 +199,37 @@ test("the draft survives a reload without its secrets; Cancel clears it", async 
   await expect(form.field("Company name")).toHaveValue("");
 });
 
-test("the draft survives an ended session", async ({ backend, form, guard, loginPage, page }) => {
+test("an ended session: login over the page, and the form is sent as it stands", async ({
+  backend,
+  calls,
+  form,
+  guard,
+  loginDialog,
+  page,
+}) => {
+  await form.open();
+  await form.fillNewClient();
+  await form.fillSite("example.com");
+  const secret = await form.field("Database password").inputValue();
+  backend.sessions.end();
+  guard.expectStatus(419, "/api/domains");
+  guard.expectStatus(401, "/api/domains");
+  await form.submit.click();
+  await expect(loginDialog.dialog).toBeVisible();
+  await loginDialog.logIn(accountOf("super-admin"));
+  await expect(page).toHaveURL("/");
+  expect(calls.of(CREATE).map(({ status }) => status)).toEqual([419, 401, 201]);
+  expect(calls.last(CREATE).body).toMatchObject({ company_name: "Blue Bakery", db_pass: secret });
+});
+
+test("the draft survives leaving for the login page", async ({
+  backend,
+  form,
+  guard,
+  loginDialog,
+  loginPage,
+  page,
+}) => {
   await form.open();
   await form.fillNewClient();
   await form.fillSite("example.com");
@@ -207,8 +238,9 @@ test("the draft survives an ended session", async ({ backend, form, guard, login
   guard.expectStatus(401, "/api/domains");
   guard.expectStatus(401, "/api/user");
   await form.submit.click();
+  await loginDialog.leave.click();
   await loginPage.heading.waitFor();
-  await loginPage.logIn({ email: "super@spire.test", password: "Spire-demo1!" });
+  await loginPage.logIn(accountOf("super-admin"));
   await expect(page).toHaveURL("/add-domain");
   await expect(form.field("Company name")).toHaveValue("Blue Bakery");
   await expect(form.field("Database name")).toHaveValue("example_main");

@@ -1,5 +1,6 @@
 import type { Backend } from "../../mocks/backend";
 import type { DnsRecord } from "../../mocks/backend/types";
+import { accountOf } from "./accounts";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
 import { hold } from "./hold";
@@ -343,6 +344,29 @@ test("a failure is told and keeps what was typed", async ({ edit, dns, backend, 
   await dns.submit.click();
   await expect(dns.modal).toHaveCount(0);
   expect(calls.last(SAVE).body).toMatchObject({ id: id * 1000 + 1, ttl: 90 });
+});
+
+test("an ended session: login over the modal, and the record is saved as it was typed", async ({
+  edit,
+  dns,
+  backend,
+  guard,
+  calls,
+  loginDialog,
+}) => {
+  guard.expectStatus(419, "/api/dns");
+  guard.expectStatus(401, "/api/dns");
+  const { id } = addZone(backend);
+  await edit.open(id);
+  await dns.add.click();
+  await dns.fill({ [HOSTNAME]: "blog", [IP]: "8.8.4.4" });
+  backend.sessions.end();
+  await dns.submit.click();
+  await expect(loginDialog.password).toBeFocused();
+  await loginDialog.logIn(accountOf("super-admin"));
+  await expect(dns.names).toHaveText([`blog.${ZONE}`]);
+  await expect(dns.modal).toBeHidden();
+  expect(calls.of(SAVE).map(({ status }) => status)).toEqual([419, 401, 201]);
 });
 
 test("is sent once, however often it is asked for", async ({ edit, dns, backend, page }) => {

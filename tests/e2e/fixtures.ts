@@ -4,6 +4,7 @@ import { startServer, type RunningServer, type ServerOptions } from "../../mocks
 import { signIn, type Role } from "./accounts";
 import { createCallLog, type CallLog } from "./calls";
 import { Guard } from "./guard";
+import { LoginDialog } from "./pages/loginDialog";
 import { ForgotPasswordPage, LoginPage, LogoutPage, ResetPasswordPage } from "./pages/sessionPages";
 import { SiteListPage } from "./pages/siteListPage";
 import { TopBar } from "./pages/topBar";
@@ -31,6 +32,7 @@ interface Fixtures {
   /** Signs the browser in without the login page; its own calls do not count. */
   loginAs: (role: Role) => Promise<void>;
   loginPage: LoginPage;
+  loginDialog: LoginDialog;
   logoutPage: LogoutPage;
   forgotPage: ForgotPasswordPage;
   resetPage: ResetPasswordPage;
@@ -83,6 +85,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       calls.forget();
     }),
   loginPage: ({ page }, provide) => provide(new LoginPage(page)),
+  loginDialog: ({ page }, provide) => provide(new LoginDialog(page)),
   logoutPage: ({ page }, provide) => provide(new LogoutPage(page)),
   forgotPage: ({ page }, provide) => provide(new ForgotPasswordPage(page)),
   resetPage: ({ page }, provide) => provide(new ResetPasswordPage(page)),

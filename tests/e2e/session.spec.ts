@@ -1,59 +1,91 @@
 import { accountOf } from "./accounts";
+import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
+import { LoginPage } from "./pages/sessionPages";
 
 test.describe("the session ends while one works", () => {
-  test.beforeEach(async ({ guard, loginAs }) => {
-    guard.expectStatus(401, "/api/user");
-    // The list may be left while its push connection is being made.
-    guard.allowConsole(/WebSocket is closed before the connection is established/);
+  test.beforeEach(async ({ guard, loginAs, sites, backend }) => {
+    guard.allowStatus(401, "/api/domains");
     await loginAs("super-admin");
-  });
-
-  test("a list that is fetched again", async ({ page, backend, guard, loginPage, sites }) => {
-    guard.expectStatus(401, "/api/domains");
     await sites.open();
     await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
     backend.sessions.end();
+  });
+
+  test("login is asked for over the page, and the list goes on", async ({ page, calls, guard, loginDialog, sites }) => {
     await sites.next.click();
-    await expect(loginPage.heading).toBeVisible();
-    await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
-    await loginPage.logIn(accountOf("super-admin"));
+    await expect(loginDialog.password).toBeFocused();
+    await expect(loginDialog.email).toHaveValue(accountOf("super-admin").email);
+    await expect(page).toHaveURL(/page=2/);
+    await page.keyboard.press("Escape");
+    await expectAccessible(page, "login over the page");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScrolling(page, "login over the page");
+
+    guard.expectStatus(422, "/login");
+    guard.expectStatus(401, "/api/user");
+    await loginDialog.logIn({ ...accountOf("super-admin"), password: "wrong" });
+    await expect(loginDialog.alert).toContainText("Email and/or password is incorrect");
+    calls.forget();
+    await loginDialog.logIn(accountOf("super-admin"));
+    await expect(loginDialog.dialog).toBeHidden();
     await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
-    await expect(page).toHaveURL(/\/domains\?.*page=2/);
+    await expect(page).toHaveURL(/page=2/);
+    expect(calls.of("GET /api/domains")).toHaveLength(1);
   });
 
-  test("a navigation", async ({ page, backend, guard, loginPage, topBar, sites, wordpress }) => {
-    guard.expectStatus(401, "/api/domains");
-    await wordpress.open();
-    await expect(wordpress.rows).toHaveCount(12);
-    backend.sessions.end();
-    await topBar.link("Manage Spire Sites").click();
-    await expect(loginPage.heading).toBeVisible();
-    await loginPage.logIn(accountOf("super-admin"));
-    await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
-    await expect(page).toHaveURL(/\/domains/);
-  });
-
-  test("another person who logs in instead starts at the WordPress list", async ({
+  test("another person who logs in there starts at the WordPress list, with nothing of the first left", async ({
     page,
-    backend,
-    guard,
-    loginPage,
+    loginDialog,
     sites,
     topBar,
     wordpress,
   }) => {
-    guard.expectStatus(401, "/api/domains");
-    await sites.open("?page=2");
-    await expect(sites.footer).toBeVisible();
-    backend.sessions.end();
-    await sites.prev.click();
-    await expect(loginPage.heading).toBeVisible();
-    await loginPage.logIn(accountOf("employee"));
+    await sites.search.fill("garden");
+    await expect(loginDialog.dialog).toBeVisible();
+    await loginDialog.logIn(accountOf("employee"));
     await expect(wordpress.rows).toHaveCount(12);
     await expect(page).toHaveURL("/");
     await expect(topBar.account).toHaveText(/Emma Ployee/);
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toContain("garden");
+  });
+
+  test("one can leave for the login page, and comes back from there", async ({
+    guard,
+    loginDialog,
+    loginPage,
+    sites,
+  }) => {
+    guard.expectStatus(401, "/api/user");
+    await sites.next.click();
+    await loginDialog.leave.click();
+    await expect(loginPage.heading).toBeVisible();
+    await loginPage.logIn(accountOf("super-admin"));
+    await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
+  });
+
+  test("a login in another tab counts here too", async ({ context, guard, loginDialog, sites }) => {
+    guard.expectStatus(401, "/api/user");
+    await sites.next.click();
+    await expect(loginDialog.dialog).toBeVisible();
+    const other = new LoginPage(await context.newPage());
+    await other.open();
+    await other.logIn(accountOf("super-admin"));
+    await expect(loginDialog.dialog).toBeHidden();
+    await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
+  });
+
+  test("a navigation goes to the login page", async ({ page, guard, loginPage, topBar, wordpress }) => {
+    guard.allowStatus(401, "/api/wordpress_domain_list");
+    guard.expectStatus(401, "/api/user");
+    await topBar.link("Wordpress Sites").click();
+    await expect(loginPage.heading).toBeVisible();
+    await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+    await loginPage.logIn(accountOf("super-admin"));
+    await expect(wordpress.rows).toHaveCount(12);
+    await expect(page).toHaveURL("/");
   });
 });
 
@@ -67,27 +99,16 @@ test.describe("with one domain", () => {
     await expect(sites.rowHeaders).toHaveText(["shop.example"]);
   });
 
-  test("an action of an ended session is not sent twice, and leads to login", async ({
-    backend,
-    guard,
-    calls,
-    loginPage,
-    sites,
-  }) => {
-    for (const [status, path] of [
-      [419, "/api/domain_action"],
-      [401, "/api/domain_action"],
-      [401, "/api/user"],
-    ] as const) {
-      guard.expectStatus(status, path);
-    }
+  test("an action waits for the login, and is done once", async ({ backend, guard, calls, loginDialog, sites }) => {
+    guard.expectStatus(419, "/api/domain_action");
+    guard.expectStatus(401, "/api/domain_action");
     backend.sessions.end();
     await sites.choose("shop.example", "web1", "Suspend");
-    await expect(loginPage.heading).toBeVisible();
+    await expect(loginDialog.dialog).toBeVisible();
     expect(calls.of("POST /api/domain_action").map(({ status }) => status)).toEqual([419, 401]);
-    await loginPage.logIn(accountOf("super-admin"));
-    await expect(sites.row("shop.example", "web1")).toContainText("live");
-    expect(calls.of("POST /api/domain_action")).toHaveLength(2);
+    await loginDialog.logIn(accountOf("super-admin"));
+    await expect(sites.row("shop.example", "web1")).toContainText("Suspending…");
+    expect(calls.of("POST /api/domain_action").map(({ status }) => status)).toEqual([419, 401, 200]);
   });
 
   test("one 419 on an action is mended unseen", async ({ backend, guard, calls, sites }) => {

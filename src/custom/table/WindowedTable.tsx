@@ -69,7 +69,7 @@ export const WindowedTable = <Row,>(props: Props<Row>) => {
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
 
   return (
-    <table ref={table} role="table" className="table" aria-label={label} data-stale={stale || undefined}>
+    <table ref={table} role="table" className="table" aria-label={label} aria-busy={stale || undefined}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ name, header }) => (

@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import type { DemoAccount } from "../../../mocks/backend";
+
+/** Login over the page, after the session has ended. */
+export class LoginDialog {
+  readonly dialog;
+  readonly email;
+  readonly password;
+  readonly alert;
+  readonly leave;
+  constructor(page: Page) {
+    this.dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    this.email = this.dialog.getByRole("textbox", { name: "Email" });
+    this.password = this.dialog.getByLabel("Password");
+    this.alert = this.dialog.getByRole("alert");
+    this.leave = this.dialog.getByRole("button", { name: "Go to the login page" });
+  }
+
+  async logIn({ email, password }: Pick<DemoAccount, "email" | "password">): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.password.press("Enter");
+  }
+}
