@@ -260,19 +260,20 @@ describe("actions", () => {
   });
 
   test.each([
-    [{ kind: "offline" }, "The server could not be reached."],
-    [{ kind: "lost" }, "The server could not be reached."],
-    [{ kind: "500" }, "The server reported an error (500)."],
-    [{ kind: "403" }, "You are not allowed to do this."],
-    [{ kind: "422", errors: { action: ["Already suspended."] } }, "Already suspended."],
-  ] as const)("that meets %o is told, and never sent again by itself", async (fault, words) => {
+    [{ kind: "offline" }, "may have been started", "The server could not be reached."],
+    [{ kind: "lost" }, "may have been started", "The server could not be reached."],
+    [{ kind: "504" }, "may have been started", "The server is not available right now (504)."],
+    [{ kind: "500" }, "could not be started", "The server reported an error (500)."],
+    [{ kind: "403" }, "could not be started", "You are not allowed to do this."],
+    [{ kind: "422", errors: { action: ["Already suspended."] } }, "could not be started", "Already suspended."],
+  ] as const)("that meets %o is told, and never sent again by itself", async (fault, headline, words) => {
     const opened = await open({
       domains: [site()],
       given: ({ faults }) => faults.add({ ...fault, path: "/api/domain_action" } as never),
     });
     await choose(opened, "Suspend");
     const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("Suspend could not be started for https://a.example on web1");
+    expect(alert).toHaveTextContent(`Suspend ${headline} for https://a.example on web1`);
     expect(alert).toHaveTextContent(words);
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
     expect(screen.queryByText("Sending…")).not.toBeInTheDocument();

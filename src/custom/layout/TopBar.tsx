@@ -3,6 +3,7 @@ import { canAccess } from "../../authProvider/access";
 import { useT } from "../../i18n";
 import { LiveStatus } from "../live/LiveStatus";
 import { usePanel } from "../panel";
+import { ProcessTray } from "../processes/ProcessTray";
 import { useCurrentUser } from "../session/useCurrentUser";
 import { Logo } from "../widgets/Logo";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
@@ -83,6 +84,7 @@ export const TopBar = ({ menu }: { menu: readonly MenuItem[] }) => {
           </nav>
         </div>
         <LiveStatus />
+        <ProcessTray />
         <AccountMenu items={shown.filter(({ place }) => place === "account")} />
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { notifyManager } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { usePanel } from "../panel";
 
@@ -5,7 +6,8 @@ import { usePanel } from "../panel";
 export const useLastRead = (): number => {
   const { queryClient } = usePanel();
   const cache = queryClient.getQueryCache();
-  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);
+  // The cache may tell of a query while a component that asks for it is being rendered: what changes waits for the end.
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]);
   const read = () =>
     Math.max(0, ...cache.findAll({ queryKey: ["domains"], type: "active" }).map(({ state }) => state.dataUpdatedAt));
   return useSyncExternalStore(subscribe, read);

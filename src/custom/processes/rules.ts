@@ -39,9 +39,11 @@ const seen = (entry: Entry, at: number, observed: Observed, isPushed: boolean): 
   if (observed !== "gone" && observed.process === "failed") return failed(entry, at, observed);
   if (observed !== "gone" && observed.process === "running") return running(entry, at);
   const effect = effectOf(entry.action, observed);
-  if (effect === "reached" || (effect === "unknown" && entry.ran && isPushed)) return into(entry, "done", at);
-  // No process, and no sign that there was one: it may have been said before the action, or the end was missed.
-  return entry.doubt ? entry : { ...entry, doubt: true };
+  if (effect === "reached") return into(entry, "done", at);
+  if (isPushed && effect === "unknown" && (entry.ran || entry.answered)) return into(entry, "done", at);
+  // No process, and nothing to be seen of it. A row may have been read before it began; what is pushed, or had been seen
+  // to run, may be late or the end.
+  return entry.doubt || !(isPushed || entry.ran) ? entry : { ...entry, doubt: true };
 };
 
 const answered = (before: Entry, at: number, observed: Observed | undefined): Entry => {

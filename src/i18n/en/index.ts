@@ -7,6 +7,7 @@ import { editDomain } from "./editDomain";
 import { errors } from "./errors";
 import { forms } from "./forms";
 import { layout } from "./layout";
+import { processes } from "./processes";
 import { servers } from "./servers";
 import { session } from "./session";
 import { sites } from "./sites";
@@ -23,6 +24,7 @@ export const english = {
   errors,
   forms,
   layout,
+  processes,
   servers,
   session,
   sites,

@@ -3,8 +3,10 @@ import * as v from "valibot";
 import { useCallback, useState } from "react";
 import { putDomain } from "../../custom/live/putDomain";
 import { usePanel } from "../../custom/panel";
+import { useReportProcess } from "../../custom/processes/useReportProcess";
 import { unwrapOne } from "../../dataProvider/answers";
 import type { DomainActionName } from "../../dataProvider/endpoints";
+import { mayBeDone } from "../../dataProvider/errors";
 import { DomainSchema, type Domain, type DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
@@ -14,12 +16,14 @@ const keyOf = (domain: Domain, server: DomainServer) => `${domain.id}/${server.i
 /**
  * Starts an action of a domain on a server: once, however often it is asked for meanwhile, and never again by itself,
  * because the call is not idempotent. What comes of it arrives as a push event; the answer's domain is used as well,
- * since the sender may be left out of the broadcast. `start` tells the person, and says whether it was taken.
+ * since the sender may be left out of the broadcast. The tray of actions follows it to its end. `start` tells the person,
+ * and says whether it was taken.
  */
 export const useDomainAction = () => {
   const t = useT();
   const notify = useNotify();
   const { authProvider, dataProvider, queryClient, config } = usePanel();
+  const report = useReportProcess();
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
 
   const start = useCallback(
@@ -27,22 +31,26 @@ export const useDomainAction = () => {
       const key = keyOf(domain, server);
       const words = { action: t(`sites.actions.${name}`), domain: domain.url, server: server.name };
       setSending((keys) => new Set(keys).add(key));
+      const process = report(name, domain, server);
       try {
         const answer = await dataProvider.domainAction({ domain_id: domain.id, server_id: server.id, action: name });
         const changed = v.safeParse(DomainSchema, unwrapOne(answer));
+        process.answered(changed.success ? changed.output : undefined);
         if (changed.success) putDomain(queryClient, changed.output);
         else if (!config.push.key) await queryClient.invalidateQueries({ queryKey: ["domains"] });
         notify("sites.actions.started", { type: "success", messageArgs: words });
         return true;
       } catch (error) {
-        notify("sites.actions.failed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
+        process.failed(error);
+        const message = mayBeDone(error) ? "processes.unanswered" : "sites.actions.failed";
+        notify(message, { type: "error", messageArgs: words, detail: errorWords(error, t) });
         await authProvider.checkError(error);
         return false;
       } finally {
         setSending((keys) => new Set([...keys].filter((other) => other !== key)));
       }
     },
-    [authProvider, dataProvider, queryClient, config, notify, t],
+    [authProvider, dataProvider, queryClient, config, report, notify, t],
   );
 
   return { start, isSending: (domain: Domain, server: DomainServer) => sending.has(keyOf(domain, server)) };

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { useT } from "../../i18n";
+import { useCopy } from "../forms/useCopy";
+import { isFailure, isRunning, type Entry, type EntryState } from "./entry";
+import { entryTexts, namesOf, ticketText, timeWords } from "./words";
+
+const tones: Record<EntryState, string> = {
+  queued: "info",
+  started: "info",
+  done: "good",
+  failed: "bad",
+  unconfirmed: "warn",
+};
+
+interface Props {
+  entry: Entry;
+  isLooking: boolean;
+  onLookUp: () => void;
+  onDismiss: () => void;
+}
+
+/** One action: what, where, how it stands, since when, and what is known beyond that. */
+export const ProcessItem = ({ entry, isLooking, onLookUp, onDismiss }: Props) => {
+  const t = useT();
+  const copy = useCopy();
+  const { state, changedAt } = entry;
+  const { action, domain, server } = namesOf(entry, t);
+  const isDeleted = entry.action === "delete" && state === "done";
+
+  const button = (text: string, onClick: () => void) => (
+    <button
+      type="button"
+      className="button button-small"
+      aria-label={t("processes.about", { button: text, action, domain, server })}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <li className="tray-entry" data-state={state}>
+      <div className="tray-line">
+        <span>
+          <strong>{action}</strong> {t("processes.on", { server })}
+        </span>
+        <time dateTime={new Date(changedAt).toISOString()}>{timeWords(changedAt)}</time>
+      </div>
+      <div className="tray-line">
+        {isDeleted ? (
+          <span className="tray-domain">{domain}</span>
+        ) : (
+          <Link to={`/domains/${entry.domain.id}`}>{domain}</Link>
+        )}
+        <span className={`badge badge-${tones[state]}`} data-running={isRunning(entry) || undefined}>
+          {isRunning(entry) && <span className="spinner" />}
+          {t(`processes.states.${state}`)}
+        </span>
+      </div>
+      {entryTexts(entry, t).map((text) => (
+        <p key={text} className="tray-text">
+          {text}
+        </p>
+      ))}
+      {!isRunning(entry) && (
+        <div className="tray-buttons">
+          {state === "unconfirmed" &&
+            (isLooking ? (
+              <span className="tray-looking">{t("processes.lookingUp")}</span>
+            ) : (
+              button(t("processes.lookUpAgain"), onLookUp)
+            ))}
+          {isFailure(entry) && button(t("processes.copy"), () => void copy(ticketText(entry, t)))}
+          {button(t("processes.dismiss"), onDismiss)}
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,63 @@
+import { useId, useRef } from "react";
+import { useT } from "../../i18n";
+import { useCurrentUser } from "../session/useCurrentUser";
+import type { Entry } from "./entry";
+import { ProcessItem } from "./ProcessItem";
+import { clearFinished, dismissProcess } from "./store";
+import type { LookUp } from "./useLookUp";
+
+interface Props {
+  entries: readonly Entry[];
+  watch: LookUp;
+}
+
+/** What the tray shows when it is open: the actions, newest first. */
+export const ProcessList = ({ entries, watch }: Props) => {
+  const t = useT();
+  const id = useId();
+  const userId = useCurrentUser()?.id;
+  const title = useRef<HTMLParagraphElement>(null);
+  if (userId === undefined) return null;
+
+  /** What is removed takes its button along: the focus goes to the title first, or to the page when nothing is left. */
+  const keepFocus = (removed: number) => {
+    const place = removed < entries.length ? title.current : document.getElementById("content");
+    place?.focus();
+  };
+  const finished = entries.filter(({ state }) => state === "done").length;
+  return (
+    <>
+      <div className="tray-head">
+        <p className="tray-title" id={id} ref={title} tabIndex={-1}>
+          {t("processes.heading")}
+        </p>
+        {finished > 0 && (
+          <button
+            type="button"
+            className="button button-small button-quiet"
+            onClick={() => {
+              keepFocus(finished);
+              clearFinished(userId);
+            }}
+          >
+            {t("processes.clearFinished")}
+          </button>
+        )}
+      </div>
+      <ul className="tray-list" aria-labelledby={id}>
+        {entries.map((entry) => (
+          <ProcessItem
+            key={entry.id}
+            entry={entry}
+            isLooking={watch.looking.has(entry.id)}
+            onLookUp={() => void watch.lookUp(entry)}
+            onDismiss={() => {
+              keepFocus(1);
+              dismissProcess(userId, entry.id);
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};

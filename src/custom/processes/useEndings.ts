@@ -1,0 +1,61 @@
+import { useNotify } from "ra-core";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { ANNOUNCEMENT_INTERVAL_MS } from "../../constants";
+import { useT } from "../../i18n";
+import { isRunning, type Entry, type EntryState } from "./entry";
+import { entryTexts, namesOf } from "./words";
+
+/** The list of sites and the domain itself show for themselves what has failed. */
+const shows = (pathname: string, { domain }: Entry): boolean =>
+  pathname === "/domains" || pathname === `/domains/${domain.id}`;
+
+/** Whoever made the call has told the person about a refusal, or that there was no answer. */
+const isTold = (entry: Entry, before: EntryState): boolean =>
+  entry.refused === true || (before === "queued" && entry.state === "unconfirmed" && entry.found === undefined);
+
+const endedNow = (entries: readonly Entry[], before: ReadonlyMap<string, EntryState>): Entry[] =>
+  entries.filter((entry) => {
+    const state = before.get(entry.id);
+    return state !== undefined && state !== entry.state && !isRunning(entry) && !isTold(entry, state);
+  });
+
+/**
+ * Tells when an action ends: a failure that the screen does not show as a toast, the others by the returned words for
+ * screen readers, at most one sentence every few seconds.
+ */
+export const useEndings = (entries: readonly Entry[]): string => {
+  const t = useT();
+  const notify = useNotify();
+  const { pathname } = useLocation();
+  const before = useRef<ReadonlyMap<string, EntryState>>(new Map());
+  const waiting = useRef<Entry[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [told, setTold] = useState<readonly Entry[]>([]);
+
+  useEffect(() => {
+    const ended = endedNow(entries, before.current);
+    before.current = new Map(entries.map(({ id, state }) => [id, state]));
+    for (const entry of ended) {
+      const { state } = entry;
+      if (state === "failed" && !shows(pathname, entry)) {
+        const detail = entryTexts(entry, t).join(" ");
+        notify("processes.ended.failed", { type: "error", messageArgs: namesOf(entry, t), detail });
+      } else waiting.current.push(entry);
+    }
+    if (waiting.current.length === 0) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      setTold(waiting.current);
+      waiting.current = [];
+    }, ANNOUNCEMENT_INTERVAL_MS);
+  }, [entries, pathname, notify, t]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const [entry] = told;
+  if (!entry || isRunning(entry)) return "";
+  const { state } = entry as Entry & { state: "done" | "failed" | "unconfirmed" };
+  return told.length === 1
+    ? t(`processes.ended.${state}`, namesOf(entry, t))
+    : t("processes.ended.many", { count: told.length });
+};

@@ -1,0 +1,63 @@
+import type { Query } from "@tanstack/react-query";
+import type { Identifier } from "ra-core";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { DOMAINS_TOPIC, type LiveCallback } from "../../dataProvider/live";
+import type { Domain } from "../../dataProvider/records";
+import { usePollInterval } from "../live/useLiveStatus";
+import { usePanel } from "../panel";
+import type { Hearing } from "./rules";
+import { tellDomains } from "./store";
+
+/** The domains that a query of any kind holds. */
+const domainsIn = ({ state }: Query): readonly Domain[] => {
+  const data = state.data as { data?: unknown; pages?: { data?: unknown }[]; servers?: unknown } | undefined;
+  const lists = data?.pages ? data.pages.map((page) => page.data) : [data?.data];
+  if (data?.servers) return [data as Domain];
+  return lists.flatMap((list) => (Array.isArray(list) ? (list as Domain[]) : []));
+};
+
+/** While something is open what is pushed and what is read of domains is told to the entries, on whatever screen. */
+export const useListening = (userId: Identifier | undefined, isListening: boolean): void => {
+  const { dataProvider, queryClient } = usePanel();
+  useEffect(() => {
+    if (!isListening || userId === undefined) return;
+    const receive: LiveCallback = ({ payload }) => tellDomains(userId, [payload.record], "pushed");
+    // When the connection cannot be made its status says so in the top bar, and what runs is looked up.
+    dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== "domains") return;
+      tellDomains(userId, domainsIn(event.query), "read");
+    });
+    return () => {
+      void dataProvider.unsubscribe(DOMAINS_TOPIC, receive);
+      stop();
+    };
+  }, [dataProvider, queryClient, userId, isListening]);
+};
+
+/** Whether events arrive, and since when without a gap. */
+export const useHearing = (): Hearing => {
+  const { live } = usePanel();
+  const pollEvery = usePollInterval() || undefined;
+  const [since, setSince] = useState(0);
+  useEffect(
+    () =>
+      live.onStatus(() => {
+        if (live.getStatus() === "live") setSince(Date.now());
+      }),
+    [live],
+  );
+  useEffect(() => {
+    const online = () => setSince(Date.now());
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, []);
+  return { pollEvery, since };
+};
+
+const onVisibility = (listener: () => void) => {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+};
+
+export const useVisible = (): boolean => useSyncExternalStore(onVisibility, () => !document.hidden);

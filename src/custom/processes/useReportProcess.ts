@@ -1,0 +1,35 @@
+import { useCallback } from "react";
+import { mayBeDone } from "../../dataProvider/errors";
+import type { DomainActionName } from "../../dataProvider/endpoints";
+import type { Domain, DomainServer } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { useCurrentUser } from "../session/useCurrentUser";
+import { observe } from "./observed";
+import { addProcess, tellProcess } from "./store";
+
+/** For whoever starts a domain action: puts it into the tray, and says what came of the call. */
+export const useReportProcess = () => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  return useCallback(
+    (action: DomainActionName, domain: Domain, server: DomainServer) => {
+      if (userId === undefined) return { answered: () => undefined, failed: () => undefined };
+      const id = addProcess(userId, { action, domain, server });
+      return {
+        /** With the domain as the answer has it, if it has it. */
+        answered: (changed: Domain | undefined) =>
+          tellProcess(userId, id, {
+            type: "answered",
+            at: Date.now(),
+            observed: changed && observe(changed, server.id),
+          }),
+        failed: (error: unknown) => {
+          const type = mayBeDone(error) ? "unanswered" : "refused";
+          tellProcess(userId, id, { type, at: Date.now(), text: errorWords(error, t) });
+        },
+      };
+    },
+    [userId, t],
+  );
+};

@@ -1,0 +1,50 @@
+import type { Translate } from "../../i18n";
+import type { Entry, Found } from "./entry";
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+const dayAndClock = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+/** For a ticket, which may be read in another time zone. */
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
+
+/** The time of day; with the day when it is not today's. */
+export const timeWords = (time: number, now = Date.now()): string =>
+  new Date(time).toDateString() === new Date(now).toDateString() ? clock.format(time) : dayAndClock.format(time);
+
+export const namesOf = ({ action, domain, server }: Entry, t: Translate) => ({
+  action: t(`sites.actions.${action}`),
+  domain: domain.url,
+  server: server.name,
+});
+
+export const foundWords = ({ server }: Entry, found: Found, t: Translate): string => {
+  const time = timeWords(found.at);
+  if ("error" in found) return t("processes.lookupFailed", { time, error: found.error });
+  return t("processes.lookedUp", { time, found: t(`processes.found.${found.state}`, { server: server.name }) });
+};
+
+/** Why it failed or is unconfirmed, then what was found on looking it up. */
+export const entryTexts = (entry: Entry, t: Translate): string[] => {
+  const { state, text, found } = entry;
+  const why = () => {
+    if (state === "failed") return text || t("processes.noText");
+    return state === "unconfirmed" ? text || t("processes.unconfirmedText") : undefined;
+  };
+  // What a lookup says of a failed action is its own text.
+  return [why(), found && state !== "failed" ? foundWords(entry, found, t) : undefined].filter(
+    (line) => line !== undefined,
+  );
+};
+
+/** Everything that a colleague needs to look into it, one fact a line. */
+export const ticketText = (entry: Entry, t: Translate): string => {
+  const { action, domain, server } = namesOf(entry, t);
+  const text = entryTexts(entry, t).join(" ");
+  return [
+    t("processes.ticket.domain", { domain, id: entry.domain.id }),
+    t("processes.ticket.server", { server, id: entry.server.id }),
+    t("processes.ticket.action", { action }),
+    t("processes.ticket.startedAt", { time: exact.format(entry.startedAt) }),
+    t("processes.ticket.state", { state: t(`processes.states.${entry.state}`), time: exact.format(entry.changedAt) }),
+    ...(text ? [t("processes.ticket.text", { text })] : []),
+  ].join("\n");
+};
