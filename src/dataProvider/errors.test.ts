@@ -158,7 +158,7 @@ test.each<[details: Partial<ApiErrorDetails>, mayBe: boolean]>([
   [{ status: 504 }, true],
   [{ status: 401 }, false],
   [{ status: 403 }, false],
-  [{ status: 409 }, false],
+  [{ status: 409 }, true],
   [{ status: 422 }, false],
   [{ status: 429 }, false],
   [{ status: 500 }, false],

@@ -1,5 +1,7 @@
 import type { Domain as StoredDomain, Link } from "../../mocks/backend";
 import type { Role } from "../../src/authProvider/access";
+import type { Entry } from "../../src/custom/processes/entry";
+import type { Observed } from "../../src/custom/processes/observed";
 import type { CurrentUser } from "../../src/authProvider/user";
 import type { Domain, DomainServer, Pivot, WordpressSite } from "../../src/dataProvider/records";
 
@@ -92,3 +94,27 @@ export const aStoredDomain = ({ links = [{}], ...domain }: StoredDomainParts = {
 };
 
 type StoredDomainParts = Partial<Omit<StoredDomain, "links">> & { links?: Partial<Link>[] };
+
+/** An action of the tray, just sent. */
+export const anEntry = (entry: Partial<Entry> = {}): Entry => ({
+  id: String(nextId()),
+  domain: { id: 1, url: "https://example.com" },
+  server: { id: 1, name: "web1" },
+  action: "suspend",
+  state: "queued",
+  startedAt: 0,
+  changedAt: 0,
+  heardAt: 0,
+  ...entry,
+});
+
+/** A link to a server as the tray reads it: live, without a process. */
+export const aLink = (link: Partial<Exclude<Observed, "gone">> = {}): Exclude<Observed, "gone"> => ({
+  status: "live",
+  active: true,
+  secure: true,
+  process: undefined,
+  processText: "",
+  hasPhp7: false,
+  ...link,
+});

@@ -1,0 +1,236 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aLink, anEntry } from "../../../tests/support/builders";
+import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS } from "../../constants";
+import { isRunning, type Entry, type EntryState } from "./entry";
+import type { Observed } from "./observed";
+import { lookupDue, next, type Happening } from "./rules";
+
+const live = aLink();
+const suspended = aLink({ active: false, status: "suspended" });
+const running = aLink({ process: "running", processText: "Working…" });
+const failed = aLink({ process: "failed", processText: "Disk is full" });
+
+type Step = readonly [type: Happening["type"], what?: Observed | string];
+
+const happening = ([type, what]: Step, at: number): Happening =>
+  (typeof what === "object" || what === "gone"
+    ? { type, at, observed: what }
+    : { type, at, text: what ?? "" }) as Happening;
+
+/** What becomes of an action that was just sent, one second between two happenings. */
+const after = (action: Entry["action"], ...steps: Step[]): Entry =>
+  steps.reduce((entry, step, index) => next(entry, happening(step, (index + 1) * 1000)), anEntry({ action }));
+
+const said: Step = ["answered", running];
+
+describe("what becomes of an action", () => {
+  test.each<[name: string, action: Entry["action"], steps: Step[], state: EntryState, more?: Partial<Entry>]>([
+    ["answered with its process", "suspend", [said], "started"],
+    ["answered without the domain", "suspend", [["answered"]], "started"],
+    ["answered before its process began", "refreshSite", [["answered", live]], "started"],
+    ["answered when it was done already", "suspend", [["answered", suspended]], "done"],
+    ["answered when it had failed already", "suspend", [["answered", failed]], "failed", { text: "Disk is full" }],
+    ["ended by an event", "suspend", [said, ["pushed", suspended]], "done"],
+    ["ended by an event, nothing to be seen of it", "refreshSite", [said, ["pushed", live]], "done"],
+    ["ended by an event, its start never seen", "refreshSite", [["answered"], ["pushed", live]], "done"],
+    ["failed by an event", "suspend", [said, ["pushed", failed]], "failed", { text: "Disk is full" }],
+    ["a row shows the end", "suspend", [said, ["read", suspended]], "done"],
+    ["a row shows that nothing runs: looked up", "refreshSite", [said, ["read", live]], "started", { doubt: true }],
+    ["a row from before its process began", "refreshSite", [["answered"], ["read", live]], "started"],
+    ["an event without its effect: looked up", "suspend", [said, ["pushed", live]], "started", { doubt: true }],
+    ["deleted", "delete", [said, ["pushed", "gone"]], "done"],
+    ["deleted, by the answer", "delete", [["answered", "gone"]], "done"],
+    ["not there any more, though not deleted", "suspend", [said, ["pushed", "gone"]], "started", { doubt: true }],
+    [
+      "refused",
+      "suspend",
+      [["refused", "Already suspended."]],
+      "failed",
+      { text: "Already suspended.", refused: true },
+    ],
+    ["no answer", "suspend", [["unanswered", "Lost."]], "unconfirmed", { text: "Lost." }],
+    // An event may come before the answer, twice, or out of order.
+    ["the start before the answer", "suspend", [["pushed", running]], "started"],
+    ["start, answer, end", "suspend", [["pushed", running], said, ["pushed", suspended]], "done"],
+    ["the end before the answer", "suspend", [["pushed", running], ["pushed", suspended], said], "done"],
+    ["only the end before the answer", "suspend", [["pushed", suspended], said], "done"],
+    ["an end of something before the answer", "refreshSite", [["pushed", live], said], "started", { doubt: true }],
+    ["the failure before the answer", "suspend", [["pushed", running], ["pushed", failed], said], "failed"],
+    ["every event twice", "suspend", [said, ["pushed", running], ["pushed", suspended], ["pushed", suspended]], "done"],
+    ["the start after the end", "suspend", [said, ["pushed", suspended], ["pushed", running]], "done"],
+    ["the start after the failure", "suspend", [said, ["pushed", failed], ["pushed", running]], "failed"],
+    [
+      "its start is heard, its answer lost",
+      "suspend",
+      [
+        ["pushed", running],
+        ["unanswered", "Lost."],
+      ],
+      "started",
+    ],
+    [
+      "its end is heard, its answer lost",
+      "suspend",
+      [
+        ["pushed", suspended],
+        ["unanswered", "Lost."],
+      ],
+      "done",
+    ],
+    // Looked up.
+    [
+      "lost, and it runs",
+      "suspend",
+      [
+        ["unanswered", "Lost."],
+        ["lookedUp", running],
+      ],
+      "started",
+    ],
+    [
+      "lost, and it is done",
+      "suspend",
+      [
+        ["unanswered", "Lost."],
+        ["lookedUp", suspended],
+      ],
+      "done",
+    ],
+    [
+      "lost, and it was not done",
+      "suspend",
+      [
+        ["unanswered", "Lost."],
+        ["lookedUp", live],
+      ],
+      "unconfirmed",
+      { text: "Lost." },
+    ],
+    [
+      "lost, and nothing to be seen",
+      "refreshSite",
+      [
+        ["unanswered", "Lost."],
+        ["lookedUp", live],
+      ],
+      "unconfirmed",
+    ],
+    [
+      "lost, and gone",
+      "suspend",
+      [
+        ["unanswered", "Lost."],
+        ["lookedUp", "gone"],
+      ],
+      "unconfirmed",
+    ],
+    [
+      "lost, and it failed",
+      "suspend",
+      [
+        ["unanswered", "Lost."],
+        ["lookedUp", failed],
+      ],
+      "failed",
+    ],
+    ["taken, and nothing runs any more", "refreshSite", [["answered"], ["lookedUp", live]], "done"],
+    ["taken, nothing runs, and it was not done", "suspend", [said, ["lookedUp", live]], "unconfirmed"],
+    ["looked up again", "suspend", [said, ["lookedUp", live], ["lookedUp", suspended]], "done"],
+    ["no lookup yet, and one that fails", "suspend", [said, ["lookupFailed", "Lost."]], "started"],
+    [
+      "what others do later is not its own",
+      "suspend",
+      [
+        ["unanswered", ""],
+        ["lookedUp", live],
+        ["pushed", running],
+      ],
+      "unconfirmed",
+    ],
+    ["a late answer after the lookup", "suspend", [["lookedUp", live], said], "started"],
+  ])("%s", (_, action, steps, state, more = {}) => {
+    expect(after(action, ...steps)).toMatchObject({ state, ...more });
+    if (!("doubt" in more)) expect(after(action, ...steps).doubt).toBeUndefined();
+  });
+
+  test("what was found and when is kept", () => {
+    const entry = after("suspend", ["unanswered", "Lost."], ["lookedUp", live]);
+    expect(entry).toMatchObject({ found: { at: 2000, state: "live" }, changedAt: 1000, heardAt: 2000 });
+    expect(next(entry, { type: "lookupFailed", at: 9000, text: "No." }).found).toEqual({ at: 9000, error: "No." });
+  });
+
+  test("a lookup that fails after the two minutes ends the waiting", () => {
+    const entry = after("suspend", said);
+    const at = entry.heardAt + PROCESS_LOOKUP_MS;
+    expect(next(entry, { type: "lookupFailed", at, text: "No." })).toMatchObject({
+      state: "unconfirmed",
+      changedAt: at,
+    });
+  });
+});
+
+describe("when it is looked up", () => {
+  const push = { pollEvery: undefined, since: 0 };
+  const poll = { pollEvery: POLL_INTERVAL_MS, since: 0 };
+  test.each<[name: string, entry: Partial<Entry>, hearing: Parameters<typeof lookupDue>[1], due: number]>([
+    ["its call is under way", { state: "queued" }, push, PROCESS_LOOKUP_MS],
+    ["its call is under way, without push", { state: "queued" }, poll, PROCESS_LOOKUP_MS],
+    ["its call is under way, doubtful", { state: "queued", doubt: true }, push, PROCESS_LOOKUP_MS],
+    ["runs", { state: "started" }, push, PROCESS_LOOKUP_MS],
+    ["runs, and was heard of", { state: "started", heardAt: 7000 }, push, 7000 + PROCESS_LOOKUP_MS],
+    ["runs, without push", { state: "started" }, poll, POLL_INTERVAL_MS],
+    ["doubtful", { state: "started", doubt: true }, push, 0],
+    ["events may have been missed", { state: "started" }, { ...push, since: 1 }, 0],
+    ["a lookup has just failed", { state: "started", found: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
+    ["not known at all", { state: "unconfirmed", changedAt: 5 }, push, 5],
+    ["found", { state: "unconfirmed", found: { at: 9, state: "live" } }, { ...push, since: 99 }, Infinity],
+    ["could not be looked up", { state: "unconfirmed", found: { at: 9, error: "No." } }, push, Infinity],
+    ["the connection is back", { state: "unconfirmed", found: { at: 9, error: "No." } }, { ...push, since: 99 }, 99],
+    ["done", { state: "done" }, { ...poll, since: 99 }, Infinity],
+    ["failed", { state: "failed" }, { ...poll, since: 99 }, Infinity],
+  ])("%s", (_, entry, hearing, due) => {
+    expect(lookupDue(anEntry(entry), hearing)).toBe(due);
+  });
+});
+
+describe("in whatever order things happen", () => {
+  const observed = fc.constantFrom<Observed>(live, suspended, running, failed, "gone");
+  const step = fc.oneof(
+    fc.tuple(fc.constantFrom("answered", "pushed", "read", "lookedUp"), observed),
+    fc.tuple(fc.constantFrom("answered")),
+    fc.tuple(fc.constantFrom("unanswered", "lookupFailed"), fc.constant("Lost.")),
+  ) as fc.Arbitrary<Step>;
+  const action = fc.constantFrom<Entry["action"]>("suspend", "activate", "refreshSite", "delete");
+
+  test("what is done or has failed stays so, and hearing a thing twice changes nothing", () => {
+    fc.assert(
+      fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
+        let entry = anEntry({ action: name });
+        steps.forEach((each, index) => {
+          const before = entry;
+          entry = next(before, happening(each, (index + 1) * 1000));
+          if (before.state === "done" || before.state === "failed") expect(entry.state).toBe(before.state);
+          const again = next(entry, happening(each, (index + 1) * 1000));
+          expect({ ...again, changedAt: 0 }).toEqual({ ...entry, changedAt: 0 });
+        });
+      }),
+    );
+  });
+
+  test("it always comes to an end: what is not running is never looked up for ever", () => {
+    fc.assert(
+      fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
+        const entry = after(name, ...steps);
+        if (!isRunning(entry)) return;
+        // Left alone it is looked up, and whatever that says, it is found to run or is over.
+        const at = lookupDue(entry, { pollEvery: undefined, since: 0 });
+        expect(at).toBeLessThan(Infinity);
+        const found = next(entry, { type: "lookedUp", at, observed: live });
+        expect(isRunning(found)).toBe(false);
+        const late = Math.max(at, entry.heardAt + PROCESS_LOOKUP_MS);
+        expect(next(entry, { type: "lookupFailed", at: late, text: "" }).state).toBe("unconfirmed");
+      }),
+    );
+  });
+});
