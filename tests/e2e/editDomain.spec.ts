@@ -246,7 +246,7 @@ test("a process takes the place of the actions, and a push changes the open doma
   await expect(edit.database).toContainText(DATABASE.mysql_pass);
   await expect(edit.contacts.names.first()).toBeVisible();
   await edit.submit.click();
-  await expect(edit.toasts).toHaveText([/was saved/]);
+  await expect(edit.toasts).toHaveText([/was saved/, /Suspend on web1 was not started: it is no longer possible\./]);
   expect(calls.of(ACTION)).toEqual([]);
   backend.processes.finishAll();
   await expect(edit.server("web1")).not.toContainText("no longer possible");

@@ -3,12 +3,21 @@ import { TextInput } from "react-admin";
 import type { Contact } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
+import { useConflicts } from "../conflict/useConflicts";
 import { FormDialog } from "../forms/FormDialog";
 import { asText } from "../forms/inputProps";
-import { useFormSubmit } from "../forms/useFormSubmit";
+import { useFormSubmit, withdrawn } from "../forms/useFormSubmit";
 import { usePanel } from "../panel";
 
 const emptyContact = { first_name: "", last_name: "", email: "", position: "", office_phone: "" };
+
+const labels = {
+  first_name: "contacts.fields.first",
+  last_name: "contacts.fields.last",
+  email: "contacts.fields.email",
+  position: "contacts.fields.position",
+  office_phone: "contacts.fields.phone",
+} as const;
 
 interface Props {
   companyId: Identifier;
@@ -16,21 +25,25 @@ interface Props {
   contact?: Contact | undefined;
   onClose: () => void;
   onDirty?: ((dirty: boolean) => void) | undefined;
+  /** Reads the contacts again, as they are now. */
+  readAgain: () => Promise<readonly Contact[]>;
   onSaved: () => Promise<unknown>;
 }
 
 /** The modal of a contact, without validation: what the server refuses it says at the field. */
-export const ContactDialog = ({ companyId, contact, onClose, onDirty, onSaved }: Props) => {
+export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
   const { dataProvider } = usePanel();
+  const { settle, dialog } = useConflicts(labels);
   const submit = useFormSubmit({
-    send: (values: typeof emptyContact) => {
+    send: async (values: typeof emptyContact) => {
       // The company is a part of the path; the contact's own id, when it has one, stands in the body.
-      const data = { ...contact, ...values, company_id: companyId };
-      return contact
-        ? dataProvider.update("contacts", { id: contact.id, data, previousData: contact })
-        : dataProvider.create("contacts", { data });
+      const edited = { ...contact, ...values, company_id: companyId };
+      if (!contact) return dataProvider.create("contacts", { data: edited });
+      const current = (await readAgain()).find(({ id }) => id === contact.id);
+      const data = await settle<object>({ loaded: contact, edited, current });
+      return data ? dataProvider.update("contacts", { id: contact.id, data, previousData: contact }) : withdrawn;
     },
     onSuccess: () => {
       onClose();
@@ -48,11 +61,12 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, onSaved }:
       onClose={onClose}
       onDirty={onDirty}
     >
-      <TextInput {...asText} source="first_name" label="contacts.fields.first" autoComplete="off" />
-      <TextInput {...asText} source="last_name" label="contacts.fields.last" autoComplete="off" />
-      <TextInput {...asText} source="email" label="contacts.fields.email" type="email" autoComplete="off" />
-      <TextInput {...asText} source="position" label="contacts.fields.position" autoComplete="off" />
-      <TextInput {...asText} source="office_phone" label="contacts.fields.phone" type="tel" autoComplete="off" />
+      <TextInput {...asText} source="first_name" label={labels.first_name} autoComplete="off" />
+      <TextInput {...asText} source="last_name" label={labels.last_name} autoComplete="off" />
+      <TextInput {...asText} source="email" label={labels.email} type="email" autoComplete="off" />
+      <TextInput {...asText} source="position" label={labels.position} autoComplete="off" />
+      <TextInput {...asText} source="office_phone" label={labels.office_phone} type="tel" autoComplete="off" />
+      {dialog}
     </FormDialog>
   );
 };

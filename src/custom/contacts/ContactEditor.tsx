@@ -19,12 +19,14 @@ interface Props {
   contacts: readonly Contact[];
   /** Reads the domain again, and with it the contacts. */
   onChanged: () => Promise<unknown>;
+  /** Reads them again too, and rejects when that fails. */
+  readAgain: () => Promise<readonly Contact[]>;
   /** Told whether something is typed in the modal that is not saved. */
   onDirty?: (dirty: boolean) => void;
 }
 
 /** The contacts of a domain's company: table, modal and deletion. */
-export const ContactEditor = ({ companyId, contacts, onChanged, onDirty }: Props) => {
+export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDirty }: Props) => {
   const t = useT();
   /** `{}` while one is added. */
   const [editing, setEditing] = useState<{ contact?: Contact }>();
@@ -63,7 +65,14 @@ export const ContactEditor = ({ companyId, contacts, onChanged, onDirty }: Props
       )}
       {editing && (
         <LazyPart onFailed={close}>
-          <ContactDialog {...editing} companyId={companyId} onClose={close} onDirty={onDirty} onSaved={onChanged} />
+          <ContactDialog
+            {...editing}
+            companyId={companyId}
+            onClose={close}
+            onDirty={onDirty}
+            readAgain={readAgain}
+            onSaved={onChanged}
+          />
         </LazyPart>
       )}
       {asked && (

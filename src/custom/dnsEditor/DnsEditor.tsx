@@ -84,6 +84,7 @@ export const DnsEditor = ({ domainId, query, onDirty }: Props) => {
             info={info}
             onClose={close}
             onDirty={onDirty}
+            readAgain={async () => (await refetch({ throwOnError: true })).data?.records ?? []}
             onSaved={refetch}
           />
         </LazyPart>

@@ -2,8 +2,11 @@ import { useRef } from "react";
 import { ApiError } from "../../dataProvider/errors";
 import { usePanel } from "../panel";
 
+/** What `send` resolves to when the person has thought better of it: nothing was sent, the form stays as it is. */
+export const withdrawn = Symbol("withdrawn");
+
 interface Options<Values, Result> {
-  send: (values: Values) => Promise<Result>;
+  send: (values: Values) => Promise<Result | typeof withdrawn>;
   onSuccess: (result: Result, values: Values) => void;
   /** Says what happened; field errors stand at their fields besides. */
   onFailure: (error: unknown) => void;
@@ -24,7 +27,9 @@ export const useFormSubmit = <Values, Result>({ send, onSuccess, onFailure }: Op
     if (underWay.current) return undefined;
     underWay.current = true;
     try {
-      onSuccess(await send(values), values);
+      const result = await send(values);
+      if (result === withdrawn) return notSaved;
+      onSuccess(result, values);
       return undefined;
     } catch (error) {
       onFailure(error);

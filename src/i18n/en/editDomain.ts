@@ -18,6 +18,7 @@ export const editDomain = {
   copy: "Copy %{field}",
   none: "—",
   saved: "%{domain} was saved.",
+  skipped: "%{action} on %{server} was not started: it is no longer possible.",
   saveFailed: "%{domain} could not be saved.",
   leave: {
     title: "Leave without saving?",

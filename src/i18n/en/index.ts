@@ -1,6 +1,7 @@
 import { addSubdomain } from "./addSubdomain";
 import { addWebsite } from "./addWebsite";
 import { common } from "./common";
+import { conflict } from "./conflict";
 import { contacts } from "./contacts";
 import { dns } from "./dns";
 import { editDomain } from "./editDomain";
@@ -18,6 +19,7 @@ export const english = {
   addSubdomain,
   addWebsite,
   common,
+  conflict,
   contacts,
   dns,
   editDomain,

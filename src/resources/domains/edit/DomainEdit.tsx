@@ -36,12 +36,14 @@ interface Props {
   domain: DomainDetail;
   dns: DnsQuery;
   reload: () => Promise<unknown>;
+  /** Reads the domain again, and rejects when that fails. */
+  readAgain: () => Promise<DomainDetail>;
 }
 
-const Sections = ({ domain, dns, reload }: Props) => {
+const Sections = ({ domain, dns, reload, readAgain }: Props) => {
   const navigate = useNavigate();
   const { choices, record, isDirty } = useChoices();
-  const { save, isSaving, isSending } = useSaveDomain({ choices, record, reload });
+  const { save, isSaving, isSending } = useSaveDomain({ choices, record, reload, readAgain });
   const [isTyped, setTyped] = useState(false);
   useReloadOnPush(domain.id, reload);
   return (
@@ -58,9 +60,14 @@ const Sections = ({ domain, dns, reload }: Props) => {
         companyId={domain.company?.id ?? domain.company_id ?? undefined}
         contacts={domain.company?.contacts ?? []}
         onChanged={reload}
+        readAgain={async () => (await readAgain()).company?.contacts ?? []}
         onDirty={setTyped}
       />
-      <EditActions isSaving={isSaving} onSubmit={() => void save(domain)} onCancel={() => void navigate("/domains")} />
+      <EditActions
+        isSaving={isSaving}
+        onSubmit={() => void save(domain.url)}
+        onCancel={() => void navigate("/domains")}
+      />
       <LeaveGuard when={isDirty || isTyped} />
     </>
   );
@@ -71,6 +78,11 @@ export const DomainEdit = () => {
   const { id = "" } = useParams();
   const dns = useDnsInfo(id);
   const { data: domain, error, isPending, refetch } = useGetOne<DomainDetail>("domains", { id });
+  const readAgain = async () => {
+    const { data } = await refetch({ throwOnError: true });
+    if (!data) throw new Error("A domain that was read has data");
+    return data;
+  };
 
   if (isPending) return <LoadingPage />;
   if (error instanceof ApiError && error.status === 404) return <NoSuchDomain />;
@@ -79,7 +91,7 @@ export const DomainEdit = () => {
     <>
       <PageTitle title={domain.url} />
       {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
-      <Sections key={domain.id} domain={domain} dns={dns} reload={refetch} />
+      <Sections key={domain.id} domain={domain} dns={dns} reload={refetch} readAgain={readAgain} />
     </>
   );
 };

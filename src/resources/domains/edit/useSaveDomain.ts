@@ -12,13 +12,16 @@ interface Options {
   choices: Choices;
   record: (server: Identifier, choice: Choice | undefined) => void;
   reload: () => Promise<unknown>;
+  readAgain: () => Promise<DomainDetail>;
 }
 
 /**
- * Saves the whole domain as it was loaded, then starts the recorded actions one after the other, telling what came of each.
+ * Saves the whole domain, then starts the recorded actions one after the other, telling what came of each.
+ * It is read again first: nothing of the domain itself is typed on the screen, so that what colleagues have changed meanwhile
+ * is what is saved, and actions that it has made impossible are not started.
  * When the domain cannot be saved no action is started. What was not started stays recorded.
  */
-export const useSaveDomain = ({ choices, record, reload }: Options) => {
+export const useSaveDomain = ({ choices, record, reload, readAgain }: Options) => {
   const t = useT();
   const notify = useNotify();
   const { authProvider, dataProvider } = usePanel();
@@ -26,9 +29,11 @@ export const useSaveDomain = ({ choices, record, reload }: Options) => {
   const underWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
 
-  const send = async (domain: DomainDetail) => {
-    const words = { domain: domain.url };
+  const send = async (url: string) => {
+    const words = { domain: url };
+    let domain: DomainDetail;
     try {
+      domain = await readAgain();
       await dataProvider.update("domains", { id: domain.id, data: domain, previousData: domain });
     } catch (error) {
       notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
@@ -38,17 +43,22 @@ export const useSaveDomain = ({ choices, record, reload }: Options) => {
     notify("editDomain.saved", { type: "success", messageArgs: words });
     for (const server of domain.servers ?? []) {
       const choice = choices[String(server.id)];
-      if (choice === undefined || !isPossible(choice, server)) continue;
+      if (choice === undefined) continue;
+      if (!isPossible(choice, server)) {
+        const messageArgs = { ...words, action: t(`sites.actions.${choice}`), server: server.name };
+        notify("editDomain.skipped", { type: "warning", messageArgs });
+        continue;
+      }
       if (await start(choice, domain, server)) record(server.id, undefined);
     }
     await reload();
   };
 
-  const save = async (domain: DomainDetail) => {
+  const save = async (url: string) => {
     if (underWay.current) return;
     underWay.current = true;
     setSaving(true);
-    await send(domain).finally(() => {
+    await send(url).finally(() => {
       underWay.current = false;
       setSaving(false);
     });

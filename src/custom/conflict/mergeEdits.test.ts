@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findConflicts, mergeEdits } from "./mergeEdits";
+
+const fields = ["name", "phone"];
+const loaded = { id: 1, name: "Ada", phone: "1", note: "old" };
+
+test.each<[what: string, mine: object, theirs: object, saved: object, conflicts: unknown[]]>([
+  ["nobody changed anything", {}, {}, loaded, []],
+  ["I alone", { name: "Bea" }, {}, { ...loaded, name: "Bea" }, []],
+  ["they alone", {}, { name: "Cy" }, { ...loaded, name: "Cy" }, []],
+  ["each another field", { name: "Bea" }, { phone: "2" }, { ...loaded, name: "Bea", phone: "2" }, []],
+  ["both the same", { name: "Bea" }, { name: "Bea" }, { ...loaded, name: "Bea" }, []],
+  [
+    "both differently",
+    { name: "Bea" },
+    { name: "Cy" },
+    { ...loaded, name: "Bea" },
+    [{ field: "name", mine: "Bea", theirs: "Cy" }],
+  ],
+  ["they what the form does not show", { name: "Bea" }, { note: "new" }, { ...loaded, name: "Bea", note: "new" }, []],
+  ["the number as a text, null as nothing", { phone: 1 }, { phone: "1" }, { ...loaded, phone: "1" }, []],
+  [
+    "I emptied it, they changed it",
+    { name: null },
+    { name: "Cy" },
+    { ...loaded, name: null },
+    [{ field: "name", mine: "", theirs: "Cy" }],
+  ],
+])("%s", (_what, mine, theirs, saved, conflicts) => {
+  const edit = { loaded, edited: { ...loaded, ...mine }, current: { ...loaded, ...theirs }, fields };
+  expect(findConflicts(edit)).toEqual(conflicts);
+  expect(mergeEdits(edit)).toEqual(saved);
+});
+
+test("theirs, where it was chosen", () => {
+  const edit = { loaded, edited: { ...loaded, name: "Bea", phone: "2" }, current: { ...loaded, name: "Cy" }, fields };
+  expect(mergeEdits(edit, { name: "theirs" })).toEqual({ ...loaded, name: "Cy", phone: "2" });
+});
+
+const values = fc.record({ name: fc.constantFrom("a", "b", "c"), phone: fc.constantFrom("1", "2", "3") });
+
+test("property: every field is one of the two sides', and nothing that somebody alone has changed is lost", () => {
+  fc.assert(
+    fc.property(values, values, values, (was, mine, theirs) => {
+      const edit = { loaded: was, edited: mine, current: theirs, fields };
+      const merged = mergeEdits(edit);
+      const disputed = findConflicts(edit).map(({ field }) => field);
+      for (const field of ["name", "phone"] as const) {
+        expect([mine[field], theirs[field]]).toContain(merged[field]);
+        const alone = mine[field] === was[field] ? theirs[field] : mine[field];
+        expect(merged[field]).toBe(alone);
+        expect(disputed.includes(field)).toBe(new Set([was[field], mine[field], theirs[field]]).size === 3);
+      }
+    }),
+  );
+});

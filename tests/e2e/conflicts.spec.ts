@@ -1,0 +1,118 @@
+import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
+import { addDomain, firstLink } from "./data";
+import { expect, test as base } from "./fixtures";
+import { EditDomainPage } from "./pages/editDomainPage";
+
+/** A colleague has changed meanwhile what this person is about to save. */
+const test = base.extend<{ edit: EditDomainPage }>({
+  edit: ({ page }, provide) => provide(new EditDomainPage(page)),
+});
+test.use({ backendOptions: { domains: 0 } });
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+const COMPANY = 7;
+const ada = {
+  id: 701,
+  company_id: COMPANY,
+  first_name: "Ada",
+  last_name: "Baker",
+  email: "ada@shop.example",
+  position: "Owner",
+  office_phone: "1",
+};
+
+test("a contact: each one's changes are kept, and both values are shown where they disagree", async ({
+  page,
+  edit,
+  backend,
+  calls,
+}) => {
+  const domain = Object.assign(addDomain(backend, { domain: "shop.example" }), { company_id: COMPANY });
+  backend.store.companies.set(COMPANY, { id: COMPANY, name: "Shop Ltd", contacts: 1 });
+  const contacts = backend.store.contactsOf(COMPANY);
+  contacts.splice(0, contacts.length, { ...ada });
+  const SAVE = `PUT /api/company_contacts/${COMPANY}`;
+  const dialog = page.getByRole("dialog", { name: "Somebody else has changed this meanwhile" });
+  await edit.open(domain.id);
+
+  await edit.contacts.edit("Ada Baker").click();
+  await edit.contacts.fill({ "First Name": "Adele", Email: "adele@shop.example" });
+  Object.assign(contacts[0] ?? {}, { first_name: "Addy", position: "Director", office_phone: "2" });
+  await edit.contacts.submit.click();
+  await expect(dialog.getByRole("group")).toHaveCount(1);
+  const name = dialog.getByRole("group", { name: "First Name" });
+  await expect(name.getByRole("radio", { name: "Yours: Adele" })).toBeChecked();
+  await expectAccessible(page, "conflict");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page, "conflict");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Back to the form: nothing is sent, and what was typed stands.
+  await dialog.getByRole("button", { name: "Back to the form" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(edit.contacts.field("First Name")).toHaveValue("Adele");
+  expect(calls.of(SAVE)).toEqual([]);
+
+  await edit.contacts.submit.click();
+  await name.getByRole("radio", { name: "Now on the server: Addy" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(edit.contacts.modal).toHaveCount(0);
+  await expect(edit.contacts.row("Addy")).toContainText("adele@shop.example");
+  expect(calls.of(SAVE).map(({ body }) => body)).toEqual([
+    { ...ada, first_name: "Addy", email: "adele@shop.example", position: "Director", office_phone: "2" },
+  ]);
+});
+
+test("a record: what a colleague changed elsewhere in it is kept without asking", async ({ edit, backend, calls }) => {
+  const domain = addDomain(backend, { domain: "shop.example" });
+  const zone = backend.store.zoneOf(domain);
+  const www = {
+    id: domain.id * 1000 + 1,
+    domain_id: domain.id,
+    name: "www.shop.example",
+    type: "A",
+    data: "8.8.8.8",
+    ttl: 300,
+  };
+  zone.splice(0, zone.length, { ...www, priority: null, comment: null } as never);
+  await edit.open(domain.id);
+  await edit.dns.edit("A record www.shop.example").click();
+  await edit.dns.fill({ "Target (IP Address)": "9.9.9.9" });
+  Object.assign(zone[0] ?? {}, { ttl: 600, comment: "moved soon" });
+  await edit.dns.submit.click();
+  await expect(edit.dns.modal).toHaveCount(0);
+  expect(calls.last("POST /api/dns").body).toMatchObject({ data: "9.9.9.9", ttl: 600, comment: "moved soon" });
+});
+
+test("the domain: it is read again, so that nothing of a colleague's is undone; what cannot be read is not saved", async ({
+  edit,
+  backend,
+  guard,
+  calls,
+}) => {
+  const domain = addDomain(backend, { domain: "shop.example", links: [{}, { server_id: 2 }] });
+  domain.extra = { notes: "old" };
+  const SAVE = `PUT /api/domains/${domain.id}`;
+  await edit.open(domain.id);
+  await edit.choose("web1", "Suspend");
+  await edit.choose("web2", "Suspend");
+  // Not broadcast: changed behind the backend's own calls.
+  domain.extra = { notes: "by a colleague" };
+  firstLink(domain).status = 1;
+
+  guard.expectStatus(500, `/api/domains/${domain.id}`);
+  const mend = backend.faults.add({ kind: "500", method: "GET", path: `/api/domains/${domain.id}` });
+  await edit.submit.click();
+  await expect(edit.toasts).toContainText("shop.example could not be saved.");
+  expect(calls.of(SAVE)).toEqual([]);
+  await expect(edit.server("web1")).toContainText("Suspend when saved");
+  mend();
+
+  await edit.submit.click();
+  await expect(
+    edit.toasts.filter({ hasText: "Suspend on web1 was not started: it is no longer possible." }),
+  ).toBeVisible();
+  await expect(edit.server("web2")).toContainText("Suspending…");
+  expect(calls.of(SAVE).map(({ body }) => body)).toEqual([expect.objectContaining({ notes: "by a colleague" })]);
+  expect(calls.of("POST /api/domain_action")).toHaveLength(1);
+});
