@@ -3,6 +3,8 @@
 /** Search and filter requests wait this long after the last input. */
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
+/** After this a call that is still under way is said to be. */
+export const SLOW_CALL_MS = 10_000;
 /** How often the visible lists are read again while no push connection is configured. */
 export const POLL_INTERVAL_MS = 30_000;
 /** The push connection outlives the last screen that listens by this, so that going back and forth does not reconnect. */

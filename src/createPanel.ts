@@ -8,18 +8,23 @@ import { createDataProvider } from "./dataProvider";
 import { createHttpClient } from "./dataProvider/httpClient";
 import { createLive } from "./dataProvider/live";
 import { createSessionWall, withSessionWall } from "./dataProvider/sessionWall";
+import { createSlowCalls, withSlowCalls } from "./dataProvider/slowCalls";
 import { storageKeys } from "./storageKeys";
 
 /** Puts the providers together for one configuration. */
 export const createPanel = (config: PanelConfig): Panel => {
   const live = createLive(config.push, () => http);
   const wall = createSessionWall();
-  const http = withSessionWall(createHttpClient({ apiOrigin: config.apiOrigin, socketId: live.socketId }), wall);
+  const slowCalls = createSlowCalls();
+  const client = createHttpClient({ apiOrigin: config.apiOrigin, socketId: live.socketId });
+  const http = withSessionWall(withSlowCalls(client, slowCalls), wall);
   const dataProvider = createDataProvider(http, live);
   // A failed read is shown at once with a Retry button; trying again unasked only delays the word.
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // Nor does a read wait unseen for a connection: without one it fails, and says so.
+  const unasked = { retry: false, networkMode: "always" } as const;
+  const queryClient = new QueryClient({ defaultOptions: { queries: unasked, mutations: unasked } });
   const tabs = createTabs();
   const authProvider = createAuthProvider({ actions: dataProvider, queryClient, tabs });
   const store = localStorageStore(storageKeys.storeVersion, storageKeys.store);
-  return { config, dataProvider, authProvider, live, wall, queryClient, store, tabs };
+  return { config, dataProvider, authProvider, live, wall, slowCalls, queryClient, store, tabs };
 };

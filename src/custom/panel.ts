@@ -7,6 +7,7 @@ import type { PanelConfig } from "../config";
 import type { PanelDataProvider } from "../dataProvider";
 import type { Live } from "../dataProvider/live";
 import type { SessionWall } from "../dataProvider/sessionWall";
+import type { SlowCalls } from "../dataProvider/slowCalls";
 
 /** What one running panel is made of; made once in createPanel.ts. */
 export interface Panel {
@@ -15,6 +16,7 @@ export interface Panel {
   authProvider: PanelAuthProvider;
   live: Live;
   wall: SessionWall;
+  slowCalls: SlowCalls;
   queryClient: QueryClient;
   store: Store;
   tabs: Tabs;

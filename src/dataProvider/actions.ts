@@ -20,10 +20,14 @@ export type Actions = {
 const call =
   (http: HttpClient, endpoint: ActionEndpoint) =>
   async (input: unknown, options: ActionOptions = {}) => {
-    const { route, encoding, answer: schema, asksLogin = true } = endpoint;
+    const { route, encoding, answer: schema, asksLogin = true, takesLong = false } = endpoint;
     // Strict writing: a field that the contract does not have is a programming mistake and throws before anything is sent.
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
-    const answer = await http.request({ ...actionRequest(route, values, encoding, options.signal), asksLogin });
+    const answer = await http.request({
+      ...actionRequest(route, values, encoding, options.signal),
+      asksLogin,
+      takesLong,
+    });
     return schema ? checkShape(route, schema, jsonOf(route, answer)) : undefined;
   };
 

@@ -103,6 +103,8 @@ export interface ActionEndpoint {
   answer: v.GenericSchema | null;
   /** false: when the session has ended the call fails at once, instead of waiting for a login over the page. */
   asksLogin?: false;
+  /** The server waits for another machine, and the screen says so. */
+  takesLong?: true;
 }
 
 const Id = v.union([v.number(), v.string()]);
@@ -135,6 +137,7 @@ export const actions = {
     route: "GET /api/servers/test/{id}",
     input: v.strictObject({ id: Id }),
     answer: records.ServerTestSchema,
+    takesLong: true,
   },
   recoverPassword: {
     route: "POST /api/recover-password",

@@ -12,6 +12,8 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** false: an ended session is its own answer, and not asked for in place (sessionWall.ts). */
   asksLogin?: boolean;
+  /** It is known to take long, and the screen says so: nothing is said about it besides (slowCalls.ts). */
+  takesLong?: boolean;
 }
 
 export interface HttpAnswer {

@@ -3,6 +3,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
 import { useT } from "../../i18n";
 import { SessionKeeper } from "../session/SessionKeeper";
+import { SlowNotice } from "../widgets/SlowNotice";
 import { ErrorPage } from "./ErrorPage";
 import "./layout.css";
 import { LoadingPage } from "./LoadingPage";
@@ -27,7 +28,9 @@ export const Layout = ({ menu, children }: { menu: readonly MenuItem[]; children
           <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      <Toasts />
+      <Toasts>
+        <SlowNotice />
+      </Toasts>
       <SessionKeeper />
     </>
   );

@@ -1,5 +1,5 @@
 import { useNotificationContext, type NotificationPayload } from "ra-core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS } from "../../constants";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
@@ -85,8 +85,11 @@ const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) =>
   );
 };
 
-/** react-admin's notifications: bottom right, 5 seconds, longer while hovered or focused; inside an open dialog, if any. */
-export const Toasts = () => {
+/**
+ * react-admin's notifications: bottom right, 5 seconds, longer while hovered or focused; inside an open dialog, if any.
+ * The children stand above them.
+ */
+export const Toasts = ({ children }: { children?: ReactNode }) => {
   const t = useT();
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -104,6 +107,7 @@ export const Toasts = () => {
   const [close] = useState(() => (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)));
   const region = (
     <section aria-label={t("layout.notifications")} className="toasts">
+      {children}
       <ol>
         {toasts.map((toast) => (
           <ToastView key={toast.key} toast={toast} onClose={close} />

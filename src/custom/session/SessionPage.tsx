@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { usePanel } from "../panel";
 import { Logo } from "../widgets/Logo";
+import { SlowNotice } from "../widgets/SlowNotice";
 import "./session.css";
 
 /** Frame of the pages without a top bar: login, logout, forgot and reset password. */
@@ -18,6 +19,7 @@ export const SessionPage = ({ title, children }: { title: string; children: Reac
       <section className="session-card" aria-labelledby="session-title">
         <h1 id="session-title">{title}</h1>
         {children}
+        <SlowNotice />
       </section>
     </main>
   );

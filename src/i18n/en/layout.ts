@@ -27,6 +27,10 @@ export const layout = {
     title: "You are not allowed to see this",
     text: "Your account does not have access to this page. Ask an admin if you need it.",
   },
+  slow: {
+    reading: "Still loading: the server takes its time. You can wait, or go on elsewhere.",
+    writing: "Still working: the server has not answered yet. You can wait, or leave; it may be done all the same.",
+  },
   notifications: "Notifications",
   dismiss: "Dismiss",
 };

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SLOW_CALL_MS } from "../constants";
+import type { HttpAnswer, HttpRequest } from "./httpClient";
+import { createSlowCalls, withSlowCalls } from "./slowCalls";
+
+const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false, redirected: false };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const start = (wanted: Partial<HttpRequest>) => {
+  const slowCalls = createSlowCalls();
+  const changed = vi.fn();
+  slowCalls.onChange(changed);
+  const call = { resolve: (_: HttpAnswer) => {}, reject: (_: Error) => {} };
+  const request = () => new Promise<HttpAnswer>((resolve, reject) => void Object.assign(call, { resolve, reject }));
+  const http = withSlowCalls({ request }, slowCalls);
+  const answered = http.request({ method: "GET", path: "/api/users", endpoint: "GET /api/users", ...wanted });
+  return { slowCalls, changed, call, answered };
+};
+
+test("a call that takes long is told, until its answer comes", async () => {
+  const { slowCalls, changed, call, answered } = start({});
+  vi.advanceTimersByTime(SLOW_CALL_MS - 1);
+  expect(slowCalls.current()).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(slowCalls.current()).toBe("reading");
+  call.resolve(answer);
+  expect(await answered).toBe(answer);
+  expect(slowCalls.current()).toBeUndefined();
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test("a call that fails is not told any more", async () => {
+  const { slowCalls, call, answered } = start({ method: "POST" });
+  vi.advanceTimersByTime(SLOW_CALL_MS);
+  expect(slowCalls.current()).toBe("writing");
+  call.reject(new Error("lost"));
+  await expect(answered).rejects.toThrow("lost");
+  expect(slowCalls.current()).toBeUndefined();
+});
+
+test("a fast call, and one that is known to take long, are never told", async () => {
+  const fast = start({});
+  fast.call.resolve(answer);
+  await fast.answered;
+  const long = start({ takesLong: true });
+  vi.advanceTimersByTime(SLOW_CALL_MS);
+  expect([fast.changed.mock.calls, long.changed.mock.calls]).toEqual([[], []]);
+});
+
+test("when something is read and something is sent, what is sent counts", () => {
+  const slowCalls = createSlowCalls();
+  void slowCalls.follow("reading", new Promise(() => undefined));
+  void slowCalls.follow("writing", new Promise(() => undefined));
+  vi.advanceTimersByTime(SLOW_CALL_MS);
+  expect(slowCalls.current()).toBe("writing");
+});

@@ -1,0 +1,43 @@
+import { SLOW_CALL_MS } from "../constants";
+import type { HttpClient } from "./httpClient";
+
+export type SlowCalls = ReturnType<typeof createSlowCalls>;
+type Kind = "reading" | "writing";
+
+/** Knows which calls under way have taken long, so that the panel can say that they are still going. */
+export const createSlowCalls = () => {
+  const slow = new Set<{ kind: Kind }>();
+  const watchers = new Set<() => void>();
+  const tell = () => watchers.forEach((watcher) => watcher());
+
+  return {
+    follow: async <T>(kind: Kind, call: Promise<T>): Promise<T> => {
+      const entry = { kind };
+      const timer = setTimeout(() => {
+        slow.add(entry);
+        tell();
+      }, SLOW_CALL_MS);
+      try {
+        return await call;
+      } finally {
+        clearTimeout(timer);
+        if (slow.delete(entry)) tell();
+      }
+    },
+    /** What takes long; when it is both, the writing counts. */
+    current: (): Kind | undefined =>
+      [...slow].some(({ kind }) => kind === "writing") ? "writing" : slow.size > 0 ? "reading" : undefined,
+    onChange: (watcher: () => void): (() => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+};
+
+/** An HTTP client whose calls are followed, except those that say `takesLong`. */
+export const withSlowCalls = (http: HttpClient, slowCalls: SlowCalls): HttpClient => ({
+  request: (wanted) => {
+    const call = http.request(wanted);
+    return wanted.takesLong ? call : slowCalls.follow(wanted.method === "GET" ? "reading" : "writing", call);
+  },
+});
