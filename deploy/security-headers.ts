@@ -24,6 +24,9 @@ export const contentSecurityPolicy = ({ connect = [] }: SecurityHeaderOptions = 
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // No text becomes markup or code, by anybody's mistake: the panel and its libraries need no policy of Trusted Types.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join("; ");
 
 /** What every answer carries, also in development, where Vite's own inline scripts rule out the policy above. */
