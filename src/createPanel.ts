@@ -1,9 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { localStorageStore } from "ra-core";
 import { createAuthProvider } from "./authProvider";
 import { createTabs } from "./authProvider/tabs";
+import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "./config";
 import type { Panel } from "./custom/panel";
+import { followPerson } from "./custom/session/followPerson";
 import { createDataProvider } from "./dataProvider";
 import { createHttpClient } from "./dataProvider/httpClient";
 import { createLive } from "./dataProvider/live";
@@ -20,11 +21,14 @@ export const createPanel = (config: PanelConfig): Panel => {
   const http = withSessionWall(withSlowCalls(client, slowCalls), wall);
   const dataProvider = createDataProvider(http, live);
   // A failed read is shown at once with a Retry button; trying again unasked only delays the word.
-  // Nor does a read wait unseen for a connection: without one it fails, and says so.
+  // Nor does a read wait unseen for a connection: without one it fails and says so; with the connection it comes again.
   const unasked = { retry: false, networkMode: "always" } as const;
-  const queryClient = new QueryClient({ defaultOptions: { queries: unasked, mutations: unasked } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { ...unasked, refetchOnReconnect: true }, mutations: unasked },
+  });
   const tabs = createTabs();
   const authProvider = createAuthProvider({ actions: dataProvider, queryClient, tabs });
-  const store = localStorageStore(storageKeys.storeVersion, storageKeys.store);
+  const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion);
+  followPerson(queryClient, store);
   return { config, dataProvider, authProvider, live, wall, slowCalls, queryClient, store, tabs };
 };

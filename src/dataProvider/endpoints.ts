@@ -17,6 +17,20 @@ export const assumedRoutes: ReadonlySet<string> = new Set<Route>([
   "GET /api/dns",
 ]);
 
+/** Routes that may be called again without a thought, when it is not known whether the first call was heard. */
+export const repeatableRoutes: ReadonlySet<string> = new Set<Route>([
+  "POST /login",
+  "POST /logout",
+  "POST /api/users/gen_site_token",
+]);
+
+/** Routes that need no session: a refused CSRF token says nothing about one. */
+export const guestRoutes: ReadonlySet<string> = new Set<Route>([
+  "POST /login",
+  "POST /api/recover-password",
+  "POST /api/reset-password",
+]);
+
 export interface ResourceEndpoint {
   /** Schema of a row, and of a single record unless `detail` is given. */
   record: v.GenericSchema;

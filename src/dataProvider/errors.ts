@@ -110,13 +110,13 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === "network" || [429, 502, 503, 504].includes(error.status ?? 0));
 
 /**
- * Nobody can say whether what was asked for has been done: there was no answer, or none that can be read, or only the
- * proxy's in front of the API. 409 too: when a connection that was used before is lost before the answer, browsers send
+ * Nobody can say whether what was asked for has been done: there was no answer, or none that can be read, or the server
+ * failed on the way. 409 too: when a connection that was used before is lost before the answer, browsers send
  * the call again by themselves, and then it may stand in its own way. Everything else is the API's refusal, or a call
  * before it (the CSRF cookie's) failed.
  */
 export const mayBeDone = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return true;
   if (error.endpoint.startsWith("GET ")) return false;
-  return error.kind !== "http" || [409, 502, 503, 504].includes(error.status ?? 0);
+  return error.kind !== "http" || error.status === 409 || (error.status ?? 0) >= 500;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, type ApiErrorDetails } from "../dataProvider/errors";
-import { assumedRoutes } from "../dataProvider/endpoints";
+import { assumedRoutes, guestRoutes, repeatableRoutes } from "../dataProvider/endpoints";
 import { i18nProvider, type Translate } from ".";
 import { errorWords } from "./errorWords";
 
@@ -8,12 +8,15 @@ const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const words = (details: Partial<ApiErrorDetails>) =>
   errorWords(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), t);
 
+/** What was sent may have been done. */
+const maybe = "It may have been done all the same: check before you try again.";
+
 test.each<[details: Partial<ApiErrorDetails>, told: string]>([
-  [{ kind: "network" }, "The server could not be reached. Check the connection and try again."],
-  [{ kind: "malformed", status: 200 }, "The server's answer to POST /api/users could not be read."],
+  [{ kind: "network" }, `The server could not be reached. ${maybe}`],
+  [{ kind: "malformed", status: 200 }, `The server's answer to POST /api/users could not be read. ${maybe}`],
   [
     { kind: "shape", field: "rows.0.id" },
-    "The server's answer to POST /api/users has an unexpected value in “rows.0.id”.",
+    `The server's answer to POST /api/users has an unexpected value in “rows.0.id”. ${maybe}`,
   ],
   [{ status: 400 }, "The server reported an error (400)."],
   [{ status: 400, serverMessage: "No space left." }, "No space left."],
@@ -31,13 +34,26 @@ test.each<[details: Partial<ApiErrorDetails>, told: string]>([
   [{ status: 429, retryAfter: 0 }, "Too many attempts. Try again in a moment."],
   [{ status: 429, retryAfter: 1 }, "Too many attempts. Try again in 1 second."],
   [{ status: 429, retryAfter: 30, serverMessage: "Slow down" }, "Too many attempts. Try again in 30 seconds."],
-  [{ status: 500, serverMessage: "Server Error" }, "The server reported an error (500)."],
-  [{ status: 500, serverMessage: "SQLSTATE[42S22]" }, "The server reported an error (500)."],
-  [{ status: 502 }, "The server is not available right now (502). Try again in a moment."],
-  [{ status: 503 }, "The server is down for maintenance. Try again in a moment."],
-  [{ status: 504 }, "The server is not available right now (504). Try again in a moment."],
+  [{ status: 500, serverMessage: "Server Error" }, `The server reported an error (500). ${maybe}`],
+  [{ status: 500, serverMessage: "SQLSTATE[42S22]" }, `The server reported an error (500). ${maybe}`],
+  [{ status: 502 }, `The server is not available right now (502). ${maybe}`],
+  [{ status: 503 }, `The server is down for maintenance. ${maybe}`],
+  [{ status: 504 }, `The server is not available right now (504). ${maybe}`],
 ])("%j", (details, told) => {
   expect(words(details)).toBe(told);
+});
+
+test.each<[details: Partial<ApiErrorDetails>, told: string]>([
+  [{ kind: "network" }, "The server could not be reached. Check the connection and try again."],
+  [{ status: 502 }, "The server is not available right now (502). Try again in a moment."],
+  [{ status: 503 }, "The server is down for maintenance. Try again in a moment."],
+  [{ status: 500 }, "The server reported an error (500)."],
+])("nothing was done by reading, nor by what may be repeated: %j", (details, told) => {
+  for (const endpoint of ["GET /api/users", ...repeatableRoutes]) expect(words({ ...details, endpoint })).toBe(told);
+});
+
+test.each([...guestRoutes])("%s: a refused CSRF token is no ended session", (endpoint) => {
+  expect(words({ endpoint, status: 419 })).toMatch(/^The server did not recognise this browser/);
 });
 
 test.each([...assumedRoutes].flatMap((endpoint) => [404, 405].map((status) => [endpoint, status] as const)))(

@@ -144,7 +144,14 @@ test("a secret is shown, copied and made up anew", async ({ context, form, page 
 const failures = [
   { domain: "fail-json.example", status: 400, lines: ["Plesk: the subscription <limit> is reached."] },
   { domain: "fail-text.example", status: 500, lines: ["cURL error 28: Operation timed out"] },
-  { domain: "fail-unknown.example", status: 500, lines: ["Unknown Error", "The server reported an error (500)."] },
+  {
+    domain: "fail-unknown.example",
+    status: 500,
+    lines: [
+      "Unknown Error",
+      "The server reported an error (500). It may have been done all the same: check before you try again.",
+    ],
+  },
 ];
 for (const { domain, status, lines } of failures) {
   test(`a failure keeps what was typed and says why: ${domain}`, async ({ form, guard, page }) => {

@@ -171,9 +171,9 @@ test("a failure is told and keeps what was typed; what is refused stands at its 
   await contacts.add.click();
   await contacts.fill(typed);
   const failures = {
-    "500": "The server reported an error (500).",
+    "500": "The server reported an error (500). It may have been done all the same: check before you try again.",
     "404": "The server does not know this (any more).",
-    "503": "The server is down for maintenance. Try again in a moment.",
+    "503": "The server is down for maintenance. It may have been done all the same: check before you try again.",
   } as const;
   for (const [kind, words] of Object.entries(failures)) {
     guard.expectStatus(Number(kind), path);
@@ -223,7 +223,7 @@ test("deleting asks to the letter; Cancel sends nothing, a failure keeps the con
   await contacts.answer("Delete");
   await expect(edit.failures()).toHaveText([
     "The contact could not be deleted.",
-    "The server reported an error (500).",
+    "The server reported an error (500). It may have been done all the same: check before you try again.",
   ]);
   await expect(contacts.names).toHaveText(["Ada", "Bob"]);
 

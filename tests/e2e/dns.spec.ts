@@ -312,7 +312,7 @@ test("a failure is told and keeps what was typed", async ({ edit, dns, backend, 
   await dns.add.click();
   await dns.fill({ [HOSTNAME]: "typed", [IP]: "1.1.1.1", TTL: "60" });
   const failures = {
-    "500": "The server reported an error (500).",
+    "500": "The server reported an error (500). It may have been done all the same: check before you try again.",
     "404": "The server does not know this (any more).",
     "405": "The method is not supported for this route.",
     "403": "You are not allowed to do this.",
@@ -420,7 +420,10 @@ test("deleting asks to the letter; Cancel sends nothing, a failure keeps the rec
   backend.faults.add({ kind: "500", path, times: 1 });
   await dns.delete(`A record ${www.name}`).click();
   await dns.answer("Delete");
-  await expect(edit.failures()).toHaveText(["The record could not be deleted.", "The server reported an error (500)."]);
+  await expect(edit.failures()).toHaveText([
+    "The record could not be deleted.",
+    "The server reported an error (500). It may have been done all the same: check before you try again.",
+  ]);
   await expect(dns.row(www.name)).toBeVisible();
 
   calls.forget();

@@ -156,8 +156,8 @@ test("one action failing after the save is told, stays recorded, and is all that
   backend.faults.add({ kind: "500", path: "/api/domain_action", times: 1 });
   await edit.submit.click();
   await expect(edit.failures()).toHaveText([
-    "Suspend could not be started for shop.example on web1",
-    "The server reported an error (500).",
+    "Suspend may have been started for shop.example on web1",
+    "The server reported an error (500). It may have been done all the same: check before you try again.",
   ]);
   await expect(edit.server("web2")).toContainText("Activating…");
   await expect(edit.server("web1")).toContainText("Suspend when saved");
@@ -194,13 +194,17 @@ test("when the domain cannot be saved no action is started, and what was chosen 
   for (const status of [500, 422, 502]) guard.expectStatus(status, path);
   guard.expectNoAnswer(path);
   backend.faults.add({ kind: "500", ...fail });
-  await failsWith("The server reported an error (500).");
+  await failsWith(
+    "The server reported an error (500). It may have been done all the same: check before you try again.",
+  );
   backend.faults.add({ kind: "422", errors: { mysql_name: ["The mysql name is too long."] }, ...fail });
   await failsWith("The mysql name is too long.");
   backend.faults.add({ kind: "502", ...fail });
-  await failsWith("The server is not available right now (502). Try again in a moment.");
+  await failsWith(
+    "The server is not available right now (502). It may have been done all the same: check before you try again.",
+  );
   backend.faults.add({ kind: "offline", path, method: "PUT" });
-  await failsWith("The server could not be reached. Check the connection and try again.");
+  await failsWith("The server could not be reached. It may have been done all the same: check before you try again.");
   backend.faults.clear();
   expect(calls.of(ACTION)).toEqual([]);
   await edit.submit.click();

@@ -138,7 +138,7 @@ test.describe("reset password", () => {
     await resetPage.submit.click();
     await expect(resetPage.alert.getByRole("paragraph")).toHaveText([
       "An unkown error has occurred. Please contact an Admin.",
-      "The server is not available right now (502). Try again in a moment.",
+      "The server is not available right now (502). It may have been done all the same: check before you try again.",
     ]);
   });
 });

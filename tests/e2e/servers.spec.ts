@@ -278,11 +278,23 @@ test.describe("adding", () => {
     page,
   }) => {
     const failures = [
-      ["500", 500, "The server reported an error (500)."],
-      ["502", 502, "The server is not available right now (502). Try again in a moment."],
+      [
+        "500",
+        500,
+        "The server reported an error (500). It may have been done all the same: check before you try again.",
+      ],
+      [
+        "502",
+        502,
+        "The server is not available right now (502). It may have been done all the same: check before you try again.",
+      ],
       ["403", 403, "You are not allowed to do this."],
       ["429", 429, "Too many attempts. Try again in 30 seconds."],
-      ["offline", 0, "The server could not be reached. Check the connection and try again."],
+      [
+        "offline",
+        0,
+        "The server could not be reached. It may have been done all the same: check before you try again.",
+      ],
     ] as const;
     await form.open("/add-server");
     await form.fill(typed);

@@ -1,12 +1,18 @@
 /** Words for what went wrong; the second line under the message that the screen shows. */
 export const errors = {
-  network: "The server could not be reached. Check the connection and try again.",
-  unreachable: "The server is not available right now (%{status}). Try again in a moment.",
-  maintenance: "The server is down for maintenance. Try again in a moment.",
+  network: "The server could not be reached.",
+  unreachable: "The server is not available right now (%{status}).",
+  maintenance: "The server is down for maintenance.",
+  /** What to do about the three above, and about others when it is not known whether something was done. */
+  checkConnection: "Check the connection and try again.",
+  tryLater: "Try again in a moment.",
+  mayBeDone: "It may have been done all the same: check before you try again.",
   tooMany: "Too many attempts. Try again in a moment.",
   tooManySeconds:
     "Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.",
   sessionEnded: "Your session has ended. Please log in again.",
+  cookieRefused:
+    "The server did not recognise this browser. Allow cookies for this site, reload the page and try again.",
   notAllowed: "You are not allowed to do this.",
   notFound: "The server does not know this (any more).",
   notOffered: "The server does not offer this yet.",
