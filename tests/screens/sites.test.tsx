@@ -263,7 +263,7 @@ describe("actions", () => {
     [{ kind: "offline" }, "may have been started", "The server could not be reached."],
     [{ kind: "lost" }, "may have been started", "The server could not be reached."],
     [{ kind: "504" }, "may have been started", "The server is not available right now (504)."],
-    [{ kind: "500" }, "could not be started", "The server reported an error (500)."],
+    [{ kind: "500" }, "may have been started", "The server reported an error (500)."],
     [{ kind: "403" }, "could not be started", "You are not allowed to do this."],
     [{ kind: "422", errors: { action: ["Already suspended."] } }, "could not be started", "Already suspended."],
   ] as const)("that meets %o is told, and never sent again by itself", async (fault, headline, words) => {

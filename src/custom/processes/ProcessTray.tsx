@@ -18,21 +18,22 @@ const Tray = ({ entries, watch }: Props) => {
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   const running = entries.filter(isRunning).length;
   const failures = entries.filter(isFailure).length;
+  const summary = [
+    t("processes.title"),
+    ...(running > 0 ? [t("processes.running", { count: running })] : []),
+    ...(failures > 0 ? [t("processes.failures", { smart_count: failures })] : []),
+  ];
   return (
     <div className="tray" {...containerProps}>
-      <button className="bar-button tray-button" {...buttonProps}>
+      <button className="bar-button tray-button" aria-label={summary.join(", ")} {...buttonProps}>
         <span className="tray-name">{t("processes.title")}</span>
         {running > 0 && (
           <span className="tray-count">
             <span className="spinner" />
-            {running} <span className="visually-hidden">{t("processes.running")}</span>
+            {running}
           </span>
         )}
-        {failures > 0 && (
-          <span className="tray-count tray-failures">
-            {failures} <span className="visually-hidden">{t("processes.failures", { smart_count: failures })}</span>
-          </span>
-        )}
+        {failures > 0 && <span className="tray-count tray-failures">{failures}</span>}
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="tray-panel" {...panelProps}>

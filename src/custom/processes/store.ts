@@ -47,15 +47,19 @@ const keyOf = ({ domain, server }: Entry) => `${domain.id}/${server.id}`;
 
 /**
  * Says how domains are now. A server runs one process of a domain at a time: what is running or has failed is about the
- * latest action there; that nothing runs is about all of them.
+ * latest action there; that nothing runs is about all of them. What was read `at` a time before an action says nothing of it.
  */
-export const tellDomains = (userId: Identifier, domains: readonly Domain[], type: "pushed" | "read"): void => {
+export const tellDomains = (
+  userId: Identifier,
+  domains: readonly Domain[],
+  type: "pushed" | "read",
+  at = Date.now(),
+): void => {
   if (!readEntries(userId).some(isOpen)) return;
   const byId = new Map(domains.map((domain) => [String(domain.id), domain]));
-  const at = Date.now();
   change(userId, (entry, all) => {
     const domain = byId.get(String(entry.domain.id));
-    const observed = domain && isOpen(entry) ? observe(domain, entry.server.id) : undefined;
+    const observed = domain && isOpen(entry) && at >= entry.startedAt ? observe(domain, entry.server.id) : undefined;
     if (!observed) return entry;
     const isLatest = all.find((other) => keyOf(other) === keyOf(entry)) === entry;
     const isIdle = observed === "gone" || observed.process === undefined;

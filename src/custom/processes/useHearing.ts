@@ -26,7 +26,7 @@ export const useListening = (userId: Identifier | undefined, isListening: boolea
     dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== "domains") return;
-      tellDomains(userId, domainsIn(event.query), "read");
+      tellDomains(userId, domainsIn(event.query), "read", event.query.state.dataUpdatedAt);
     });
     return () => {
       void dataProvider.unsubscribe(DOMAINS_TOPIC, receive);

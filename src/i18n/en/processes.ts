@@ -1,8 +1,8 @@
 /** The tray of the domain actions that this person started. */
 export const processes = {
   title: "Activity",
-  running: "running",
-  failures: "needs attention |||| need attention",
+  running: "%{count} running",
+  failures: "%{smart_count} needs attention |||| %{smart_count} need attention",
   heading: "Actions you started",
   on: "on %{server}",
   states: {

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aDomain, anEntry, aServer } from "../../../tests/support/builders";
+import type { Domain, Pivot } from "../../dataProvider/records";
+import { addProcess, clearFinished, dismissProcess, settleInterrupted, tellDomains, tellProcess } from "./store";
+import { clearAllProcesses, readEntries, writeEntries } from "./storedEntries";
+
+const ME = 7;
+const server = aServer({ id: 3, name: "web3" });
+const domain = aDomain({ id: 5, url: "https://a.example", servers: [server] });
+const withLink = (pivot: Pivot): Domain => ({ ...domain, servers: [{ ...server, id: "3", pivot }] });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 });
+});
+afterEach(clearAllProcesses);
+
+const statesOf = () => readEntries(ME).map(({ action, state }) => `${action}: ${state}`);
+
+test("a new entry has the names of what it is about, and nothing else of the domain", () => {
+  addProcess(ME, { action: "suspend", domain: { ...domain, mysql_pass: "secret" }, server });
+  const [entry] = readEntries(ME);
+  expect(entry).toEqual({
+    ...anEntry(),
+    id: entry?.id,
+    domain: { id: 5, url: "https://a.example" },
+    server: { id: 3, name: "web3" },
+    startedAt: 1000,
+    changedAt: 1000,
+    heardAt: 1000,
+  });
+  expect(Object.values(localStorage).join()).not.toContain("secret");
+});
+
+describe("what domains say", () => {
+  test("goes to the entries of that domain on that server, ids as text or number", () => {
+    const id = addProcess(ME, { action: "suspend", domain, server });
+    tellProcess(ME, id, { type: "answered", at: 1000 });
+    tellDomains(ME, [aDomain({ id: 6, servers: [aServer({ id: 3, pivot: { status: 1 } })] })], "pushed");
+    tellDomains(ME, [{ ...domain, servers: null }], "pushed");
+    expect(statesOf()).toEqual(["suspend: started"]);
+    tellDomains(ME, [{ ...withLink({ status: 1 }), id: "5" }], "pushed");
+    expect(statesOf()).toEqual(["suspend: done"]);
+  });
+
+  test("a process that runs or has failed is the latest action's", () => {
+    for (const action of ["suspend", "refreshSite"] as const) {
+      tellProcess(ME, addProcess(ME, { action, domain, server }), { type: "answered", at: 1000 });
+    }
+    tellDomains(ME, [withLink({ process_started: 1, status: 0 })], "pushed");
+    tellDomains(ME, [withLink({ process_failed: 1, process_status: "Full", status: 0 })], "pushed");
+    expect(statesOf()).toEqual(["refreshSite: failed", "suspend: started"]);
+    tellDomains(ME, [withLink({ status: 1 })], "pushed");
+    expect(statesOf()).toEqual(["refreshSite: failed", "suspend: done"]);
+  });
+
+  test("what was read before the action says nothing of it", () => {
+    addProcess(ME, { action: "suspend", domain, server });
+    tellDomains(ME, [withLink({ status: 1 })], "read", 999);
+    expect(statesOf()).toEqual(["suspend: queued"]);
+    tellDomains(ME, [withLink({ status: 1 })], "read", 1001);
+    expect(statesOf()).toEqual(["suspend: done"]);
+  });
+
+  test("what says nothing new is not written", () => {
+    const id = addProcess(ME, { action: "suspend", domain, server });
+    tellProcess(ME, id, { type: "answered", at: 1000 });
+    tellDomains(ME, [withLink({ process_started: 1 })], "pushed");
+    const before = readEntries(ME);
+    tellDomains(ME, [withLink({ process_started: 1 })], "pushed");
+    expect(readEntries(ME)).toBe(before);
+    tellProcess(ME, "gone", { type: "answered", at: 1000 });
+    expect(readEntries(ME)).toBe(before);
+  });
+
+  test("an answer that comes after the logout writes nothing", () => {
+    const id = addProcess(ME, { action: "suspend", domain, server });
+    clearAllProcesses();
+    tellProcess(ME, id, { type: "answered", at: 1000 });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
+test("after a reload calls without an answer are unconfirmed; those of this page are not", () => {
+  addProcess(ME, { action: "suspend", domain, server });
+  writeEntries(ME, [
+    ...readEntries(ME),
+    anEntry({ action: "activate" }),
+    anEntry({ action: "copy", state: "started" }),
+  ]);
+  settleInterrupted(ME, "Left.");
+  expect(statesOf()).toEqual(["suspend: queued", "activate: unconfirmed", "copy: started"]);
+  expect(readEntries(ME)[1]?.text).toBe("Left.");
+});
+
+test("what is over is dismissed, one at a time; Clear finished leaves what failed", () => {
+  const entries = (["queued", "started", "done", "failed", "unconfirmed"] as const).map((state) => anEntry({ state }));
+  writeEntries(ME, entries);
+  clearFinished(ME);
+  const left = entries.filter(({ state }) => state !== "done");
+  expect(readEntries(ME)).toEqual(left);
+  for (const { id } of entries) dismissProcess(ME, id);
+  expect(readEntries(ME).map(({ state }) => state)).toEqual(["queued", "started"]);
+});

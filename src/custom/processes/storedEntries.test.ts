@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { anEntry } from "../../../tests/support/builders";
+import { PROCESS_ENTRIES_MAX } from "../../constants";
+import { clearAllProcesses, onEntries, readEntries, writeEntries } from "./storedEntries";
+
+const KEY = "spire.processes.1.7";
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearAllProcesses();
+});
+
+test("entries are one person's, and are the same array until they change", () => {
+  const entry = anEntry();
+  writeEntries(7, [entry]);
+  expect(readEntries(7)).toEqual([entry]);
+  expect(readEntries(7)).toBe(readEntries(7));
+  expect(readEntries(8)).toEqual([]);
+});
+
+test("all go at once, of whatever version, and nothing else does", () => {
+  writeEntries(7, [anEntry()]);
+  writeEntries(8, [anEntry()]);
+  localStorage.setItem("spire.processes.0.7", "[]");
+  localStorage.setItem("other", "kept");
+  clearAllProcesses();
+  expect(Object.keys(localStorage)).toEqual(["other"]);
+  expect(readEntries(7)).toEqual([]);
+});
+
+test("at most so many: the oldest go, of those what is done first", () => {
+  const failed = anEntry({ state: "failed" });
+  const done = anEntry({ state: "done" });
+  const others = Array.from({ length: PROCESS_ENTRIES_MAX - 1 }, () => anEntry({ state: "failed" }));
+  writeEntries(7, [...others, done, failed]);
+  expect(readEntries(7)).toEqual([...others, failed]);
+  const more = anEntry();
+  writeEntries(7, [more, ...others, failed]);
+  expect(readEntries(7)).toEqual([more, ...others]);
+});
+
+test("texts that the server sends are cut", () => {
+  localStorage.setItem(KEY, JSON.stringify([anEntry({ text: "x".repeat(10_000) })]));
+  expect(readEntries(7)[0]?.text).toHaveLength(500);
+});
+
+describe("storage that holds anything else", () => {
+  test.each(["{cut off", "{}", "5", "null", '"text"'])("counts as empty: %s", (stored) => {
+    localStorage.setItem(KEY, stored);
+    expect(readEntries(7)).toEqual([]);
+  });
+
+  test("what is no entry is left out, the rest stays", () => {
+    const good = anEntry();
+    const { server: _, ...noServer } = anEntry();
+    const wrong = [null, 5, {}, noServer, { ...good, state: "dancing" }, { ...good, action: "__proto__" }];
+    localStorage.setItem(KEY, JSON.stringify([...wrong, good, { ...good, heardAt: "now" }]));
+    expect(readEntries(7)).toEqual([good]);
+  });
+
+  test("fields that an entry does not have are dropped", () => {
+    localStorage.setItem(KEY, JSON.stringify([{ ...anEntry({ id: "a" }), password: "secret" }]));
+    expect(readEntries(7)[0]).not.toHaveProperty("password");
+  });
+});
+
+test.each(["full", "forbidden"])("storage that is %s: held until the page is left", (how) => {
+  const refuse = () => {
+    throw new DOMException(how);
+  };
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  if (how === "forbidden") vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+  const entry = anEntry();
+  writeEntries(7, [entry]);
+  expect(readEntries(7)).toEqual([entry]);
+  expect(readEntries(8)).toEqual([]);
+  clearAllProcesses();
+  expect(readEntries(7)).toEqual([]);
+});
+
+test("changes are told, those of other tabs too", () => {
+  const heard = vi.fn();
+  const stop = onEntries(heard);
+  writeEntries(7, []);
+  window.dispatchEvent(new StorageEvent("storage", { key: KEY }));
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  writeEntries(7, []);
+  expect(heard).toHaveBeenCalledTimes(3);
+});

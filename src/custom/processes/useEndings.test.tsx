@@ -1,0 +1,83 @@
+import { act, render, screen } from "@testing-library/react";
+import { I18nContext, NotificationContextProvider } from "ra-core";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { anEntry } from "../../../tests/support/builders";
+import { ANNOUNCEMENT_INTERVAL_MS } from "../../constants";
+import { i18nProvider } from "../../i18n";
+import { Toasts } from "../layout/Toasts";
+import type { Entry } from "./entry";
+import { useEndings } from "./useEndings";
+
+const Endings = ({ entries }: { entries: readonly Entry[] }) => <p data-testid="told">{useEndings(entries)}</p>;
+
+const on = (path: string, entries: readonly Entry[]) => (
+  <I18nContext.Provider value={i18nProvider}>
+    <NotificationContextProvider>
+      <MemoryRouter initialEntries={[path]}>
+        <Endings entries={entries} />
+        <Toasts />
+      </MemoryRouter>
+    </NotificationContextProvider>
+  </I18nContext.Provider>
+);
+const running = ["a", "b", "c"].map((id) => anEntry({ id, state: "started" }));
+const endedAs = (state: Entry["state"], more: Partial<Entry> = {}) =>
+  running.map((entry) => ({ ...entry, state, ...more }));
+const told = () => screen.getByTestId("told").textContent;
+const pass = () => {
+  act(() => {
+    vi.advanceTimersByTime(ANNOUNCEMENT_INTERVAL_MS);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+test("one that ends is named, many are one sentence", () => {
+  const { rerender } = render(on("/users", running));
+  const [first, ...others] = endedAs("done");
+  rerender(on("/users", [first ?? anEntry(), ...running.slice(1)]));
+  expect(told()).toBe("");
+  pass();
+  expect(told()).toBe("Suspend of https://example.com on web1 is done");
+  rerender(on("/users", [first ?? anEntry(), ...others]));
+  pass();
+  expect(told()).toBe("2 actions have ended");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("what had ended before the page was opened, or in another tab, is not told", () => {
+  const { rerender } = render(on("/users", endedAs("done")));
+  rerender(on("/users", [...endedAs("done"), anEntry({ state: "failed" })]));
+  pass();
+  expect(told()).toBe("");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["/users", 1],
+  ["/domains", 0],
+  ["/domains/1", 0],
+  ["/domains/2", 1],
+])("a failure on %s gives %i toasts", (path, toasts) => {
+  const [entry = anEntry()] = running;
+  const { rerender } = render(on(path, [entry]));
+  rerender(on(path, [{ ...entry, state: "failed", text: "Disk is <full>" }]));
+  const alerts = screen.queryAllByRole("alert");
+  expect(alerts.map(({ textContent }) => textContent)).toEqual(
+    toasts ? ["ErrorSuspend of https://example.com on web1 has failedDisk is <full>"] : [],
+  );
+  pass();
+  expect(told()).toBe(toasts ? "" : "Suspend of https://example.com on web1 has failed");
+});
+
+test("what whoever made the call has told is not told again", () => {
+  const queued = running.map((entry) => ({ ...entry, state: "queued" as const }));
+  const { rerender } = render(on("/users", queued));
+  rerender(on("/users", [...endedAs("failed", { refused: true }).slice(1), ...endedAs("unconfirmed").slice(0, 1)]));
+  pass();
+  expect(told()).toBe("");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import type { Entry } from "../../src/custom/processes/entry";
+import { clearAllProcesses } from "../../src/custom/processes/storedEntries";
+import { type Backend, callsTo } from "../support/backend";
+import { anEntry, aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+
+const ACTION = "POST /api/domain_action";
+const LOOKUP = "GET /api/domains/1";
+const PUSH = { push: { key: "spire-mock-key" } };
+const site = () => aStoredDomain({ id: 1, url: "https://a.example" });
+
+type Options = Parameters<typeof renderPanel>[0];
+const open = (options: Options = {}) =>
+  renderPanel({ as: "super-admin", at: "/domains", domains: [site()], ...options });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const choose = async ({ user }: Opened, label: string) => {
+  await user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));
+  await user.click(await screen.findByRole("menuitem", { name: label }));
+};
+const tray = () => screen.findByRole("button", { name: /^Activity/ });
+const openTray = async ({ user }: Opened) => {
+  await user.click(await tray());
+  return screen.findByRole("list", { name: "Actions you started" });
+};
+const entryOf = async (opened: Opened) => within(await openTray(opened)).getByRole("listitem");
+
+test("nobody who has started nothing sees a tray", async () => {
+  await open();
+  await screen.findByText("https://a.example");
+  expect(screen.queryByRole("button", { name: /^Activity/ })).not.toBeInTheDocument();
+});
+
+test("while the call is under way it says so", async () => {
+  const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }) });
+  await choose(opened, "Refresh");
+  expect(await tray()).toHaveAccessibleName("Activity, 1 running");
+  const entry = await entryOf(opened);
+  expect(entry).toHaveTextContent(/^Refresh on web1.*https:\/\/a.exampleSending…$/);
+  expect(within(entry).getByRole("link")).toHaveAttribute("href", "/domains/1");
+});
+
+test("a refusal is a failure with the server's words; the toast has told it once", async () => {
+  const opened = await open({
+    given: ({ faults }) =>
+      faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["<Already> suspended."] } }),
+  });
+  await choose(opened, "Suspend");
+  expect(await tray()).toHaveAccessibleName("Activity, 1 needs attention");
+  expect(await entryOf(opened)).toHaveTextContent(/Failed<Already> suspended\./);
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
+});
+
+describe("an answer that is lost is never asked for by sending again", () => {
+  test("it was done: the lookup finds it running, and push its end", async () => {
+    const opened = await open({
+      config: PUSH,
+      given: ({ faults }) => faults.add({ kind: "lost", path: "/api/domain_action" }),
+    });
+    await screen.findByText("Live");
+    await choose(opened, "Suspend");
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent("In progress"));
+    opened.backend.processes.finishAll();
+    await waitFor(() => expect(entry).toHaveTextContent("Done"));
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ kind: "offline" }, "The server could not be reached"],
+    [{ kind: "502" }, "The server is not available right now (502)"],
+    [{ kind: "malformed" }, "could not be read"],
+    // What a browser makes of a lost connection: it has sent the call again by itself.
+    [
+      { kind: "body", status: 409, body: { message: "A process is already running." } },
+      "A process is already running.",
+    ],
+  ] as const)("%o, and it was not done", async (fault, words) => {
+    const opened = await open({ given: ({ faults }) => faults.add({ ...fault, path: "/api/domain_action" }) });
+    await choose(opened, "Suspend");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Suspend may have been started for https://a.example");
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Looked up at .*: live on web1/));
+    expect(entry).toHaveTextContent(words);
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+  });
+
+  test("the lookup fails too: says so, and offers it again", async () => {
+    const opened = await open({
+      given: ({ faults }) => {
+        faults.add({ kind: "lost", path: "/api/domain_action" });
+        faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
+      },
+    });
+    await choose(opened, "Suspend");
+    const entry = await entryOf(opened);
+    await waitFor(() =>
+      expect(entry).toHaveTextContent(/Could not be looked up at .*: The server reported an error \(500\)\./),
+    );
+    await opened.user.click(within(entry).getByText("Look up again"));
+    await waitFor(() => expect(entry).toHaveTextContent(/In progress.*still running on web1/));
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+});
+
+describe("what the browser has kept", () => {
+  /** Entries of the super-admin, or of somebody else, as an earlier page has left them. */
+  const kept =
+    (entries: readonly Entry[], whose = "super@spire.test") =>
+    ({ store }: Backend) => {
+      const user = [...store.users.values()].find(({ email }) => email === whose);
+      localStorage.setItem(`spire.processes.1.${user?.id}`, JSON.stringify(entries));
+    };
+  const ran = (entry: Partial<Entry>) => anEntry({ state: "started", answered: true, ran: true, ...entry });
+
+  test("is shown to nobody else", async () => {
+    await open({ given: kept([anEntry({ state: "failed" })], "admin@spire.test") });
+    await screen.findByText("https://a.example");
+    expect(screen.queryByRole("button", { name: /^Activity/ })).not.toBeInTheDocument();
+  });
+
+  test("is looked up at once when its 2 minutes are over, one domain after the other", async () => {
+    const opened = await open({
+      at: "/users",
+      domains: [site(), aStoredDomain({ id: 2, url: "https://b.example", links: [{ status: 1 }] })],
+      given: kept([ran({ domain: { id: 2, url: "https://b.example" } }), ran({ action: "refreshSite" })]),
+    });
+    await waitFor(async () => expect(await tray()).toHaveAccessibleName("Activity"));
+    expect(await openTray(opened)).toHaveTextContent(/Done.*suspended on web1.*Done.*live on web1/);
+    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+  });
+
+  test("is left alone while they are not", async () => {
+    const opened = await open({ at: "/users", given: kept([ran({ heardAt: Date.now() })]) });
+    expect(await tray()).toHaveAccessibleName("Activity, 1 running");
+    await screen.findByRole("heading", { name: "Users" });
+    expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
+  });
+
+  test("with a call whose answer nobody waits for any more is unconfirmed, and looked up", async () => {
+    const opened = await open({ at: "/users", given: kept([anEntry({ heardAt: Date.now() })]) });
+    await waitFor(async () => expect(await tray()).toHaveAccessibleName("Activity, 1 needs attention"));
+    expect(await entryOf(opened)).toHaveTextContent(/Unconfirmed.*The page was left before the server answered\./);
+    await waitFor(() => expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1));
+  });
+
+  test("that is no entry does no harm", async () => {
+    await open({ given: kept([{ nonsense: true } as never, anEntry({ state: "done" })]) });
+    expect(await tray()).toHaveAccessibleName("Activity");
+  });
+});
+
+describe("without push", () => {
+  test("the list that is read again tells the end as well", async () => {
+    const opened = await open();
+    await choose(opened, "Suspend");
+    expect(await tray()).toHaveAccessibleName("Activity, 1 running");
+    opened.backend.processes.finishAll();
+    await opened.panel.queryClient.invalidateQueries({ queryKey: ["domains"] });
+    expect(await entryOf(opened)).toHaveTextContent("Done");
+    expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
+  });
+});
+
+test("storage that is forbidden: the tray works all the same", async () => {
+  const opened = await open();
+  await screen.findByText("https://a.example");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("no");
+  });
+  await choose(opened, "Suspend");
+  expect(await entryOf(opened)).toHaveTextContent("In progress");
+  clearAllProcesses();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Activity/ })).not.toBeInTheDocument());
+});
