@@ -17,6 +17,12 @@ export const ANNOUNCEMENT_INTERVAL_MS = 3000;
 export const PROCESS_LOOKUP_MS = 120_000;
 /** The tray of actions keeps so many; the oldest go first. */
 export const PROCESS_ENTRIES_MAX = 50;
+/** A known list is kept in the browser so long after it was read. */
+export const KEPT_LISTS_MAX_AGE_MS = 24 * 3_600_000;
+/** The kept lists of a person have so much room: 10,000 sites fit, and more than half of the storage stays free. */
+export const KEPT_LISTS_MAX_BYTES = 3_000_000;
+/** What has been read is stored so long after, so that a burst of changes is stored once. */
+export const KEPT_LISTS_SAVE_MS = 1000;
 /** How long a row that a push has changed stays marked. */
 export const CHANGED_MARK_MS = 2000;
 

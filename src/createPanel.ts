@@ -1,9 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { localStorageStore } from "ra-core";
 import { createAuthProvider } from "./authProvider";
 import { createTabs } from "./authProvider/tabs";
+import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "./config";
 import type { Panel } from "./custom/panel";
+import { followPerson } from "./custom/session/followPerson";
 import { createDataProvider } from "./dataProvider";
 import { createHttpClient } from "./dataProvider/httpClient";
 import { createLive } from "./dataProvider/live";
@@ -27,6 +28,7 @@ export const createPanel = (config: PanelConfig): Panel => {
   });
   const tabs = createTabs();
   const authProvider = createAuthProvider({ actions: dataProvider, queryClient, tabs });
-  const store = localStorageStore(storageKeys.storeVersion, storageKeys.store);
+  const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion);
+  followPerson(queryClient, store);
   return { config, dataProvider, authProvider, live, wall, slowCalls, queryClient, store, tabs };
 };

@@ -8,13 +8,15 @@ import { readCurrentUser, type CurrentUser } from "./user";
 
 export type SessionActions = Pick<Actions, "csrfCookie" | "login" | "logout" | "currentUser">;
 
+export const currentUserKey = "currentUser";
+
 /**
  * The current user as a query: the cache is the one place where the panel knows who is signed in. It goes stale only by
  * the guard, which asks again on every navigation.
  */
 export const currentUserQuery = (actions: Pick<Actions, "currentUser">) =>
   queryOptions<CurrentUser>({
-    queryKey: ["currentUser"],
+    queryKey: [currentUserKey],
     queryFn: async () => readCurrentUser(await actions.currentUser({})),
     staleTime: Infinity,
     gcTime: Infinity,

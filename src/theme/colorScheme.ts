@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "../browserStorage";
 import { storageKeys } from "../storageKeys";
 
 /** `system` follows the device. */
@@ -8,12 +9,8 @@ const isColorScheme = (value: unknown): value is ColorScheme => colorSchemes.som
 
 /** The person's choice on this device; storage may be forbidden or hold anything. */
 export const readColorScheme = (): ColorScheme => {
-  try {
-    const stored = localStorage.getItem(storageKeys.colorScheme);
-    return isColorScheme(stored) ? stored : "system";
-  } catch {
-    return "system";
-  }
+  const stored = readStored(storageKeys.colorScheme);
+  return isColorScheme(stored) ? stored : "system";
 };
 
 /** The tokens use light-dark(), so the root's color-scheme is all there is to switch. */
@@ -21,11 +18,8 @@ export const applyColorScheme = (scheme: ColorScheme): void => {
   document.documentElement.style.colorScheme = scheme === "system" ? "" : scheme;
 };
 
+/** Without storage the choice holds until the page is left. */
 export const chooseColorScheme = (scheme: ColorScheme): void => {
   applyColorScheme(scheme);
-  try {
-    localStorage.setItem(storageKeys.colorScheme, scheme);
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
+  writeStored(storageKeys.colorScheme, scheme);
 };

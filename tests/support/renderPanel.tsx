@@ -1,11 +1,13 @@
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
+import { afterEach } from "vitest";
 import type { Domain as StoredDomain } from "../../mocks/backend";
 import type { NodeHostOptions } from "../../mocks/node";
 import type { Role } from "../../src/authProvider/access";
 import { parseConfig } from "../../src/config";
 import { createPanel } from "../../src/createPanel";
+import type { Panel } from "../../src/custom/panel";
 import { Root, routes } from "../../src/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
 
@@ -22,23 +24,37 @@ interface Options {
   domains?: StoredDomain[];
 }
 
+const opened: Panel[] = [];
+
+afterEach(() => {
+  cleanup();
+  // A panel without its cache has nothing left to store, which it would do a moment later: in the next test.
+  for (const { queryClient } of opened.splice(0)) queryClient.clear();
+});
+
 /** Signs in through real calls, as another page of this browser did before: the panel under test starts afresh. */
 export const signIn = async (role: Role): Promise<void> => {
   const { authProvider } = createPanel(parseConfig({}));
   await authProvider.login({ email: emails[role], password: DEMO_PASSWORD });
 };
 
+/** A page load: a new panel in the same browser. */
+export const openPanel = ({ at = "/", config = {} }: Pick<Options, "at" | "config"> = {}) => {
+  const panel = createPanel(parseConfig(config));
+  opened.push(panel);
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const user = userEvent.setup();
+  const view = render(<Root panel={panel} router={router} />);
+  return { panel, router, user, ...view };
+};
+
 /** Opens a page of the panel on a mocked backend. What was called before it was opened is not in `backend.calls`. */
-export const renderPanel = async ({ as, at = "/", config = {}, ...options }: Options = {}) => {
+export const renderPanel = async ({ as, at, config, ...options }: Options = {}) => {
   const { domains, given } = options;
   const backend = startBackend({ ...(domains && { domains: 0 }), ...options.backend });
   domains?.forEach((domain) => backend.store.putDomain(domain));
   if (as) await signIn(as);
   given?.(backend);
   backend.calls.length = 0;
-  const panel = createPanel(parseConfig(config));
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
-  const user = userEvent.setup();
-  const view = render(<Root panel={panel} router={router} />);
-  return { backend, panel, router, user, ...view };
+  return { backend, ...openPanel({ ...(at !== undefined && { at }), ...(config && { config }) }) };
 };

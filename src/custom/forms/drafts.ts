@@ -1,4 +1,5 @@
 import type { Identifier } from "ra-core";
+import { readStored, removeAllStored, removeStored, writeStored } from "../../browserStorage";
 import { storageKeys } from "../../storageKeys";
 
 /**
@@ -15,32 +16,18 @@ const isDraft = (value: unknown): value is Draft =>
 
 export const readDraft = (userId: Identifier, form: string): Draft | undefined => {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(userId, form)) ?? "null");
+    const draft: unknown = JSON.parse(readStored(keyOf(userId, form)) ?? "null");
     return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
   }
 };
 
-export const writeDraft = (userId: Identifier, form: string, draft: Draft): void => {
-  try {
-    localStorage.setItem(keyOf(userId, form), JSON.stringify(draft));
-  } catch {
-    // The form itself still holds what was typed.
-  }
-};
+/** When it cannot be stored the form itself still holds what was typed. */
+export const writeDraft = (userId: Identifier, form: string, draft: Draft): void =>
+  void writeStored(keyOf(userId, form), JSON.stringify(draft));
 
-const remove = (matches: (key: string) => boolean): void => {
-  try {
-    Object.keys(localStorage)
-      .filter(matches)
-      .forEach((key) => localStorage.removeItem(key));
-  } catch {
-    // Nothing was stored either.
-  }
-};
-
-export const clearDraft = (userId: Identifier, form: string): void => remove((key) => key === keyOf(userId, form));
+export const clearDraft = (userId: Identifier, form: string): void => removeStored(keyOf(userId, form));
 
 /** At logout, and when another person logs in. */
-export const clearAllDrafts = (): void => remove((key) => key.startsWith(`${storageKeys.draft}.`));
+export const clearAllDrafts = (): void => removeAllStored(`${storageKeys.draft}.`);

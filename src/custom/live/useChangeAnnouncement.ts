@@ -9,17 +9,21 @@ export const changedRows = (before: readonly Domain[], rows: readonly Domain[]):
   return rows.filter((row) => known.has(row.id) && known.get(row.id) !== row);
 };
 
-/** Words for screen readers about shown rows that have changed: at most one sentence every few seconds. */
-export const useChangeAnnouncement = (rows: readonly Domain[] | undefined): string => {
+/**
+ * Words for screen readers about shown rows that have changed: at most one sentence every few seconds. That the server's
+ * answer takes the place of restored rows is no change.
+ */
+export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, restored = false): string => {
   const t = useT();
-  const before = useRef(rows);
+  const before = useRef({ rows, restored });
   const waiting = useRef(new Map<Domain["id"], string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [urls, setUrls] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    const changed = changedRows(before.current ?? [], rows ?? []);
-    before.current = rows;
+    const was = before.current;
+    before.current = { rows, restored };
+    const changed = was.restored && !restored ? [] : changedRows(was.rows ?? [], rows ?? []);
     for (const { id, url } of changed) waiting.current.set(id, url);
     if (waiting.current.size === 0) return;
     timer.current ??= setTimeout(() => {
@@ -27,7 +31,7 @@ export const useChangeAnnouncement = (rows: readonly Domain[] | undefined): stri
       setUrls([...waiting.current.values()]);
       waiting.current.clear();
     }, ANNOUNCEMENT_INTERVAL_MS);
-  }, [rows]);
+  }, [rows, restored]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const [domain] = urls;

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { CHANGED_MARK_MS } from "../../constants";
 
-/** True for a moment after the value has become another one, so that a row that changes can be marked. */
-export const useChangedMark = (value: unknown): boolean => {
-  const before = useRef(value);
+/**
+ * True for a moment after the value has become another one, so that a row that changes can be marked. That the server's
+ * answer takes the place of a restored value is no change.
+ */
+export const useChangedMark = (value: unknown, restored = false): boolean => {
+  const before = useRef({ value, restored });
   const [marked, setMarked] = useState(false);
   useEffect(() => {
-    if (before.current === value) return;
-    before.current = value;
-    setMarked(true);
+    const was = before.current;
+    before.current = { value, restored };
+    const isAnswer = was.restored && !restored;
+    if (was.value === value && !isAnswer) return;
+    setMarked(!isAnswer);
     const timer = setTimeout(() => setMarked(false), CHANGED_MARK_MS);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, restored]);
   return marked;
 };

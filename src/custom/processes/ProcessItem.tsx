@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { useT } from "../../i18n";
+import { timeWords } from "../../i18n/timeWords";
 import { useCopy } from "../forms/useCopy";
 import { isFailure, isRunning, type Entry, type EntryState } from "./entry";
-import { entryTexts, namesOf, ticketText, timeWords } from "./words";
+import { entryTexts, namesOf, ticketText } from "./words";
 
 const tones: Record<EntryState, string> = {
   queued: "info",

@@ -1,14 +1,9 @@
 import type { Translate } from "../../i18n";
+import { timeWords } from "../../i18n/timeWords";
 import type { Entry, Found } from "./entry";
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
-const dayAndClock = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 /** For a ticket, which may be read in another time zone. */
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
-
-/** The time of day; with the day when it is not today's. */
-export const timeWords = (time: number, now = Date.now()): string =>
-  new Date(time).toDateString() === new Date(now).toDateString() ? clock.format(time) : dayAndClock.format(time);
 
 export const namesOf = ({ action, domain, server }: Entry, t: Translate) => ({
   action: t(`sites.actions.${action}`),

@@ -7,7 +7,6 @@ import { usePanel } from "../panel";
 import { TextField } from "../widgets/TextField";
 import { ToastPlace } from "../widgets/ToastPlace";
 import { Failure } from "./Failure";
-import { forgetPerson } from "./forgetPerson";
 import "./session.css";
 import { useCurrentUser } from "./useCurrentUser";
 import { useSessionForm } from "./useSessionForm";
@@ -22,7 +21,7 @@ export const LoginDialog = () => {
   const id = useId();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { authProvider, store, tabs, wall } = usePanel();
+  const { authProvider, tabs, wall } = usePanel();
   const user = useCurrentUser();
 
   const { errors, failure, pending, onSubmit } = useSessionForm({
@@ -31,8 +30,6 @@ export const LoginDialog = () => {
     submit: async (values) => {
       const { samePerson } = await authProvider.login({ ...values, email: values.email.trim() });
       if (samePerson) return wall.pass();
-      store.reset();
-      forgetPerson();
       tabs.tellHere({ type: "replaced" });
     },
   });

@@ -5,7 +5,7 @@ import { useT } from "../../i18n";
 import { usePanel } from "../panel";
 import { TextField } from "../widgets/TextField";
 import { Failure } from "./Failure";
-import { forgetPerson } from "./forgetPerson";
+import { keptPerson } from "./forgetPerson";
 import { returnPath } from "./returnPath";
 import { SessionPage } from "./SessionPage";
 import { useSessionForm } from "./useSessionForm";
@@ -17,7 +17,7 @@ export const LoginPage = () => {
   const t = useT();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const { authProvider, dataProvider, queryClient, store } = usePanel();
+  const { authProvider, dataProvider, queryClient } = usePanel();
   const next = returnPath(state);
   const { ended, notice, detail } = (state ?? {}) as { ended?: boolean; notice?: string; detail?: string };
 
@@ -38,12 +38,11 @@ export const LoginPage = () => {
     fields: ["email", "password"],
     validate: validateLogin,
     submit: async (values) => {
+      const before = keptPerson();
       const { samePerson } = await authProvider.login({ ...values, email: values.email.trim() });
-      if (!samePerson) {
-        store.reset();
-        forgetPerson();
-      }
-      await navigate(samePerson ? next : "/", { replace: true });
+      // After a reload only the browser remembers who it was that the guard sent here.
+      const isReturning = samePerson && (before === undefined || before === keptPerson());
+      await navigate(isReturning ? next : "/", { replace: true });
     },
   });
 

@@ -19,8 +19,7 @@ export const LogoutPage = () => {
     try {
       await authProvider.logout({ asked: true });
       queryClient.clear();
-      store.reset();
-      forgetPerson();
+      forgetPerson(store);
       await navigate("/login", { replace: true });
     } catch (error) {
       setFailure(error);

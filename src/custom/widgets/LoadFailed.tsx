@@ -1,8 +1,17 @@
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
+import { timeWords } from "../../i18n/timeWords";
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  compact?: boolean;
+  /** How old the data is, where it is not of this visit. */
+  asOf?: number | undefined;
+}
 
 /** In the place of what could not be read, with Retry; `compact` above data that was loaded before. */
-export const LoadFailed = ({ error, onRetry, compact }: { error: unknown; onRetry: () => void; compact?: boolean }) => {
+export const LoadFailed = ({ error, onRetry, compact, asOf }: Props) => {
   const t = useT();
   const retry = (
     <button type="button" className="button button-small" onClick={onRetry}>
@@ -13,7 +22,7 @@ export const LoadFailed = ({ error, onRetry, compact }: { error: unknown; onRetr
     return (
       <div className="message message-bad load-failed" role="alert">
         <p>{errorWords(error, t)}</p>
-        <p>{t("errors.staleData")}</p>
+        <p>{asOf === undefined ? t("errors.staleData") : t("errors.staleDataAsOf", { time: timeWords(asOf) })}</p>
         <div className="message-actions">{retry}</div>
       </div>
     );

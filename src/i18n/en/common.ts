@@ -17,4 +17,6 @@ export const common = {
   save: "Save",
   edit: "Edit",
   saving: "Saving…",
+  asOf: "As of %{time}",
+  asOfReading: "As of %{time} · refreshing…",
 };

@@ -23,6 +23,7 @@ export const errors = {
   copyFailed: "This could not be copied",
   loadTitle: "This could not be loaded",
   staleData: "Showing what was loaded before.",
+  staleDataAsOf: "Showing what was loaded before, as of %{time}.",
   pageTitle: "This page has failed",
   releaseTitle: "A part of the panel could not be loaded",
   releaseText:

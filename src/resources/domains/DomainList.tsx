@@ -1,6 +1,8 @@
 import { ListBase, useListContext } from "ra-core";
 import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
+import { AsOf } from "../../custom/keptLists/AsOf";
+import { restoredAt } from "../../custom/keptLists/restoredAt";
 import { PageTitle } from "../../custom/layout/PageTitle";
 import { lazyScreen } from "../../custom/lazyScreen";
 import { useChangeAnnouncement } from "../../custom/live/useChangeAnnouncement";
@@ -24,7 +26,14 @@ const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "Del
 
 const keyOf = (domain: Domain) => domain.id;
 
-const SiteTable = ({ rows, stale }: { rows: readonly Domain[]; stale: boolean }) => {
+interface TableProps {
+  rows: readonly Domain[];
+  stale: boolean;
+  /** The rows are those that this browser had kept. */
+  restored: boolean;
+}
+
+const SiteTable = ({ rows, stale, restored }: TableProps) => {
   const t = useT();
   const { config } = usePanel();
   const { start, isSending } = useDomainAction();
@@ -46,8 +55,8 @@ const SiteTable = ({ rows, stale }: { rows: readonly Domain[]; stale: boolean })
     [t],
   );
   const renderRows = useCallback(
-    (domain: Domain) => <DomainRows domain={domain} isSending={isSending} onChoose={choose} />,
-    [isSending, choose],
+    (domain: Domain) => <DomainRows domain={domain} restored={restored} isSending={isSending} onChoose={choose} />,
+    [restored, isSending, choose],
   );
   return (
     <>
@@ -79,16 +88,21 @@ const SiteTable = ({ rows, stale }: { rows: readonly Domain[]; stale: boolean })
 const SiteList = () => {
   const t = useT();
   const { config } = usePanel();
-  const { data, error, isPending, isPlaceholderData, refetch } = useListContext<Domain>();
+  const { data, meta, error, isPending, isFetching, isPlaceholderData, refetch } = useListContext<Domain>();
+  const asOf = restoredAt(meta);
+  const restored = asOf !== undefined;
   const filters = useSiteFilters();
   useLiveDomains();
-  const announcement = useChangeAnnouncement(data);
+  const announcement = useChangeAnnouncement(data, restored);
   const lostPage = useLostPage();
 
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (data.length > 0) return <SiteTable rows={data} stale={isPlaceholderData === true} />;
+    if (data.length > 0) {
+      const stale = isPlaceholderData === true || (restored && isFetching === true);
+      return <SiteTable rows={data} stale={stale} restored={restored} />;
+    }
     return (
       <div className="placard">
         <h2>{t("sites.empty")}</h2>
@@ -112,11 +126,12 @@ const SiteList = () => {
         </Link>
       </PageTitle>
       <SiteControls filters={filters} />
-      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} asOf={asOf} />}
       {data && error === null && lostPage && <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />}
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
+      {error === null && <AsOf at={asOf} isReading={isFetching === true} />}
       <div className="panel">
         {content()}
         {data && <SiteFooter />}

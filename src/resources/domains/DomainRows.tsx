@@ -70,15 +70,17 @@ const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) =>
 
 interface Props {
   domain: Domain;
+  /** It is one that this browser had kept. */
+  restored: boolean;
   isSending: (domain: Domain, server: DomainServer) => boolean;
   onChoose: ChooseAction;
 }
 
 /** The rows of one domain: one for each of its servers, the domain and its type spanning them. */
-export const DomainRows = memo(({ domain, isSending, onChoose }: Props) => {
+export const DomainRows = memo(({ domain, restored, isSending, onChoose }: Props) => {
   const t = useT();
   const type = readDomainType(domain);
-  const marked = useChangedMark(domain) || undefined;
+  const marked = useChangedMark(domain, restored) || undefined;
   const servers = domain.servers ?? [];
   const rowSpan = Math.max(1, servers.length);
   const [first, ...others] = servers;

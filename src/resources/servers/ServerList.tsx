@@ -1,6 +1,8 @@
 import { useGetList } from "ra-core";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { AsOf } from "../../custom/keptLists/AsOf";
+import { restoredAt } from "../../custom/keptLists/restoredAt";
 import { PageTitle } from "../../custom/layout/PageTitle";
 import { WindowedTable } from "../../custom/table/WindowedTable";
 import { LoadFailed } from "../../custom/widgets/LoadFailed";
@@ -19,7 +21,7 @@ const ALL = {
 const keyOf = (server: Server) => server.id;
 const renderRow = (server: Server) => <ServerRow server={server} />;
 
-const ServerTable = ({ servers }: { servers: readonly Server[] }) => {
+const ServerTable = ({ servers, stale }: { servers: readonly Server[]; stale: boolean }) => {
   const t = useT();
   const columns = useMemo(
     () =>
@@ -39,6 +41,7 @@ const ServerTable = ({ servers }: { servers: readonly Server[] }) => {
         keyOf={keyOf}
         renderRows={renderRow}
         estimatedHeight={43}
+        stale={stale}
       />
     </>
   );
@@ -46,12 +49,14 @@ const ServerTable = ({ servers }: { servers: readonly Server[] }) => {
 
 export const ServerList = () => {
   const t = useT();
-  const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL);
+  const list = useGetList<Server>("servers", ALL);
+  const { data, error, isPending, isFetching, refetch } = list;
+  const asOf = restoredAt(list.meta);
 
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (data.length > 0) return <ServerTable servers={data} />;
+    if (data.length > 0) return <ServerTable servers={data} stale={asOf !== undefined && isFetching} />;
     return (
       <div className="placard">
         <h2>{t("servers.empty")}</h2>
@@ -67,7 +72,8 @@ export const ServerList = () => {
           {t("servers.add")}
         </Link>
       </PageTitle>
-      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} asOf={asOf} />}
+      {error === null && <AsOf at={asOf} isReading={isFetching} />}
       <div className="panel">{content()}</div>
     </>
   );

@@ -23,8 +23,16 @@ const useReadAgain = () => {
   };
 };
 
-/** The add/edit modal of a user; `user` is left out to add one. */
-export const UserDialog = ({ user, onClose }: { user?: User; onClose: () => void }) => {
+interface Props {
+  /** The user when the modal was opened; left out to add one. */
+  user?: User;
+  /** The same one as the list has it by now: a row that the browser had kept has not all of its fields. */
+  current?: User | undefined;
+  onClose: () => void;
+}
+
+/** The add/edit modal of a user. */
+export const UserDialog = ({ user, current = user, onClose }: Props) => {
   const t = useT();
   const notify = useNotify();
   const viewer = useCurrentUser();
@@ -38,7 +46,11 @@ export const UserDialog = ({ user, onClose }: { user?: User; onClose: () => void
   const submit = useFormSubmit({
     send: (typed: UserValues) => {
       if (isNew || !user) return dataProvider.create("users", { data: userPayload({}, typed) });
-      return dataProvider.update("users", { id: user.id, data: userPayload(user, typed), previousData: user });
+      return dataProvider.update("users", {
+        id: user.id,
+        data: userPayload(current ?? user, typed),
+        previousData: user,
+      });
     },
     onSuccess: () => {
       onClose();

@@ -1,6 +1,8 @@
 import { useGetList } from "ra-core";
 import { useCallback, useState } from "react";
 import { canAccess } from "../../authProvider/access";
+import { AsOf } from "../../custom/keptLists/AsOf";
+import { restoredAt } from "../../custom/keptLists/restoredAt";
 import { PageTitle } from "../../custom/layout/PageTitle";
 import { lazyScreen } from "../../custom/lazyScreen";
 import { useCurrentUser } from "../../custom/session/useCurrentUser";
@@ -22,7 +24,9 @@ const ALL = {
 export const UserList = () => {
   const t = useT();
   const me = useCurrentUser();
-  const { data, error, isPending, refetch } = useGetList<User>("users", ALL);
+  const list = useGetList<User>("users", ALL);
+  const { data, error, isPending, isFetching, refetch } = list;
+  const asOf = restoredAt(list.meta);
   /** `{}` while one is added. */
   const [dialog, setDialog] = useState<{ user?: User }>();
   const edit = useCallback((user: User) => setDialog({ user }), []);
@@ -32,7 +36,7 @@ export const UserList = () => {
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (data.length > 0) return <UserTable users={data} onEdit={edit} />;
+    if (data.length > 0) return <UserTable users={data} stale={asOf !== undefined && isFetching} onEdit={edit} />;
     return (
       <div className="placard">
         <h2>{t("users.empty")}</h2>
@@ -49,11 +53,12 @@ export const UserList = () => {
           </button>
         )}
       </PageTitle>
-      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} asOf={asOf} />}
+      {error === null && <AsOf at={asOf} isReading={isFetching} />}
       <div className="panel">{content()}</div>
       {dialog && (
         <LazyPart onFailed={close}>
-          <UserDialog {...dialog} onClose={close} />
+          <UserDialog {...dialog} current={data?.find(({ id }) => id === dialog.user?.id)} onClose={close} />
         </LazyPart>
       )}
     </>

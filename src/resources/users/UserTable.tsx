@@ -16,10 +16,11 @@ const keepFocusInContent = () => document.getElementById("content")?.focus();
 
 interface Props {
   users: readonly User[];
+  stale: boolean;
   onEdit: (user: User) => void;
 }
 
-export const UserTable = ({ users, onEdit }: Props) => {
+export const UserTable = ({ users, stale, onEdit }: Props) => {
   const t = useT();
   const [asked, setAsked] = useState<User>();
   const { remove, isDeleting } = useDeleteUser(keepFocusInContent);
@@ -45,6 +46,7 @@ export const UserTable = ({ users, onEdit }: Props) => {
         keyOf={keyOf}
         renderRows={renderRow}
         estimatedHeight={47}
+        stale={stale}
       />
       {asked && (
         <LazyPart onFailed={close}>

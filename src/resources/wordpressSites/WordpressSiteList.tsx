@@ -1,5 +1,7 @@
 import { useGetList, useStore } from "ra-core";
 import { useCallback, useDeferredValue, useMemo } from "react";
+import { AsOf } from "../../custom/keptLists/AsOf";
+import { restoredAt } from "../../custom/keptLists/restoredAt";
 import { PageTitle } from "../../custom/layout/PageTitle";
 import { WindowedTable } from "../../custom/table/WindowedTable";
 import { LoadFailed } from "../../custom/widgets/LoadFailed";
@@ -19,8 +21,11 @@ const none: readonly WordpressSite[] = [];
 
 export const WordpressSiteList = () => {
   const t = useT();
-  const { data, error, isPending, refetch } = useGetList<WordpressSite>("wordpress-domains", ALL);
-  const [search, setSearch] = useStore("wordpress-domains.search", "");
+  const list = useGetList<WordpressSite>("wordpress-domains", ALL);
+  const { data, error, isPending, isFetching, refetch } = list;
+  const asOf = restoredAt(list.meta);
+  const [stored, setSearch] = useStore<unknown>("wordpress-domains.search", "");
+  const search = typeof stored === "string" ? stored : ""; // storage may hold anything
   const wanted = useDeferredValue(search);
   const sites = data ?? none;
   const matching = useMemo(() => matchingSites(sites, wanted), [sites, wanted]);
@@ -89,6 +94,7 @@ export const WordpressSiteList = () => {
         keyOf={keyOf}
         renderRows={renderRows}
         estimatedHeight={43}
+        stale={asOf !== undefined && isFetching}
       />
     );
   };
@@ -107,7 +113,8 @@ export const WordpressSiteList = () => {
           </>
         )}
       </PageTitle>
-      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} asOf={asOf} />}
+      {error === null && <AsOf at={asOf} isReading={isFetching} />}
       <div className="panel">{content()}</div>
     </>
   );

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createBrowserStore } from "./browserStore";
+
+const create = () => createBrowserStore("spire.store", "1");
+let store = create();
+beforeEach(() => {
+  store = create();
+});
+
+const forbidden = () =>
+  vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+const full = () =>
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+
+describe.each([
+  ["with storage", () => undefined],
+  ["forbidden", forbidden],
+  ["full", full],
+])("%s", (_case, given) => {
+  beforeEach(() => void given());
+
+  test("what is set is there, until it is removed", () => {
+    expect(store.getItem("a", "default")).toBe("default");
+    store.setItem("a", { page: 2 });
+    expect(store.getItem("a")).toEqual({ page: 2 });
+    store.setItem("a", undefined);
+    expect(store.getItem("a", "default")).toBe("default");
+    store.setItem("a", 1);
+    store.removeItem("a");
+    expect(store.getItem("a")).toBeUndefined();
+  });
+
+  test("listeners hear of changes, as long as they listen", () => {
+    const heard = vi.fn();
+    const stop = store.subscribe("a", heard);
+    store.setItem("a", 1);
+    store.setItem("b", 2);
+    store.reset();
+    stop();
+    store.setItem("a", 3);
+    expect(heard.mock.calls).toEqual([[1], [undefined]]);
+  });
+
+  test("a part of it, or all, is removed at once", () => {
+    store.setItem("domains.listParams", 1);
+    store.setItem("domains.selectedIds", 2);
+    store.setItem("users.listParams", 3);
+    store.removeItems("domains.");
+    expect(store.listItems?.()).toEqual({ "users.listParams": 3 });
+    store.reset();
+    expect(store.listItems?.()).toEqual({});
+  });
+});
+
+test("it survives a reload", () => {
+  store.setItem("a", "kept");
+  expect(create().getItem("a")).toBe("kept");
+});
+
+test("what did not fit is stored as soon as it does, and the old value does not come back", () => {
+  store.setItem("a", "old");
+  const noRoom = full();
+  store.setItem("a", "new");
+  expect(store.getItem("a")).toBe("new");
+  noRoom.mockRestore();
+  store.setItem("a", "newer");
+  expect(create().getItem("a")).toBe("newer");
+});
+
+test("the kept lists make way for it", () => {
+  localStorage.setItem("spire.lists/1/3/x", "large");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  store.setItem("a", 1);
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ "spire.store.1.a": "1" });
+});
+
+test("what is corrupt counts as not there", () => {
+  localStorage.setItem("spire.store.1.a", "{cut off");
+  expect(store.getItem("a", "default")).toBe("default");
+});
+
+test("another version is discarded, and nothing else", () => {
+  localStorage.setItem("spire.store.0.a", "1");
+  localStorage.setItem("spire.store.1.b", "2");
+  localStorage.setItem("spire.draft.1.website", "{}");
+  store.setup();
+  store.teardown();
+  expect(Object.keys(localStorage).sort()).toEqual(["spire.draft.1.website", "spire.store.1.b"]);
+});
+
+test("other tabs are heard, between setup and teardown", () => {
+  const heard = vi.fn();
+  store.subscribe("a", heard);
+  const tell = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  tell("spire.store.1.a", "1");
+  store.setup();
+  tell("spire.store.1.a", '{"page":2}');
+  tell("spire.store.1.a", null);
+  tell("spire.draft.a", "3");
+  store.teardown();
+  tell("spire.store.1.a", "4");
+  expect(heard.mock.calls).toEqual([[{ page: 2 }], [undefined]]);
+});

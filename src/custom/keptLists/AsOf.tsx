@@ -1,0 +1,20 @@
+import { useT } from "../../i18n";
+import { timeWords } from "../../i18n/timeWords";
+import "./asOf.css";
+
+interface Props {
+  /** When the rows were read, if this browser had kept them; see restoredAt. */
+  at: number | undefined;
+  isReading: boolean;
+}
+
+/** A quiet line above rows that this browser had kept: how old they are, and whether newer ones are on their way. */
+export const AsOf = ({ at, isReading }: Props) => {
+  const t = useT();
+  if (at === undefined) return null;
+  return (
+    <div className="as-of">
+      <p role="status">{t(isReading ? "common.asOfReading" : "common.asOf", { time: timeWords(at) })}</p>
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aDomain, aServer, aSite } from "../../../tests/support/builders";
+import { keptFields, keptResource } from "./keptFields";
+
+const rows: Record<string, object> = {
+  "wordpress-domains": aSite(),
+  domains: aDomain({ servers: [aServer(), aServer()] }),
+  servers: {
+    id: 1,
+    name: "web1",
+    host_url: "https://web1.example",
+    port: 8443,
+    ip_address: "203.0.113.1",
+    public: "1",
+  },
+  users: { id: 1, name: "Ada", email: "ada@example.com", role: { name: "admin" }, roles: [{ name: "admin" }, "other"] },
+};
+/** All that may be stored, and what Laravel sends around it. */
+const allowed = new Set(
+  [
+    "data total pageInfo hasNextPage hasPreviousPage meta current_page to total last_page",
+    "id name url url_test domain type updated_at servers pivot status active secure process_started process_failed",
+    "process_status has_php7_addon host_url port ip_address public email role roles",
+  ].flatMap((line) => line.split(" ")),
+);
+
+const fieldsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(fieldsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsIn(inner)]);
+};
+
+describe.each(Object.keys(rows))("%s", (resource) => {
+  test("has fields, and no secret is among them", () => {
+    const list = keptFields(resource, { data: [rows[resource]], total: 1 });
+    const names = fieldsIn(list);
+    expect(names).toContain("id");
+    expect(names.filter((name) => /pass|secret|token|login|key|mysql|ftp|db_/.test(name))).toEqual([]);
+  });
+
+  test("property: whatever else the server sends, anywhere in a row, is left out", () => {
+    const secret = fc.stringMatching(/^s3cret-[a-z0-9]{8}$/);
+    const name = fc.oneof(
+      fc.constantFrom("mysql_pass", "password", "login", "token", "api_token", "ftp_pass", "permissions", "__proto__"),
+      fc.string({ minLength: 1 }),
+    );
+    const value = fc.oneof(
+      secret,
+      fc.array(secret, { minLength: 1, maxLength: 2 }),
+      fc.record({ name: secret, id: secret, url: secret }),
+    );
+    const extras = fc.dictionary(
+      name.filter((field) => !allowed.has(field)),
+      value,
+      { minKeys: 1, maxKeys: 5, noNullPrototype: true },
+    );
+    const withExtras = (inner: unknown, extra: object): unknown => {
+      if (Array.isArray(inner)) return inner.map((entry: unknown) => withExtras(entry, extra));
+      if (typeof inner !== "object" || inner === null) return inner;
+      const entries = Object.entries(inner).map(([field, entry]) => [field, withExtras(entry, extra)]);
+      return { ...extra, ...Object.fromEntries(entries) };
+    };
+    fc.assert(
+      fc.property(extras, (extra) => {
+        const list = withExtras({ data: [rows[resource]], total: 1, meta: { total: 1 } }, extra);
+        const kept = keptFields(resource, list);
+        expect(kept).toBeDefined();
+        expect(JSON.stringify(kept)).not.toContain("s3cret-");
+        expect(fieldsIn(kept).filter((field) => !allowed.has(field))).toEqual([]);
+      }),
+    );
+  });
+
+  test("property: in an allowed field stands a plain value, never a record that could hold more", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(rows[resource] ?? {})), (field) => {
+        const inner = { token: "s3cret-inner" };
+        const kept = keptFields(resource, { data: [{ ...rows[resource], [field]: inner }] });
+        expect(JSON.stringify(kept) ?? "").not.toContain("s3cret-");
+      }),
+    );
+  });
+});
+
+test.each([
+  ["https://ada:s3cret@example.com/path", "https://example.com/path"],
+  ["https://token@example.com", "https://example.com"],
+  ["//ada:s3cret@example.com", "//example.com"],
+  ["https://example.com/@ada", "https://example.com/@ada"],
+  ["https://example.com/?to=//a:b@c", "https://example.com/?to=//a:b@c"],
+  ["example.com", "example.com"],
+])("an address is kept without the user and password before its host: %s", (url, kept) => {
+  expect(keptFields("wordpress-domains", { data: [aSite({ url })] })?.data).toMatchObject([{ url: kept }]);
+  expect(keptFields("domains", { data: [aDomain({ url, url_test: url })] })?.data).toMatchObject([
+    { url: kept, url_test: kept },
+  ]);
+});
+
+test("no other list is kept, and no detail", () => {
+  expect(["domains", "servers", "users", "wordpress-domains"].map((name) => keptResource([name, "getList"]))).toEqual([
+    "domains",
+    "servers",
+    "users",
+    "wordpress-domains",
+  ]);
+  const others = [
+    ["dns", "getList"],
+    ["company-contacts", "getList"],
+    ["service-plans", "getList"],
+    ["parent-domains", "getList"],
+    ["domains", "getOne"],
+    ["domains", "getInfiniteList"],
+    ["currentUser"],
+    ["serverTest", "1"],
+    ["constructor", "getList"],
+    [{ resource: "domains" }, "getList"],
+    [],
+  ];
+  expect(others.map(keptResource)).toEqual(others.map(() => undefined));
+  expect(keptFields("dns", { data: [] })).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import type { ResourceName } from "../../dataProvider/endpoints";
+
+/**
+ * Which lists are kept in the browser, and of them only these fields, whatever else the server sends: a field is added here
+ * when a screen shows it, and never when it may be a secret. What these schemas do not name they leave out.
+ */
+
+const Id = v.union([v.number(), v.string()]);
+const Text = v.nullish(v.string());
+const NumberLike = v.nullish(v.union([v.number(), v.string()]));
+const Flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
+const Role = v.union([v.string(), v.object({ name: v.string() })]);
+
+/** An address may have a user and password before its host: `https://user:password@host/`. */
+const withoutCredentials = (address: string) => address.replace(/^([^:/?#]*:)?\/\/[^/?#]*@/, "$1//");
+const Address = v.pipe(v.string(), v.transform(withoutCredentials));
+
+const rows = {
+  "wordpress-domains": v.object({ id: Id, name: Text, url: Address, domain: Text }),
+  domains: v.object({
+    id: Id,
+    url: Address,
+    url_test: v.nullish(Address),
+    domain: Text,
+    type: Text,
+    /** Tells an older event from a newer one. */
+    updated_at: Text,
+    servers: v.nullish(
+      v.array(
+        v.object({
+          id: Id,
+          name: v.string(),
+          pivot: v.object({
+            status: Flag,
+            active: Flag,
+            secure: Flag,
+            process_started: Flag,
+            process_failed: Flag,
+            process_status: Text,
+            has_php7_addon: Flag,
+          }),
+        }),
+      ),
+    ),
+  }),
+  servers: v.object({
+    id: Id,
+    name: v.string(),
+    host_url: v.nullish(Address),
+    port: NumberLike,
+    ip_address: Text,
+    public: Flag,
+  }),
+  users: v.object({ id: Id, name: Text, email: v.string(), role: v.nullish(Role), roles: v.nullish(v.array(Role)) }),
+} satisfies Partial<Record<ResourceName, v.GenericSchema>>;
+
+const listOf = (row: v.GenericSchema) =>
+  v.object({
+    data: v.array(row),
+    total: v.nullish(v.number()),
+    pageInfo: v.nullish(v.object({ hasNextPage: v.nullish(v.boolean()), hasPreviousPage: v.nullish(v.boolean()) })),
+    meta: v.nullish(v.object({ current_page: NumberLike, to: NumberLike, total: NumberLike, last_page: NumberLike })),
+  });
+
+const lists = new Map(Object.entries(rows).map(([resource, row]) => [resource, listOf(row)]));
+
+export type KeptList = v.InferOutput<ReturnType<typeof listOf>>;
+
+/** The resource whose list a query reads, when such lists are kept. */
+export const keptResource = ([resource, method]: readonly unknown[]): string | undefined =>
+  method === "getList" && typeof resource === "string" && lists.has(resource) ? resource : undefined;
+
+/** The part of a list that may be kept; nothing when it is no list of the resource. */
+export const keptFields = (resource: string, list: unknown): KeptList | undefined => {
+  const schema = lists.get(resource);
+  const checked = schema && v.safeParse(schema, list);
+  return checked?.success ? checked.output : undefined;
+};
