@@ -114,7 +114,7 @@ describe("connection", () => {
     expect(live.getStatus()).toBe("off");
   });
 
-  test("status: idle, connecting, live, connecting while push is down, live with a new id, idle", async () => {
+  test("status: idle, connecting, live, interrupted while push is down, live with a new id, idle", async () => {
     const backend = startBackend();
     const { live } = create();
     const seen: string[] = [live.getStatus()];
@@ -124,14 +124,14 @@ describe("connection", () => {
     const first = live.socketId();
     expect(first).toBe([...backend.push.connections][0]?.socketId);
     backend.push.refuse();
-    await status(live, "connecting");
+    await status(live, "interrupted");
     expect(live.socketId()).toBeUndefined();
     backend.push.refuse(false);
     await status(live, "live");
     expect(live.socketId()).toBe([...backend.push.connections][0]?.socketId);
     expect(live.socketId()).not.toBe(first);
     await live.unsubscribe(DOMAINS_TOPIC, callback);
-    expect(seen).toEqual(["idle", "connecting", "live", "connecting", "live", "idle"]);
+    expect(seen).toEqual(["idle", "connecting", "live", "interrupted", "live", "idle"]);
     stop();
     const again = await listen(live);
     await live.unsubscribe(DOMAINS_TOPIC, again.callback);

@@ -24,9 +24,11 @@ const EVENTS = [".action-process", "action-process", ".action-fail", "action-fai
 
 export type Live = ReturnType<typeof createLive>;
 
-const toStatus = (pusherState: string): LiveStatus => {
+/** Connecting once more, after it was connected, is an interruption. */
+const toStatus = (pusherState: string, before: LiveStatus): LiveStatus => {
   if (pusherState === "connected") return "live";
-  return pusherState === "initialized" || pusherState === "connecting" ? "connecting" : "interrupted";
+  const isFirst = before === "idle" || before === "connecting";
+  return isFirst && (pusherState === "initialized" || pusherState === "connecting") ? "connecting" : "interrupted";
 };
 
 /**
@@ -88,7 +90,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
     });
     current = client;
     client.connection.bind("state_change", (change: { current: string }) => {
-      if (client === current && callbacks.size > 0) setStatus(toStatus(change.current));
+      if (client === current && callbacks.size > 0) setStatus(toStatus(change.current, status));
     });
     const echo = new Echo({ broadcaster: "pusher", key, client, namespace: eventNamespace });
     const isPrivate = name.startsWith("private-");
@@ -113,7 +115,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       callbacks.add(callback);
       if (!config.key) return;
       clearTimeout(lingering);
-      if (current) setStatus(toStatus(current.connection.state));
+      if (current) setStatus(toStatus(current.connection.state, status));
       connection ??= connect().catch((error: unknown) => {
         connection = undefined; // the next subscription tries again
         setStatus("interrupted");

@@ -11,7 +11,8 @@ const [a, b, c] = [1, 2, 3].map((id) => aDomain({ id, url: `https://${id}.exampl
 test.each<[name: string, before: Domain[], rows: Domain[], changed: unknown[]]>([
   ["the same rows", [a, b], [a, b], []],
   ["in another order", [a, b], [b, a], []],
-  ["a changed one", [a, b], [a, { ...b }], [2]],
+  ["a changed one", [a, b], [a, { ...b, url_test: "https://preview.example" }], [2]],
+  ["the same, read again", [a, b], [{ ...a }, structuredClone(b)], []],
   ["another page", [a], [b, c], []],
 ])("changed rows: %s", (_case, before, rows, changed) => {
   expect(changedRows(before, rows).map(({ id }) => id)).toEqual(changed);
@@ -20,6 +21,8 @@ test.each<[name: string, before: Domain[], rows: Domain[], changed: unknown[]]>(
 beforeEach(() => {
   vi.useFakeTimers();
 });
+
+const changed = (domain: Domain) => ({ ...domain, type: "alias" });
 
 test("screen readers hear of changes, at most one sentence in 3 seconds", () => {
   const { result, rerender } = renderHook(({ rows }) => useChangeAnnouncement(rows), {
@@ -32,13 +35,13 @@ test("screen readers hear of changes, at most one sentence in 3 seconds", () => 
     });
   };
   expect(result.current).toBe("");
-  rerender({ rows: [{ ...a }, b, c] });
+  rerender({ rows: [changed(a), b, c] });
   pass(2999);
   expect(result.current).toBe("");
   pass(1);
   expect(result.current).toBe("https://1.example was updated");
-  rerender({ rows: [{ ...a }, { ...b }, c] });
-  rerender({ rows: [{ ...a }, { ...b }, { ...c }] });
+  rerender({ rows: [changed(a), changed(b), c] });
+  rerender({ rows: [a, changed(b), changed(c)] });
   pass(2999);
   expect(result.current).toBe("https://1.example was updated");
   pass(1);

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { ANNOUNCEMENT_INTERVAL_MS } from "../../constants";
 import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import { sameContent } from "./sameContent";
 
 /** Rows of both lists that stand under the same id and are not the same any more. */
 export const changedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
   const known = new Map(before.map((row) => [row.id, row]));
-  return rows.filter((row) => known.has(row.id) && known.get(row.id) !== row);
+  return rows.filter((row) => known.has(row.id) && !sameContent(known.get(row.id), row));
 };
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { CHANGED_MARK_MS } from "../../constants";
+import { sameContent } from "./sameContent";
 
 /**
  * True for a moment after the value has become another one, so that a row that changes can be marked. That the server's
@@ -12,7 +13,7 @@ export const useChangedMark = (value: unknown, restored = false): boolean => {
     const was = before.current;
     before.current = { value, restored };
     const isAnswer = was.restored && !restored;
-    if (was.value === value && !isAnswer) return;
+    if (sameContent(was.value, value) && !isAnswer) return;
     setMarked(!isAnswer);
     const timer = setTimeout(() => setMarked(false), CHANGED_MARK_MS);
     return () => clearTimeout(timer);

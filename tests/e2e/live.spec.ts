@@ -1,0 +1,92 @@
+import type { Domain } from "../../mocks/backend";
+import { listItem } from "../../mocks/backend/render";
+import { addDomain, firstLink } from "./data";
+import { expect, test } from "./fixtures";
+
+/** What is shown stays true when push drops, when the computer sleeps, and when a change leaves the filter. */
+test.use({ backendOptions: { domains: 0 } });
+
+const LIST = "GET /api/domains";
+const [SHOP, BAKERY] = ["shop.example", "bakery.example"];
+let shop: Domain;
+
+test.beforeEach(async ({ backend, loginAs, guard }) => {
+  shop = addDomain(backend, { domain: SHOP });
+  addDomain(backend, { domain: BAKERY });
+  await loginAs("super-admin");
+  guard.allowConsole(/WebSocket connection to .* failed/); // the browser itself, while push is down
+});
+
+test("push drops: that is said with the age of what is shown, and missed changes are read after the reconnect", async ({
+  page,
+  backend,
+  calls,
+  sites,
+  topBar,
+}) => {
+  await page.clock.install();
+  await sites.open();
+  await expect(topBar.liveStatus).toHaveText("Live");
+  backend.push.refuse();
+  await expect(topBar.liveStatus).toHaveText(/^Reconnecting… · as of \d\d:\d\d$/);
+  firstLink(shop).status = 1; // nobody hears of it
+  calls.forget();
+  backend.push.refuse(false);
+  await page.clock.runFor(15_000);
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await expect(sites.row(SHOP, "web1")).toContainText("suspended");
+  await calls.expectCount(LIST, 1);
+});
+
+test("while push is down the list is read again every 30 seconds", async ({ page, backend, calls, sites, topBar }) => {
+  await page.clock.install();
+  await sites.open();
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await page.clock.runFor(60_000);
+  await calls.expectCount(LIST, 1);
+  backend.push.refuse();
+  await expect(topBar.liveStatus).toContainText("Reconnecting…");
+  firstLink(shop).status = 1;
+  await page.clock.runFor(30_500);
+  await expect(sites.row(SHOP, "web1")).toContainText("suspended");
+});
+
+test("a tab that becomes visible again reads what it shows", async ({ page, calls, sites, topBar }) => {
+  await sites.open();
+  await expect(topBar.liveStatus).toHaveText("Live");
+  firstLink(shop).status = 1;
+  const show = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }, state);
+  await show("hidden");
+  await show("visible");
+  await expect(sites.row(SHOP, "web1")).toContainText("suspended");
+  await calls.expectCount(LIST, 2);
+});
+
+test("a change that leaves the filter leaves the list; one that stays is marked and announced", async ({
+  page,
+  backend,
+  sites,
+  topBar,
+}) => {
+  await sites.open();
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await sites.filter.selectOption("Active");
+  await expect(page).toHaveURL(/active/);
+  await expect(sites.rowHeaders).toHaveText([BAKERY, SHOP]);
+  const push = () => backend.push.broadcast("spire-sites", "action-process", { domain: listItem(backend.store, shop) });
+
+  firstLink(shop).secure = false;
+  push();
+  await expect(sites.site(SHOP)).toContainText("no");
+  await expect(page.locator("[data-changed]")).toContainText([SHOP]);
+  await expect(page.locator("[data-changed]")).toHaveCount(0);
+  await expect(page.getByRole("main").locator("[aria-live=polite]")).toHaveText(`${SHOP} was updated`);
+
+  firstLink(shop).status = 1;
+  push();
+  await expect(sites.rowHeaders).toHaveText([BAKERY]);
+});
