@@ -227,6 +227,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(sites.toasts).toHaveCount(0);
     await expectAccessible(page, "the open tray");
     await expectNoSidewaysScrolling(page, "the open tray");
+    await page.setViewportSize({ width: 320, height: 600 });
+    await expectNoSidewaysScrolling(page, "the open tray on a small phone");
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page, "the open tray on a desktop");
   });
