@@ -15,8 +15,29 @@ const demoWorker = (): Plugin => ({
   },
 });
 
+/** The browser learns of the panel's own code from the page itself, and fetches it beside the small boot module. */
+const preloadStart = (): Plugin => ({
+  name: "preload-start",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/src/start.tsx"));
+      const files = new Set(start && [start.fileName]);
+      // What is added while it is gone through is gone through as well.
+      for (const name of files) {
+        for (const needed of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(needed);
+      }
+      return [...files]
+        .filter((file) => !chunks.some(({ isEntry, fileName }) => isEntry && fileName === file))
+        .map((file) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` } }));
+    },
+  },
+});
+
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), mode === "demo" && demoWorker()],
+  plugins: [react(), preloadStart(), mode === "demo" && demoWorker()],
   resolve: {
     // As Node itself resolves packages: without it the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),

@@ -1,24 +1,22 @@
-import { createRoot } from "react-dom/client";
 import { ConfigError, loadConfig } from "./config";
-import { createPanel } from "./createPanel";
-import { showConfigFaults } from "./custom/layout/configFaults";
-import { Root } from "./Root";
+import { preloadPage } from "./preload";
 import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
 import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/controls.css";
 
+/** Small, so that the configuration and the code of the page are asked for at once, beside the panel's own code. */
 const boot = async (root: HTMLElement) => {
   applyColorScheme(readColorScheme());
   // In the demo build the mocked backend lives in the page: it must answer before anything is asked.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/browser")).startInPage();
-  try {
-    const panel = createPanel(await loadConfig());
-    createRoot(root).render(<Root panel={panel} />);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    showConfigFaults(root, error.faults);
-  }
+  preloadPage(location.pathname);
+  const [code, config] = await Promise.allSettled([import("./start"), loadConfig()]);
+  if (code.status === "rejected") throw code.reason;
+  if (config.status === "fulfilled") return code.value.start(root, config.value);
+  if (!(config.reason instanceof ConfigError)) throw config.reason;
+  const { showConfigFaults } = await import("./custom/layout/configFaults");
+  showConfigFaults(root, config.reason.faults);
 };
 
 const root = document.getElementById("root");
