@@ -37,9 +37,9 @@ const tabled = async (page: Page) => {
   await page.waitForLoadState("networkidle");
 };
 const sitesListed = (page: Page) => Promise.all([listed(page), connected(page)]);
-/** A modal that a button of the screen opens. */
-const opened = (name: string) => async (page: Page) => {
-  await button(page, name).click();
+/** A modal, opened by this button of the screen or by itself. */
+const opened = (name?: string) => async (page: Page) => {
+  if (name) await button(page, name).click();
   await page.getByRole("dialog").waitFor();
 };
 const editing = async (page: Page) => {
@@ -170,6 +170,25 @@ export const shots: Shot[] = [
       await seen("This could not be loaded")(page);
       await connected(page);
     },
+  },
+  {
+    name: "sites-activity",
+    path: "/domains",
+    as: "super-admin",
+    settle: async (page) => {
+      await sitesListed(page);
+      await button(page, /^Actions/).click();
+      await page.getByRole("menuitem", { name: "Refresh" }).click();
+      await seen("Refreshing…")(page);
+      await button(page, /^Activity/).click();
+    },
+  },
+  {
+    name: "session-ended",
+    path: "/domains",
+    as: "super-admin",
+    faults: [{ kind: "401", path: lists.sites }],
+    settle: opened(),
   },
   { name: "add-website", path: "/add-domain", as: "super-admin", settle: formReady("domain") },
   {
