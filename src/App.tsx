@@ -6,18 +6,27 @@ import { LoadingPage } from "./custom/layout/LoadingPage";
 import { NotAllowed, NotFound } from "./custom/layout/Placards";
 import { SessionGate } from "./custom/layout/SessionGate";
 import { usePanel } from "./custom/panel";
+import { SlowNotice } from "./custom/widgets/SlowNotice";
 import { i18nProvider } from "./i18n";
 import { panelResources } from "./resources";
 import { customScreens, menuItems, resourceScreens } from "./resources/screens";
 
 const PanelLayout = ({ children }: { children?: React.ReactNode }) => <Layout menu={menuItems}>{children}</Layout>;
 
+/** There are no toasts yet, in which what takes long is told later. */
+const FirstLoading = () => (
+  <>
+    <LoadingPage />
+    <SlowNotice />
+  </>
+);
+
 /** The admin: what react-admin's <Admin> is made of, with the panel's own light layout instead of Material UI's. */
 export const App = () => {
   const { config, authProvider, dataProvider, queryClient, store } = usePanel();
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
-      <SessionGate loading={<LoadingPage />}>
+      <SessionGate loading={<FirstLoading />}>
         <CoreAdminUI
           layout={PanelLayout}
           catchAll={NotFound}

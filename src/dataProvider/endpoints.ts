@@ -24,8 +24,9 @@ export const repeatableRoutes: ReadonlySet<string> = new Set<Route>([
   "POST /api/users/gen_site_token",
 ]);
 
-/** Routes that need no session: a refused CSRF token says nothing about one. */
+/** Routes that need no session: being refused there says nothing about one. */
 export const guestRoutes: ReadonlySet<string> = new Set<Route>([
+  "GET /sanctum/csrf-cookie",
   "POST /login",
   "POST /api/recover-password",
   "POST /api/reset-password",

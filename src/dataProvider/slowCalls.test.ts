@@ -12,7 +12,7 @@ const start = (wanted: Partial<HttpRequest>) => {
   const slowCalls = createSlowCalls();
   const changed = vi.fn();
   slowCalls.onChange(changed);
-  const call = { resolve: (_: HttpAnswer) => {}, reject: (_: Error) => {} };
+  const call: { resolve?: (answer: HttpAnswer) => void; reject?: (error: Error) => void } = {};
   const request = () => new Promise<HttpAnswer>((resolve, reject) => void Object.assign(call, { resolve, reject }));
   const http = withSlowCalls({ request }, slowCalls);
   const answered = http.request({ method: "GET", path: "/api/users", endpoint: "GET /api/users", ...wanted });
@@ -25,7 +25,7 @@ test("a call that takes long is told, until its answer comes", async () => {
   expect(slowCalls.current()).toBeUndefined();
   vi.advanceTimersByTime(1);
   expect(slowCalls.current()).toBe("reading");
-  call.resolve(answer);
+  call.resolve?.(answer);
   expect(await answered).toBe(answer);
   expect(slowCalls.current()).toBeUndefined();
   expect(changed).toHaveBeenCalledTimes(2);
@@ -35,14 +35,14 @@ test("a call that fails is not told any more", async () => {
   const { slowCalls, call, answered } = start({ method: "POST" });
   vi.advanceTimersByTime(SLOW_CALL_MS);
   expect(slowCalls.current()).toBe("writing");
-  call.reject(new Error("lost"));
+  call.reject?.(new Error("lost"));
   await expect(answered).rejects.toThrow("lost");
   expect(slowCalls.current()).toBeUndefined();
 });
 
 test("a fast call, and one that is known to take long, are never told", async () => {
   const fast = start({});
-  fast.call.resolve(answer);
+  fast.call.resolve?.(answer);
   await fast.answered;
   const long = start({ takesLong: true });
   vi.advanceTimersByTime(SLOW_CALL_MS);

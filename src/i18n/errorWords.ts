@@ -10,7 +10,7 @@ const factOf = (error: ApiError, t: Translate): string => {
   if (kind === "shape") return t("errors.shape", { endpoint, field });
   if ((status === 404 || status === 405) && assumedRoutes.has(endpoint)) return t("errors.notOffered");
   if (status === 419 && guestRoutes.has(endpoint)) return t("errors.cookieRefused");
-  if (status === 401 || status === 419) return t("errors.sessionEnded");
+  if ((status === 401 && !guestRoutes.has(endpoint)) || status === 419) return t("errors.sessionEnded");
   if (status === 403) return t("errors.notAllowed");
   if (status === 422)
     return Object.values(error.fieldErrors).join(" ") || serverMessage || t("errors.server", { status });

@@ -1,5 +1,5 @@
 import { useNotify } from "ra-core";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
@@ -19,6 +19,12 @@ export const useLogInToSite = () => {
   const { config, dataProvider } = usePanel();
   const [pendingId, setPendingId] = useState<WordpressSite["id"]>();
 
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+
   const logIn = useCallback(
     (site: WordpressSite) => {
       const { action, tokenField } = config.wordpressSso;
@@ -32,7 +38,10 @@ export const useLogInToSite = () => {
         .then((answer) => tab.post(target.action, tokenField, answer.data.token))
         .catch((error: unknown) => {
           tab.close();
-          void navigate("/login", { state: { notice: t("wordpress.tokenFailed"), detail: errorWords(error, t) } });
+          const told = { type: "error", detail: errorWords(error, t) } as const;
+          // Who has gone elsewhere meanwhile is not sent away from there.
+          if (!isHere.current) return notify("wordpress.tokenFailed", told);
+          void navigate("/login", { state: { notice: t("wordpress.tokenFailed"), detail: told.detail } });
         })
         .finally(() => setPendingId(undefined));
     },

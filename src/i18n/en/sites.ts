@@ -60,6 +60,7 @@ export const sites = {
     text: "Are you sure you want to delete %{domain}?",
     info: "What will be deleted",
     loadingInfo: "Looking up what will be deleted…",
+    noInfo: "The server does not say what will be deleted.",
     infoFailed: "What will be deleted could not be looked up",
   },
 };

@@ -40,8 +40,16 @@ export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Prop
       <p>{t("sites.deletion.text", { domain: domain.url })}</p>
       <section className="delete-info" aria-label={t("sites.deletion.info")} aria-live="polite">
         {info.isPending && t("sites.deletion.loadingInfo")}
-        {info.error && `${t("sites.deletion.infoFailed")}: ${errorWords(info.error, t)}`}
-        {info.data && (
+        {info.error && (
+          <p>
+            {t("sites.deletion.infoFailed")}: {errorWords(info.error, t)}{" "}
+            <button type="button" className="button button-small" onClick={() => void info.refetch()}>
+              {t("common.retry")}
+            </button>
+          </p>
+        )}
+        {info.data?.length === 0 && t("sites.deletion.noInfo")}
+        {info.data && info.data.length > 0 && (
           <dl>
             {info.data.map(([name, value]) => (
               <div key={name}>
