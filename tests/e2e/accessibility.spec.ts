@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
 import { expect, test } from "./fixtures";
+import { AddSubdomainPage, AddWebsitePage } from "./pages/addSitePages";
 
 const sizes = {
   desktop: { width: 1440, height: 900 },
@@ -113,6 +114,31 @@ for (const [size, colorScheme] of looks) {
       await page.goto("/no/such/page");
       await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
       await check("not found");
+    });
+
+    test("the forms for websites and subdomains", async ({ page, loginAs }) => {
+      const check = async (what: string) => {
+        await expectAccessible(page, what);
+        await expectNoSidewaysScrolling(page, what);
+      };
+      await loginAs("super-admin");
+      const website = new AddWebsitePage(page);
+      await website.open();
+      await check("New Website");
+      await website.submit.click();
+      await expect(website.summary.first()).toBeVisible();
+      await check("New Website, invalid");
+      await website.field("Existing").check();
+      await page.getByRole("combobox", { name: "User", exact: true }).click();
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await check("New Website, the contacts");
+
+      const subdomain = new AddSubdomainPage(page);
+      await subdomain.open();
+      await subdomain.submit.click();
+      await expect(subdomain.toasts).toHaveCount(1);
+      await subdomain.toasts.hover();
+      await check("New SubDomain, invalid");
     });
   });
 }

@@ -42,6 +42,25 @@ test("a valid submit sends the entity and goes to the start", async ({ backend, 
   });
 });
 
+test("by keyboard alone", async ({ form, calls, page }) => {
+  await form.open();
+  await page.getByRole("combobox", { name: "Parent Domain", exact: true }).focus();
+  await page.keyboard.type("parent");
+  await expect(page.getByRole("option", { name: "parent.example", exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const type = async (text: string) => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
+  };
+  await type("shop");
+  await page.keyboard.press("Tab"); // the site type
+  for (const text of ["db", "user", "db-secret"]) await type(text);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  expect(calls.last(CREATE).body).toMatchObject({ subdomain: "shop", site_type: "responsive", db_user: "user" });
+});
+
 test("an invalid submit sends nothing and says so", async ({ form, calls, page }) => {
   await form.open();
   await page.getByRole("radio", { name: "None" }).check();

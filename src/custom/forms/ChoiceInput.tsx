@@ -47,6 +47,7 @@ export const ChoiceInput = ({ source, label, reference, optionText, searchable =
           {...common}
           suggestionLimit={SUGGESTIONS}
           openOnFocus={false}
+          disablePortal // within the page's landmarks, and next to its field for screen readers
           noOptionsText={t("forms.noMatch")}
         />
       ) : (
