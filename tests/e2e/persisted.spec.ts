@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
+import { expectAccessible } from "./a11y";
 import { accountOf } from "./accounts";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
@@ -73,6 +74,7 @@ test.describe("the last known lists", () => {
     await expect(sites.filter).toHaveValue("active");
     await expect(sites.order).toHaveValue("server");
     await calls.expectCount("GET /api/domains", 1);
+    await expectAccessible(page, "kept rows");
 
     mend();
     const top = (await sites.table.boundingBox())?.y;

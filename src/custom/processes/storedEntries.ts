@@ -1,5 +1,6 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
+import { readStored, removeAllStored, writeStored } from "../../browserStorage";
 import { PROCESS_ENTRIES_MAX } from "../../constants";
 import { storageKeys } from "../../storageKeys";
 import { EntrySchema, type Entry } from "./entry";
@@ -29,20 +30,12 @@ const parse = (text: string | null): readonly Entry[] => {
   }
 };
 
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
 /** Newest first. The same array as long as nothing has changed. */
 export const readEntries = (userId: Identifier): readonly Entry[] => {
   const key = keyOf(userId);
   const kept = unsaved.get(key);
   if (kept) return kept;
-  const text = stored(key);
+  const text = readStored(key);
   if (last?.key !== key || last.text !== text) last = { key, text, entries: parse(text) };
   return last.entries;
 };
@@ -65,14 +58,11 @@ const tell = () => {
 export const writeEntries = (userId: Identifier, entries: readonly Entry[]): void => {
   const key = keyOf(userId);
   const bounded = bound(entries);
-  try {
-    const text = JSON.stringify(bounded);
-    localStorage.setItem(key, text);
+  const text = JSON.stringify(bounded);
+  if (writeStored(key, text)) {
     unsaved.delete(key);
     last = { key, text, entries: bounded };
-  } catch {
-    unsaved.set(key, bounded);
-  }
+  } else unsaved.set(key, bounded);
   tell();
 };
 
@@ -92,12 +82,6 @@ export const onEntries = (listener: () => void): (() => void) => {
 /** At logout, and when another person logs in. */
 export const clearAllProcesses = (): void => {
   unsaved.clear();
-  try {
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith(`${storageKeys.processes}.`))
-      .forEach((key) => localStorage.removeItem(key));
-  } catch {
-    // Nothing was stored either.
-  }
+  removeAllStored(`${storageKeys.processes}.`);
   tell();
 };
