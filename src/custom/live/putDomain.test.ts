@@ -81,3 +81,10 @@ test.each<[name: string, known: string | undefined, sent: string | undefined, re
   const { data } = queryClient.getQueryData<{ data: { url: string }[] }>(listKey(1)) ?? { data: [] };
   expect(data[0]?.url).toBe(replaces ? "sent" : "known");
 });
+
+test("what is not pushed is no newer for it: the time at which a list was read stays", () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(listKey(1), { data: [aDomain({ id: 1 })] }, { updatedAt: 1000 });
+  putDomain(queryClient, aDomain({ id: 1, url: "https://changed.example" }));
+  expect(queryClient.getQueryState(listKey(1))?.dataUpdatedAt).toBe(1000);
+});

@@ -30,17 +30,26 @@ const replaceInList = <T>(list: T, changes: Changes): T => {
   return data === rows ? list : { ...list, data };
 };
 
+/** A changed domain makes the rest of a list no newer: the time at which it was read stays. */
+const replaceCached = (queryClient: QueryClient, method: string, replace: (data: unknown) => unknown): void => {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ["domains", method] })) {
+    if (state.data === undefined) continue;
+    queryClient.setQueryData(queryKey, replace(state.data), { updatedAt: state.dataUpdatedAt });
+  }
+};
+
 /**
  * The one way in which changed domains get onto the screen: push events, the answer of an action and a refetch all put them
  * into every cached list and into the open detail. What the detail knows beyond the list item stays.
  */
 export const putDomains = (queryClient: QueryClient, domains: readonly Domain[]): void => {
   const changes: Changes = new Map(domains.map((domain) => [String(domain.id), domain]));
-  queryClient.setQueriesData({ queryKey: ["domains", "getList"] }, (list: unknown) => replaceInList(list, changes));
-  queryClient.setQueriesData({ queryKey: ["domains", "getInfiniteList"] }, (lists: InfiniteData<unknown> | undefined) =>
-    lists ? { ...lists, pages: lists.pages.map((page) => replaceInList(page, changes)) } : lists,
-  );
-  queryClient.setQueriesData({ queryKey: ["domains", "getOne"] }, (detail: unknown) => {
+  replaceCached(queryClient, "getList", (list) => replaceInList(list, changes));
+  replaceCached(queryClient, "getInfiniteList", (cached) => {
+    const lists = cached as InfiniteData<unknown>;
+    return { ...lists, pages: lists.pages.map((page) => replaceInList(page, changes)) };
+  });
+  replaceCached(queryClient, "getOne", (detail) => {
     const change = isObject(detail) && "id" in detail ? newer(detail as RaRecord, changes) : undefined;
     return change ? { ...(detail as object), ...change } : detail;
   });
