@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { contentSecurityPolicy } from "../../deploy/security-headers";
 import { expect, test } from "./fixtures";
 
@@ -33,6 +35,20 @@ test("every screen's address answers with the page, never cached, with the secur
       "referrer-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",
     });
+  }
+});
+
+test("the production build carries nothing of the mocked backend", () => {
+  const root = process.env["PANEL_ROOT"] ?? "dist";
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(?:js|html|json|css)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const text = readFileSync(join(root, file), "utf8");
+    for (const word of ["Spire-demo1!", "spire.test", "mockServiceWorker", "__mock", "spire-demo"]) {
+      expect(text.includes(word), `${word} in ${file}`).toBe(false);
+    }
   }
 });
 
