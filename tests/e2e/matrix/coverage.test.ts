@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { actions, resources } from "../../../src/dataProvider/endpoints";
+import { createBackend } from "../../../mocks/backend";
+import { callNames, calls } from "./calls";
+import { failureNames, wordsOf } from "./failures";
+import { scenarios } from "./scenarios";
+
+/** The failures that every call has to stand. */
+const demanded =
+  "offline, reset, never, slow, 401, 403, 404, 405, 419 once, 419 always, 422, 429, 500, 502, 503, malformed, empty, wrong shape".split(
+    ", ",
+  );
+
+test("every route of the table of endpoints is a call of the matrix, and has a scenario", () => {
+  const routes = [
+    ...Object.values(resources).flatMap((endpoint) => Object.values(endpoint).filter(isRoute)),
+    ...Object.values(actions).map(({ route }) => route),
+  ];
+  expect(new Set(Object.values(calls))).toEqual(new Set(routes));
+  expect(Object.keys(scenarios).sort()).toEqual([...callNames].sort());
+});
+
+test("every failure is there", () => {
+  expect([...failureNames].sort()).toEqual(demanded.sort());
+});
+
+test.each(callNames)("the scenario of %s meets the route that it is for", (name) => {
+  const [, template = ""] = calls[name].split(" ");
+  const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`);
+  expect(scenarios[name].given(createBackend({ domains: 3 }))).toMatch(pattern);
+});
+
+test.each(callNames)("what the panel has to say of %s is never left open", (name) => {
+  const open = failureNames.filter((failure) => failure !== "slow" && wordsOf(calls[name], failure) === "");
+  expect(open).toEqual([]);
+});
+
+function isRoute(value: unknown): value is string {
+  return typeof value === "string" && /^(GET|POST|PUT|DELETE) \//.test(value);
+}

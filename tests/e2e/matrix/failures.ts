@@ -1,0 +1,94 @@
+import type { Fault } from "../../../mocks/backend";
+import { assumedRoutes, guestRoutes, repeatableRoutes, type Route } from "../../../src/dataProvider/endpoints";
+
+interface Failure {
+  /** Missing where the browser itself does it: it is offline, or it holds the request. */
+  fault?: Pick<Fault, "kind"> & Partial<Fault>;
+  /** Of the answer; 0 when there is none. */
+  status: number;
+  /** What the panel says; `{route}` stands for the call. */
+  words: string;
+  /** What was sent may have been done. */
+  unknown?: true;
+  /** What else it advises, when nothing can have been done. */
+  advice?: string;
+}
+
+const UNREACHED = { status: 0, words: "The server could not be reached.", unknown: true } as const;
+const CHECK = "Check the connection and try again.";
+const LATER = "Try again in a moment.";
+const MAY_BE_DONE = "It may have been done all the same: check before you try again.";
+
+export const failures = {
+  offline: { ...UNREACHED, advice: CHECK },
+  reset: { fault: { kind: "reset" }, ...UNREACHED, advice: CHECK },
+  never: { ...UNREACHED, advice: CHECK },
+  slow: { status: 200, words: "" },
+  401: { fault: { kind: "401" }, status: 401, words: "Your session has ended. Please log in again." },
+  403: { fault: { kind: "403" }, status: 403, words: "You are not allowed to do this." },
+  404: { fault: { kind: "404" }, status: 404, words: "The server does not know this (any more)." },
+  405: { fault: { kind: "405" }, status: 405, words: "The method is not supported for this route." },
+  "419 once": { fault: { kind: "419", times: 1 }, status: 419, words: "Your session has ended. Please log in again." },
+  "419 always": { fault: { kind: "419" }, status: 419, words: "Your session has ended. Please log in again." },
+  422: { fault: { kind: "422" }, status: 422, words: "The given data was invalid." },
+  429: { fault: { kind: "429", retryAfter: 7 }, status: 429, words: "Too many attempts. Try again in 7 seconds." },
+  500: { fault: { kind: "500" }, status: 500, words: "The server reported an error (500).", unknown: true },
+  502: {
+    fault: { kind: "502" },
+    status: 502,
+    words: "The server is not available right now (502).",
+    unknown: true,
+    advice: LATER,
+  },
+  503: {
+    fault: { kind: "503" },
+    status: 503,
+    words: "The server is down for maintenance.",
+    unknown: true,
+    advice: LATER,
+  },
+  malformed: {
+    fault: { kind: "malformed" },
+    status: 200,
+    words: "The server's answer to {route} could not be read.",
+    unknown: true,
+  },
+  empty: {
+    fault: { kind: "empty" },
+    status: 200,
+    words: "The server's answer to {route} has an unexpected value in “",
+  },
+  "wrong shape": {
+    fault: { kind: "wrongShape" },
+    status: 200,
+    words: "The server's answer to {route} has an unexpected value in “",
+  },
+} as const satisfies Record<string, Failure>;
+
+export type FailureName = `${keyof typeof failures}`;
+export const failureNames = Object.keys(failures) as FailureName[];
+
+const table: Record<string, Failure> = failures;
+export const failureOf = (name: FailureName): Failure => {
+  const failure = table[name];
+  if (!failure) throw new Error(`No failure ${name}`);
+  return failure;
+};
+
+/** Whether the panel has to say that what was sent may have been done. */
+export const mayBeDone = (route: Route, name: FailureName): boolean =>
+  !route.startsWith("GET ") && failureOf(name).unknown === true;
+
+/** All that the panel says of a call that failed so. */
+export const wordsOf = (route: Route, name: FailureName): string => {
+  const { words, advice } = failureOf(name);
+  if ((name === "404" || name === "405") && assumedRoutes.has(route)) return "The server does not offer this yet.";
+  if (name === "401" && guestRoutes.has(route)) return "Unauthenticated.";
+  if (name.startsWith("419") && guestRoutes.has(route)) return "The server did not recognise this browser.";
+  const fact = words.replace("{route}", route);
+  if (mayBeDone(route, name) && !repeatableRoutes.has(route)) return `${fact} ${MAY_BE_DONE}`;
+  return advice ? `${fact} ${advice}` : fact;
+};
+
+/** Failures of which a call comes back with an error, in the order in which they are walked through. */
+export const refusals: readonly FailureName[] = ["403", "404", "405", "422", "429", "500", "502", "503"];

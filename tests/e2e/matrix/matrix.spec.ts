@@ -1,0 +1,46 @@
+import { expect, test } from "../fixtures";
+import { callNames, calls } from "./calls";
+import { failureNames } from "./failures";
+import { walkReading } from "./reading";
+import { scenarios } from "./scenarios";
+import { World } from "./world";
+import { walkWriting } from "./writing";
+
+// Hundreds of steps a test: recording them takes longer than the test.
+test.use({ panelConfig: { capabilities: { deleteDomain: true } }, trace: "off" });
+
+/** The table, row by row, as it comes out. */
+const print = (route: string, name: string, stood: ReadonlySet<string>) => {
+  const cells = failureNames.map((failure) => `${failure} ${stood.has(failure) ? "✓" : "✗"}`).join(" · ");
+  // oxlint-disable-next-line no-console -- the table is what the test is asked for
+  console.log(`matrix | ${route} (${name}) | ${cells}`);
+};
+
+for (const name of callNames) {
+  const route = calls[name];
+  const scenario = scenarios[name];
+  test(`${route} (${name}) stands every failure`, async ({ page, backend, guard, loginAs }) => {
+    test.setTimeout(120_000);
+    const role = scenario.role ?? "super-admin";
+    const world = new World({ page, backend, guard, loginAs, route, path: scenario.given(backend), role });
+    // Servers of the seed that cannot be tested.
+    for (const [status, server] of [
+      [500, 5],
+      [502, 6],
+    ] as const)
+      guard.allowStatus(status, `/api/servers/test/${server}`);
+    await page.clock.install();
+    try {
+      if (!scenario.guest) await loginAs(role);
+      if (scenario.kind === "reading") await walkReading(scenario, world);
+      else if (scenario.kind === "writing") await walkWriting(scenario, world);
+      else await scenario.walk(world);
+    } finally {
+      print(route, name, world.stood);
+    }
+    expect(
+      failureNames.filter((failure) => !world.stood.has(failure)),
+      "missing cells",
+    ).toEqual([]);
+  });
+}

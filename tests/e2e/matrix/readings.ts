@@ -1,0 +1,191 @@
+import { expect } from "@playwright/test";
+import { EditDomainPage } from "../pages/editDomainPage";
+import { ServerListPage } from "../pages/serverPages";
+import { SiteListPage } from "../pages/siteListPage";
+import { TopBar } from "../pages/topBar";
+import { UserListPage } from "../pages/userListPage";
+import { WordpressListPage } from "../pages/wordpressListPage";
+import { giveShop, SHOP } from "./data";
+import type { Reading } from "./reading";
+import type { World } from "./world";
+
+const main = ({ page }: World) => page.getByRole("main").getByRole("alert");
+
+/** Coming back to the tab reads what is shown again. */
+const lookAgain = async ({ page }: World) => {
+  await page.evaluate(() => void window.dispatchEvent(new Event("visibilitychange")));
+};
+
+const toWordpress = async ({ page }: World) => {
+  await new TopBar(page).link("Wordpress Sites").click();
+  await expect(new WordpressListPage(page).rows).toHaveCount(12);
+};
+
+const toUsers = async ({ page }: World) => {
+  const topBar = new TopBar(page);
+  await topBar.account.click();
+  await topBar.link("Users").click();
+  await expect(new UserListPage(page).emails.first()).toBeVisible();
+};
+
+const says = (text: string) => (world: World) => expect(world.page.getByText(text, { exact: true })).toBeVisible();
+
+export const wordpressList: Reading = {
+  kind: "reading",
+  given: () => "/api/wordpress_domain_list",
+  open: async ({ page }) => void (await page.goto("/")),
+  place: main,
+  shown: ({ page }) => expect(new WordpressListPage(page).rows).toHaveCount(12),
+  again: lookAgain,
+  leave: toUsers,
+};
+
+export const domainList: Reading = {
+  kind: "reading",
+  given: () => "/api/domains",
+  open: async ({ page }) => void (await page.goto("/domains")),
+  place: main,
+  shown: ({ page }) => expect(new SiteListPage(page).rowHeaders.first()).toBeVisible(),
+  again: lookAgain,
+  leave: toWordpress,
+};
+
+const atDomain = async ({ page, backend }: World) => void (await page.goto(`/domains/${giveShop(backend).id}`));
+const noSuchDomain = says("This domain does not exist (any more)");
+
+export const oneDomain: Reading = {
+  kind: "reading",
+  given: (backend) => `/api/domains/${giveShop(backend).id}`,
+  open: atDomain,
+  place: main,
+  shown: ({ page }) => expect(new EditDomainPage(page).contacts.names).toHaveText(["Bob"]),
+  again: lookAgain,
+  leave: toWordpress,
+  instead: { 404: noSuchDomain },
+};
+
+export const dnsInfo: Reading = {
+  kind: "reading",
+  given: (backend) => {
+    giveShop(backend);
+    return "/api/dns";
+  },
+  open: atDomain,
+  place: ({ page }) => new EditDomainPage(page).dns.region.getByRole("alert"),
+  shown: ({ page }) => expect(new EditDomainPage(page).dns.names).toHaveText(["www.shop.example"]),
+  again: lookAgain,
+  leave: toWordpress,
+};
+
+export const serverList: Reading = {
+  kind: "reading",
+  given: () => "/api/servers",
+  open: async ({ page }) => void (await page.goto("/servers")),
+  place: main,
+  shown: ({ page }) => expect(new ServerListPage(page).names.first()).toBeVisible(),
+  again: lookAgain,
+  leave: toWordpress,
+};
+
+export const oneServer: Reading = {
+  kind: "reading",
+  given: () => "/api/servers/1",
+  open: async ({ page }) => void (await page.goto("/servers/1")),
+  place: main,
+  shown: ({ page }) => expect(page.getByLabel("Server Name", { exact: true })).toHaveValue("web1"),
+  // What is typed there must not be replaced: it is read again only by who goes there again.
+  again: async ({ page }) => {
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await page.getByRole("link", { name: "web1", exact: true }).click();
+  },
+  comesBack: false,
+  leave: toWordpress,
+  instead: { 404: says("There is no such server") },
+};
+
+const web1 = ({ page }: World) => new ServerListPage(page).row("web1");
+
+export const serverTest: Reading = {
+  kind: "reading",
+  given: () => "/api/servers/test/1",
+  open: async ({ page }) => void (await page.goto("/servers")),
+  place: web1,
+  retry: ({ page }) => new ServerListPage(page).retry("web1"),
+  shown: (world) => expect(web1(world)).toContainText("online"),
+  again: null,
+  comesBack: false,
+  waiting: (world) => web1(world).getByText("Testing…"),
+  leave: toWordpress,
+  instead: { "wrong shape": (world) => expect(web1(world)).toContainText("unknown") },
+};
+
+export const userList: Reading = {
+  kind: "reading",
+  given: () => "/api/users",
+  open: async ({ page }) => void (await page.goto("/users")),
+  place: main,
+  shown: ({ page }) => expect(new UserListPage(page).emails.first()).toBeVisible(),
+  again: lookAgain,
+  leave: toWordpress,
+};
+
+/** A select that is fed by a call, with an option that it has then. */
+const choices = (path: string, at: string, label: string, option: string, open?: (world: World) => Promise<void>) => {
+  const scenario: Reading = {
+    kind: "reading",
+    given: (backend) => {
+      giveShop(backend);
+      return path;
+    },
+    open: async (world) => {
+      await world.page.goto(at);
+      await open?.(world);
+    },
+    place: main,
+    shown: async ({ page }) => {
+      await page.getByRole("combobox", { name: label }).click();
+      await expect(page.getByRole("option", { name: option }).first()).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("option")).toHaveCount(0);
+    },
+    again: lookAgain,
+    leave: toWordpress,
+  };
+  return scenario;
+};
+
+export const servicePlans = choices("/api/service_plans", "/add-domain", "Service plan", "Business");
+export const parentDomains = choices("/api/domain_list", "/add-subdomain", "Parent Domain", SHOP);
+export const companyContacts = choices("/api/company_contacts", "/add-domain", "User", "", ({ page }) =>
+  page.getByRole("radio", { name: "Existing", exact: true }).check(),
+);
+
+const askToDelete = async ({ page }: World) => {
+  await new SiteListPage(page).choose(SHOP, "web1", "Delete");
+  await expect(new SiteListPage(page).dialog).toContainText("Are you sure");
+};
+
+const nothingSaid = says("The server does not say what will be deleted.");
+
+export const deleteInfo: Reading = {
+  kind: "reading",
+  given: (backend) => {
+    giveShop(backend);
+    return "/api/domain_delete_info";
+  },
+  open: async (world) => {
+    await world.page.goto(`/domains?filter=${encodeURIComponent(JSON.stringify({ search: SHOP }))}`);
+    await askToDelete(world);
+  },
+  place: ({ page }) => new SiteListPage(page).dialog,
+  shown: ({ page }) => expect(new SiteListPage(page).dialog.getByRole("definition").first()).toHaveText(SHOP),
+  again: async (world) => {
+    await world.page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await askToDelete(world);
+  },
+  leave: async ({ page }) => {
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect(new SiteListPage(page).rowHeaders).toHaveText([SHOP]);
+  },
+  instead: { empty: nothingSaid, "wrong shape": nothingSaid },
+};

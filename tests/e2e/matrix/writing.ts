@@ -1,0 +1,129 @@
+import { expect, type Locator } from "@playwright/test";
+import type { Backend } from "../../../mocks/backend";
+import { mayBeDone, refusals, wordsOf, type FailureName } from "./failures";
+import type { World } from "./world";
+
+export interface Writing {
+  kind: "writing";
+  given: (backend: Backend) => string;
+  /** Goes where it is sent, and puts all in: at first, and after each time that it was done. */
+  open: (world: World) => Promise<void>;
+  send: (world: World) => Promise<void>;
+  /** The message of the specification. */
+  failure: (unknown: boolean) => string;
+  /** Where it stands; a toast unless said otherwise. */
+  alert?: (world: World) => Locator;
+  /** What was put in is still there. */
+  kept: (world: World) => Promise<void>;
+  done: (world: World) => Promise<void>;
+  /** Leaves while it is still going. */
+  leave: (world: World) => Promise<void>;
+  /** Pages without a session say what they met, and ask for no login. */
+  guest?: true;
+  /** What answers of 200 are taken for, where they cannot be read; "done" unless said otherwise. */
+  unreadable?: Partial<Record<"malformed" | "empty" | "wrong shape", "done" | "failed">>;
+  /** What else is said of an answer of 200 that was not what it should be. */
+  unreadableWords?: string;
+  /** It is read again before it is sent: without a connection nothing is sent. */
+  readsFirst?: true;
+}
+
+const unreadables = { malformed: "failed", empty: "done", "wrong shape": "done" } as const;
+
+const neverSent = (scenario: Writing, name: FailureName) => scenario.readsFirst === true && name === "offline";
+
+const expectFailure = async (scenario: Writing, world: World, name: FailureName) => {
+  const alert = (scenario.alert?.(world) ?? world.alerts).last();
+  await expect(alert, name).toContainText(scenario.failure(mayBeDone(world.route, name)));
+  await expect(alert, name).toContainText(
+    name in unreadables && scenario.unreadableWords
+      ? scenario.unreadableWords
+      : wordsOf(neverSent(scenario, name) ? "GET /" : world.route, name),
+  );
+};
+
+const walkRefusals = async (scenario: Writing, world: World) => {
+  const outcome = { ...unreadables, ...scenario.unreadable };
+  const failing = Object.entries(outcome).flatMap(([name, how]) => (how === "failed" ? [name as FailureName] : []));
+  const session = scenario.guest ? (["401", "419 always"] as const) : [];
+  for (const name of [...refusals, ...failing, ...session, "reset", "offline"] as const) {
+    const mend = await world.spoil(name);
+    const sent = await world.counting(async () => {
+      await scenario.send(world);
+      await expectFailure(scenario, world, name);
+    });
+    await mend();
+    expect(sent, `${name}: sent`).toBe(neverSent(scenario, name) ? 0 : name === "419 always" ? 2 : 1);
+    await scenario.kept(world);
+    await world.stand(name);
+    await world.dismissToasts();
+  }
+};
+
+/** What is taken for done in the end, so that the next has to be opened anew. */
+const walkDone = async (scenario: Writing, world: World) => {
+  const outcome = { ...unreadables, ...scenario.unreadable };
+  const fine = Object.entries(outcome).flatMap(([name, how]) => (how === "done" ? [name as FailureName] : []));
+  const session = scenario.guest ? [] : (["401", "419 always"] as const);
+  const times: Partial<Record<FailureName, number>> = { "419 once": 2, 401: 2, "419 always": 3 };
+  for (const name of [...fine, "419 once", ...session] as const) {
+    const mend = await world.spoil(name);
+    const sent = await world.counting(async () => {
+      await scenario.send(world);
+      if (session.some((asked) => asked === name)) {
+        await expect(world.dialog.dialog).toBeVisible();
+        await world.expectSound();
+        await mend();
+        await world.logInAgain();
+      }
+      await scenario.done(world);
+    });
+    await mend();
+    expect(sent, `${name}: sent`).toBe(times[name] ?? 1);
+    await world.stand(name);
+    await world.dismissToasts();
+    await scenario.open(world);
+  }
+};
+
+const walkSlow = async (scenario: Writing, world: World) => {
+  const mend = await world.spoil("slow");
+  const sent = await world.counting(async () => {
+    await scenario.send(world);
+    await world.waitLong();
+    await expect(world.slowNotice).toBeVisible();
+    await world.expectSound();
+    await mend();
+    await scenario.done(world);
+  });
+  expect(sent, "slow: sent").toBe(1);
+  await expect(world.slowNotice).toHaveCount(0);
+  await world.stand("slow");
+  await world.dismissToasts();
+};
+
+/** It is left while nobody answers, and what became of it is told on the next page. */
+const walkNever = async (scenario: Writing, world: World) => {
+  await scenario.open(world);
+  const mend = await world.spoil("never");
+  const sent = await world.counting(async () => {
+    await scenario.send(world);
+    await world.waitLong();
+    await expect(world.slowNotice).toBeVisible();
+    await scenario.leave(world);
+    await world.expectSound();
+    await mend();
+    if (scenario.guest) await expect(world.slowNotice).toHaveCount(0);
+    else await expectFailure({ ...scenario, alert: ({ alerts }) => alerts }, world, "never");
+  });
+  await world.stand("never");
+  expect(sent, "never: sent").toBe(1);
+};
+
+export const walkWriting = async (scenario: Writing, world: World): Promise<void> => {
+  await scenario.open(world);
+  await walkRefusals(scenario, world);
+  await walkDone(scenario, world);
+  await walkSlow(scenario, world);
+  await walkNever(scenario, world);
+};
