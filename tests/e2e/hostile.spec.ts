@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import type { Backend } from "../../mocks/backend";
+import { expectNoSidewaysScrolling } from "./a11y";
+import { addDomain } from "./data";
+import { expect, test } from "./fixtures";
+import { EditDomainPage } from "./pages/editDomainPage";
+import { ServerListPage } from "./pages/serverPages";
+import { UserListPage } from "./pages/userListPage";
+
+/** What nobody would type, and any database may hold. Each starts with a word by which it is found. */
+const texts = {
+  markup: `markup<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>bold</b>&amp;"'</td></table>`,
+  template: "template{{7*7}}${7*7}%{smart_count} |||| %s __proto__ constructor",
+  bidi: "bidi\u202Egnp.exe\u2066\u2067\u200F\u202D abc\u202C עברית العربية",
+  long: `long${"W".repeat(10_000)}`,
+  invisible: `zero\u200B\u200C\u200D\u2060\uFEFFwidth\u0000\u0007\u00AD${"\u0301".repeat(80)}`,
+  emoji: `emoji👩‍👩‍👧‍👦🏳️‍🌈${"🤯".repeat(300)}`,
+};
+
+test.use({ backendOptions: { domains: 0, wordpressSites: 0 } });
+
+/** The same text in every field of every record that a screen shows. */
+const plant = ({ store }: Backend, text: string, n: number) => {
+  const id = 5000 + n;
+  store.wordpressSites.set(id, { id, name: text, domain: text, trailingSlash: false });
+  store.servers.set(id, {
+    id,
+    name: text,
+    host_url: text,
+    port: 8443,
+    ip_address: text,
+    login: text,
+    password: text,
+    public: false,
+  });
+  const model = store.users.get(4);
+  if (!model) throw new Error("The seed has no user 4");
+  store.users.set(id, { ...model, id, name: text, email: text });
+};
+
+/** A domain of which everything is this text. */
+const plantDomain = (backend: Backend, text: string, n: number): number => {
+  const { store } = backend;
+  const company = 5000 + n;
+  store.companies.set(company, { id: company, name: text, contacts: 0 });
+  const links = [{ server_id: 5000 + n, process_failed: true, process_status: text }, { server_id: 1 }];
+  const domain = Object.assign(addDomain(backend, { domain: text, url_test: text, links }), {
+    company_id: company,
+    mysql_name: text,
+    mysql_user: text,
+    mysql_pass: text,
+    extra: { notes: text },
+  });
+  store.contactsOf(company).splice(0, Infinity, {
+    id: company,
+    company_id: company,
+    first_name: text,
+    last_name: text,
+    email: text,
+    position: text,
+    office_phone: text,
+  });
+  store.zoneOf(domain).splice(0, Infinity, {
+    id: domain.id * 1000 + 1,
+    domain_id: domain.id,
+    name: text,
+    type: "TXT",
+    data: text,
+    priority: null,
+    ttl: 300,
+    comment: text,
+  });
+  return domain.id;
+};
+
+/** Nothing of the text became a part of the page, and the page is as wide as its window on a desk and on a phone. */
+const expectHarmless = async (page: Page, what: string) => {
+  const found = await page.evaluate(() => ({
+    hacked: "hacked" in window,
+    elements: document.querySelectorAll('img[src="x"], main b, main script, [onerror]').length,
+  }));
+  expect(found, what).toEqual({ hacked: false, elements: 0 });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator("main")).toBeVisible();
+    await expectNoSidewaysScrolling(page, `${what} at ${width}`);
+  }
+};
+
+test.beforeEach(async ({ loginAs, page, guard }) => {
+  // Some of the servers of the seed cannot be tested, nor can those that are planted.
+  for (const [status, id] of [
+    [500, 5],
+    [502, 6],
+  ] as const)
+    guard.allowStatus(status, `/api/servers/test/${id}`);
+  for (let id = 5000; id < 5010; id += 1) {
+    for (const status of [500, 502]) guard.allowStatus(status, `/api/servers/test/${id}`);
+  }
+  page.on("dialog", () => expect("a dialog of the browser", "from a text").toBe(""));
+  await loginAs("super-admin");
+});
+
+for (const [n, [name, text]] of Object.entries(texts).entries()) {
+  const word = text.slice(0, 4);
+
+  test(`in the lists: ${name}`, async ({ backend, page, wordpress, sites }) => {
+    plant(backend, text, n);
+    plantDomain(backend, text, n);
+    await wordpress.open();
+    await expect(wordpress.table).toContainText(word);
+    await expectHarmless(page, "WordPress sites");
+
+    await sites.open();
+    await expect(sites.table).toContainText(word);
+    await expectHarmless(page, "sites");
+
+    const servers = new ServerListPage(page);
+    await servers.open();
+    await expect(servers.table).toContainText(word);
+    await expectHarmless(page, "servers");
+
+    const users = new UserListPage(page);
+    await users.open();
+    await expect(users.table).toContainText(word);
+    await expectHarmless(page, "users");
+  });
+
+  test(`on the pages of one record: ${name}`, async ({ backend, page }) => {
+    plant(backend, text, n);
+    const id = plantDomain(backend, text, n);
+    const edit = new EditDomainPage(page);
+    await edit.open(id);
+    for (const part of [edit.heading, edit.servers, edit.database, edit.dns.table, edit.contacts.table]) {
+      await expect(part).toContainText(word);
+    }
+    await expectHarmless(page, "edit domain");
+
+    await edit.contacts.table.getByRole("button").first().click();
+    await expect(edit.contacts.field("Last Name")).toHaveValue(new RegExp(`^${word}`));
+    await expectHarmless(page, "contact");
+    await edit.contacts.cancel.click();
+
+    await page.goto(`/servers/${5000 + n}`);
+    await expect(page.getByLabel("Server Name", { exact: true })).toHaveValue(new RegExp(`^${word}`));
+    await expectHarmless(page, "server");
+  });
+
+  test(`in what the server says: ${name}`, async ({ backend, page, guard, sites }) => {
+    addDomain(backend, { domain: "shop.example" });
+    const action = { method: "POST", path: "/api/domain_action", times: 1 } as const;
+    guard.expectStatus(422, action.path);
+    await sites.open();
+    backend.faults.add({ kind: "422", errors: { action: [text] }, message: text, ...action });
+    await sites.choose("shop.example", "web1", "Refresh");
+    await expect(sites.toasts.getByRole("alert")).toContainText(word);
+    await expectHarmless(page, "toast");
+
+    guard.expectStatus(400, "/api/domains");
+    backend.faults.add({ kind: "body", status: 400, path: "/api/domains", method: "GET", body: { message: text } });
+    await page.reload();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(word);
+    await expectHarmless(page, "a list's error");
+  });
+}
+
+test("as the name of the person, and in the failed process of a row", async ({ backend, page, topBar, sites }) => {
+  for (const user of backend.store.users.values()) user.name = texts.long;
+  const domain = addDomain(backend, { domain: "shop.example" });
+  await sites.open();
+  await expect(topBar.account).toContainText("longWWW");
+  backend.processes.failNext(texts.markup);
+  await sites.choose("shop.example", "web1", "Suspend");
+  backend.processes.finishAll();
+  await expect(sites.row("shop.example", "web1")).toContainText("markup<img src=x");
+  expect(domain.links).toHaveLength(1);
+  await expectHarmless(page, "process status");
+});
