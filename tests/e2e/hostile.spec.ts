@@ -3,6 +3,7 @@ import type { Backend } from "../../mocks/backend";
 import { expectNoSidewaysScrolling } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
+import { AddSubdomainPage, AddWebsitePage } from "./pages/addSitePages";
 import { EditDomainPage } from "./pages/editDomainPage";
 import { ServerListPage } from "./pages/serverPages";
 import { UserListPage } from "./pages/userListPage";
@@ -17,7 +18,10 @@ const texts = {
   emoji: `emoji👩‍👩‍👧‍👦🏳️‍🌈${"🤯".repeat(300)}`,
 };
 
-test.use({ backendOptions: { domains: 0, wordpressSites: 0 } });
+test.use({
+  backendOptions: { domains: 0, wordpressSites: 0 },
+  panelConfig: { capabilities: { deleteDomain: true } },
+});
 
 /** The same text in every field of every record that a screen shows. */
 const plant = ({ store }: Backend, text: string, n: number) => {
@@ -161,6 +165,41 @@ for (const [n, [name, text]] of Object.entries(texts).entries()) {
     await page.reload();
     await expect(page.getByRole("main").getByRole("alert")).toContainText(word);
     await expectHarmless(page, "a list's error");
+  });
+
+  test(`in choices, the record's modal and the delete dialog: ${name}`, async ({ backend, page, sites }) => {
+    plant(backend, text, n);
+    const id = plantDomain(backend, text, n);
+    backend.store.plans.set(1, { id: 1, name: text });
+    const edit = new EditDomainPage(page);
+    await edit.open(id);
+    await edit.dns.table.getByRole("button", { name: /^Edit/ }).first().click();
+    await expect(edit.dns.modal).toContainText(word);
+    await expectHarmless(page, "record");
+
+    const website = new AddWebsitePage(page);
+    await website.open();
+    await website.field("Service plan").click();
+    await expect(page.getByRole("listbox")).toContainText(word);
+    await expectHarmless(page, "service plans");
+    await page.keyboard.press("Escape");
+    await website.field("Existing").check();
+    await page.getByRole("combobox", { name: "User", exact: true }).fill(word);
+    await expect(page.getByRole("listbox")).toContainText(word);
+    await expectHarmless(page, "company contacts");
+
+    const subdomain = new AddSubdomainPage(page);
+    await subdomain.open();
+    await page.getByRole("combobox", { name: "Parent Domain", exact: true }).fill(word);
+    await expect(page.getByRole("listbox")).toContainText(word);
+    await expectHarmless(page, "parent domains");
+
+    backend.faults.add({ kind: "body", path: "/api/domain_delete_info", body: { data: { [text]: text } } });
+    await sites.open();
+    await sites.table.getByRole("button", { name: /^Actions/ }).click();
+    await sites.option("Delete").click();
+    await expect(sites.dialog.getByRole("definition")).toContainText(word);
+    await expectHarmless(page, "delete dialog");
   });
 }
 
