@@ -50,7 +50,9 @@ const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) =>
   return (
     <>
       <td role="cell" className="site-status">
-        <span className="site-server">{server.name}</span>
+        <span className="site-server" title={server.name}>
+          {server.name}
+        </span>
         <span className={`badge badge-${tones[link.status]}`}>{t(`sites.status.${link.status}`)}</span>
       </td>
       <td role="cell" className="site-secure" data-secure={link.secure || undefined}>
