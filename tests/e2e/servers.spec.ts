@@ -167,11 +167,12 @@ test.describe("the list", () => {
     backend,
     guard,
     loginDialog,
+    page,
   }) => {
     onlyHealthy(backend);
     guard.expectStatus(401, "/api/servers/test/1");
     backend.faults.add({ kind: "401", path: "/api/servers/test/1", times: 1 });
-    await servers.open();
+    await page.goto("/servers"); // the dialog may be there before the heading is looked for
     await expect(loginDialog.dialog).toBeVisible();
     await loginDialog.logIn(accountOf("super-admin"));
     await expect(servers.row("web1")).toContainText("online");

@@ -33,7 +33,8 @@ const ServerTable = ({ servers, stale }: { servers: readonly Server[]; stale: bo
   );
   return (
     <>
-      <ServerTests ids={servers.map(keyOf)} />
+      {/* Of rows that this browser had kept it is not known yet whether the servers are still there. */}
+      {!stale && <ServerTests ids={servers.map(keyOf)} />}
       <WindowedTable
         label={t("servers.title")}
         columns={columns}
