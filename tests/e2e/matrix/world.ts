@@ -64,6 +64,11 @@ export class World {
     return this.serial;
   }
 
+  /** Whether the panel has asked since the call was spoilt. */
+  hasAsked(): boolean {
+    return this.asked > this.spoiltAt;
+  }
+
   /** Spoils the call from now on, as often as the failure says. @returns what mends it. */
   async spoil(name: FailureName): Promise<() => Promise<void>> {
     this.spoiltAt = this.asked;
