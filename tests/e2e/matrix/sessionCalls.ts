@@ -239,6 +239,7 @@ export const logout: Own = {
       const mend = await world.spoil(name);
       const sent = await world.counting(async () => {
         await start();
+        await expect.poll(() => world.hasAsked()).toBe(true);
         await expect(logoutPage.failed.or(loginPage.heading).or(topBar.account)).toBeVisible();
         // The session lives on where the logout never came to it: then login leads back to the start.
         if (name === "419 once") await expect(loginPage.heading).toBeVisible();
