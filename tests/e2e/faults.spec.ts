@@ -47,8 +47,7 @@ const faults: Record<string, { fault: Fault; status: number; says: string }> = {
   },
 };
 
-/** One list stands for all: the matrix takes every call through every failure. */
-const lists = { "/domains": "/api/domains" };
+const lists = { "/": "/api/wordpress_domain_list", "/domains": "/api/domains" };
 
 for (const [screen, path] of Object.entries(lists)) {
   for (const [what, { fault, status, says }] of Object.entries(faults)) {
