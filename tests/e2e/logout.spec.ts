@@ -57,7 +57,7 @@ test("a login in one tab shows in the others", async ({ context, guard, topBar, 
   await expect(other.getByRole("banner").getByRole("button", { name: /^Account: / })).toHaveText(/Emma Ployee/);
 });
 
-test("no connection: one is told, and is still logged in", async ({
+test("no connection: one is told, and may still be logged in", async ({
   page,
   backend,
   guard,
@@ -70,12 +70,22 @@ test("no connection: one is told, and is still logged in", async ({
   await topBar.logOut();
   await expect(logoutPage.failed).toBeVisible();
   await expect(logoutPage.alert.getByRole("paragraph")).toHaveText([
-    "You are still logged in.",
+    "You may still be logged in.",
     "The server could not be reached. Check the connection and try again.",
   ]);
   await logoutPage.link("Back to the panel").click();
   await expect(page).toHaveURL("/");
   await expect(wordpress.rows).toHaveCount(12);
+});
+
+test("a refusal: one is told, and is still logged in", async ({ backend, guard, topBar, logoutPage }) => {
+  backend.faults.add({ kind: "429", retryAfter: 7, method: "POST", path: "/logout" });
+  guard.expectStatus(429, "/logout");
+  await topBar.logOut();
+  await expect(logoutPage.alert.getByRole("paragraph")).toHaveText([
+    "You are still logged in.",
+    "Too many attempts. Try again in 7 seconds.",
+  ]);
 });
 
 test("no connection: trying again works", async ({ page, backend, guard, topBar, logoutPage, loginPage, calls }) => {

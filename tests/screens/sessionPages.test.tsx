@@ -121,7 +121,7 @@ describe("logout", () => {
       given: ({ faults }) => faults.add({ kind: "offline", path: "/logout", times: 1 }),
     });
     expect(await screen.findByRole("heading", { name: "You could not be logged out" })).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent("You are still logged in.");
+    expect(screen.getByRole("alert")).toHaveTextContent("You may still be logged in.");
     await opened.user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { mayBeDone } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { usePanel } from "../panel";
 import { Failure } from "./Failure";
 import { forgetPerson } from "./forgetPerson";
 import { SessionPage } from "./SessionPage";
 
-/** Posts a logout, then goes to login. When the server cannot be reached the person is told: they are still signed in. */
+/** Posts a logout, then goes to login. When that fails the person is told that they are, or may be, still signed in. */
 export const LogoutPage = () => {
   const t = useT();
   const navigate = useNavigate();
@@ -41,7 +42,7 @@ export const LogoutPage = () => {
   }
   return (
     <SessionPage title={t("session.logout.failed")}>
-      <Failure message={t("session.logout.stillIn")} error={failure} />
+      <Failure message={t(mayBeDone(failure) ? "session.logout.mayBeIn" : "session.logout.stillIn")} error={failure} />
       <button type="button" className="button button-primary button-wide" onClick={() => void leave()}>
         {t("common.retry")}
       </button>

@@ -20,6 +20,7 @@ export const session = {
     working: "Logging out…",
     failed: "You could not be logged out",
     stillIn: "You are still logged in.",
+    mayBeIn: "You may still be logged in.",
     back: "Back to the panel",
   },
   forgot: {

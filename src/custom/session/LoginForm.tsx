@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useT } from "../../i18n";
+import { TextField } from "../widgets/TextField";
+import { Failure } from "./Failure";
+import { useSessionForm } from "./useSessionForm";
+import { validateLogin } from "./validation";
+
+interface Props {
+  /** Rejects with what went wrong, which is shown. */
+  onLogin: (credentials: { email: string; password: string }) => Promise<void>;
+  /** The person who is expected, if one is: then only the password is left to type. */
+  email?: string | undefined;
+  /** What is to be read before; a failed attempt takes its place. */
+  notice?: ReactNode;
+  /** Under the button of the form. */
+  children?: ReactNode;
+}
+
+/** Email and password, on the page of the login and over a page whose session has ended. */
+export const LoginForm = ({ onLogin, email, notice, children }: Props) => {
+  const t = useT();
+  const { errors, failure, pending, onSubmit } = useSessionForm({
+    fields: ["email", "password"],
+    validate: validateLogin,
+    submit: (values) => onLogin({ ...values, email: values.email.trim() }),
+  });
+  return (
+    <>
+      {failure === undefined ? notice : <Failure message={t("session.login.failed")} error={failure} />}
+      <form noValidate onSubmit={onSubmit}>
+        <TextField
+          label={t("session.login.email")}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          error={errors["email"]}
+          required
+        />
+        <TextField
+          label={t("session.login.password")}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors["password"]}
+          autoFocus={email !== undefined}
+          required
+        />
+        <button type="submit" className="button button-primary button-wide" aria-disabled={pending || undefined}>
+          {pending && <span className="spinner" />}
+          {pending ? t("session.login.submitting") : t("session.login.submit")}
+        </button>
+        {children}
+      </form>
+    </>
+  );
+};
