@@ -1,0 +1,110 @@
+import { parseArgs } from "node:util";
+import type { BrowserContext } from "playwright";
+import { build } from "vite";
+import { createBackend } from "../../mocks/backend";
+import { startServer } from "../../mocks/server";
+import { FILTER_DEBOUNCE_MS } from "../../src/constants";
+import { signIn } from "../e2e/accounts";
+import type { ProfileName } from "./browser";
+import { startEdge } from "./edge";
+import { furtherFigures, heapGoals, longGoals, tableOf, useGoals, type Goal } from "./goals";
+import { measureHeap, measureLong, measureUse, type Figures, type Subject } from "./measure";
+
+/**
+ * `npm run bench [-- --rounds 3 --only use,heap,long --profiles "slow 4G,desk"]`: the production build beside a page written
+ * by hand for the same API, in alternating rounds. Prints a table for each profile. What is reached is judged by it, never
+ * by a test: see docs/performance.md.
+ */
+
+const { values: given } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "3" },
+    only: { type: "string", default: "use,heap,long" },
+    profiles: { type: "string", default: "slow 4G,desk" },
+    build: { type: "boolean", default: true },
+  },
+  allowNegative: true,
+});
+const rounds = Number(given.rounds);
+const parts = given.only.split(",");
+const LONG = [5000, 10_000];
+
+const asSuperAdmin = (context: BrowserContext, origin: string) => signIn(context, origin, "super-admin");
+
+/** Both on the same kind of server, with data of their own. */
+const startSubjects = async (wordpressSites: number) => {
+  const host = async (root: string, policy: boolean) => {
+    const server = await startServer({ backend: createBackend({ domains: 250, wordpressSites, seed: 1 }), root });
+    return { server, edge: await startEdge(server.port, { policy }) };
+  };
+  const [panel, floor] = await Promise.all([host("dist", true), host("tests/bench/floor", false)]);
+  const subjects: Record<"panel" | "floor", Subject> = {
+    panel: {
+      name: "panel",
+      origin: panel.edge.origin,
+      signIn: asSuperAdmin,
+      login: "input[name=email]",
+      row: "table [role=rowheader]",
+      links: { sites: 'header a[href="/domains"]', wordpress: 'header nav a[href="/"]' },
+      search: "input[type=search]",
+      next: "nav[aria-label=Pages] button:last-child",
+      debounce: FILTER_DEBOUNCE_MS,
+    },
+    floor: {
+      name: "floor",
+      origin: floor.edge.origin,
+      signIn: asSuperAdmin,
+      login: "input[name=email]",
+      row: "tbody td:first-child",
+      links: { sites: 'header a[href="/domains"]', wordpress: 'header a[href="/"]' },
+      search: "#search",
+      next: "#next",
+      debounce: 0,
+    },
+  };
+  const close = async () => {
+    for (const { server, edge } of [panel, floor]) {
+      edge.close();
+      await server.close();
+    }
+  };
+  return { subjects, close };
+};
+
+let missed = 0;
+
+/** Alternates who comes first, so that neither always has the machine as the other left it. */
+const compare = async (
+  title: string,
+  profile: ProfileName,
+  goals: readonly Goal[],
+  wordpressSites: number,
+  measure: (subject: Subject) => Promise<Figures>,
+  further?: readonly string[],
+) => {
+  const measured: Record<"panel" | "floor", Figures[]> = { panel: [], floor: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const { subjects, close } = await startSubjects(wordpressSites);
+    const order = round % 2 === 0 ? (["panel", "floor"] as const) : (["floor", "panel"] as const);
+    for (const name of order) measured[name].push(await measure(subjects[name]));
+    await close();
+    console.error(`${title}: round ${round + 1} of ${rounds}`);
+  }
+  const { table, missed: short } = tableOf(profile, goals, measured, further);
+  missed += short;
+  console.log(`\n## ${title}\n\n${table}`);
+};
+
+if (given.build) await build({ logLevel: "warn" });
+if (parts.includes("use")) {
+  for (const profile of given.profiles.split(",") as ProfileName[])
+    await compare(profile, profile, useGoals, 120, (subject) => measureUse(subject, profile), furtherFigures);
+}
+if (parts.includes("heap")) await compare("heap", "unthrottled", heapGoals, 120, measureHeap);
+if (parts.includes("long")) {
+  for (const rows of LONG)
+    await compare(`${rows} WordPress sites`, "unthrottled", longGoals(rows), rows, (subject) =>
+      measureLong(subject, rows),
+    );
+}
+console.log(`\n${missed === 0 ? "All goals were reached." : `${missed} goals were missed.`}`);

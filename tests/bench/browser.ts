@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright";
+import { chromiumFlags, findBrowser } from "../../scripts/browser";
+import { certificate } from "./edge";
+
+interface Profile {
+  /** How many times slower the processor is. */
+  cpu: number;
+  network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
+}
+
+const bytesPerSecond = (megabits: number) => (megabits * 1024 * 1024) / 8;
+
+/** Latency in ms for each request, throughput in bytes per second. */
+export const profiles = {
+  "slow 4G": {
+    cpu: 4,
+    network: { latency: 562.5, downloadThroughput: bytesPerSecond(1.44), uploadThroughput: bytesPerSecond(0.66) },
+  },
+  desk: {
+    cpu: 1,
+    network: { latency: 40, downloadThroughput: bytesPerSecond(10), uploadThroughput: bytesPerSecond(10) },
+  },
+  unthrottled: { cpu: 1 },
+} as const satisfies Record<string, Profile>;
+export type ProfileName = keyof typeof profiles;
+
+const probe = readFileSync(new URL("probe.js", import.meta.url), "utf8");
+const executablePath = await findBrowser();
+
+/** A Chromium that has never been anywhere, in a size that all pages get. */
+export const launchFresh = async (): Promise<{ context: BrowserContext; close: () => Promise<void> }> => {
+  const folder = mkdtempSync(join(tmpdir(), "panel-bench-"));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    viewport: { width: 1350, height: 940 },
+    locale: "en-GB",
+    args: [
+      ...chromiumFlags,
+      "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+      `--ignore-certificate-errors-spki-list=${certificate().fingerprint}`,
+    ],
+  });
+  const close = async () => {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { context, close };
+};
+
+const kindOf = (type: string, mime: string): string => {
+  if (type === "Script" || mime.includes("javascript")) return "script";
+  if (type === "Fetch" || type === "XHR") return "api";
+  return ({ Stylesheet: "style", Font: "font", Image: "image", Document: "document" } as const)[type] ?? "other";
+};
+
+/** What really came over the line, in bytes by kind. */
+export interface Traffic {
+  bytes: Record<string, number>;
+  requests: number;
+  /** Of all answers that were not in the browser's cache. */
+  total: number;
+  pending: number;
+  lastAt: number;
+}
+
+const watchTraffic = (cdp: CDPSession): Traffic => {
+  const traffic: Traffic = { bytes: {}, requests: 0, total: 0, pending: 0, lastAt: Date.now() };
+  const open = new Map<string, { kind: string; cached: boolean }>();
+  const entry = (id: string) => open.get(id) ?? { kind: "other", cached: false };
+  cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (!request.url.startsWith("https:") || open.has(requestId)) return;
+    open.set(requestId, { kind: "other", cached: false });
+    traffic.requests += 1;
+    traffic.pending += 1;
+    traffic.lastAt = Date.now();
+  });
+  cdp.on("Network.requestServedFromCache", ({ requestId }) => {
+    open.set(requestId, { ...entry(requestId), cached: true });
+  });
+  cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
+    const cached = entry(requestId).cached || response.fromDiskCache === true;
+    if (open.has(requestId)) open.set(requestId, { kind: kindOf(type, response.mimeType), cached });
+  });
+  const end = (requestId: string, length: number) => {
+    const { kind, cached } = entry(requestId);
+    if (!open.delete(requestId)) return;
+    traffic.pending -= 1;
+    traffic.lastAt = Date.now();
+    if (cached) return;
+    traffic.bytes[kind] = (traffic.bytes[kind] ?? 0) + length;
+    traffic.total += length;
+  };
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  cdp.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));
+  return traffic;
+};
+
+export interface Tab {
+  page: Page;
+  cdp: CDPSession;
+  traffic: Traffic;
+}
+
+export const openTab = async (context: BrowserContext, profile: ProfileName): Promise<Tab> => {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const { cpu, network }: Profile = profiles[profile];
+  await cdp.send("Network.enable");
+  // The time of the thread itself: what else the machine does does not count.
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  if (network) await cdp.send("Network.emulateNetworkConditions", { offline: false, ...network });
+  if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  await page.addInitScript({ content: probe });
+  return { page, cdp, traffic: watchTraffic(cdp) };
+};
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Until nothing was asked for some time. */
+export const settle = async ({ traffic }: Tab, quietMs = 700): Promise<void> => {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
+    if (traffic.pending === 0 && Date.now() - traffic.lastAt > quietMs) return;
+  }
+};
+
+/** Of DevTools: seconds, counts and bytes by name. */
+export const metricsOf = async ({ cdp }: Tab): Promise<Record<string, number>> => {
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+};
+
+/** Bytes of the heap after all garbage was collected. */
+export const heapOf = async (tab: Tab): Promise<number> => {
+  for (let round = 0; round < 4; round += 1) {
+    await tab.cdp.send("HeapProfiler.collectGarbage");
+    await pause(80);
+  }
+  return (await metricsOf(tab))["JSHeapUsedSize"] ?? 0;
+};
+
+/** As long as a hand needs from pointing to pressing: what a page fetches on hover may use it. */
+export const hover = async ({ page }: Tab, selector: string, ms = 100): Promise<void> => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`Nothing to point at: ${selector}`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await pause(ms);
+};

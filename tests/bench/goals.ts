@@ -1,0 +1,149 @@
+import type { ProfileName } from "./browser";
+import type { Figures } from "./measure";
+
+export interface Goal {
+  figure: string;
+  title: string;
+  unit: "ms" | "KB" | "rows" | "";
+  /** The most that it may be: times the floor's ("x"), or as it is. */
+  most: Partial<Record<ProfileName, number>>;
+  by: "floor" | "itself";
+}
+
+const times = (figure: string, title: string, slow: number, desk: number): Goal => ({
+  figure,
+  title,
+  unit: "ms",
+  most: { "slow 4G": slow, desk },
+  by: "floor",
+});
+const itself = (figure: string, title: string, unit: Goal["unit"], slow: number, desk: number): Goal => ({
+  figure,
+  title,
+  unit,
+  most: { "slow 4G": slow, desk },
+  by: "itself",
+});
+
+export const useGoals: readonly Goal[] = [
+  times("login.shown", "login form visible, cold", 1.5, 1.5),
+  times("cold.shown", "sites list, first row, cold", 2.3, 2.6),
+  itself("cold.blocking", "total blocking time, cold list", "ms", 200, 0),
+  times("cold.cpu", "main-thread CPU, cold list", 5, 4.5),
+  itself("cold.scriptBefore", "JavaScript before the first row", "KB", 150, 150),
+  itself("cold.totalBefore", "all bytes before the first row", "KB", 160, 160),
+  itself("cold.font", "web fonts", "KB", 0, 0),
+  times("warm.shown", "sites list, first row, warm", 1, 1.5),
+  times("use.unseen", "to a list not seen before", 1.15, 1.3),
+  times("use.seen", "to a list seen before", 3.2, 1.4),
+  times("use.search", "search to paint, less the debounce", 1.15, 1.5),
+  times("use.page", "page change to paint", 1.15, 1.5),
+  itself("use.filter", "filtering the WordPress list", "ms", 120, 40),
+  itself("cold.cls", "layout shift, cold list", "", 0, 0),
+];
+
+const unthrottled = (
+  figure: string,
+  title: string,
+  unit: Goal["unit"],
+  most: number,
+  by: Goal["by"] = "itself",
+): Goal => ({ figure, title, unit, most: { unthrottled: most }, by });
+
+export const heapGoals: readonly Goal[] = [
+  unthrottled("heap.loaded", "heap after load", "KB", 5.5, "floor"),
+  unthrottled("heap.growth", "heap growth over 100 navigations", "KB", 100),
+];
+
+export const longGoals = (rows: number): readonly Goal[] => [
+  unthrottled(`long${rows}.shown`, `${rows} WordPress sites, first row`, "ms", 2, "floor"),
+  unthrottled(`long${rows}.inDocument`, `${rows} WordPress sites, rows in the document`, "rows", 60),
+  unthrottled(`long${rows}.slowest`, `${rows} WordPress sites, slowest frame in scrolling`, "ms", 34),
+];
+
+/** What else is worth seeing: without a goal of its own. */
+export const furtherFigures: readonly string[] = [
+  "login.fcp",
+  "login.lcp",
+  "login.total",
+  "cold.fcp",
+  "cold.lcp",
+  "cold.script",
+  "cold.style",
+  "cold.document",
+  "cold.api",
+  "cold.requests",
+  "cold.total",
+  "warm.fcp",
+  "warm.cpu",
+  "warm.total",
+];
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+};
+
+const written = (value: number): string => {
+  const size = Math.abs(value);
+  return value.toFixed(size === 0 || size >= 100 ? 0 : size >= 10 ? 1 : 2);
+};
+
+/** Median, and the least and the most in brackets where they differ. */
+const spread = (values: readonly number[]): string => {
+  if (values.length === 0) return "–";
+  const [least, most] = [written(Math.min(...values)), written(Math.max(...values))];
+  return least === most ? least : `${written(median(values))} (${least}–${most})`;
+};
+
+export interface Rounds {
+  panel: readonly Figures[];
+  floor: readonly Figures[];
+}
+
+const valuesOf = (rounds: readonly Figures[], figure: string) =>
+  rounds.flatMap((figures) => figures[figure] ?? []).filter(Number.isFinite);
+
+interface Line {
+  cells: readonly string[];
+  reached: boolean | undefined;
+}
+
+const lineOf = (title: string, figure: string, rounds: Rounds, goal?: { most: number; by: Goal["by"] }): Line => {
+  const [ours, floors] = [valuesOf(rounds.panel, figure), valuesOf(rounds.floor, figure)];
+  const ratio = median(ours) / median(floors);
+  const counted = goal?.by === "floor" ? ratio : median(ours);
+  const reached = goal && Number.isFinite(counted) ? counted <= goal.most : undefined;
+  const verdict = goal === undefined ? "" : reached === true ? "reached" : "missed";
+  const wanted = goal === undefined ? "" : `≤ ${goal.most}${goal.by === "floor" ? "x" : ""}`;
+  const shownRatio = Number.isFinite(ratio) ? `${ratio.toFixed(2)}x` : "–";
+  return { cells: [title, spread(ours), spread(floors), shownRatio, wanted, verdict], reached };
+};
+
+/** @returns a Markdown table of one profile, and how many of its goals were missed. */
+export const tableOf = (
+  profile: ProfileName,
+  goals: readonly Goal[],
+  rounds: Rounds,
+  further: readonly string[] = [],
+): { table: string; missed: number } => {
+  const lines = [
+    ...goals.flatMap(({ figure, title, unit, most, by }) => {
+      const limit = most[profile];
+      const name = unit ? `${title} (${unit})` : title;
+      return limit === undefined ? [] : [lineOf(name, figure, rounds, { most: limit, by })];
+    }),
+    ...further.map((figure) => lineOf(figure, figure, rounds)),
+  ];
+  const rows = [
+    ["figure", "panel", "floor", "ratio", "goal", ""],
+    Array<string>(6).fill("---"),
+    ...lines.map(({ cells }) => cells),
+  ];
+  return {
+    table: rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
+    missed: lines.filter(({ reached }) => reached === false).length,
+  };
+};

@@ -1,0 +1,201 @@
+import type { BrowserContext } from "playwright";
+import { heapOf, hover, launchFresh, metricsOf, openTab, settle, type ProfileName, type Tab } from "./browser";
+
+/** How a page is used: where things are, and what shows that they are there. */
+export interface Subject {
+  name: string;
+  origin: string;
+  signIn: (context: BrowserContext, origin: string) => Promise<void>;
+  /** The input by which the login form is known. */
+  login: string;
+  /** The first cell of a row. */
+  row: string;
+  links: { sites: string; wordpress: string };
+  search: string;
+  next: string;
+  /** What the page waits after the last key before it searches, in ms. */
+  debounce: number;
+}
+
+/** Of one round: numbers by name. Times in ms, bytes in KB unless the name says more. */
+export type Figures = Record<string, number>;
+
+/** What the page's probe does: see probe.js. */
+interface Probe {
+  longTasks: number[];
+  fcp: number;
+  lcp: number;
+  cls: number;
+  shown: (selector: string) => Promise<number>;
+  arm: (action: Action) => void;
+  done: Promise<number>;
+  frames: (ms: number) => Promise<number[]>;
+}
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+interface Action {
+  event: "click" | "input";
+  selector: string;
+  path?: string;
+  match?: string;
+}
+
+const KB = 1024;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Opens a page and waits for what is wanted there. */
+const load = async (tab: Tab, url: string, selector: string): Promise<Figures> => {
+  await tab.page.goto(url, { waitUntil: "commit", timeout: 90_000 });
+  const shown = await tab.page.evaluate((wanted) => window.probe.shown(wanted), selector);
+  const before = { script: tab.traffic.bytes["script"] ?? 0, total: tab.traffic.total };
+  await settle(tab);
+  const { longTasks, fcp, lcp, cls } = await tab.page.evaluate(() => {
+    const { longTasks, fcp, lcp, cls } = window.probe;
+    return { longTasks, fcp, lcp, cls };
+  });
+  const { TaskDuration = 0 } = await metricsOf(tab);
+  const { bytes, requests, total } = tab.traffic;
+  return {
+    shown,
+    fcp,
+    lcp,
+    cls,
+    blocking: sum(longTasks.map((task) => Math.max(0, task - 50))),
+    cpu: TaskDuration * 1000,
+    requests,
+    total: total / KB,
+    scriptBefore: before.script / KB,
+    totalBefore: before.total / KB,
+    ...Object.fromEntries(
+      ["script", "style", "font", "document", "api"].map((kind) => [kind, (bytes[kind] ?? 0) / KB]),
+    ),
+  };
+};
+
+/** @returns ms from the person's event to the frame that shows what comes of it. */
+const act = async (tab: Tab, action: Action, perform: () => Promise<void>): Promise<number> => {
+  await tab.page.evaluate((armed) => window.probe.arm(armed), action);
+  await perform();
+  return tab.page.evaluate(() => window.probe.done);
+};
+
+const click = async (tab: Tab, target: string, action: Omit<Action, "event">, hoverMs?: number): Promise<number> => {
+  await hover(tab, target, hoverMs);
+  return act(tab, { event: "click", ...action }, () => tab.page.locator(target).first().click());
+};
+
+const type = async (tab: Tab, target: string, text: string, action: Omit<Action, "event">): Promise<number> => {
+  await tab.page.locator(target).first().click();
+  return act(tab, { event: "input", ...action }, () => tab.page.keyboard.insertText(text));
+};
+
+const named = (prefix: string, figures: Figures): Figures =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}.${name}`, value]));
+
+const inFresh = async <T>(measure: (context: BrowserContext) => Promise<T>): Promise<T> => {
+  const { context, close } = await launchFresh();
+  try {
+    return await measure(context);
+  } finally {
+    await close();
+  }
+};
+
+const toSites = ({ links, row }: Subject) => [links.sites, { selector: row, path: "/domains" }] as const;
+const toWordpress = ({ links, row }: Subject) => [links.wordpress, { selector: row, path: "/" }] as const;
+
+/** The login form, and the sites list cold, warm, and in use. */
+export const measureUse = async (subject: Subject, profile: ProfileName): Promise<Figures> => {
+  const { origin, row, search, next, debounce } = subject;
+  const login = await inFresh(async (context) =>
+    load(await openTab(context, profile), `${origin}/login`, subject.login),
+  );
+  return inFresh(async (context) => {
+    await subject.signIn(context, origin);
+    const open = async (used: ProfileName) => {
+      const tab = await openTab(context, used);
+      return { tab, figures: await load(tab, `${origin}/domains`, row) };
+    };
+    const first = await open(profile);
+    await first.tab.page.close();
+    // On the second visit the browser keeps the compiled code: the third is like all others of the day.
+    const second = await open("unthrottled");
+    await second.tab.page.close();
+    const warm = await open(profile);
+    const { tab } = warm;
+
+    const unseen = await click(tab, ...toWordpress(subject));
+    await settle(tab, 400);
+    const filtered = await type(tab, search, "co", { selector: row, match: "co" });
+    await settle(tab, 400);
+    await click(tab, ...toSites(subject));
+    await settle(tab, 400);
+    const seen = await click(tab, ...toWordpress(subject));
+    await settle(tab, 400);
+    await click(tab, ...toSites(subject));
+    await settle(tab, 400);
+    const paged = await click(tab, next, { selector: row });
+    await settle(tab, 400);
+    const searched = await type(tab, search, "q", { selector: row });
+    return {
+      ...named("login", login),
+      ...named("cold", first.figures),
+      ...named("warm", warm.figures),
+      "use.unseen": unseen,
+      "use.seen": seen,
+      "use.filter": filtered,
+      "use.page": paged,
+      "use.search": searched - debounce,
+    };
+  });
+};
+
+const NAVIGATIONS = 120;
+const WARM_UP = 20;
+
+/** The heap after the sites list has loaded, and what each of many navigations adds to it. */
+export const measureHeap = (subject: Subject): Promise<Figures> =>
+  inFresh(async (context) => {
+    await subject.signIn(context, subject.origin);
+    const tab = await openTab(context, "unthrottled");
+    await load(tab, `${subject.origin}/domains`, subject.row);
+    const loaded = await heapOf(tab);
+    const navigate = async (times: number) => {
+      for (let done = 0; done < times; done += 2) {
+        await click(tab, ...toWordpress(subject), 20);
+        await click(tab, ...toSites(subject), 20);
+      }
+      await settle(tab, 400);
+      return heapOf(tab);
+    };
+    const before = await navigate(WARM_UP);
+    const after = await navigate(NAVIGATIONS - WARM_UP);
+    return { "heap.loaded": loaded / KB, "heap.growth": (after - before) / KB };
+  });
+
+/** A long list of WordPress sites, and scrolling in it. */
+export const measureLong = (subject: Subject, rows: number): Promise<Figures> =>
+  inFresh(async (context) => {
+    await subject.signIn(context, subject.origin);
+    const tab = await openTab(context, "unthrottled");
+    const { shown, blocking } = await load(tab, `${subject.origin}/`, subject.row);
+    const inDocument = await tab.page.locator(subject.row).count();
+    await tab.page.mouse.move(700, 600);
+    const scroll = async () => {
+      for (let step = 0; step < 28; step += 1) {
+        await tab.page.mouse.wheel(0, 600);
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    };
+    const [frames] = await Promise.all([tab.page.evaluate(() => window.probe.frames(3000)), scroll()]);
+    return named(`long${rows}`, {
+      shown: shown ?? 0,
+      blocking: blocking ?? 0,
+      inDocument,
+      slowest: Math.max(...frames),
+    });
+  });
