@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -15,6 +16,15 @@ const demoWorker = (): Plugin => ({
   },
 });
 
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What comes with the libraries and is not needed, or not in that size: docs/performance.md says what it weighs. */
+const lean = [
+  { find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" },
+  { find: /^object\.entries$/, replacement: file("src/lean/objectEntries.cjs") },
+  { find: /^jsonexport\/.*$/, replacement: file("src/lean/jsonExport.ts") },
+];
+
 /** The browser learns of the panel's own code from the page itself, and fetches it beside the small boot module. */
 const preloadStart = (): Plugin => ({
   name: "preload-start",
@@ -23,7 +33,7 @@ const preloadStart = (): Plugin => ({
     order: "post",
     handler: (_html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/src/start.tsx"));
+      const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/src/start.tsx")));
       const files = new Set(start && [start.fileName]);
       // What is added while it is gone through is gone through as well.
       for (const name of files) {
@@ -42,13 +52,25 @@ export default defineConfig(({ mode }) => ({
     // As Node itself resolves packages: without it the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),
     // In jsdom pusher-js would load its Node build, which ignores the WebSocket of the page.
-    alias: mode === "test" ? [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" }] : [],
+    alias: mode === "test" ? [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" }] : lean,
   },
   build: {
     target: "es2023",
     // The first versions that know light-dark(): rewritten for older ones it would not follow the chosen appearance.
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     sourcemap: false,
+    // Few large files, each with all that its part of the panel needs: they compress better than many small ones.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "boot", test: /\/src\/main\.tsx$/, priority: 3 },
+            { name: "start", test: /\/src\/start\.tsx$/, priority: 2 },
+            { name: "admin", test: /\/src\/App\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
     chunkSizeWarningLimit: 700,
   },
   test: {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useT } from "../../i18n";
 import { useCurrentUser } from "../session/useCurrentUser";
-import { isOpen, type Entry } from "./entry";
+import type { Entry } from "./entry";
 import { lookupDue } from "./rules";
 import { settleInterrupted } from "./store";
-import { useHearing, useListening, useVisible } from "./useHearing";
+import { useHearing, useVisible } from "./useHearing";
 import { useLookUp, type LookUp } from "./useLookUp";
 
 /** Follows what was started to its end: listens, and looks up that of which nothing is heard, one domain at a time. */
@@ -14,7 +14,6 @@ export const useProcessWatch = (entries: readonly Entry[]): LookUp => {
   const { pollEvery, since } = useHearing();
   const isVisible = useVisible();
   const { lookUp, looking } = useLookUp();
-  useListening(userId, entries.some(isOpen));
 
   useEffect(() => {
     if (userId !== undefined) settleInterrupted(userId, t("processes.interrupted"));

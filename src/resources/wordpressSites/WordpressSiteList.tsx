@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo } from "react";
 import { AsOf } from "../../custom/keptLists/AsOf";
 import { restoredAt } from "../../custom/keptLists/restoredAt";
 import { PageTitle } from "../../custom/layout/PageTitle";
-import { WindowedTable } from "../../custom/table/WindowedTable";
+import { preloadWindow, WindowedTable } from "../../custom/table/WindowedTable";
 import { LoadFailed } from "../../custom/widgets/LoadFailed";
 import { SearchField } from "../../custom/widgets/SearchField";
 import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
@@ -11,6 +11,8 @@ import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { matchingSites } from "./matchingSites";
 import "./wordpressSites.css";
+
+preloadWindow();
 
 /** The API sends all sites at once. */
 const ALL = {
