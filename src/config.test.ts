@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ConfigError, loadConfig, parseConfig } from "./config";
 
 const faultsOf = (...layers: unknown[]): readonly string[] => {
@@ -116,20 +116,24 @@ describe("parseConfig", () => {
 describe("loadConfig", () => {
   const answering = (answer: Response | Error) => {
     const asked: [unknown, RequestInit | undefined][] = [];
-    const load = loadConfig(async (input, init) => {
+    const reload = vi.fn<() => void>();
+    const fetch = async (input: unknown, init?: RequestInit) => {
       asked.push([input, init]);
       if (answer instanceof Error) throw answer;
       return answer;
-    });
-    return { load, asked };
+    };
+    return { load: loadConfig({ fetch, reload }), asked, reload };
   };
   const file = (body: string, status = 200, type = "application/json") =>
     new Response(body, { status, headers: { "Content-Type": type } });
+  const keep = (text: string) => localStorage.setItem("spire.config", text);
 
-  test("reads config.json anew at every start", async () => {
+  beforeEach(() => localStorage.clear());
+
+  test("reads config.json", async () => {
     const { load, asked } = answering(file('{"productName":"Hosting"}'));
     expect((await load).productName).toBe("Hosting");
-    expect(asked).toEqual([["/config.json", { cache: "no-cache", credentials: "same-origin" }]]);
+    expect(asked).toEqual([["/config.json", { credentials: "same-origin" }]]);
   });
 
   test.each([
@@ -145,9 +149,61 @@ describe("loadConfig", () => {
     ["a server that fails", file("", 503), "config.json: the server answered 503"],
     ["a JSON list", file("[]"), "configuration: must be a JSON object"],
     ["no connection", new TypeError("Failed to fetch"), /^config.json: could not be fetched/],
-  ])("%s is told", async (_, answer, fault) => {
+  ])("%s is told, and is not kept", async (_, answer, fault) => {
     const { load } = answering(answer);
     await expect(load).rejects.toBeInstanceOf(ConfigError);
     await expect(load).rejects.toThrow(fault);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test("what was read counts at once the next time", async () => {
+    await answering(file('{"productName":"Hosting"}')).load;
+    const { load, reload, asked } = answering(file('{"productName":"Hosting"}'));
+    expect((await load).productName).toBe("Hosting");
+    expect(asked).toHaveLength(1);
+    await vi.waitFor(() => expect(localStorage.getItem("spire.config")).toBe('{"productName":"Hosting"}'));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["another file", file('{"productName":"New"}')],
+    ["a wrong one", file("{")],
+    ["none any more", file("", 404)],
+  ])("%s on the server starts the page again, without what was kept", async (_, answer) => {
+    keep('{"productName":"Old"}');
+    const { load, reload } = answering(answer);
+    expect((await load).productName).toBe("Old");
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ["without a connection", new TypeError("Failed to fetch")],
+    ["with a server that fails", file("", 502)],
+  ])("%s what was kept goes on to count", async (_, answer) => {
+    keep('{"productName":"Old"}');
+    const { load, reload } = answering(answer);
+    expect((await load).productName).toBe("Old");
+    expect(reload).not.toHaveBeenCalled();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test("what was kept and is wrong is told, and given up for what the server has", async () => {
+    keep('{"productName":5}');
+    const { load, reload } = answering(file("{}"));
+    await expect(load).rejects.toThrow("productName");
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  test("when it cannot be removed the page is not started again and again", async () => {
+    keep('{"productName":"Old"}');
+    vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    const { load, reload } = answering(file("{}"));
+    expect((await load).productName).toBe("Old");
+    await new Promise((done) => setTimeout(done));
+    expect(reload).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 });

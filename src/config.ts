@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { readStored, removeStored, writeStored } from "./browserStorage";
+import { storageKeys } from "./storageKeys";
 
 /**
  * The only reader of the environment and of `config.json`.
@@ -101,20 +103,55 @@ const readJson = (name: string, json: string): unknown => {
   }
 };
 
+const built = () => readJson("VITE_PANEL_CONFIG", import.meta.env.VITE_PANEL_CONFIG ?? "{}");
+
 /**
- * Reads `config.json` beside index.html over the build-time values. A missing file (404, or the single-page fallback
- * answering with HTML) means the defaults.
- * @throws ConfigError when a value is wrong, the file is no JSON, or cannot be fetched.
+ * The text of the `config.json` beside index.html; an empty object when there is none (404, or the single-page fallback
+ * answering with HTML): then the defaults count.
+ * @throws ConfigError when it cannot be fetched.
  */
-export const loadConfig = async (fetchFile: typeof fetch = fetch): Promise<PanelConfig> => {
-  const built = readJson("VITE_PANEL_CONFIG", import.meta.env.VITE_PANEL_CONFIG ?? "{}");
+const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
   let answer: Response;
   try {
-    answer = await fetchFile("/config.json", { cache: "no-cache", credentials: "same-origin" });
+    // As index.html asks for it beforehand: only then is it the same request.
+    answer = await fetchFile("/config.json", { credentials: "same-origin" });
   } catch {
     throw new ConfigError(["config.json: could not be fetched; check the connection and reload the page"]);
   }
   if (answer.status >= 500) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
   const isFile = answer.ok && !(answer.headers.get("content-type") ?? "").includes("html");
-  return parseConfig(built, isFile ? readJson("config.json", await answer.text()) : {});
+  return isFile ? answer.text() : "{}";
+};
+
+const readConfig = (text: string): PanelConfig => parseConfig(built(), readJson("config.json", text));
+
+interface Surroundings {
+  fetch?: typeof fetch;
+  reload?: () => void;
+}
+
+/**
+ * `config.json` over the build-time values. On a later visit the last known file counts at once; when the server has
+ * another one by now, the page starts again with it.
+ * @throws ConfigError when a value is wrong, or the file is no JSON or cannot be fetched.
+ */
+export const loadConfig = async ({
+  fetch: fetchFile = fetch,
+  reload = () => location.reload(),
+}: Surroundings = {}): Promise<PanelConfig> => {
+  const fetched = fetchConfig(fetchFile);
+  const kept = readStored(storageKeys.config);
+  if (kept === null) {
+    const text = await fetched;
+    const config = readConfig(text);
+    writeStored(storageKeys.config, text);
+    return config;
+  }
+  const renew = (text: string) => {
+    if (text === kept) return;
+    removeStored(storageKeys.config);
+    if (readStored(storageKeys.config) === null) reload();
+  };
+  fetched.then(renew, () => undefined); // what is known goes on to count
+  return readConfig(kept);
 };

@@ -6,6 +6,7 @@ import type { PanelConfig } from "./config";
 import type { Panel } from "./custom/panel";
 import { followPerson } from "./custom/session/followPerson";
 import { createDataProvider } from "./dataProvider";
+import { earlyFetch } from "./dataProvider/early";
 import { createHttpClient } from "./dataProvider/httpClient";
 import { createLive } from "./dataProvider/live";
 import { createSessionWall, withSessionWall } from "./dataProvider/sessionWall";
@@ -17,7 +18,7 @@ export const createPanel = (config: PanelConfig): Panel => {
   const live = createLive(config.push, () => http);
   const wall = createSessionWall();
   const slowCalls = createSlowCalls();
-  const client = createHttpClient({ apiOrigin: config.apiOrigin, socketId: live.socketId });
+  const client = createHttpClient({ apiOrigin: config.apiOrigin, socketId: live.socketId, fetch: earlyFetch });
   const http = withSessionWall(withSlowCalls(client, slowCalls), wall);
   const dataProvider = createDataProvider(http, live);
   // A failed read is shown at once with a Retry button; trying again unasked only delays the word.
@@ -29,6 +30,6 @@ export const createPanel = (config: PanelConfig): Panel => {
   const tabs = createTabs();
   const authProvider = createAuthProvider({ actions: dataProvider, queryClient, tabs });
   const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion);
-  followPerson(queryClient, store);
+  followPerson(queryClient, store, tabs);
   return { config, dataProvider, authProvider, live, wall, slowCalls, queryClient, store, tabs };
 };

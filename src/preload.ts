@@ -1,12 +1,16 @@
 const sessionPaths = ["/login", "/logout", "/forgot-password", "/reset-password"];
 
-/** The code of screens that everybody may see; for the others who it is must be known first. */
+/** Pages of the session come without the admin framework, and ask themselves who is signed in. */
+export const isSessionPath = (path: string): boolean => sessionPaths.includes(path);
+
+/** The code of the lists on which people begin. */
 const screens: Record<string, () => Promise<unknown>> = {
   "/": () => import("./resources/wordpressSites/WordpressSiteList"),
+  "/domains": () => import("./resources/domains/DomainList"),
 };
 
 /** Fetches the code of the page at this path beside everything else. Opening it says what is wrong, if anything is. */
 export const preloadPage = (path: string): void => {
-  if (sessionPaths.includes(path)) return;
+  if (isSessionPath(path)) return;
   for (const load of [() => import("./App"), screens[path]]) load?.().catch(() => undefined);
 };

@@ -2,7 +2,9 @@
 export const storageKeys = {
   /** Of the device, not of a person: survives logout. */
   colorScheme: "spire.colorScheme",
-  /** The id of the person whose things the others are: wiped at logout. */
+  /** Of the installation: the text of its last known config.json. */
+  config: "spire.config",
+  /** Whose things the others are, and who that is: wiped at logout. */
   person: "spire.person",
   /** Prefix and version of react-admin's store (list state, preferences): wiped at logout. */
   store: "spire.store",

@@ -1,4 +1,5 @@
 import { ApiError, httpError } from "./errors";
+import { readingHeaders } from "./early";
 
 /** One request, with a path from the API root. `json` and `form` exclude each other. */
 export interface HttpRequest {
@@ -76,7 +77,7 @@ export const createHttpClient = (options: HttpClientOptions) => {
   let refreshing: Promise<void> | undefined;
 
   const headersFor = (request: HttpRequest): Headers => {
-    const headers = new Headers({ Accept: "application/json", "X-Requested-With": "XMLHttpRequest" });
+    const headers = new Headers(readingHeaders);
     if (request.json !== undefined) headers.set("Content-Type", "application/json");
     if (!isUnsafe(request.method)) return headers;
     const xsrf = readXsrfToken(readCookies());

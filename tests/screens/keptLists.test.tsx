@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createTabs } from "../../src/authProvider/tabs";
+import { keepPerson } from "../../src/custom/session/keptPerson";
 import { callsTo, DEMO_PASSWORD, emails } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
@@ -126,7 +127,7 @@ describe("what happens meanwhile", () => {
     if (me) me.role = "employee";
     openPanel();
     await rowsOf("Wordpress Sites");
-    expect(stored()).not.toContain("a.example");
+    await waitFor(() => expect(stored()).not.toContain("a.example"));
   });
 
   test("what the server does not let one read any more is not kept", async () => {
@@ -140,6 +141,59 @@ describe("what happens meanwhile", () => {
     expect(await screen.findByText("You are not allowed to do this.")).toBeVisible();
     leave(again);
     expect(stored()).not.toContain("https://a.example");
+  });
+});
+
+describe("who was there last", () => {
+  test("is shown with the rows before the server says who it is, and is asked for once", async () => {
+    const opened = await open("/domains");
+    await rowsOf("Spire Sites");
+    leave(opened);
+    const mend = hang(opened, "/api/user");
+    hang(opened, "/api/domains");
+    opened.backend.calls.length = 0;
+    openPanel({ at: "/domains" });
+    expect(await rowsOf("Spire Sites")).toEqual(["https://a.example"]);
+    expect(screen.getByRole("banner")).toHaveTextContent("super@spire.test");
+    await waitFor(() => expect(callsTo(opened.backend, "GET /api/user")).toHaveLength(1));
+    mend();
+  });
+
+  test("may be another person's session by now: home, and nothing of the first is left", async () => {
+    const opened = await open("/domains");
+    await rowsOf("Spire Sites");
+    leave(opened);
+    await signIn("employee");
+    const sue = {
+      id: 3,
+      name: "Sue",
+      email: emails["super-admin"],
+      roles: ["super-admin"],
+      permissions: ["edit sites"],
+    };
+    keepPerson(sue);
+    hang(opened, "/api/domains");
+    const { router } = openPanel({ at: "/domains" });
+    await rowsOf("Wordpress Sites");
+    await waitFor(() => expect(screen.getByRole("banner")).toHaveTextContent(emails.employee));
+    expect(router.state.location.pathname).toBe("/");
+    expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument();
+    expect(stored()).not.toMatch(/a\.example|Sue/);
+  });
+
+  test("is shown no more once the server has said that nobody is there", async () => {
+    const opened = await open("/domains");
+    await rowsOf("Spire Sites");
+    leave(opened);
+    opened.backend.sessions.end();
+    expectConsole(/ApiError: GET/);
+    const first = openPanel({ at: "/domains" });
+    expect(await screen.findByText("Your session has ended. Please log in again.")).toBeVisible();
+    leave(first);
+    hang(opened, "/api/user");
+    openPanel({ at: "/domains" });
+    expect(await screen.findByText("Loading…")).toBeVisible();
+    expect(screen.queryByRole("banner")).not.toBeInTheDocument();
   });
 });
 
@@ -175,6 +229,7 @@ describe("the end of a session", () => {
     localStorage.setItem("spire.draft.3.website", '{"domain":"draft.example"}');
     leave(first);
     first.backend.sessions.end();
+    hang(first, "/api/servers"); // asked for beside the question who it is
     const { user, router } = openPanel({ at: "/servers" });
     await user.type(await screen.findByLabelText("Email"), emails.employee);
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);

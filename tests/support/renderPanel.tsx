@@ -8,6 +8,7 @@ import type { Role } from "../../src/authProvider/access";
 import { parseConfig } from "../../src/config";
 import { createPanel } from "../../src/createPanel";
 import type { Panel } from "../../src/custom/panel";
+import { keepIdOnly } from "../../src/custom/session/keptPerson";
 import { Root, routes } from "../../src/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
 
@@ -36,6 +37,7 @@ afterEach(() => {
 export const signIn = async (role: Role): Promise<void> => {
   const { authProvider } = createPanel(parseConfig({}));
   await authProvider.login({ email: emails[role], password: DEMO_PASSWORD });
+  keepIdOnly(); // nothing to show beforehand
 };
 
 /** A page load: a new panel in the same browser. */

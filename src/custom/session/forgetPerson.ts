@@ -1,5 +1,5 @@
-import type { Identifier, Store } from "ra-core";
-import { readStored, removeStored, writeStored } from "../../browserStorage";
+import type { Store } from "ra-core";
+import { removeStored } from "../../browserStorage";
 import { storageKeys } from "../../storageKeys";
 import { clearAllDrafts } from "../forms/drafts";
 import { clearLists } from "../keptLists/storedLists";
@@ -13,8 +13,3 @@ export const forgetPerson = (store: Store): void => {
   clearLists();
   removeStored(storageKeys.person);
 };
-
-/** The id of the person whose things this browser keeps, as text. */
-export const keptPerson = (): string | undefined => readStored(storageKeys.person) ?? undefined;
-
-export const keepPerson = (userId: Identifier): void => void writeStored(storageKeys.person, String(userId));

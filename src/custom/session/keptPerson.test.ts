@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from "vitest";
+import { KEPT_LISTS_MAX_AGE_MS } from "../../constants";
+import { keepIdOnly, keepPerson, keptPerson, keptUser } from "./keptPerson";
+
+const NOW = Date.parse("2026-11-21T14:02:00Z");
+const ada = { id: 3, name: "Ada", email: "ada@spire.test", roles: ["admin"], permissions: ["add users"] };
+
+beforeEach(() => localStorage.clear());
+
+test("nobody at first", () => {
+  expect(keptPerson()).toBeUndefined();
+  expect(keptUser(NOW)).toBeUndefined();
+});
+
+test.each([
+  ["at once", NOW, true],
+  ["after a day", NOW + KEPT_LISTS_MAX_AGE_MS, true],
+  ["not after more than a day", NOW + KEPT_LISTS_MAX_AGE_MS + 1, false],
+  ["not when the clock was changed", NOW - 1, false],
+])("the person is known again %s", (_case, now, isKnown) => {
+  keepPerson(ada, NOW);
+  expect(keptUser(now)).toEqual(isKnown ? ada : undefined);
+  expect(keptPerson()).toBe("3");
+});
+
+test("of a person only what the screens show is kept", () => {
+  keepPerson({ ...ada, token: "s3cret" } as typeof ada, NOW);
+  expect(JSON.stringify(localStorage)).not.toContain("s3cret");
+});
+
+test("after the end of the session only whose things they are", () => {
+  keepPerson(ada, NOW);
+  keepIdOnly();
+  expect(keptUser(NOW)).toBeUndefined();
+  expect(keptPerson()).toBe("3");
+  expect(JSON.stringify(localStorage)).not.toContain("ada@spire.test");
+});
+
+test.each(["", "3", "null", "{", '{"id":3}', '{"id":{},"at":1}', `{"id":3,"at":${NOW},"user":{"id":3}}`])(
+  "what is corrupt counts as nobody: %s",
+  (text) => {
+    localStorage.setItem("spire.person", text);
+    expect(keptPerson()).toBeUndefined();
+    expect(keptUser(NOW)).toBeUndefined();
+  },
+);

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import type { CurrentUser } from "../../authProvider/user";
+import { readStored, writeStored } from "../../browserStorage";
+import { KEPT_LISTS_MAX_AGE_MS } from "../../constants";
+import { storageKeys } from "../../storageKeys";
+
+const Id = v.union([v.number(), v.string()]);
+const Texts = v.array(v.string());
+const Kept = v.object({
+  id: Id,
+  /** When the server last said who this is, in milliseconds since 1970. */
+  at: v.number(),
+  /** Missing once the server has said that nobody is signed in. */
+  user: v.optional(v.object({ id: Id, name: v.string(), email: v.string(), roles: Texts, permissions: Texts })),
+});
+
+const read = (): v.InferOutput<typeof Kept> | undefined => {
+  try {
+    return v.parse(Kept, JSON.parse(readStored(storageKeys.person) ?? ""));
+  } catch {
+    return undefined; // nobody, or corrupt
+  }
+};
+const write = (kept: v.InferOutput<typeof Kept>) => void writeStored(storageKeys.person, JSON.stringify(kept));
+
+/** The id of the person whose things this browser keeps, as text. */
+export const keptPerson = (): string | undefined => {
+  const id = read()?.id;
+  return id === undefined ? undefined : String(id);
+};
+
+/** Who was signed in when the panel was left, if that was within a day: shown until the server says who it is now. */
+export const keptUser = (now = Date.now()): CurrentUser | undefined => {
+  const kept = read();
+  const age = now - (kept?.at ?? Number.NEGATIVE_INFINITY);
+  return age >= 0 && age <= KEPT_LISTS_MAX_AGE_MS ? kept?.user : undefined;
+};
+
+export const keepPerson = ({ id, name, email, roles, permissions }: CurrentUser, at = Date.now()): void =>
+  write({ id, at, user: { id, name, email, roles: [...roles], permissions: [...permissions] } });
+
+/** The session is over: the next visit waits for the server. What is kept is still that person's. */
+export const keepIdOnly = (): void => {
+  const kept = read();
+  if (kept) write({ id: kept.id, at: kept.at });
+};

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { earlyFetch, readingHeaders, startEarly } from "./early";
+
+const ADDRESS = "https://api.example/api/user";
+const asked = vi.fn<typeof fetch>(async () => new Response("{}"));
+vi.stubGlobal("fetch", asked);
+afterEach(() => asked.mockClear());
+
+test("what was asked for early is handed out once, to who reads that address", async () => {
+  startEarly(ADDRESS);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(ADDRESS, { headers: readingHeaders, credentials: "include" });
+  const early = asked.mock.results[0]?.value;
+  expect(await earlyFetch(ADDRESS, { method: "GET" })).toBe(await early);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await earlyFetch(ADDRESS, { method: "GET" });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("what is sent to the same address, or read from another, is a call of its own", async () => {
+  startEarly(ADDRESS);
+  await earlyFetch(ADDRESS, { method: "POST" });
+  await earlyFetch(`${ADDRESS}s`, { method: "GET" });
+  expect(asked).toHaveBeenCalledTimes(3);
+  await earlyFetch(ADDRESS);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test("that it failed is for whoever takes it to hear", async () => {
+  asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  startEarly(ADDRESS);
+  await Promise.resolve();
+  await expect(earlyFetch(ADDRESS)).rejects.toThrow("Failed to fetch");
+});
