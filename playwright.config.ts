@@ -23,7 +23,8 @@ export default defineConfig({
     colorScheme: "light",
     locale: "en-GB",
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // Recording doubles the work: `--trace on` has it where it is wanted. The last page is told with every failure.
+    trace: "off",
     launchOptions: {
       executablePath,
       // Nothing outside this machine can be reached, whatever a page asks for.

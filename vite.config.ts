@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { loginPage } from "./scripts/build/loginPage.ts";
+import { preloadStart } from "./scripts/build/preloadStart.ts";
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -25,29 +27,8 @@ const lean = [
   { find: /^jsonexport\/.*$/, replacement: file("src/lean/jsonExport.ts") },
 ];
 
-/** The browser learns of the panel's own code from the page itself, and fetches it beside the small boot module. */
-const preloadStart = (): Plugin => ({
-  name: "preload-start",
-  apply: "build",
-  transformIndexHtml: {
-    order: "post",
-    handler: (_html, { bundle = {} }) => {
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/src/start.tsx")));
-      const files = new Set(start && [start.fileName]);
-      // What is added while it is gone through is gone through as well.
-      for (const name of files) {
-        for (const needed of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(needed);
-      }
-      return [...files]
-        .filter((file) => !chunks.some(({ isEntry, fileName }) => isEntry && fileName === file))
-        .map((file) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` } }));
-    },
-  },
-});
-
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), preloadStart(), mode === "demo" && demoWorker()],
+  plugins: [react(), preloadStart(), loginPage(), mode === "demo" && demoWorker()],
   resolve: {
     // As Node itself resolves packages: without it the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),

@@ -23,13 +23,14 @@ const locationOf = (path: string) => {
   return exact ?? (prefix?.modifier === "^~" ? prefix : (regex ?? prefix));
 };
 
-const sessionPage = (method: string) =>
-  new RegExp(`map \\$request_method \\$spire_session_page \\{[^}]*\\b${method}\\s+(\\S+);`).exec(directives)?.[1];
+const sessionPages = [...directives.matchAll(/"~(\^\(GET\|HEAD\)[^"]*)"\s+(\S+);/g)];
+const sessionPage = (method: string, path: string) =>
+  sessionPages.find(([, pattern = ""]) => new RegExp(pattern).test(`${method} ${path}`))?.[2];
 
 /** `file` is one of the build or 404. */
 const answers = (method: string, path: string): "page" | "laravel" | "file" | undefined => {
   const [, files = "", last] = /try_files\s+(.*?)\s+(\S+);/.exec(locationOf(path)?.body ?? "") ?? [];
-  if (files === "$spire_session_page" && sessionPage(method) === "/index.html") return "page";
+  if (files === "$spire_session_page" && sessionPage(method, path)?.endsWith("/index.html") === true) return "page";
   return ({ "/index.html": "page", "@laravel": "laravel", "=404": "file" } as const)[last ?? ""];
 };
 
@@ -40,7 +41,10 @@ const headers = [...directives.matchAll(/^\s*add_header\s+(\S+)\s+(?:"([^"]*)"|(
 describe("headers", () => {
   test("are those that the panel is tested under, with the default cluster of the push provider", () => {
     const { cluster } = parseConfig({}).push;
-    const expected = securityHeaders({ connect: [`wss://ws-${cluster}.pusher.com`] });
+    const expected = securityHeaders({
+      connect: [`wss://ws-${cluster}.pusher.com`],
+      styles: ["$spire_inline_styles"], // set by csp.conf of the build
+    });
     const security = headers.filter(({ name }) => name !== "Cache-Control" && name !== "Strict-Transport-Security");
     expect(Object.fromEntries(security.map(({ name, value }) => [name, value]))).toEqual(expected);
   });

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * The security headers of the panel's pages, in one place: the server of `npm start` sends them, and the examples for
  * real web servers repeat them.
@@ -5,16 +7,24 @@
 export interface SecurityHeaderOptions {
   /** Further origins to connect to: an API on another sub-domain, the push provider (wss://ws-us2.pusher.com). */
   connect?: readonly string[];
+  /** What `styleSources` finds in login/index.html of the build. */
+  styles?: readonly string[];
 }
+
+/** The inline styles of a page, as the policy names them: by their hashes. */
+export const styleSources = (html: string): string[] =>
+  [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
+    ([, css = ""]) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+  );
 
 /** The hash of an empty style element: emotion puts one into the page and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-export const contentSecurityPolicy = ({ connect = [] }: SecurityHeaderOptions = {}): string =>
+export const contentSecurityPolicy = ({ connect = [], styles = [] }: SecurityHeaderOptions = {}): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE}`,
+    [`style-src 'self' ${EMPTY_STYLE}`, ...styles].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),

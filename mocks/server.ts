@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { commonHeaders, securityHeaders } from "../deploy/security-headers";
+import { join } from "node:path";
+import { commonHeaders, securityHeaders, styleSources } from "../deploy/security-headers";
 import type { Backend } from "./backend";
 import { isBackendRequest } from "./backend";
 import { answerControl, isControlPath } from "./host/control";
@@ -59,6 +61,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   if (backend.settings.strictOrigin === null) backend.configure({ strictOrigin: true });
   const dataFile = options.dataFile === undefined ? null : keepDataFile(backend, options.dataFile, options.warn);
   const files = root === undefined ? null : createStaticFiles(root);
+  const loginPage = join(root ?? "", "login/index.html");
+  const styles = root !== undefined && existsSync(loginPage) ? styleSources(readFileSync(loginPage, "utf8")) : [];
 
   /** The address under which the browser reached this server, behind whatever proxy. */
   const addressOf = (request: IncomingMessage): URL => {
@@ -70,7 +74,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     middleware
       ? commonHeaders
       : // Not every browser takes 'self' for WebSockets of the same origin too.
-        securityHeaders({ connect: [addressOf(request).origin, ...(options.connect ?? [])] });
+        securityHeaders({ connect: [addressOf(request).origin, ...(options.connect ?? [])], styles });
 
   const configFor = (request: IncomingMessage): Record<string, unknown> => {
     const { hostname, port: sent, protocol } = addressOf(request);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { I18nContext } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
-import { createBrowserRouter, Outlet, useNavigate, useRouteError, type RouteObject } from "react-router";
+import { createBrowserRouter, Outlet, useLocation, useNavigate, useRouteError, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { currentUserQuery } from "./authProvider";
 import { ErrorPage } from "./custom/layout/ErrorPage";
@@ -10,21 +10,23 @@ import { PanelContext, usePanel, type Panel } from "./custom/panel";
 import { i18nProvider } from "./i18n";
 
 /**
- * Another tab logged out, or in as somebody else, or somebody else logged in over the page: this one starts afresh. What it shows is taken away first, so that nothing of it
- * asks for data again, or whether it may be left.
+ * Another tab logged out, or in as somebody else, or somebody else is there: this one starts afresh. What it shows is taken
+ * away first, so that nothing of it asks for data again, or whether it may be left.
  */
 const TabsInStep = () => {
   const { tabs, queryClient, dataProvider } = usePanel();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [leavingTo, setLeavingTo] = useState<string>();
   useEffect(
     () =>
       tabs.listen((message) => {
         const known = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
         if (message.type === "login" && String(known?.id) === String(message.userId)) return;
-        setLeavingTo(message.type === "logout" ? "/login" : "/");
+        if (message.type === "replaced" && message.stays) setLeavingTo(pathname + search);
+        else setLeavingTo(message.type === "logout" ? "/login" : "/");
       }),
-    [tabs, queryClient, dataProvider],
+    [tabs, queryClient, dataProvider, pathname, search],
   );
   useEffect(() => {
     if (leavingTo === undefined) return;
@@ -41,7 +43,8 @@ export const routes: RouteObject[] = [
   {
     element: <TabsInStep />,
     errorElement: <RouteError />,
-    hydrateFallbackElement: <span />,
+    // Nothing: what the page itself has brought stays until there is something.
+    hydrateFallbackElement: <></>,
     children: [
       { path: "/login", lazy: () => loadChunk(() => import("./custom/session/LoginPage")) },
       { path: "/logout", lazy: () => loadChunk(() => import("./custom/session/LogoutPage")) },

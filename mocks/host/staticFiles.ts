@@ -81,7 +81,8 @@ export const createStaticFiles = (root: string) => {
     const found = file === null || path.endsWith("/") ? null : await load(file);
     // A missing script must stay missing: the page in its place would be a puzzling syntax error.
     const isScreen = file !== null && extname(path) === "" && !path.startsWith("/assets/");
-    return found ?? (isScreen ? load(join(root, "index.html")) : null);
+    if (found || !isScreen) return found;
+    return (await load(join(file, "index.html"))) ?? load(join(root, "index.html"));
   };
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {

@@ -4,8 +4,8 @@ import type { Identifier } from "ra-core";
 export type TabMessage =
   | { type: "login"; userId: Identifier }
   | { type: "logout" }
-  /** Heard in this tab only: another person has logged in over the page. */
-  | { type: "replaced" };
+  /** Heard in this tab only: another person is there; `stays` where they have opened this very page. */
+  | { type: "replaced"; stays?: boolean };
 
 export interface Tabs {
   tell: (message: TabMessage) => void;

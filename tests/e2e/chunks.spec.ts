@@ -35,12 +35,12 @@ test("a screen whose code is gone offers a reload, and the rest goes on", async 
 });
 
 test("the first screen's code is gone", async ({ page, guard, wordpress }) => {
-  guard.expectNoAnswer(/\/assets\/App-.*\.js/);
+  guard.expectNoAnswer(/\/assets\/admin-.*\.js/);
   guard.allowConsole(/could not be loaded/);
-  await page.route("**/assets/App-*.js", (route) => route.abort());
+  await page.route("**/assets/admin-*.js", (route) => route.abort());
   await page.goto("/");
   await expect(page.getByRole("alert").getByRole("heading")).toHaveText(TITLE);
-  await page.unroute("**/assets/App-*.js");
+  await page.unroute("**/assets/admin-*.js");
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(wordpress.rows).toHaveCount(12);
 });

@@ -281,6 +281,7 @@ test("leaving with unsaved changes asks: a link, the browser's back, Cancel, clo
   await page.goBack();
   await stay();
   await edit.cancel.click();
+  await expect(edit.leaving).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(edit.leaving).toHaveCount(0);
   await expect(edit.server("web1")).toContainText("Suspend when saved");

@@ -7,18 +7,18 @@ export interface Held {
   release: () => void;
 }
 
-/** Holds a page's requests (`METHOD /path`) on their way until they are released. */
-export const hold = async (target: Page | BrowserContext, name: string): Promise<Held> => {
-  const [method, path] = name.split(" ");
+/** Holds a page's requests (`METHOD /path`, or all whose path matches) on their way until they are released. */
+export const hold = async (target: Page | BrowserContext, name: string | RegExp): Promise<Held> => {
+  const [method, path] = typeof name === "string" ? name.split(" ") : [];
   let asked = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await target.route(
-    (url) => url.pathname === path,
+    ({ pathname }) => (name instanceof RegExp ? name.test(pathname) : pathname === path),
     async (route) => {
-      if (route.request().method() !== method) return route.fallback();
+      if (method && route.request().method() !== method) return route.fallback();
       asked += 1;
       await released;
       return route.continue();

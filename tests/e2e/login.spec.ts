@@ -1,8 +1,36 @@
+import { expectAccessible } from "./a11y";
 import { accountOf, signIn } from "./accounts";
 import { expect, test } from "./fixtures";
 import { hold } from "./hold";
 
 const account = accountOf("super-admin");
+
+test("the form is there before the code of the panel, and what is typed into it stays", async ({
+  guard,
+  loginPage,
+  page,
+  wordpress,
+}) => {
+  guard.expectStatus(401, "/api/user");
+  const { release } = await hold(page, /^\/assets\/start-/);
+  await page.goto("/login", { waitUntil: "commit" });
+  await loginPage.fill(account.email, account.password);
+  await expect(loginPage.submit).toBeDisabled();
+  await expect(page.locator(".session-card")).toHaveCSS("width", "380px");
+  await expectAccessible(page, "the form that the page brings along");
+  const before = await page.locator(".session-card").boundingBox();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/login");
+
+  release();
+  await expect(loginPage.submit).toBeEnabled();
+  await expect(loginPage.email).toHaveValue(account.email);
+  await expect(loginPage.password).toHaveValue(account.password);
+  await expect(loginPage.password).toBeFocused();
+  expect(await page.locator(".session-card").boundingBox()).toEqual(before);
+  await page.keyboard.press("Enter");
+  await expect(wordpress.rows).toHaveCount(12);
+});
 
 test.describe("nobody is signed in", () => {
   test.beforeEach(async ({ guard, loginPage }) => {

@@ -64,7 +64,9 @@ for (const [path, byVisitor] of Object.entries(landings)) {
       }
       const withBar = !["/login", "/forgot-password"].includes(landing.path) && !path.startsWith("/reset-password");
       await expect(topBar.bar).toHaveCount(withBar ? 1 : 0);
-      if (visitor !== "super-admin") expect(parts.filter((part) => part.includes("DomainList"))).toEqual([]);
+      // The code of the page that was asked for comes beside the question who asks.
+      if (visitor !== "super-admin" && path !== "/domains")
+        expect(parts.filter((part) => part.includes("DomainList"))).toEqual([]);
     });
   }
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useT } from "../../i18n";
 import { TextField } from "../widgets/TextField";
+import { adoptEarlyForm } from "./adoptEarlyForm";
 import { Failure } from "./Failure";
 import { useSessionForm } from "./useSessionForm";
 import { validateLogin } from "./validation";
@@ -24,10 +25,12 @@ export const LoginForm = ({ onLogin, email, notice, children }: Props) => {
     validate: validateLogin,
     submit: (values) => onLogin({ ...values, email: values.email.trim() }),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => adoptEarlyForm(form.current), []);
   return (
     <>
       {failure === undefined ? notice : <Failure message={t("session.login.failed")} error={failure} />}
-      <form noValidate onSubmit={onSubmit}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <TextField
           label={t("session.login.email")}
           name="email"

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { currentUserQuery } from "../../authProvider";
+import { readCurrentUser } from "../../authProvider/user";
 import { useT } from "../../i18n";
 import { usePanel } from "../panel";
 import { keptPerson } from "./keptPerson";
@@ -19,13 +20,16 @@ export const LoginPage = () => {
   const { ended, notice, detail } = (state ?? {}) as { ended?: boolean; notice?: string; detail?: string };
 
   // Opening login fetches the CSRF cookie, and asks who is there: someone who is signed in already goes on, unless
-  // there is something to read here first.
+  // there is something to read here first. The answer must be this call's own: the cache may still know who was there.
   useEffect(() => {
     let left = false;
     dataProvider.csrfCookie({}).catch(nothing); // without it the login itself fetches the cookie and says what is wrong
-    queryClient
-      .fetchQuery({ ...currentUserQuery(dataProvider), staleTime: 0 })
-      .then(() => (left || notice ? undefined : navigate(next, { replace: true })), nothing);
+    const goOn = (answer: unknown) => {
+      if (left || notice) return;
+      queryClient.setQueryData(currentUserQuery(dataProvider).queryKey, readCurrentUser(answer));
+      void navigate(next, { replace: true });
+    };
+    dataProvider.currentUser({}).then(goOn).catch(nothing);
     return () => {
       left = true;
     };

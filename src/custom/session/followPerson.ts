@@ -34,7 +34,7 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
     if (isOther) forgetPerson(store);
     keepPerson(user);
     if (present !== id || rights !== rightsOf(user)) enter(user);
-    if (isShown && !isTold) tabs.tellHere({ type: "replaced" });
+    if (isShown && !isTold) tabs.tellHere({ type: "replaced", stays: true });
   };
   const heard = (event: QueryCacheNotifyEvent) => {
     const { query } = event;

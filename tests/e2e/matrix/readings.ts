@@ -11,7 +11,7 @@ import type { World } from "./world";
 
 const main = ({ page }: World) => page.getByRole("main").getByRole("alert");
 
-/** Coming back to the tab reads what is shown again, unless it is being read at that moment: then once more. */
+/** Coming back to the tab reads what is shown again. */
 const lookAgain = async (world: World) => {
   const look = async () => {
     await world.page.evaluate(() => void window.dispatchEvent(new Event("visibilitychange")));

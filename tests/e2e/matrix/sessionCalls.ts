@@ -181,17 +181,21 @@ export const currentUser: Own = {
       await home();
     }
     // The same on the first page, where nobody is known yet.
+    const open = async () => {
+      await page.evaluate(() => localStorage.clear());
+      await page.goto("/");
+    };
     for (const name of unreachable) {
       if (name === "offline") continue;
       const mend = await world.spoil(name);
-      await page.goto("/");
+      await open();
       await expect(page.getByRole("alert"), name).toContainText(wordsOf(world.route, name));
       await mend();
       await page.getByRole("button", { name: "Retry", exact: true }).click();
       await expectHome(world);
     }
     const mend = await world.spoil("never");
-    await page.goto("/");
+    await open();
     await world.waitLong();
     await expect(world.slowNotice).toBeVisible();
     await mend();

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Request, type Route } from "@playwright/test";
 import type { Backend } from "../../../mocks/backend";
 import type { Route as ApiRoute } from "../../../src/dataProvider/endpoints";
 import { SLOW_CALL_MS } from "../../../src/constants";
@@ -31,6 +31,7 @@ export class World {
   readonly stood = new Set<FailureName>();
   private readonly method;
   private asked = 0;
+  private underWay = 0;
   private spoiltAt = 0;
   private serial = 0;
 
@@ -44,9 +45,17 @@ export class World {
     this.dialog = new LoginDialog(page);
     this.method = route.split(" ")[0] ?? "GET";
     // The network of the browser may send a call again that the panel sent once: what counts is what the panel sends.
+    const isCall = (request: Request) => request.method() === this.method && new URL(request.url()).pathname === path;
     page.on("request", (request) => {
-      if (request.method() === this.method && new URL(request.url()).pathname === path) this.asked += 1;
+      if (!isCall(request)) return;
+      this.asked += 1;
+      this.underWay += 1;
     });
+    for (const end of ["requestfinished", "requestfailed"] as const) {
+      page.on(end as "requestfinished", (request) => {
+        if (isCall(request)) this.underWay -= 1;
+      });
+    }
     for (const name of failureNames) {
       const { status } = failureOf(name);
       if (status >= 400) guard.allowStatus(status, path);
@@ -71,6 +80,7 @@ export class World {
 
   /** Spoils the call from now on, as often as the failure says. @returns what mends it. */
   async spoil(name: FailureName): Promise<() => Promise<void>> {
+    await expect.poll(() => this.underWay, "what was asked for before has been answered").toBe(0);
     this.spoiltAt = this.asked;
     if (name === "offline") {
       await this.page.context().setOffline(true);

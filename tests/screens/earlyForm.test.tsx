@@ -1,0 +1,51 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import fragment from "../../src/custom/session/loginForm.html?raw";
+import { renderPanel } from "../support/renderPanel";
+
+/** What of an element can be seen and used: ids differ by their nature. */
+const plain = (node: Node): unknown => {
+  if (!(node instanceof Element)) return node.textContent?.trim();
+  const attributes = [...node.attributes]
+    .filter(({ name }) => !["id", "for", "disabled", "data-discover"].includes(name))
+    .map(({ name, value }) => `${name}=${value}`)
+    .sort();
+  return { tag: node.localName, attributes, children: [...node.childNodes].map(plain).filter(Boolean) };
+};
+
+const early = () => document.getElementById("early");
+const earlyInput = (name: string) => early()?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+
+beforeEach(() => {
+  const brought = document.createElement("div");
+  brought.id = "early";
+  // The text of our own file.
+  brought.innerHTML = fragment.replace("{productName}", "Spire");
+  document.body.append(brought);
+  return () => brought.remove();
+});
+
+describe("the form that the page of the login brings along", () => {
+  test("looks as the panel's own does", async () => {
+    const brought = plain(early()?.firstElementChild as Element);
+    await renderPanel({ at: "/login" });
+    await waitFor(() => expect(early()).toBeNull());
+    expect(plain(screen.getByRole("main"))).toEqual(brought);
+  });
+
+  test("gives what was typed to the panel's own, which takes its place", async () => {
+    const [email, password] = [earlyInput("email"), earlyInput("password")];
+    if (email) email.value = "ada@spire.test";
+    if (password) password.value = "half a pass";
+    password?.focus();
+    await renderPanel({ at: "/login" });
+    await waitFor(() => expect(early()).toBeNull());
+    expect(screen.getByLabelText("Email")).toHaveValue("ada@spire.test");
+    expect(screen.getByLabelText("Password")).toHaveValue("half a pass");
+    expect(screen.getByLabelText("Password")).toHaveFocus();
+  });
+
+  test("cannot be sent before", () => {
+    expect(screen.getByRole("button", { name: "LOGIN" })).toBeDisabled();
+  });
+});
