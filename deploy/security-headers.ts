@@ -13,7 +13,7 @@ export interface SecurityHeaderOptions {
 
 /** The inline styles of a page, as the policy names them: by their hashes. */
 export const styleSources = (html: string): string[] =>
-  [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = ""]) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
   );
 

@@ -2,6 +2,7 @@ import { lazyScreen } from "../lazyScreen";
 import { useCurrentUser } from "../session/useCurrentUser";
 import { LazyPart } from "../widgets/LazyPart";
 import { isOpen } from "./entry";
+import { useHearing } from "./useHearing";
 import { useListening } from "./useListening";
 import { useProcesses } from "./useProcesses";
 
@@ -12,11 +13,12 @@ const nothing = () => undefined;
 export const ProcessTray = () => {
   const userId = useCurrentUser()?.id;
   const entries = useProcesses();
+  const hearing = useHearing();
   useListening(userId, entries.some(isOpen));
   if (entries.length === 0) return null;
   return (
     <LazyPart onFailed={nothing}>
-      <Tray entries={entries} />
+      <Tray entries={entries} hearing={hearing} />
     </LazyPart>
   );
 };

@@ -3,13 +3,14 @@ import { useDisclosure } from "../layout/useDisclosure";
 import { isFailure, isRunning, type Entry } from "./entry";
 import { ProcessList } from "./ProcessList";
 import "./processes.css";
+import type { Hearing } from "./rules";
 import { useEndings } from "./useEndings";
 import { useProcessWatch } from "./useProcessWatch";
 
 /** Follows the actions to their ends, counts them, and lists them when it is opened. */
-export const Tray = ({ entries }: { entries: readonly Entry[] }) => {
+export const Tray = ({ entries, hearing }: { entries: readonly Entry[]; hearing: Hearing }) => {
   const t = useT();
-  const watch = useProcessWatch(entries);
+  const watch = useProcessWatch(entries, hearing);
   const announcement = useEndings(entries);
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   const running = entries.filter(isRunning).length;

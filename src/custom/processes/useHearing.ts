@@ -7,7 +7,7 @@ import type { Hearing } from "./rules";
 export const useHearing = (): Hearing => {
   const { live } = usePanel();
   const pollEvery = usePollInterval() || undefined;
-  const [since, setSince] = useState(() => (live.getStatus() === "live" ? Date.now() : 0));
+  const [since, setSince] = useState(0);
   useEffect(
     () =>
       live.onStatus(() => {

@@ -2,16 +2,15 @@ import { useEffect } from "react";
 import { useT } from "../../i18n";
 import { useCurrentUser } from "../session/useCurrentUser";
 import type { Entry } from "./entry";
-import { lookupDue } from "./rules";
+import { lookupDue, type Hearing } from "./rules";
 import { settleInterrupted } from "./store";
-import { useHearing, useVisible } from "./useHearing";
+import { useVisible } from "./useHearing";
 import { useLookUp, type LookUp } from "./useLookUp";
 
 /** Follows what was started to its end: listens, and looks up that of which nothing is heard, one domain at a time. */
-export const useProcessWatch = (entries: readonly Entry[]): LookUp => {
+export const useProcessWatch = (entries: readonly Entry[], { pollEvery, since }: Hearing): LookUp => {
   const t = useT();
   const userId = useCurrentUser()?.id;
-  const { pollEvery, since } = useHearing();
   const isVisible = useVisible();
   const { lookUp, looking } = useLookUp();
 
