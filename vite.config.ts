@@ -45,9 +45,12 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: "boot", test: /\/src\/main\.tsx$/, priority: 3 },
-            { name: "start", test: /\/src\/start\.tsx$/, priority: 2 },
-            { name: "admin", test: /\/src\/App\.tsx$/, priority: 1 },
+            { name: "first", test: /\/src\/main\.tsx$/, priority: 5 },
+            { name: "boot", test: /\/src\/boot\.ts$/, priority: 4 },
+            { name: "start", test: /\/src\/start\.tsx$/, priority: 3 },
+            // With the home page, which everybody comes to, and what all lists need.
+            { name: "admin", test: /\/src\/App\.tsx$|\/WordpressSiteList\.tsx$|\/useGetResourceLabel/, priority: 2 },
+            { name: "sites", test: /\/DomainList\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { isBackendRequest } from "../mocks/backend";
 import { parseConfig } from "../src/config";
 import { actions, resources } from "../src/dataProvider/endpoints";
 import { panelResources } from "../src/resources";
-import { routes } from "../src/Root";
+import { createRoutes } from "../src/Root";
 import nginx from "./nginx.conf?raw";
 import { securityHeaders } from "./security-headers";
 
@@ -75,7 +75,7 @@ const screens = [
   "/no/such/screen",
 ];
 const routed = [
-  ...(routes[0]?.children ?? []).map(({ path = "" }) => path.replace("*", "any")),
+  ...(createRoutes()[0]?.children ?? []).map(({ path = "" }) => path.replace("*", "any")),
   ...panelResources.flatMap(({ name, paths = {}, menu }) => [`/${name}`, menu?.to, ...Object.values(paths)]),
 ].flatMap((path) => (path === undefined ? [] : [path.startsWith("/") ? path : `/${path}`]));
 

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { I18nContext } from "ra-core";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { createBrowserRouter, Outlet, useLocation, useNavigate, useRouteError, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { currentUserQuery } from "./authProvider";
 import { ErrorPage } from "./custom/layout/ErrorPage";
 import { loadChunk } from "./custom/lazyScreen";
+import { loadedCode } from "./custom/loadedCode";
 import { PanelContext, usePanel, type Panel } from "./custom/panel";
 import { i18nProvider } from "./i18n";
 
@@ -38,8 +39,14 @@ const TabsInStep = () => {
 
 const RouteError = () => <ErrorPage error={useRouteError()} />;
 
+/** Without a step in between when its code is there already. */
+const admin = (): Pick<RouteObject, "Component" | "lazy"> => {
+  const Component = loadedCode("App") as ComponentType | undefined;
+  return Component ? { Component } : { lazy: () => loadChunk(() => import("./App")) };
+};
+
 /** Session pages come without the admin framework; everything else is the admin's. */
-export const routes: RouteObject[] = [
+export const createRoutes = (): RouteObject[] => [
   {
     element: <TabsInStep />,
     errorElement: <RouteError />,
@@ -50,7 +57,7 @@ export const routes: RouteObject[] = [
       { path: "/logout", lazy: () => loadChunk(() => import("./custom/session/LogoutPage")) },
       { path: "/forgot-password", lazy: () => loadChunk(() => import("./custom/session/ForgotPasswordPage")) },
       { path: "/reset-password", lazy: () => loadChunk(() => import("./custom/session/ResetPasswordPage")) },
-      { path: "*", lazy: () => loadChunk(() => import("./App")) },
+      { path: "*", ...admin() },
     ],
   },
 ];
@@ -59,7 +66,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 export const Root = ({ panel, router: given }: { panel: Panel; router?: Router }) => {
   // A data router: without one react-admin cannot warn when unsaved changes are about to be left.
-  const router = useMemo(() => given ?? createBrowserRouter(routes), [given]);
+  const router = useMemo(() => given ?? createBrowserRouter(createRoutes()), [given]);
   return (
     <PanelContext.Provider value={panel}>
       <QueryClientProvider client={panel.queryClient}>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ConfigError, loadConfig, parseConfig } from "./config";
+import { parseConfig, readConfig } from "./config";
+import { ConfigError, keepConfig, originIn, readConfigFile } from "./configFile";
 
 const faultsOf = (...layers: unknown[]): readonly string[] => {
   try {
@@ -113,7 +114,7 @@ describe("parseConfig", () => {
   });
 });
 
-describe("loadConfig", () => {
+describe("the file", () => {
   const answering = (answer: Response | Error) => {
     const asked: [unknown, RequestInit | undefined][] = [];
     const reload = vi.fn<() => void>();
@@ -122,7 +123,12 @@ describe("loadConfig", () => {
       if (answer instanceof Error) throw answer;
       return answer;
     };
-    return { load: loadConfig({ fetch, reload }), asked, reload };
+    const load = readConfigFile(fetch, reload).then((text) => {
+      const config = readConfig(text);
+      keepConfig(text);
+      return config;
+    });
+    return { load, asked, reload };
   };
   const file = (body: string, status = 200, type = "application/json") =>
     new Response(body, { status, headers: { "Content-Type": type } });
@@ -206,4 +212,17 @@ describe("loadConfig", () => {
     expect(reload).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });
+});
+
+test.each([
+  ["{}", ""],
+  ['{"apiOrigin":""}', ""],
+  ['{"apiOrigin":"https://api.example.com"}', "https://api.example.com"],
+  ['{"apiOrigin":"https://api.example.com/v1"}', undefined],
+  ['{"apiOrigin":"javascript:alert(1)"}', undefined],
+  ['{"apiOrigin":5}', undefined],
+  ["{", undefined],
+  ["null", undefined],
+])("where the API is, before the rest was checked: %s", (text, origin) => {
+  expect(originIn(text)).toBe(origin);
 });

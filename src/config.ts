@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { readStored, removeStored, writeStored } from "./browserStorage";
-import { storageKeys } from "./storageKeys";
+import { ConfigError } from "./configFile";
 
 /**
- * The only reader of the environment and of `config.json`.
+ * With configFile.ts the only reader of the environment and of `config.json`.
  * Build-time values (`VITE_PANEL_CONFIG`, the same JSON) are overridden by the `config.json` beside index.html, so that
  * one build serves many environments.
  */
@@ -58,14 +57,6 @@ const ConfigSchema = v.strictObject({
 
 export type PanelConfig = v.InferOutput<typeof ConfigSchema>;
 
-/** Every fault of the configuration, one line each: `place: what is wrong`. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join("\n"));
-  }
-}
-
 type Json = { [key: string]: unknown };
 
 const isObject = (value: unknown): value is Json =>
@@ -103,55 +94,9 @@ const readJson = (name: string, json: string): unknown => {
   }
 };
 
-const built = () => readJson("VITE_PANEL_CONFIG", import.meta.env.VITE_PANEL_CONFIG ?? "{}");
-
 /**
- * The text of the `config.json` beside index.html; an empty object when there is none (404, or the single-page fallback
- * answering with HTML): then the defaults count.
- * @throws ConfigError when it cannot be fetched.
+ * The text of `config.json` over the build-time values.
+ * @throws ConfigError when a value is wrong, or the text is no JSON.
  */
-const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
-  let answer: Response;
-  try {
-    // As index.html asks for it beforehand: only then is it the same request.
-    answer = await fetchFile("/config.json", { credentials: "same-origin" });
-  } catch {
-    throw new ConfigError(["config.json: could not be fetched; check the connection and reload the page"]);
-  }
-  if (answer.status >= 500) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
-  const isFile = answer.ok && !(answer.headers.get("content-type") ?? "").includes("html");
-  return isFile ? answer.text() : "{}";
-};
-
-const readConfig = (text: string): PanelConfig => parseConfig(built(), readJson("config.json", text));
-
-interface Surroundings {
-  fetch?: typeof fetch;
-  reload?: () => void;
-}
-
-/**
- * `config.json` over the build-time values. On a later visit the last known file counts at once; when the server has
- * another one by now, the page starts again with it.
- * @throws ConfigError when a value is wrong, or the file is no JSON or cannot be fetched.
- */
-export const loadConfig = async ({
-  fetch: fetchFile = fetch,
-  reload = () => location.reload(),
-}: Surroundings = {}): Promise<PanelConfig> => {
-  const fetched = fetchConfig(fetchFile);
-  const kept = readStored(storageKeys.config);
-  if (kept === null) {
-    const text = await fetched;
-    const config = readConfig(text);
-    writeStored(storageKeys.config, text);
-    return config;
-  }
-  const renew = (text: string) => {
-    if (text === kept) return;
-    removeStored(storageKeys.config);
-    if (readStored(storageKeys.config) === null) reload();
-  };
-  fetched.then(renew, () => undefined); // what is known goes on to count
-  return readConfig(kept);
-};
+export const readConfig = (text: string): PanelConfig =>
+  parseConfig(readJson("VITE_PANEL_CONFIG", import.meta.env.VITE_PANEL_CONFIG ?? "{}"), readJson("config.json", text));

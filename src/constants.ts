@@ -9,6 +9,8 @@ export const SLOW_CALL_MS = 10_000;
 export const POLL_INTERVAL_MS = 30_000;
 /** The push connection outlives the last screen that listens by this, so that going back and forth does not reconnect. */
 export const LIVE_LINGER_MS = 10_000;
+/** What was read so long before the push connection was there is read again with it. */
+export const LIVE_GAP_MS = 3000;
 /** Bursts of push events reach the screen at most this often. */
 export const LIVE_UPDATE_INTERVAL_MS = 250;
 /** Changes of shown rows are announced to screen readers at most this often. */

@@ -1,9 +1,22 @@
 import { createRoot } from "react-dom/client";
+import { currentUserQuery } from "./authProvider";
 import type { PanelConfig } from "./config";
 import { createPanel } from "./createPanel";
+import { loadedCode, preloadCode } from "./custom/loadedCode";
+import { isSessionPath } from "./preload";
 import { Root } from "./Root";
 
-/** The panel itself, once its configuration is known. */
-export const start = (root: HTMLElement, config: PanelConfig): void => {
-  createRoot(root).render(<Root panel={createPanel(config)} />);
+/**
+ * The panel itself, once its configuration is known. What is there already is there when it is drawn first: the admin's
+ * code, and who is signed in.
+ * @param user the answer of the call for the current user, if it has come.
+ */
+export const start = async (root: HTMLElement, config: PanelConfig, user?: Response): Promise<void> => {
+  const panel = createPanel(config);
+  if (!isSessionPath(location.pathname)) {
+    const code = loadedCode("App") ? undefined : preloadCode(() => import("./App"));
+    if (user?.ok) await panel.queryClient.prefetchQuery(currentUserQuery(panel.dataProvider));
+    await code;
+  }
+  createRoot(root).render(<Root panel={panel} />);
 };

@@ -40,6 +40,8 @@ export const loginPage = (): Plugin => ({
   enforce: "post",
   generateBundle(_options, bundle) {
     const page = textOf(bundle["index.html"]);
+    // Comes while the person types.
+    const admin = chunkWith(bundle, "/src/App.tsx")?.fileName ?? "";
     const chunks = new Set(
       ["/src/main.tsx", "/src/custom/session/LoginPage.tsx"].flatMap((module) => [
         ...withImports(bundle, chunkWith(bundle, module)),
@@ -52,6 +54,7 @@ export const loginPage = (): Plugin => ({
       .replace(/\s*\n\s*/g, " ");
     const html = page
       .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+      .replace(new RegExp(`<link rel="modulepreload"[^>]*${admin}[^>]*>`), "")
       .replace('<div id="root"></div>', (root) => `${root}<div id="early">${form}</div>`);
     if (!html.includes('<div id="early">') || !html.includes("<style>")) throw new Error("index.html has changed");
     this.emitFile({ type: "asset", fileName: "login/index.html", source: html });

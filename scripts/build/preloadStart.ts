@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The browser learns of the panel's own code from the page itself, and fetches it beside the small boot module. */
+/** The browser learns of the panel's own code from the page itself, and fetches it beside the small first module. */
 export const preloadStart = (): Plugin => ({
   name: "preload-start",
   apply: "build",
@@ -8,16 +8,23 @@ export const preloadStart = (): Plugin => ({
     order: "post",
     handler: (_html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/src/start.tsx")));
-      const files = new Set(start && [start.fileName]);
+      const files = new Set(
+        ["/src/boot.ts", "/src/start.tsx", "/src/App.tsx"].flatMap(
+          (module) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName ?? [],
+        ),
+      );
       // What is added while it is gone through is gone through as well.
       for (const name of files) {
         for (const needed of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(needed);
       }
-      return [...files].map((file) => ({
-        tag: "link",
-        attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
-      }));
+      const isFirst = (file: string) =>
+        chunks.some(({ isEntry, imports, fileName }) => isEntry && (fileName === file || imports.includes(file)));
+      return [...files]
+        .filter((file) => !isFirst(file))
+        .map((file) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+        }));
     },
   },
 });

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from "react";
+import { loadedCode } from "./loadedCode";
 
 /** A part of the panel's code could not be loaded: a new release has replaced it, or the connection is down. */
 export class ChunkLoadError extends Error {
@@ -14,8 +15,16 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** Settled from the beginning: React takes it at once, where a promise would show what stands in for the screen first. */
+// oxlint-disable-next-line unicorn/no-thenable -- it is what React asks for
+const settled = <T>(value: T) => ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>;
+
 /** A lazily loaded screen, by the name that its module exports it under. */
 export const lazyScreen = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => lazy(async () => ({ default: (await loadChunk(load))[name] }));
+) =>
+  lazy(() => {
+    const screen = loadedCode(name) as ComponentType<Props> | undefined;
+    return screen ? settled({ default: screen }) : loadChunk(load).then((module) => ({ default: module[name] }));
+  });

@@ -1,13 +1,18 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { earlyFetch, readingHeaders, startEarly } from "./early";
 
 const ADDRESS = "https://api.example/api/user";
 const asked = vi.fn<typeof fetch>(async () => new Response("{}"));
-vi.stubGlobal("fetch", asked);
-afterEach(() => asked.mockClear());
+beforeEach(() => {
+  vi.stubGlobal("fetch", asked);
+  return () => {
+    asked.mockClear();
+    vi.unstubAllGlobals();
+  };
+});
 
 test("what was asked for early is handed out once, to who reads that address", async () => {
-  startEarly(ADDRESS);
+  void startEarly(ADDRESS).catch(() => undefined);
   expect(asked).toHaveBeenCalledExactlyOnceWith(ADDRESS, { headers: readingHeaders, credentials: "include" });
   const early = asked.mock.results[0]?.value;
   expect(await earlyFetch(ADDRESS, { method: "GET" })).toBe(await early);
@@ -17,7 +22,7 @@ test("what was asked for early is handed out once, to who reads that address", a
 });
 
 test("what is sent to the same address, or read from another, is a call of its own", async () => {
-  startEarly(ADDRESS);
+  void startEarly(ADDRESS).catch(() => undefined);
   await earlyFetch(ADDRESS, { method: "POST" });
   await earlyFetch(`${ADDRESS}s`, { method: "GET" });
   expect(asked).toHaveBeenCalledTimes(3);
@@ -27,7 +32,7 @@ test("what is sent to the same address, or read from another, is a call of its o
 
 test("that it failed is for whoever takes it to hear", async () => {
   asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  startEarly(ADDRESS);
+  void startEarly(ADDRESS).catch(() => undefined);
   await Promise.resolve();
   await expect(earlyFetch(ADDRESS)).rejects.toThrow("Failed to fetch");
 });

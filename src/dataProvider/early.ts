@@ -3,11 +3,12 @@ export const readingHeaders = { Accept: "application/json", "X-Requested-With": 
 
 const started = new Map<string, Promise<Response>>();
 
-/** Asks for an address before the code is there that needs the answer. */
-export const startEarly = (address: string): void => {
+/** Asks for an address before the code is there that needs the answer. Who looks at the answer here takes a copy of it. */
+export const startEarly = (address: string): Promise<Response> => {
   const answer = fetch(address, { headers: readingHeaders, credentials: "include" });
   answer.catch(() => undefined); // whoever takes it hears of it
   started.set(address, answer);
+  return answer;
 };
 
 /** fetch, which hands out what was asked for early: once, to the first who reads that address. */

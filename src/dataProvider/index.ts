@@ -3,13 +3,12 @@ import simpleRestProvider from "ra-data-simple-rest";
 import * as v from "valibot";
 import { createActions, type Actions } from "./actions";
 import { checkShape, jsonOf, unwrap } from "./answers";
-import { resources, type ListQuery, type ResourceEndpoint } from "./endpoints";
+import { resources, type ResourceEndpoint } from "./endpoints";
 import { ApiError } from "./errors";
 import type { HttpClient } from "./httpClient";
 import type { Live } from "./live";
 import { pageLocally } from "./localList";
-import { queryString } from "./request";
-import { routeOf, simpleRestClient } from "./resourceCalls";
+import { listPath, routeOf, simpleRestClient } from "./resourceCalls";
 
 export type PanelDataProvider = DataProvider & Actions & Pick<Live, "subscribe" | "unsubscribe">;
 
@@ -33,8 +32,7 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
 
   const readList = async (resource: string, params: Partial<GetListParams>) => {
     const { endpoint, route } = routeOf(table, resource, "list");
-    const query: ListQuery = { page: params.pagination?.page ?? 1, filter: params.filter ?? {}, sort: params.sort };
-    const path = route.slice("GET ".length) + queryString(endpoint.paging?.query(query) ?? {});
+    const path = listPath(table, resource, params);
     const answer = await http.request({ method: "GET", path, endpoint: route, signal: params.signal });
     const body = jsonOf(route, answer);
     const rows = checkShape(route, v.array(endpoint.record), unwrap(body)) as RaRecord[];

@@ -1,8 +1,8 @@
-import type { fetchUtils } from "ra-core";
+import type { fetchUtils, GetListParams } from "ra-core";
 import { jsonOf, unwrapOne } from "./answers";
-import type { ResourceEndpoint, Route } from "./endpoints";
+import type { ListQuery, ResourceEndpoint, Route } from "./endpoints";
 import type { HttpClient } from "./httpClient";
-import { fillRoute } from "./request";
+import { fillRoute, queryString } from "./request";
 
 /**
  * Throws for a resource or call that the endpoint table does not have, naming it: a programming mistake.
@@ -17,6 +17,17 @@ export const routeOf = (
   const route = endpoint[call];
   if (!route) throw new Error(`The resource "${resource}" offers no "${call}"`);
   return { endpoint, route };
+};
+
+/** Where a list is read from, with its query. Without parameters: the first page, as the server orders it. */
+export const listPath = (
+  table: Record<string, ResourceEndpoint>,
+  resource: string,
+  { pagination, filter = {}, sort }: Partial<GetListParams> = {},
+): string => {
+  const { endpoint, route } = routeOf(table, resource, "list");
+  const query: ListQuery = { page: pagination?.page ?? 1, filter, sort };
+  return route.slice("GET ".length) + queryString(endpoint.paging?.query(query) ?? {});
 };
 
 const callOf = { GET: "one", POST: "create", PUT: "update", DELETE: "delete" } as const;

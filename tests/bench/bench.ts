@@ -6,7 +6,7 @@ import { startServer } from "../../mocks/server";
 import { FILTER_DEBOUNCE_MS } from "../../src/constants";
 import { signIn } from "../e2e/accounts";
 import type { ProfileName } from "./browser";
-import { startEdge } from "./edge";
+import { compressFolder, startEdge } from "./edge";
 import { furtherFigures, heapGoals, longGoals, tableOf, useGoals, type Goal } from "./goals";
 import { measureHeap, measureLong, measureUse, type Figures, type Subject } from "./measure";
 
@@ -29,20 +29,22 @@ const rounds = Number(given.rounds);
 const parts = given.only.split(",");
 const LONG = [5000, 10_000];
 
-const asSuperAdmin = (context: BrowserContext, origin: string) => signIn(context, origin, "super-admin");
-
 /** Both on the same kind of server, with data of their own. */
 const startSubjects = async (wordpressSites: number) => {
   const host = async (root: string, policy: boolean) => {
+    compressFolder(root);
     const server = await startServer({ backend: createBackend({ domains: 250, wordpressSites, seed: 1 }), root });
-    return { server, edge: await startEdge(server.port, { policy }) };
+    const edge = await startEdge(server.port, { policy });
+    // Without TLS, whose certificate only the browser takes; the cookies count for all of this machine's ports.
+    const asSuperAdmin = (context: BrowserContext) => signIn(context, server.origin, "super-admin");
+    return { server, edge, origin: edge.origin, asSuperAdmin };
   };
   const [panel, floor] = await Promise.all([host("dist", true), host("tests/bench/floor", false)]);
   const subjects: Record<"panel" | "floor", Subject> = {
     panel: {
       name: "panel",
-      origin: panel.edge.origin,
-      signIn: asSuperAdmin,
+      origin: panel.origin,
+      signIn: panel.asSuperAdmin,
       login: "input[name=email]",
       row: "table [role=rowheader]",
       links: { sites: 'header a[href="/domains"]', wordpress: 'header nav a[href="/"]' },
@@ -52,8 +54,8 @@ const startSubjects = async (wordpressSites: number) => {
     },
     floor: {
       name: "floor",
-      origin: floor.edge.origin,
-      signIn: asSuperAdmin,
+      origin: floor.origin,
+      signIn: floor.asSuperAdmin,
       login: "input[name=email]",
       row: "tbody td:first-child",
       links: { sites: 'header a[href="/domains"]', wordpress: 'header a[href="/"]' },

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import {
   createSecureServer,
@@ -9,6 +9,7 @@ import {
   type ServerHttp2Session,
 } from "node:http2";
 import { connect, type AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { brotliCompressSync, constants } from "node:zlib";
 
@@ -46,6 +47,13 @@ const brotli = (body: Buffer): Buffer => {
   const known = compressed.get(name) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   compressed.set(name, known);
   return known;
+};
+
+/** Compresses all that a folder has beforehand, as is done before files are put on a server. */
+export const compressFolder = (root: string): void => {
+  for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+    if (/\.(?:html|js|css|svg|json)$/.test(name)) brotli(readFileSync(join(root, name)));
+  }
 };
 
 const isApi = (method: string, path: string) => method === "POST" || /^\/(api|sanctum|broadcasting)\//.test(path);

@@ -5,7 +5,7 @@ import { heapOf, hover, launchFresh, metricsOf, openTab, settle, type ProfileNam
 export interface Subject {
   name: string;
   origin: string;
-  signIn: (context: BrowserContext, origin: string) => Promise<void>;
+  signIn: (context: BrowserContext) => Promise<void>;
   /** The input by which the login form is known. */
   login: string;
   /** The first cell of a row. */
@@ -45,12 +45,30 @@ interface Action {
 }
 
 const KB = 1024;
+const PATIENCE_MS = 60_000;
+
+/** What the page is waited for must come: a measurement that never ends says nothing. */
+const within = async <T>(wanted: Promise<T>, what: string): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: nothing after ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([wanted, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Opens a page and waits for what is wanted there. */
 const load = async (tab: Tab, url: string, selector: string): Promise<Figures> => {
   await tab.page.goto(url, { waitUntil: "commit", timeout: 90_000 });
-  const shown = await tab.page.evaluate((wanted) => window.probe.shown(wanted), selector);
+  const shown = await within(
+    tab.page.evaluate((wanted) => window.probe.shown(wanted), selector),
+    `${url}, ${selector}`,
+  );
   const before = { script: tab.traffic.bytes["script"] ?? 0, total: tab.traffic.total };
   await settle(tab);
   const { longTasks, fcp, lcp, cls } = await tab.page.evaluate(() => {
@@ -80,7 +98,10 @@ const load = async (tab: Tab, url: string, selector: string): Promise<Figures> =
 const act = async (tab: Tab, action: Action, perform: () => Promise<void>): Promise<number> => {
   await tab.page.evaluate((armed) => window.probe.arm(armed), action);
   await perform();
-  return tab.page.evaluate(() => window.probe.done);
+  return within(
+    tab.page.evaluate(() => window.probe.done),
+    JSON.stringify(action),
+  );
 };
 
 const click = async (tab: Tab, target: string, action: Omit<Action, "event">, hoverMs?: number): Promise<number> => {
@@ -88,9 +109,12 @@ const click = async (tab: Tab, target: string, action: Omit<Action, "event">, ho
   return act(tab, { event: "click", ...action }, () => tab.page.locator(target).first().click());
 };
 
-const type = async (tab: Tab, target: string, text: string, action: Omit<Action, "event">): Promise<number> => {
-  await tab.page.locator(target).first().click();
-  return act(tab, { event: "input", ...action }, () => tab.page.keyboard.insertText(text));
+/** Searches for what stands in the tenth row. */
+const search = async (tab: Tab, field: string, row: string): Promise<number> => {
+  const name = await tab.page.locator(row).nth(9).innerText();
+  const text = name.replace(/^https?:\/\//, "").trim();
+  await tab.page.locator(field).first().click();
+  return act(tab, { event: "input", selector: row, match: text }, () => tab.page.keyboard.insertText(text));
 };
 
 const named = (prefix: string, figures: Figures): Figures =>
@@ -110,12 +134,12 @@ const toWordpress = ({ links, row }: Subject) => [links.wordpress, { selector: r
 
 /** The login form, and the sites list cold, warm, and in use. */
 export const measureUse = async (subject: Subject, profile: ProfileName): Promise<Figures> => {
-  const { origin, row, search, next, debounce } = subject;
+  const { origin, row, next, debounce } = subject;
   const login = await inFresh(async (context) =>
     load(await openTab(context, profile), `${origin}/login`, subject.login),
   );
   return inFresh(async (context) => {
-    await subject.signIn(context, origin);
+    await subject.signIn(context);
     const open = async (used: ProfileName) => {
       const tab = await openTab(context, used);
       return { tab, figures: await load(tab, `${origin}/domains`, row) };
@@ -130,7 +154,7 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
 
     const unseen = await click(tab, ...toWordpress(subject));
     await settle(tab, 400);
-    const filtered = await type(tab, search, "co", { selector: row, match: "co" });
+    const filtered = await search(tab, subject.search, row);
     await settle(tab, 400);
     await click(tab, ...toSites(subject));
     await settle(tab, 400);
@@ -140,7 +164,7 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
     await settle(tab, 400);
     const paged = await click(tab, next, { selector: row });
     await settle(tab, 400);
-    const searched = await type(tab, search, "q", { selector: row });
+    const searched = await search(tab, subject.search, row);
     return {
       ...named("login", login),
       ...named("cold", first.figures),
@@ -160,7 +184,7 @@ const WARM_UP = 20;
 /** The heap after the sites list has loaded, and what each of many navigations adds to it. */
 export const measureHeap = (subject: Subject): Promise<Figures> =>
   inFresh(async (context) => {
-    await subject.signIn(context, subject.origin);
+    await subject.signIn(context);
     const tab = await openTab(context, "unthrottled");
     await load(tab, `${subject.origin}/domains`, subject.row);
     const loaded = await heapOf(tab);
@@ -180,7 +204,7 @@ export const measureHeap = (subject: Subject): Promise<Figures> =>
 /** A long list of WordPress sites, and scrolling in it. */
 export const measureLong = (subject: Subject, rows: number): Promise<Figures> =>
   inFresh(async (context) => {
-    await subject.signIn(context, subject.origin);
+    await subject.signIn(context);
     const tab = await openTab(context, "unthrottled");
     const { shown, blocking } = await load(tab, `${subject.origin}/`, subject.row);
     const inDocument = await tab.page.locator(subject.row).count();

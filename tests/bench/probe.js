@@ -11,6 +11,7 @@
 
   /** The first element of the selector that has a box, and text unless it is a control. */
   probe.first = (selector) =>
+    document.querySelector(selector) &&
     [...document.querySelectorAll(selector)].find(
       (element) =>
         element.getClientRects().length > 0 && (element.matches("input, button") || element.textContent.trim()),

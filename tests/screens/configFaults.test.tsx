@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ConfigError, parseConfig } from "../../src/config";
+import { parseConfig } from "../../src/config";
+import { ConfigError } from "../../src/configFile";
 import { showConfigFaults } from "../../src/custom/layout/configFaults";
 
 const faultsOf = (layer: unknown) => {

@@ -9,7 +9,7 @@ import { parseConfig } from "../../src/config";
 import { createPanel } from "../../src/createPanel";
 import type { Panel } from "../../src/custom/panel";
 import { keepIdOnly } from "../../src/custom/session/keptPerson";
-import { Root, routes } from "../../src/Root";
+import { createRoutes, Root } from "../../src/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
 
 interface Options {
@@ -44,7 +44,7 @@ export const signIn = async (role: Role): Promise<void> => {
 export const openPanel = ({ at = "/", config = {} }: Pick<Options, "at" | "config"> = {}) => {
   const panel = createPanel(parseConfig(config));
   opened.push(panel);
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(createRoutes(), { initialEntries: [at] });
   const user = userEvent.setup();
   const view = render(<Root panel={panel} router={router} />);
   return { panel, router, user, ...view };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { lazyScreen } from "../lazyScreen";
+import { preloadCode } from "../loadedCode";
 import { LazyPart } from "../widgets/LazyPart";
 
 export interface MenuAction<Name extends string> {
@@ -18,9 +19,7 @@ interface Props<Name extends string> {
 
 const load = () => import("./ActionMenuPopup");
 const ActionMenuPopup = lazyScreen(load, "ActionMenuPopup");
-const preload = () => {
-  load().catch(() => undefined); // opening the menu says what is wrong
-};
+const preload = () => void preloadCode(load);
 
 /** A button with a menu of actions. The menu's code comes when the pointer or the focus is near. */
 export const ActionMenu = <Name extends string>({ label, description, actions, onChoose }: Props<Name>) => {

@@ -2,6 +2,7 @@ import { Link, NavLink } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import { useT } from "../../i18n";
 import { LiveStatus } from "../live/LiveStatus";
+import { preloadCode } from "../loadedCode";
 import { usePanel } from "../panel";
 import { ProcessTray } from "../processes/ProcessTray";
 import { useCurrentUser } from "../session/useCurrentUser";
@@ -13,9 +14,7 @@ import { useDisclosure } from "./useDisclosure";
 const MenuLink = ({ item }: { item: MenuItem }) => {
   const t = useT();
   const { productName } = usePanel().config;
-  const preload = () => {
-    item.preload?.().catch(() => undefined); // the navigation itself says what is wrong
-  };
+  const preload = () => void (item.preload && preloadCode(item.preload));
   return (
     <NavLink to={item.to} end={item.to === "/"} onMouseEnter={preload} onFocus={preload}>
       {t(item.label, { product: productName })}

@@ -7,5 +7,5 @@ export interface MenuItem {
   label: MessageKey;
   place: "bar" | "account";
   /** Loads the screen's code; called on hover or focus, before it is needed. */
-  preload?: () => Promise<unknown>;
+  preload?: () => Promise<object>;
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain } from "../../../tests/support/builders";
 import type { LiveStatus } from "../../dataProvider/live";
+import { LIVE_GAP_MS } from "../../constants";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 
 beforeEach(() => {
@@ -19,14 +20,16 @@ const openList = async (queryClient: QueryClient, filter: Record<string, unknown
 };
 
 describe("after a reconnect", () => {
-  test.each<[statuses: LiveStatus[], reads: number]>([
+  test.each<[statuses: LiveStatus[], reads: number, between?: number]>([
     [["connecting", "live"], 0], // the first connection
+    [["connecting", "live"], 0, LIVE_GAP_MS / 2],
+    [["connecting", "live"], 1, LIVE_GAP_MS + 1], // long in coming
     [["connecting", "live", "connecting", "live"], 1], // dropped, and soon back
     [["connecting", "live", "connecting", "interrupted", "live"], 1],
     [["connecting", "interrupted", "live"], 1], // never heard until now
     [["connecting", "live", "interrupted", "live", "connecting", "live"], 2],
     [["connecting", "live", "interrupted"], 0], // still down
-  ])("%j reads what is shown %i times", async (statuses, reads) => {
+  ])("%j reads what is shown %i times", async (statuses, reads, between = 1) => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, {});
     const watchers = new Set<() => void>();
@@ -39,7 +42,7 @@ describe("after a reconnect", () => {
     for (const next of statuses) {
       status = next;
       watchers.forEach((watcher) => watcher());
-      await vi.advanceTimersByTimeAsync(1);
+      await vi.advanceTimersByTimeAsync(between);
     }
     expect(read).toHaveBeenCalledTimes(reads);
     stop();

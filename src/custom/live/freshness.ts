@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { LIVE_GAP_MS } from "../../constants";
 import type { Live } from "../../dataProvider/live";
 import type { Domain } from "../../dataProvider/records";
 
@@ -6,13 +7,18 @@ import type { Domain } from "../../dataProvider/records";
 export const refetchShown = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ["domains"], refetchType: "active" });
 
-/** Events sent while disconnected are never sent again: after every reconnect what is shown is read again. */
+/**
+ * Events sent while disconnected are never sent again: after every reconnect what is shown is read again, and after the
+ * first connection when that was long in coming.
+ */
 export const refetchAfterReconnect = (live: Pick<Live, "onStatus" | "getStatus">, queryClient: QueryClient) => {
   let lost = false;
+  const since = Date.now();
   let before = live.getStatus();
   return live.onStatus(() => {
     const status = live.getStatus();
-    lost ||= before === "live" || status === "interrupted";
+    const isLate = status === "live" && Date.now() - since > LIVE_GAP_MS;
+    lost ||= before === "live" || status === "interrupted" || isLate;
     before = status;
     if (status !== "live" || !lost) return;
     lost = false;

@@ -5,10 +5,14 @@ import { createDomainBatch } from "./domainBatch";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 import { putDomains } from "./putDomain";
 
-/** Puts every domain that is pushed into the cache, while a screen that shows domains is open. */
-export const useLiveDomains = (): void => {
+/**
+ * Puts every domain that is pushed into the cache, while a screen that shows domains is open.
+ * @param isReady whether the screen has what it shows: the code of the push connection comes after that.
+ */
+export const useLiveDomains = (isReady: boolean): void => {
   const { dataProvider, live, queryClient } = usePanel();
   useEffect(() => {
+    if (!isReady) return;
     const filtered = createFilteredRefetch(queryClient);
     const batch = createDomainBatch((domains) => {
       putDomains(queryClient, domains);
@@ -24,5 +28,5 @@ export const useLiveDomains = (): void => {
       batch.stop();
       filtered.stop();
     };
-  }, [dataProvider, live, queryClient]);
+  }, [isReady, dataProvider, live, queryClient]);
 };

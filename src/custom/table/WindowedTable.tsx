@@ -1,5 +1,6 @@
 import { Suspense, useRef } from "react";
-import { lazyScreen, loadChunk } from "../lazyScreen";
+import { lazyScreen } from "../lazyScreen";
+import { preloadCode } from "../loadedCode";
 import { Item, Spacer, type ItemsProps } from "./items";
 import "./table.css";
 
@@ -25,7 +26,7 @@ type WindowedItemsComponent = Awaited<ReturnType<typeof loadItems>>["WindowedIte
 const WindowedItems = lazyScreen(loadItems, "WindowedItems") as unknown as WindowedItemsComponent;
 
 /** For screens whose lists are long: fetched beside their own code. */
-export const preloadWindow = (): void => void loadChunk(loadItems).catch(() => undefined); // the table says what is wrong
+export const preloadWindow = (): void => void preloadCode(loadItems);
 
 const AllItems = <Row,>({ rows, keyOf, renderRows }: ItemsProps<Row>) =>
   rows.map((row, index) => <Item key={keyOf(row)} row={row} index={index} renderRows={renderRows} />);

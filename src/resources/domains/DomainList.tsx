@@ -92,7 +92,7 @@ const SiteList = () => {
   const asOf = restoredAt(meta);
   const restored = asOf !== undefined;
   const filters = useSiteFilters();
-  useLiveDomains();
+  useLiveDomains(!isPending);
   const announcement = useChangeAnnouncement(data, restored);
   const lostPage = useLostPage();
 

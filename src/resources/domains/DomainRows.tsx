@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ActionMenu } from "../../custom/actionMenu/ActionMenu";
 import { readServerLink, type ServerStatus } from "../../custom/live/serverLink";
 import { useChangedMark } from "../../custom/live/useChangedMark";
+import { preloadCode } from "../../custom/loadedCode";
 import { usePanel } from "../../custom/panel";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
@@ -13,9 +14,7 @@ import { ProcessText } from "./ProcessText";
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 
-const preloadEdit = () => {
-  import("./edit/DomainEdit").catch(() => undefined); // opening it says what is wrong
-};
+const preloadEdit = () => void preloadCode(() => import("./edit/DomainEdit"));
 
 const tones: Record<ServerStatus, string> = { live: "good", preview: "info", suspended: "warn" };
 

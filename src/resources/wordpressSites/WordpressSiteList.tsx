@@ -1,5 +1,5 @@
 import { useGetList, useStore } from "ra-core";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { AsOf } from "../../custom/keptLists/AsOf";
 import { restoredAt } from "../../custom/keptLists/restoredAt";
 import { PageTitle } from "../../custom/layout/PageTitle";
@@ -11,8 +11,6 @@ import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { matchingSites } from "./matchingSites";
 import "./wordpressSites.css";
-
-preloadWindow();
 
 /** The API sends all sites at once. */
 const ALL = {
@@ -32,6 +30,7 @@ export const WordpressSiteList = () => {
   const sites = data ?? none;
   const matching = useMemo(() => matchingSites(sites, wanted), [sites, wanted]);
   const { logIn, pendingId } = useLogInToSite();
+  useEffect(preloadWindow, []);
 
   const columns = useMemo(
     () => (["site", "domain", "login"] as const).map((name) => ({ name, header: t(`wordpress.${name}`) })),

@@ -13,7 +13,7 @@ const SETTLED_MS = 2 * LIVE_UPDATE_INTERVAL_MS;
  * is the detail as the server gives it, and nothing that only the detail knows is lost.
  */
 export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>): void => {
-  useLiveDomains();
+  useLiveDomains(true);
   const { dataProvider } = usePanel();
   const latest = useRef(reload);
   useEffect(() => {
