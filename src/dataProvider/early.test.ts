@@ -13,7 +13,11 @@ beforeEach(() => {
 
 test("what was asked for early is handed out once, to who reads that address", async () => {
   void startEarly(ADDRESS).catch(() => undefined);
-  expect(asked).toHaveBeenCalledExactlyOnceWith(ADDRESS, { headers: readingHeaders, credentials: "include" });
+  expect(asked).toHaveBeenCalledExactlyOnceWith(ADDRESS, {
+    headers: readingHeaders,
+    credentials: "include",
+    signal: expect.any(AbortSignal) as AbortSignal,
+  });
   const early = asked.mock.results[0]?.value;
   expect(await earlyFetch(ADDRESS, { method: "GET" })).toBe(await early);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -35,4 +39,19 @@ test("that it failed is for whoever takes it to hear", async () => {
   void startEarly(ADDRESS).catch(() => undefined);
   await Promise.resolve();
   await expect(earlyFetch(ADDRESS)).rejects.toThrow("Failed to fetch");
+});
+
+test.each(["before", "after"])("who gives it up, %s taking it, ends it", async (when) => {
+  asked.mockImplementationOnce(
+    (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+      }),
+  );
+  void startEarly(ADDRESS).catch(() => undefined);
+  const controller = new AbortController();
+  if (when === "before") controller.abort(new Error("left"));
+  const taken = earlyFetch(ADDRESS, { signal: controller.signal });
+  controller.abort(new Error("left"));
+  await expect(taken).rejects.toThrow("left");
 });

@@ -143,7 +143,8 @@ for (const [size, colorScheme] of looks) {
   });
 }
 
-test("faults of the configuration", async ({ page }) => {
+test("faults of the configuration", async ({ page, guard }) => {
+  guard.allowStatus(401, "/api/user"); // asked for before the configuration is checked
   await page.route("**/config.json", (route) => route.fulfill({ json: { productName: "", unknown: 1 } }));
   await page.goto("/");
   await expect(page.getByRole("listitem")).toHaveCount(2);

@@ -13,9 +13,9 @@ test("a screen whose code is gone offers a reload, and the rest goes on", async 
   sites,
   wordpress,
 }) => {
-  guard.expectNoAnswer(/\/assets\/DomainList-.*\.js/);
+  guard.expectNoAnswer(/\/assets\/sites-.*\.js/);
   guard.expectConsole(/ChunkLoadError|A part of the panel could not be loaded|could not be loaded/);
-  await page.route("**/assets/DomainList-*.js", (route) => route.abort());
+  await page.route("**/assets/sites-*.js", (route) => route.abort());
   await wordpress.open();
   await wordpress.search.fill("bücher");
   await topBar.link("Manage Spire Sites").click();
@@ -28,7 +28,7 @@ test("a screen whose code is gone offers a reload, and the rest goes on", async 
   await expect(wordpress.search).toHaveValue("bücher");
 
   await topBar.link("Manage Spire Sites").click();
-  await page.unroute("**/assets/DomainList-*.js");
+  await page.unroute("**/assets/sites-*.js");
   await placard.getByRole("button", { name: "Reload" }).click();
   await expect(sites.footer).toBeVisible();
   await expect(page).toHaveURL(/\/domains/);

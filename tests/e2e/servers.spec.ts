@@ -458,8 +458,8 @@ test.describe("editing", () => {
     await expect(failure).toHaveText([UPDATE_FAILED, "The server does not offer this yet."]);
     await expect(form.field("Login")).toHaveValue("other");
     // What could not be saved is not left without asking.
-    page.once("dialog", (dialog) => void dialog.dismiss());
     await form.cancel.click();
+    await form.leaving.getByRole("button", { name: "Stay", exact: true }).click();
     await expect(page).toHaveURL("/servers/2");
   });
 
@@ -470,12 +470,13 @@ test.describe("editing", () => {
 
     await form.open("/servers/2");
     await form.fill({ Login: "other" });
-    page.once("dialog", (dialog) => void dialog.dismiss());
     await topBar.link("Wordpress Sites").click();
+    await form.leaving.getByRole("button", { name: "Stay", exact: true }).click();
+    await expect(form.leaving).toBeHidden();
     await expect(page).toHaveURL("/servers/2");
     await expect(form.field("Login")).toHaveValue("other");
-    page.once("dialog", (dialog) => void dialog.accept());
     await form.cancel.click();
+    await form.leaving.getByRole("button", { name: "Leave", exact: true }).click();
     await expect(page).toHaveURL("/servers");
   });
 

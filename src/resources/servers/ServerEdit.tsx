@@ -1,8 +1,10 @@
 import { Form, useGetOne, useNotify } from "ra-core";
 import { useEffect, useState } from "react";
+import { useFormState } from "react-hook-form";
 import { Link, useNavigate, useParams } from "react-router";
 import { FocusFirstError } from "../../custom/forms/FocusFirstError";
 import { FormActions } from "../../custom/forms/FormActions";
+import { LeaveGuard } from "../../custom/forms/LeaveGuard";
 import { MuiFrame } from "../../custom/forms/MuiFrame";
 import { useFormSubmit } from "../../custom/forms/useFormSubmit";
 import { LoadingPage } from "../../custom/layout/LoadingPage";
@@ -17,6 +19,8 @@ import { editPayload, editProblems, valuesOf, type ServerValues } from "./server
 import { ServerFields } from "./ServerFields";
 
 const keepTyped = { keepDirtyValues: true };
+
+const Unsaved = ({ saved }: { saved: boolean }) => <LeaveGuard when={useFormState().isDirty && !saved} />;
 
 const ServerForm = ({ server }: { server: Server }) => {
   const t = useT();
@@ -49,10 +53,10 @@ const ServerForm = ({ server }: { server: Server }) => {
       validate={editProblems as never}
       onSubmit={submit as never}
       disableInvalidFormNotification
-      warnWhenUnsavedChanges={!saved}
       noValidate
     >
       <FocusFirstError />
+      <Unsaved saved={saved} />
       <ServerFields isNew={false} />
       <FormActions onCancel={() => void navigate("/servers")} />
     </Form>

@@ -80,8 +80,7 @@ const walkWaiting = async (scenario: Reading, world: World) => {
   const going = scenario.waiting ?? (({ slowNotice }) => slowNotice);
   const mend = await world.spoil("never");
   await scenario.open(world);
-  await world.waitLong();
-  await expect(going(world)).toBeVisible();
+  await world.waitLong(going(world));
   await world.expectSound();
   await scenario.leave(world);
   await expect(world.slowNotice).toHaveCount(0);
@@ -112,8 +111,7 @@ const walkSession = async (scenario: Reading, world: World) => {
 const walkSlow = async (scenario: Reading, world: World) => {
   const mend = await world.spoil("slow");
   await (scenario.again ?? scenario.open)(world);
-  await world.waitLong();
-  await expect((scenario.waiting ?? (({ slowNotice }) => slowNotice))(world)).toBeVisible();
+  await world.waitLong(scenario.waiting?.(world));
   if (scenario.again) await scenario.shown(world);
   await world.expectSound();
   await mend();

@@ -73,9 +73,9 @@ export class World {
     return this.serial;
   }
 
-  /** Whether the panel has asked since the call was spoilt. */
-  hasAsked(): boolean {
-    return this.asked > this.spoiltAt;
+  /** How often the panel has asked since the call was spoilt. */
+  timesAsked(): number {
+    return this.asked - this.spoiltAt;
   }
 
   /** Spoils the call from now on, as often as the failure says. @returns what mends it. */
@@ -121,10 +121,16 @@ export class World {
     return this.asked - before;
   }
 
-  /** Lets the time pass after which a call counts as slow, once it is under way. */
-  async waitLong(): Promise<void> {
-    await expect.poll(() => this.asked, `${this.route} was called`).toBeGreaterThan(this.spoiltAt);
-    await this.page.clock.fastForward(SLOW_CALL_MS);
+  /**
+   * Lets the time pass after which a call counts as slow, until that shows. The first calls are made before the panel's own
+   * code is there, which then counts from its beginning.
+   */
+  async waitLong(shown = this.slowNotice): Promise<void> {
+    await expect.poll(() => this.timesAsked(), `${this.route} was called`).toBeGreaterThan(0);
+    await expect(async () => {
+      await this.page.clock.fastForward(SLOW_CALL_MS);
+      await expect(shown).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 10_000 });
   }
 
   /** The words about a call that is still going. */
@@ -149,15 +155,13 @@ export class World {
 
   /** No white page, and nothing of the program's own on it. */
   async expectSound(): Promise<void> {
-    const { main, all, framed } = await this.page.evaluate(() => {
-      const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText.trim() ?? "";
+    await expect(this.page.locator("main"), "there is a page").toHaveText(/\S/);
+    const { all, framed } = await this.page.evaluate(() => {
       return {
-        main: textOf("main"),
         all: document.body.innerText,
         framed: document.querySelector("header, .session") !== null,
       };
     });
-    expect(main, "there is a page").not.toBe("");
     expect(framed, "there is a top bar, or a page of the session").toBe(true);
     expect(all).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
   }

@@ -35,10 +35,12 @@ export class ServerListPage {
 export class ServerFormPage {
   readonly submit;
   readonly cancel;
+  readonly leaving;
   readonly toasts;
   constructor(private readonly page: Page) {
     this.submit = page.getByRole("button", { name: "Submit", exact: true });
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
+    this.leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
     this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
   }
 

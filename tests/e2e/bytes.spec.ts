@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+
+/** What a page costs before its first row, or its form, in KB as a server would send it. docs/performance.md says why. */
+const budgets = {
+  "the sites list": { page: "index.html", chunks: ["sites"], script: 150, all: 160 },
+  "the WordPress list": { page: "index.html", chunks: ["WindowedItems"], script: 150, all: 160 },
+  users: { page: "index.html", chunks: ["UserList"], script: 145, all: 155 },
+  servers: { page: "index.html", chunks: ["ServerList"], script: 150, all: 160 },
+  "the login, until it can be sent": { page: "login/index.html", chunks: ["LoginPage"], script: 125, all: 132 },
+};
+
+const assets = join(process.env["PANEL_ROOT"] ?? "dist", "assets");
+const names = readdirSync(assets);
+const read = (name: string) => readFileSync(join(assets, name));
+const sizeOf = (content: Buffer) => brotliCompressSync(content).length / 1024;
+
+/** The file of a chunk; there is exactly one. */
+const fileOf = (chunk: string): string => {
+  const found = names.filter((name) => name.startsWith(`${chunk}-`) && name.endsWith(".js"));
+  expect(found, chunk).toHaveLength(1);
+  return found[0] ?? "";
+};
+
+/** Scripts and all that they import, not what they load later. */
+const withImports = (scripts: string[]): Set<string> => {
+  const all = new Set(scripts);
+  for (const name of all) {
+    const code = read(name).toString();
+    for (const [, imported = ""] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) all.add(imported);
+  }
+  return all;
+};
+
+for (const [what, { page, chunks, script, all }] of Object.entries(budgets)) {
+  test(`${what}: at most ${script} KB of script, ${all} KB of all`, () => {
+    const html = readFileSync(join(assets, "..", page));
+    const linked = [...html.toString().matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)].map(([, name = ""]) => name);
+    const scripts = withImports([...linked.filter((name) => name.endsWith(".js")), ...chunks.map(fileOf)]);
+    const parts = [...scripts].map((name) => name.replace(/-[^-]+\.js$/, ""));
+    const styles = new Set([
+      ...linked.filter((name) => name.endsWith(".css")),
+      ...names.filter((name) => name.endsWith(".css") && parts.includes(name.replace(/-[^-]+\.css$/, ""))),
+    ]);
+    const scriptSize = [...scripts].reduce((sum, name) => sum + sizeOf(read(name)), 0);
+    const styleSize = [...styles].reduce((sum, name) => sum + sizeOf(read(name)), 0);
+    expect(scriptSize, [...scripts].join(" ")).toBeGreaterThan(50);
+    expect(scriptSize, [...scripts].join(" ")).toBeLessThanOrEqual(script);
+    expect(scriptSize + styleSize + sizeOf(html)).toBeLessThanOrEqual(all);
+  });
+}
