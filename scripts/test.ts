@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
 /**
- * `npm test`: format, lint, types, unit and screen tests, the production build, and the end-to-end tests against it. The
+ * `npm test`, and `npm run check:fast` without the build and the end-to-end tests: format, lint, types, unit and screen tests, the production build, and the end-to-end tests against it. The
  * output of a step is shown when it fails. Ends with the line 'N passed, N failed', in which every step without tests of
  * its own counts as one.
  */
@@ -22,6 +22,8 @@ interface Step {
   count?: () => Count;
   /** Not run when the step of this name has failed. */
   needs?: string;
+  /** Takes its time: not before every commit. */
+  slow?: true;
 }
 
 const reports = mkdtempSync(join(tmpdir(), "spire-test-"));
@@ -59,15 +61,17 @@ const steps: Step[] = [
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf("unit")}`],
     count: countVitest,
   },
-  { name: "production build", command: ["vite", "build"] },
+  { name: "production build", command: ["vite", "build"], slow: true },
   {
     name: "end-to-end tests",
     command: ["playwright", "test", "--reporter=list,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"), PANEL_ROOT: "dist" },
     count: countPlaywright,
     needs: "production build",
+    slow: true,
   },
 ];
+const wanted = process.argv.includes("--fast") ? steps.filter(({ slow }) => !slow) : steps;
 
 const path = `${resolve("node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
@@ -103,7 +107,7 @@ const failedSteps = new Set<string>();
 const started = Date.now();
 const secondsSince = (time: number) => `${((Date.now() - time) / 1000).toFixed(1)} s`;
 
-for (const step of steps) {
+for (const step of wanted) {
   const { name, needs, count } = step;
   if (needs !== undefined && failedSteps.has(needs)) {
     console.log(`✗ ${name}: not run, because the ${needs} has failed`);

@@ -359,6 +359,7 @@ test("other staff see none of it, and nothing is loaded", async ({ loginAs, cont
 const looks = [
   { size: "desktop", viewport: { width: 1440, height: 900 }, colorScheme: "light" },
   { size: "desktop", viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+  { size: "phone", viewport: { width: 390, height: 844 }, colorScheme: "light" },
   { size: "phone", viewport: { width: 390, height: 844 }, colorScheme: "dark" },
 ] as const;
 for (const { size, viewport, colorScheme } of looks) {
@@ -374,7 +375,10 @@ for (const { size, viewport, colorScheme } of looks) {
       domain.links.push({ ...firstLink(domain), server_id: 3, process_started: true, process_status: "Copying…" });
       domain.domain = `${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(53)}.example`;
       await edit.open(domain.id);
-      await edit.choose("web1", "Suspend");
+      await edit.action("web1").click();
+      await edit.menu.waitFor();
+      await check("action menu");
+      await edit.option("Suspend").click();
       await check("page");
       await edit.cancel.click();
       await edit.leaving.waitFor();
@@ -402,6 +406,13 @@ for (const { size, viewport, colorScheme } of looks) {
       await edit.contacts.add.click();
       await edit.contacts.modal.waitFor();
       await check("contact");
+      await edit.contacts.cancel.click();
+      await edit.contacts.table
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click();
+      await edit.contacts.confirm.waitFor();
+      await check("delete contact");
     });
   });
 }

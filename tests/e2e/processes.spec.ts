@@ -233,3 +233,27 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectAccessible(page, "the open tray on a desktop");
   });
 }
+
+test("two tabs show the same: what one starts, what becomes of it, what the other dismisses", async ({
+  backend,
+  context,
+  shop,
+  sites,
+  tray,
+  calls,
+}) => {
+  const other = await context.newPage();
+  await other.goto("/users");
+  const otherTray = new ProcessTray(other);
+  await expect(other.getByRole("heading", { level: 1, name: "Users", exact: true })).toBeVisible();
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(otherTray.button).toHaveAccessibleName("Activity, 1 running");
+  backend.processes.failAll();
+  await expect(otherTray.button).toHaveAccessibleName("Activity, 1 needs attention");
+  await expect(tray.button).toHaveAccessibleName("Activity, 1 needs attention");
+  await otherTray.open();
+  await otherTray.press(shop.url, "Dismiss");
+  await expect(otherTray.button).toHaveCount(0);
+  await expect(tray.button).toHaveCount(0);
+  await calls.expectCount(ACTION, 1);
+});

@@ -4,6 +4,7 @@ import type { Contact } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { useDeletion } from "../forms/useDeletion";
 import { useFocusAfterDeletion } from "../forms/useFocusAfterDeletion";
+import { useModal } from "../forms/useModal";
 import { lazyScreen } from "../lazyScreen";
 import { DeletePrompt } from "../widgets/DeletePrompt";
 import { LazyPart } from "../widgets/LazyPart";
@@ -29,7 +30,7 @@ interface Props {
 export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDirty }: Props) => {
   const t = useT();
   /** `{}` while one is added. */
-  const [editing, setEditing] = useState<{ contact?: Contact }>();
+  const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
   const [asked, setAsked] = useState<Contact>();
   const { fallback, noteDeletion } = useFocusAfterDeletion(contacts);
   const { remove, isDeleting } = useDeletion({
@@ -41,8 +42,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
       return onChanged();
     },
   });
-  const edit = useCallback((contact: Contact) => setEditing({ contact }), []);
-  const close = () => setEditing(undefined);
+  const edit = useCallback((contact: Contact) => open({ contact }), [open]);
 
   if (companyId === undefined) {
     return (
@@ -52,7 +52,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
     );
   }
   const tools = (
-    <button ref={fallback} type="button" className="button" onClick={() => setEditing({})}>
+    <button ref={fallback} type="button" className="button" onClick={() => open({})}>
       {t("contacts.add")}
     </button>
   );

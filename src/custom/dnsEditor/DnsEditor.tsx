@@ -4,6 +4,7 @@ import type { DnsRecord } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { useDeletion } from "../forms/useDeletion";
 import { useFocusAfterDeletion } from "../forms/useFocusAfterDeletion";
+import { useModal } from "../forms/useModal";
 import { lazyScreen } from "../lazyScreen";
 import { DeletePrompt } from "../widgets/DeletePrompt";
 import { LazyPart } from "../widgets/LazyPart";
@@ -26,7 +27,7 @@ interface Props {
 export const DnsEditor = ({ domainId, query, onDirty }: Props) => {
   const t = useT();
   /** `{}` while one is added. */
-  const [editing, setEditing] = useState<{ record?: DnsRecord }>();
+  const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
   const [asked, setAsked] = useState<DnsRecord>();
   const { data: info, error, isPending, refetch } = query;
   const { fallback, noteDeletion } = useFocusAfterDeletion(info?.records);
@@ -39,8 +40,7 @@ export const DnsEditor = ({ domainId, query, onDirty }: Props) => {
       return refetch();
     },
   });
-  const edit = useCallback((record: DnsRecord) => setEditing({ record }), []);
-  const close = () => setEditing(undefined);
+  const edit = useCallback((record: DnsRecord) => open({ record }), [open]);
 
   if (!info) {
     return (
@@ -59,7 +59,7 @@ export const DnsEditor = ({ domainId, query, onDirty }: Props) => {
     <Section
       title={t("dns.title")}
       tools={
-        <button ref={fallback} type="button" className="button" onClick={() => setEditing({})}>
+        <button ref={fallback} type="button" className="button" onClick={() => open({})}>
           {t("dns.add")}
         </button>
       }

@@ -1,9 +1,10 @@
 import { useGetList } from "ra-core";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { canAccess } from "../../authProvider/access";
 import { AsOf } from "../../custom/keptLists/AsOf";
 import { restoredAt } from "../../custom/keptLists/restoredAt";
 import { PageTitle } from "../../custom/layout/PageTitle";
+import { useModal } from "../../custom/forms/useModal";
 import { lazyScreen } from "../../custom/lazyScreen";
 import { useCurrentUser } from "../../custom/session/useCurrentUser";
 import { LazyPart } from "../../custom/widgets/LazyPart";
@@ -28,10 +29,8 @@ export const UserList = () => {
   const { data, error, isPending, isFetching, refetch } = list;
   const asOf = restoredAt(list.meta);
   /** `{}` while one is added. */
-  const [dialog, setDialog] = useState<{ user?: User }>();
-  const edit = useCallback((user: User) => setDialog({ user }), []);
-  // The answer to a modal that was left meanwhile must not close the next one.
-  const close = () => setDialog((shown) => (shown === dialog ? undefined : shown));
+  const { shown: dialog, open, close } = useModal<{ user?: User }>();
+  const edit = useCallback((user: User) => open({ user }), [open]);
 
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
@@ -48,7 +47,7 @@ export const UserList = () => {
     <>
       <PageTitle title={t("users.title")}>
         {canAccess(me, { resource: "users", action: "create" }) && (
-          <button type="button" className="button button-primary" onClick={() => setDialog({})}>
+          <button type="button" className="button button-primary" onClick={() => open({})}>
             {t("users.add")}
           </button>
         )}
