@@ -24,6 +24,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const lean = [
   { find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" },
   { find: /^object\.entries$/, replacement: file("src/lean/objectEntries.cjs") },
+  { find: /^inflection$/, replacement: file("src/lean/inflection.ts") },
   { find: /^jsonexport\/.*$/, replacement: file("src/lean/jsonExport.ts") },
 ];
 

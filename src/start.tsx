@@ -1,4 +1,3 @@
-import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "./authProvider";
 import type { PanelConfig } from "./config";
@@ -6,8 +5,6 @@ import { createPanel } from "./createPanel";
 import { loadedCode, preloadCode } from "./custom/loadedCode";
 import { isSessionPath } from "./preload";
 import { Root } from "./Root";
-
-const nextTask = () => new Promise((done) => setTimeout(done));
 
 /**
  * The panel itself, once its configuration is known. What is there already is there when it is drawn first: the admin's
@@ -21,7 +18,5 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
     if (user?.ok) await panel.queryClient.prefetchQuery(currentUserQuery(panel.dataProvider));
     await code;
   }
-  // In pieces between which the browser can answer: on a slow device the whole takes long enough to be felt.
-  await nextTask();
-  startTransition(() => createRoot(root).render(<Root panel={panel} />));
+  createRoot(root).render(<Root panel={panel} />);
 };

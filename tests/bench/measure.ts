@@ -30,6 +30,7 @@ interface Probe {
   arm: (action: Action) => void;
   done: Promise<number>;
   frames: (ms: number) => Promise<number[]>;
+  bytesUntil: (time: number) => { script: number; total: number };
 }
 declare global {
   interface Window {
@@ -69,7 +70,7 @@ const load = async (tab: Tab, url: string, selector: string): Promise<Figures> =
     tab.page.evaluate((wanted) => window.probe.shown(wanted), selector),
     `${url}, ${selector}`,
   );
-  const before = { script: tab.traffic.bytes["script"] ?? 0, total: tab.traffic.total };
+  const before = await tab.page.evaluate((until) => window.probe.bytesUntil(until), shown);
   await settle(tab);
   const { longTasks, fcp, lcp, cls } = await tab.page.evaluate(() => {
     const { longTasks, fcp, lcp, cls } = window.probe;

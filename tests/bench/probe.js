@@ -54,6 +54,14 @@
     probe.done = when(isThere).then((end) => end - started);
   };
 
+  /** What had come over the line by this time, with headers. */
+  probe.bytesUntil = (time) => {
+    const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+    const come = entries.filter(({ responseEnd }) => responseEnd <= time);
+    const bytes = (list) => list.reduce((sum, { transferSize }) => sum + transferSize, 0);
+    return { script: bytes(come.filter(({ name }) => name.endsWith(".js"))), total: bytes(come) };
+  };
+
   /** The lengths of the frames of so many ms. */
   probe.frames = (ms) =>
     new Promise((done) => {

@@ -4,12 +4,15 @@ import { useLiveStatus } from "./useLiveStatus";
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 
-/** The state of the push connection in words, and while it is down how old what is shown is; nothing while nobody listens. */
+/**
+ * The state of the push connection in words, and while it is down how old what is shown is; nothing while nobody listens,
+ * nor while the first connection is made: one that cannot be made soon is interrupted.
+ */
 export const LiveStatus = () => {
   const t = useT();
   const status = useLiveStatus();
   const readAt = useLastRead();
-  if (status === "idle") return null;
+  if (status === "idle" || status === "connecting") return null;
   const state = t(`layout.live.${status}`);
   const isDown = status === "off" || status === "interrupted";
   return (

@@ -13,7 +13,6 @@ export const layout = {
   colorSchemes: { system: "System", light: "Light", dark: "Dark" },
   live: {
     off: "Live updates off",
-    connecting: "Connecting…",
     live: "Live",
     interrupted: "Reconnecting…",
     asOf: "%{state} · as of %{time}",
