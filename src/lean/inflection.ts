@@ -1,16 +1,14 @@
 /**
  * In the place of the package that react-admin makes labels with, where a resource or a field has no text of its own:
- * "first_name" becomes "First name". It has no plurals, which the panel's texts have themselves.
+ * "first_name" becomes "First name". It knows no plurals, which the panel's texts have themselves.
  */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+
 export const humanize = (name: string): string => {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replace(/[_\s]+/g, " ")
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/[_\s]+/g, " ");
+  return capitalize(words.trim());
 };
 
-export const transform = humanize;
-export const inflect = (name: string): string => name;
-export const pluralize = inflect;
+const unchanged = (name: string): string => name;
+
+export { humanize as transform, unchanged as inflect, unchanged as pluralize, unchanged as singularize };

@@ -3,13 +3,10 @@ import { canAccess } from "../../authProvider/access";
 import type { CurrentUser } from "../../authProvider/user";
 import { KEPT_LISTS_SAVE_MS } from "../../constants";
 import { ApiError } from "../../dataProvider/errors";
+import { whenIdle } from "../../whenIdle";
 import { keptFields, keptResource } from "./keptFields";
 import { restoredAt } from "./restoredAt";
 import { clearLists, dropList, storeList, takeLists } from "./storedLists";
-
-/** Not in Safari. */
-const whenIdle = (callback: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(callback, { timeout: 1000 }) : setTimeout(callback);
 
 /**
  * Keeps the lists of one person at a time: what was stored is put into the cache as stale, with a mark in its meta which the

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../dataProvider/live";
+import { whenIdle } from "../../whenIdle";
 import { usePanel } from "../panel";
 import { createDomainBatch } from "./domainBatch";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
@@ -7,7 +8,7 @@ import { putDomains } from "./putDomain";
 
 /**
  * Puts every domain that is pushed into the cache, while a screen that shows domains is open.
- * @param isReady whether the screen has what it shows: the code of the push connection comes after that.
+ * @param isReady whether the screen has what it shows: the code of the push connection comes once that is drawn.
  */
 export const useLiveDomains = (isReady: boolean): void => {
   const { dataProvider, live, queryClient } = usePanel();
@@ -20,9 +21,12 @@ export const useLiveDomains = (isReady: boolean): void => {
     });
     const receive: LiveCallback = ({ payload }) => batch.add(payload.record);
     const stopWatching = refetchAfterReconnect(live, queryClient);
-    // When the connection cannot be made its status says so in the top bar.
-    dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
+    const callOff = whenIdle(() => {
+      // When the connection cannot be made its status says so in the top bar.
+      dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
+    });
     return () => {
+      callOff();
       void dataProvider.unsubscribe(DOMAINS_TOPIC, receive);
       stopWatching();
       batch.stop();
