@@ -1,14 +1,15 @@
-import { cpSync, existsSync, mkdirSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { chromium, type Browser } from "playwright";
 import { build } from "vite";
 import { createBackend, demoAccounts, type Backend, type DemoAccount } from "../mocks/backend";
 import { startServer } from "../mocks/server";
 import { chromiumFlags, findBrowser } from "./browser";
+import { contactSheet } from "./contactSheet";
 import { devices, schemes, shots, type Device, type Shot } from "./shots";
 
 /**
  * `npm run screenshots`: every screen and state of the built panel as PNG in .cache/screenshots/, on a desktop and on a
- * phone, light and dark. The one of the README goes to docs/screenshots/. Words after the command choose screens by
+ * phone, light and dark, and index.html with all of them. The one of the README goes to docs/screenshots/. Words after the command choose screens by
  * name. Uses dist/ as it is, and builds it when it is missing.
  */
 
@@ -81,7 +82,10 @@ try {
     wanted.length > 0 ? shots.filter(({ name }) => wanted.includes(name)) : shots,
   );
   if (existsSync(`${OUTPUT}/${README_SHOT.file}`)) cpSync(`${OUTPUT}/${README_SHOT.file}`, README_SHOT.copy);
-  console.log(`Screenshots are in ${OUTPUT}/, the README's in ${README_SHOT.copy}`);
+  writeFileSync(`${OUTPUT}/index.html`, contactSheet(readdirSync(OUTPUT)));
+  console.log(
+    `Screenshots are in ${OUTPUT}/, all on one page in ${OUTPUT}/index.html, the README's in ${README_SHOT.copy}`,
+  );
 } finally {
   await browser.close();
   await server.close();

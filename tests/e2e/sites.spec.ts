@@ -105,7 +105,8 @@ test.describe("60 domains", () => {
   test("beyond the last page one is brought back to the first", async ({ sites, calls }) => {
     await sites.open("?page=99");
     await expect(sites.footer).toHaveText("Showing 1 to 25 of 60 Entries");
-    expect(calls.of("GET /api/domains").map(({ query }) => query["page"])).toEqual(["1", "99", "1"]);
+    // The first page is known from before, and shown while it is read again.
+    await expect.poll(() => calls.of("GET /api/domains").map(({ query }) => query["page"])).toEqual(["1", "99", "1"]);
   });
 
   test("search, filter and page survive a reload and a visit elsewhere", async ({ page, sites, topBar, wordpress }) => {

@@ -25,6 +25,7 @@ export const login: Writing = {
     await form.open();
     await form.fill(account.email, account.password);
   },
+  button: ({ page }) => new LoginPage(page).submit,
   send: ({ page }) => new LoginPage(page).submit.click(),
   failure: () => INCORRECT,
   alert: ({ page }) => new LoginPage(page).alert,
@@ -48,6 +49,7 @@ export const recoverPassword: Writing = {
     await form.open();
     await form.email.fill(account.email);
   },
+  button: ({ page }) => new ForgotPasswordPage(page).submit,
   send: ({ page }) => new ForgotPasswordPage(page).submit.click(),
   failure: () => INCORRECT,
   alert: ({ page }) => new ForgotPasswordPage(page).alert,
@@ -72,6 +74,7 @@ export const resetPassword: Writing = {
     await form.open(`?token=${backend.tokens.issue("password", id)}`);
     await form.fill(account.email, NEW);
   },
+  button: ({ page }) => new ResetPasswordPage(page).submit,
   send: ({ page }) => new ResetPasswordPage(page).submit.click(),
   failure: () => "An unkown error has occurred. Please contact an Admin.",
   alert: ({ page }) => new ResetPasswordPage(page).alert,

@@ -9,6 +9,8 @@ export interface Writing {
   /** Goes where it is sent, and puts all in: at first, and after each time that it was done. */
   open: (world: World) => Promise<void>;
   send: (world: World) => Promise<void>;
+  /** The submit button of a form: pressed twice where the answer takes its time, it sends once. */
+  button?: (world: World) => Locator;
   /** The message of the specification. */
   failure: (unknown: boolean) => string;
   /** Where it stands; a toast unless said otherwise. */
@@ -89,7 +91,7 @@ const walkDone = async (scenario: Writing, world: World) => {
 const walkSlow = async (scenario: Writing, world: World) => {
   const mend = await world.spoil("slow");
   const sent = await world.counting(async () => {
-    await scenario.send(world);
+    await (scenario.button ? scenario.button(world).dblclick() : scenario.send(world));
     await world.waitLong();
     await world.expectSound();
     await mend();

@@ -14,13 +14,14 @@ const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" 
 const told = (text: string | RegExp) => (world: World) =>
   expect(toasts(world.page).getByRole("status").last()).toContainText(text);
 
-const submit = async ({ page }: World) => page.getByRole("button", { name: "Submit", exact: true }).click();
+const submit = ({ page }: World) => page.getByRole("button", { name: "Submit", exact: true });
+const byPage = { button: submit, send: (world: World) => submit(world).click() };
 
 /** Cancel, of the modal or of the page. */
 const cancel = async ({ page }: World) => page.getByRole("button", { name: "Cancel", exact: true }).click();
 
-const submitModal = async ({ page }: World) =>
-  page.getByRole("dialog").getByRole("button", { name: "Submit", exact: true }).click();
+const submitModal = ({ page }: World) => page.getByRole("dialog").getByRole("button", { name: "Submit", exact: true });
+const byModal = { button: submitModal, send: (world: World) => submitModal(world).click() };
 const cancelModal = async ({ page }: World) =>
   page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
 
@@ -45,7 +46,7 @@ export const addDomain: Writing = {
     await form.fillNewClient();
     await form.fillSite(`matrix${world.next()}.example`);
   },
-  send: submit,
+  ...byPage,
   failure: () => "Unknown Error",
   kept: async ({ page }) => {
     await expect(page).toHaveURL("/add-domain");
@@ -77,7 +78,7 @@ export const addSubdomain: Writing = {
       "Database password": "db-secret",
     });
   },
-  send: submit,
+  ...byPage,
   failure: () => "There was a problem adding the subdomain.",
   kept: async ({ page }) => {
     const form = new AddSubdomainPage(page);
@@ -109,7 +110,7 @@ export const addServer: Writing = {
     await form.open("/add-server");
     await form.fill({ "Server Name": `matrix${world.next()}`, ...server });
   },
-  send: submit,
+  ...byPage,
   failure: () => "There was a problem adding the server.",
   kept: async ({ page }) => {
     const form = new ServerFormPage(page);
@@ -128,7 +129,7 @@ export const saveServer: Writing = {
     await form.open("/servers/2");
     await form.fill({ "Host Url": `https://matrix${world.next()}.example` });
   },
-  send: submit,
+  ...byPage,
   failure: () => "There was a problem updating the server.",
   kept: ({ page }) => expect(new ServerFormPage(page).field("Host Url")).toHaveValue(/^https:\/\/matrix\d+\.example$/),
   done: told("web2 was updated."),
@@ -150,7 +151,7 @@ export const addUser: Writing = {
     await users.add.click();
     await users.fill({ ...user, Email: `ada${world.next()}@spire.test` });
   },
-  send: submitModal,
+  ...byModal,
   failure: () => "There was a problem adding new user.",
   kept: async ({ page }) => {
     const users = new UserListPage(page);
@@ -175,7 +176,7 @@ export const saveUser: Writing = {
     await users.edit(juergen.email).click();
     await users.fill({ Name: `Jürgen ${world.next()}` });
   },
-  send: submitModal,
+  ...byModal,
   failure: () => "There was a problem updating user.",
   kept: ({ page }) => expect(new UserListPage(page).field("Name")).toHaveValue(/^Jürgen \d+$/),
   done: told("User updated successfully."),
@@ -219,7 +220,7 @@ export const saveDomain: Writing = {
   kind: "writing",
   given: (backend) => `/api/domains/${giveShop(backend).id}`,
   open: async (world) => void (await openShop(world)),
-  send: submit,
+  ...byPage,
   readsFirst: true,
   failure: () => `${SHOP} could not be saved.`,
   kept: ({ page }) => expect(new EditDomainPage(page).contacts.names).toHaveText(["Bob"]),
@@ -238,7 +239,7 @@ export const addContact: Writing = {
     await contacts.add.click();
     await contacts.fill(contact);
   },
-  send: submitModal,
+  ...byModal,
   failure: () => "The contact could not be added.",
   kept: ({ page }) => expectFields((label) => new EditDomainPage(page).contacts.field(label), contact),
   done: told("The contact was added."),
@@ -285,7 +286,7 @@ export const addRecord: Writing = {
     await dns.add.click();
     await dns.fill(record);
   },
-  send: submitModal,
+  ...byModal,
   failure: () => "The record could not be added.",
   kept: ({ page }) => expectFields((label) => new EditDomainPage(page).dns.field(label), record),
   done: told("The record was added."),
