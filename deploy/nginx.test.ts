@@ -38,6 +38,26 @@ const headers = [...directives.matchAll(/^\s*add_header\s+(\S+)\s+(?:"([^"]*)"|(
   ([, name = "", quoted, bare, always]) => ({ name, value: quoted ?? bare, always: always !== undefined }),
 );
 
+/** How long the answer may be kept, by the path of what is sent at last. */
+const cacheControl = (path: string): string | undefined => {
+  const map = /map \$uri \$spire_cache_control \{([^}]*)\}/.exec(directives)?.[1] ?? "";
+  const entries = [...map.matchAll(/(?:"~([^"]+)"|(default))\s+"([^"]*)"/g)];
+  const found = entries.find(([, pattern]) => pattern !== undefined && new RegExp(pattern).test(path));
+  return (found ?? entries.find(([, , fallback]) => fallback))?.[3];
+};
+
+test.each([
+  ["/index.html", "no-cache"],
+  ["/login/index.html", "no-cache"],
+  ["/config.json", "no-cache"],
+  ["/assets/start-12345678.js", "public, max-age=31536000, immutable"],
+  ["/api/domains", ""],
+  ["/login", ""],
+  ["/sanctum/csrf-cookie", ""],
+])("%s is sent with the caching %j", (path, expected) => {
+  expect(cacheControl(path)).toBe(expected);
+});
+
 describe("headers", () => {
   test("are those that the panel is tested under, with the default cluster of the push provider", () => {
     const { cluster } = parseConfig({}).push;
