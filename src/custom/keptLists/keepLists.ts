@@ -51,6 +51,8 @@ export const createListKeeper = (queryClient: QueryClient) => {
       if (person) clearLists(person.id);
       person = undefined;
       changed.clear();
+      clearTimeout(timer);
+      timer = undefined;
     },
     /** A list has got its rows, or has not. */
     note: ({ queryHash, queryKey, state }: Query) => {
