@@ -251,7 +251,7 @@ describe("a private channel", () => {
     const backend = startBackend();
     const { live } = create({ channel: "private-spire-sites" });
     await listen(live);
-    await status(live, "live");
+    await status(live, "interrupted");
     await expect.poll(() => callsTo(backend, "POST /broadcasting/auth").map((call) => call.status)).toEqual([403]);
     expect([...backend.push.connections].flatMap(({ channels }) => [...channels])).toEqual([]);
   });

@@ -24,11 +24,11 @@ const EVENTS = [".action-process", "action-process", ".action-fail", "action-fai
 
 export type Live = ReturnType<typeof createLive>;
 
-/** Connecting once more, after it was connected, is an interruption. */
-const toStatus = (pusherState: string, before: LiveStatus): LiveStatus => {
-  if (pusherState === "connected") return "live";
+/** Connecting once more, after it was connected, is an interruption. Until the channel is subscribed no event arrives. */
+const toStatus = (pusherState: string, isSubscribed: boolean, before: LiveStatus): LiveStatus => {
+  if (pusherState === "connected" && isSubscribed) return "live";
   const isFirst = before === "idle" || before === "connecting";
-  return isFirst && (pusherState === "initialized" || pusherState === "connecting") ? "connecting" : "interrupted";
+  return isFirst && ["initialized", "connecting", "connected"].includes(pusherState) ? "connecting" : "interrupted";
 };
 
 /**
@@ -42,6 +42,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
   let status: LiveStatus = config.key ? "idle" : "off";
   let connection: Promise<{ disconnect: () => void }> | undefined;
   let current: PusherClient | undefined;
+  let isSubscribed = false;
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
   const setStatus = (next: LiveStatus) => {
@@ -89,13 +90,26 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       },
     });
     current = client;
+    isSubscribed = false;
+    const follow = () => {
+      if (client === current && callbacks.size > 0) setStatus(toStatus(client.connection.state, isSubscribed, status));
+    };
     client.connection.bind("state_change", (change: { current: string }) => {
-      if (client === current && callbacks.size > 0) setStatus(toStatus(change.current, status));
+      if (client === current && change.current !== "connected") isSubscribed = false;
+      follow();
     });
     const echo = new Echo({ broadcaster: "pusher", key, client, namespace: eventNamespace });
     const isPrivate = name.startsWith("private-");
     const channel = isPrivate ? echo.private(name.slice("private-".length)) : echo.channel(name);
     EVENTS.forEach((event) => channel.listen(event, receive));
+    channel.subscribed(() => {
+      if (client === current) isSubscribed = true;
+      follow();
+    });
+    // Such as a private channel, without a session: what is connected hears nothing then.
+    channel.error(() => {
+      if (client === current && callbacks.size > 0) setStatus("interrupted");
+    });
     return { disconnect: () => echo.disconnect() };
   };
 
@@ -115,7 +129,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       callbacks.add(callback);
       if (!config.key) return;
       clearTimeout(lingering);
-      if (current) setStatus(toStatus(current.connection.state, status));
+      if (current) setStatus(toStatus(current.connection.state, isSubscribed, status));
       connection ??= connect().catch((error: unknown) => {
         connection = undefined; // the next subscription tries again
         setStatus("interrupted");
