@@ -4,7 +4,7 @@ import { startEarlyList } from "./earlyList";
 
 /**
  * Checks the configuration and starts the panel with it, as soon as its code is there.
- * @param user the answer of the call for the current user, where it was made.
+ * @param user the answer of the call for the current user, where it was made; the panel does not wait for it.
  */
 export const boot = async (
   root: HTMLElement,
@@ -18,10 +18,12 @@ export const boot = async (
     return config;
   });
   let answer: Response | undefined;
-  user.then(
-    (response) => (answer = response),
-    () => undefined, // the call is made again by who needs it
-  );
+  const receive = async () => {
+    const response = await user;
+    await response?.clone().text(); // whole: nothing may wait for a body that does not end
+    answer = response;
+  };
+  receive().catch(() => undefined); // whoever needs it hears of it
   const [code, config] = await Promise.allSettled([import("./start"), configured]);
   if (code.status === "rejected") throw code.reason;
   if (config.status === "fulfilled") return code.value.start(root, config.value, answer);

@@ -41,7 +41,8 @@ export const loginPage = (): Plugin => ({
   generateBundle(_options, bundle) {
     const page = textOf(bundle["index.html"]);
     // Comes while the person types.
-    const admin = chunkWith(bundle, "/src/App.tsx")?.fileName ?? "";
+    const admin = chunkWith(bundle, "/src/App.tsx")?.fileName;
+    if (!admin) throw new Error("There is no chunk of the admin");
     const chunks = new Set(
       ["/src/main.tsx", "/src/custom/session/LoginPage.tsx"].flatMap((module) => [
         ...withImports(bundle, chunkWith(bundle, module)),
