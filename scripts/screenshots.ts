@@ -9,8 +9,8 @@ import { devices, schemes, shots, type Device, type Shot } from "./shots";
 
 /**
  * `npm run screenshots`: every screen and state of the built panel as PNG in .cache/screenshots/, on a desktop and on a
- * phone, light and dark, and index.html with all of them. The one of the README goes to docs/screenshots/. Words after the command choose screens by
- * name. Uses dist/ as it is, and builds it when it is missing.
+ * phone, light and dark, and index.html with all of them. The one of the README goes to docs/screenshots/. Words after
+ * the command choose screens by name. Uses dist/ as it is, and builds it when it is missing.
  */
 
 const OUTPUT = ".cache/screenshots";

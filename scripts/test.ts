@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
 /**
- * `npm test`, and `npm run check:fast` without the build and the end-to-end tests: format, lint, types, unit and screen tests, the production build, and the end-to-end tests against it. The
- * output of a step is shown when it fails. Ends with the line 'N passed, N failed', in which every step without tests of
- * its own counts as one.
+ * `npm test`: format, lint, types, unit and screen tests, the production build, and the end-to-end tests against it;
+ * `npm run check:fast` without the last two. The output of a step is shown when it fails. Ends with the line 'N passed,
+ * N failed', in which every step without tests of its own counts as one.
  */
 
 interface Count {
