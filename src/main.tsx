@@ -1,4 +1,5 @@
 import { originIn, readConfigFile } from "./configFile";
+import { showStartFailure } from "./custom/layout/startFailure";
 import { startEarly } from "./dataProvider/early";
 import { isSessionPath, preloadPage } from "./preload";
 import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
@@ -27,4 +28,9 @@ const main = async (root: HTMLElement) => {
 };
 
 const root = document.getElementById("root");
-if (root) void main(root);
+if (root) {
+  main(root).catch((error: unknown) => {
+    reportError(error);
+    showStartFailure(root);
+  });
+}

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 
@@ -44,6 +45,21 @@ test("the first screen's code is gone", async ({ page, guard, wordpress }) => {
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(wordpress.rows).toHaveCount(12);
 });
+
+for (const path of ["/domains", "/login"]) {
+  test(`the code of the panel itself is gone, at ${path}`, async ({ page, guard, context }) => {
+    if (path === "/login") await context.clearCookies();
+    guard.expectNoAnswer(/\/assets\/start-.*\.js/);
+    guard.allowConsole(/assets\/start-|Failed to fetch dynamically imported module|ERR_FAILED/);
+    await page.route("**/assets/start-*.js", (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole("alert").getByRole("heading")).toHaveText(TITLE);
+    await expectAccessible(page, `no start at ${path}`);
+    await page.unroute("**/assets/start-*.js");
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(path === "/login" ? "LOGIN" : "Spire Sites");
+  });
+}
 
 test.describe("the action menu", () => {
   test.use({ backendOptions: { domains: 0 } });

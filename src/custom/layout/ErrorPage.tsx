@@ -7,10 +7,10 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   const isRelease = error instanceof ChunkLoadError;
   return (
     <div className="placard" role="alert">
-      <h1>{t(isRelease ? "errors.releaseTitle" : "errors.pageTitle")}</h1>
-      <p>{t(isRelease ? "errors.releaseText" : "errors.unknown")}</p>
+      <h1>{t(isRelease ? "release.title" : "errors.pageTitle")}</h1>
+      <p>{t(isRelease ? "release.text" : "errors.unknown")}</p>
       <button type="button" className="button button-primary" onClick={() => location.reload()}>
-        {t("common.reload")}
+        {t("release.reload")}
       </button>
     </div>
   );

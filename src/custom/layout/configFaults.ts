@@ -1,11 +1,5 @@
 import { i18nProvider } from "../../i18n";
-
-const element = (tag: string, text: string, className = ""): HTMLElement => {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  made.className = className;
-  return made;
-};
+import { plainElement as element } from "./plainElement";
 
 /** A readable page that lists every fault of the configuration; drawn without React, which needs a configuration. */
 export const showConfigFaults = (root: HTMLElement, faults: readonly string[]): void => {

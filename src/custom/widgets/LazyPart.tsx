@@ -9,7 +9,7 @@ import { ErrorBoundary } from "react-error-boundary";
 export const LazyPart = ({ onFailed, children }: { onFailed: () => void; children: ReactNode }) => {
   const notify = useNotify();
   const failed = () => {
-    notify("errors.releaseTitle", { type: "error", detailKey: "errors.releaseText" });
+    notify("release.title", { type: "error", detailKey: "release.text" });
     onFailed();
   };
   return (

@@ -1,7 +1,6 @@
 export const common = {
   loading: "Loading…",
   retry: "Retry",
-  reload: "Reload",
   cancel: "Cancel",
   delete: "Delete",
   submit: "Submit",

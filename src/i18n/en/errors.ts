@@ -25,9 +25,6 @@ export const errors = {
   staleData: "Showing what was loaded before.",
   staleDataAsOf: "Showing what was loaded before, as of %{time}.",
   pageTitle: "This page has failed",
-  releaseTitle: "A part of the panel could not be loaded",
-  releaseText:
-    "A new version may have been released, or the connection is down. Reloading the page gets the current version.",
   sessionCheck: "Your session could not be checked",
   configTitle: "The panel is not configured correctly",
   configText: "These settings need attention before the panel can start:",

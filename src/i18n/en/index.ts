@@ -9,6 +9,7 @@ import { errors } from "./errors";
 import { forms } from "./forms";
 import { layout } from "./layout";
 import { processes } from "./processes";
+import { release } from "./release";
 import { servers } from "./servers";
 import { session } from "./session";
 import { sites } from "./sites";
@@ -27,6 +28,7 @@ export const english = {
   forms,
   layout,
   processes,
+  release,
   servers,
   session,
   sites,

@@ -1,0 +1,6 @@
+/** A part of the code could not be loaded. On its own, because the first script needs it before all other words are there. */
+export const release = {
+  title: "A part of the panel could not be loaded",
+  text: "A new version may have been released, or the connection is down. Reloading the page gets the current version.",
+  reload: "Reload",
+};
