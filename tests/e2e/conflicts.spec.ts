@@ -58,9 +58,9 @@ test("a contact: each one's changes are kept, and both values are shown where th
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(edit.contacts.modal).toHaveCount(0);
   await expect(edit.contacts.row("Addy")).toContainText("adele@shop.example");
-  expect(calls.of(SAVE).map(({ body }) => body)).toEqual([
-    { ...ada, first_name: "Addy", email: "adele@shop.example", position: "Director", office_phone: "2" },
-  ]);
+  await expect
+    .poll(() => calls.of(SAVE).map(({ body }) => body))
+    .toEqual([{ ...ada, first_name: "Addy", email: "adele@shop.example", position: "Director", office_phone: "2" }]);
 });
 
 test("a record: what a colleague changed elsewhere in it is kept without asking", async ({ edit, backend, calls }) => {
@@ -113,6 +113,8 @@ test("the domain: it is read again, so that nothing of a colleague's is undone; 
     edit.toasts.filter({ hasText: "Suspend on web1 was not started: it is no longer possible." }),
   ).toBeVisible();
   await expect(edit.server("web2")).toContainText("Suspending…");
-  expect(calls.of(SAVE).map(({ body }) => body)).toEqual([expect.objectContaining({ notes: "by a colleague" })]);
-  expect(calls.of("POST /api/domain_action")).toHaveLength(1);
+  await expect
+    .poll(() => calls.of(SAVE).map(({ body }) => body))
+    .toEqual([expect.objectContaining({ notes: "by a colleague" })]);
+  await calls.expectCount("POST /api/domain_action", 1);
 });

@@ -111,7 +111,7 @@ test("adding sends the contract's body to the company, and reads the domain agai
   expect(headers).toMatchObject(jsonHeaders);
   expect(headers["x-xsrf-token"]).toBeTruthy();
   expect(status).toBe(201);
-  expect(calls.names()).toEqual([SAVE, `GET /api/domains/${id}`]);
+  await expect.poll(() => calls.names()).toEqual([SAVE, `GET /api/domains/${id}`]);
 
   // Nothing is required: an empty one is for the server to judge.
   await contacts.add.click();
@@ -233,7 +233,7 @@ test("deleting asks to the letter; Cancel sends nothing, a failure keeps the con
   await expect(contacts.names).toHaveText(["Ada"]);
   await expect(edit.toasts.last()).toContainText("The contact was deleted.");
   await expect(contacts.add).toBeFocused();
-  expect(calls.names()).toEqual([`DELETE ${path}`, `GET /api/domains/${id}`]);
+  await expect.poll(() => calls.names()).toEqual([`DELETE ${path}`, `GET /api/domains/${id}`]);
 });
 
 test("is sent once, however often it is asked for", async ({ edit, contacts, backend, page }) => {

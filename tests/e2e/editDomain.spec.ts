@@ -70,7 +70,7 @@ test("shows the domain, records actions without a call, saves it whole and then 
   await expect(edit.server("web1")).not.toContainText("when saved");
   await edit.choose("web1", "Suspend");
   expect(calls.names().filter((name) => !name.startsWith("GET"))).toEqual([]);
-  expect(calls.of(`GET /api/domains/${id}`)).toHaveLength(1);
+  await calls.expectCount(`GET /api/domains/${id}`, 1);
 
   const loaded = (await (
     await page.request.get(`/api/domains/${id}`, { headers: { ...jsonHeaders, referer: page.url() } })
@@ -88,10 +88,12 @@ test("shows the domain, records actions without a call, saves it whole and then 
   expect(sent[0]?.body).toMatchObject({ notes: "VIP <b>customer</b>", limits: { disk: [1, null, "2"] } });
   expect(sent[0]?.headers).toMatchObject(jsonHeaders);
   expect(sent[0]?.headers["x-xsrf-token"]).toBeTruthy();
-  expect(calls.of(ACTION).map(({ body }) => body)).toEqual([
-    { domain_id: id, server_id: 1, action: "suspend" },
-    { domain_id: id, server_id: 2, action: "activate" },
-  ]);
+  await expect
+    .poll(() => calls.of(ACTION).map(({ body }) => body))
+    .toEqual([
+      { domain_id: id, server_id: 1, action: "suspend" },
+      { domain_id: id, server_id: 2, action: "activate" },
+    ]);
   const unsafe = calls.names().filter((name) => !name.startsWith("GET"));
   expect(unsafe).toEqual([`PUT /api/domains/${id}`, ACTION, ACTION]);
 
@@ -161,11 +163,11 @@ test("one action failing after the save is told, stays recorded, and is all that
   ]);
   await expect(edit.server("web2")).toContainText("Activating…");
   await expect(edit.server("web1")).toContainText("Suspend when saved");
-  expect(calls.of(ACTION)).toHaveLength(2);
+  await calls.expectCount(ACTION, 2);
   await expect(edit.submit).toBeEnabled();
   await edit.submit.click();
   await expect(edit.server("web1")).toContainText("Suspending…");
-  expect(calls.of(`PUT /api/domains/${id}`)).toHaveLength(2);
+  await calls.expectCount(`PUT /api/domains/${id}`, 2);
   expect(
     calls
       .of(ACTION)
@@ -222,7 +224,7 @@ test("is sent once, however often it is asked for", async ({ edit, backend, call
   held.release();
   await expect(edit.server("web1")).toContainText("Suspending…");
   expect(held.asked()).toBe(1);
-  expect(calls.of(ACTION)).toHaveLength(1);
+  await calls.expectCount(ACTION, 1);
 });
 
 test("a process takes the place of the actions, and a push changes the open domain", async ({

@@ -59,7 +59,7 @@ test.describe("the list", () => {
     await expect(servers.status("web4")).toHaveText("offline");
     await expect(servers.status("web5")).toContainText("failed");
     await expect(servers.status("web6")).toContainText("The server is not available right now (502).");
-    for (let id = 1; id <= 6; id++) expect(calls.of(`GET /api/servers/test/${id}`)).toHaveLength(1);
+    for (let id = 1; id <= 6; id++) await calls.expectCount(`GET /api/servers/test/${id}`, 1);
     const names = calls.names();
     expect(names.indexOf("GET /api/servers")).toBeLessThan(names.findIndex((name) => name.includes("/test/")));
   });
@@ -75,8 +75,8 @@ test.describe("the list", () => {
     await expect(servers.status("web2")).toHaveText("online");
     await expect(servers.retry("web2")).toHaveCount(0);
     await expect(servers.status("web2").locator(":focus")).toHaveCount(1);
-    expect(calls.of("GET /api/servers/test/2")).toHaveLength(2);
-    expect(calls.of("GET /api/servers/test/1")).toHaveLength(1);
+    await calls.expectCount("GET /api/servers/test/2", 2);
+    await calls.expectCount("GET /api/servers/test/1", 1);
   });
 
   test("tests at most 4 servers at a time", async ({ servers, backend }) => {
@@ -231,7 +231,7 @@ test.describe("adding", () => {
     expect(headers).toMatchObject(jsonHeaders);
     expect(headers["x-xsrf-token"]).toBeTruthy();
     expect(status).toBe(201);
-    expect(calls.of(ADD)).toHaveLength(1);
+    await calls.expectCount(ADD, 1);
   });
 
   test("by keyboard alone, public, on another port", async ({ form, calls, page }) => {
@@ -347,7 +347,7 @@ test.describe("adding", () => {
     expect(post.asked()).toBe(1);
     post.release();
     await expect(page).toHaveURL("/servers");
-    expect(calls.of(ADD)).toHaveLength(2);
+    await calls.expectCount(ADD, 2);
   });
 
   test("what was typed survives a reload, except the password; Cancel forgets it", async ({ form, page }) => {

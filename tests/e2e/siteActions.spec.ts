@@ -131,7 +131,7 @@ test.describe("the action menu", () => {
       await expect(topBar.liveStatus).toHaveText("Live");
       await sites.choose("shop.example", "web4", label);
       await expect(sites.toasts).toHaveText([new RegExp(`^${label} requested for shop.example on web4`)]);
-      expect(calls.of("POST /api/domain_action")).toHaveLength(1);
+      await calls.expectCount("POST /api/domain_action", 1);
       const { body, headers } = calls.last("POST /api/domain_action");
       expect(body).toEqual({ domain_id: domain.id, server_id: 4, action });
       expect(headers).toMatchObject({
@@ -269,7 +269,7 @@ test.describe("an action that cannot be started", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       "Suspend could not be started for shop.example on web1\nThe site is already <suspended>.",
     );
-    expect(calls.of("POST /api/domain_action")).toHaveLength(1);
+    await calls.expectCount("POST /api/domain_action", 1);
     await expect(sites.actions("shop.example", server)).toBeVisible();
 
     // While it is hovered or focused it stays.
@@ -288,7 +288,7 @@ test.describe("an action that cannot be started", () => {
     backend.faults.add({ kind: "504", path: "/api/domain_action" });
     await sites.choose("shop.example", server, "Suspend");
     await expect(sites.toasts.getByRole("alert")).toContainText("The server is not available right now (504).");
-    expect(calls.of("POST /api/domain_action")).toHaveLength(1);
+    await calls.expectCount("POST /api/domain_action", 1);
   });
 });
 

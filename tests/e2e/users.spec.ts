@@ -39,7 +39,7 @@ test.describe("the list", () => {
       await expect(users.row(email).getByRole("cell").nth(1), email).toHaveText(type);
     }
     await expect(users.row("obrien@spire.test").getByRole("cell").first()).toHaveText("O'Brien & <b>Sons</b>");
-    expect(calls.of(LIST)).toHaveLength(1);
+    await calls.expectCount(LIST, 1);
   });
 
   /** A row of each kind, and what the role select of its modal offers to each viewer; none where there is no select. */
@@ -133,8 +133,8 @@ test.describe("adding", () => {
     expect(headers).toMatchObject(jsonHeaders);
     expect(headers["x-xsrf-token"]).toBeTruthy();
     expect(status).toBe(201);
-    expect(calls.of(ADD)).toHaveLength(1);
-    expect(calls.of(LIST)).toHaveLength(2);
+    await calls.expectCount(ADD, 1);
+    await calls.expectCount(LIST, 2);
     await expect(users.toasts).toHaveCount(0, { timeout: 6500 });
     expect(page.url()).toMatch(/\/users$/);
   });
@@ -269,7 +269,7 @@ test.describe("adding", () => {
     expect(post.asked()).toBe(1);
     post.release();
     await expect(users.row("ada@spire.test")).toBeVisible();
-    expect(calls.of(ADD)).toHaveLength(2);
+    await calls.expectCount(ADD, 2);
   });
 });
 
@@ -298,7 +298,7 @@ test.describe("editing", () => {
       role: "admin",
     });
     expect(headers).toMatchObject(jsonHeaders);
-    expect(calls.of("GET /api/user")).toHaveLength(1);
+    await calls.expectCount("GET /api/user", 1);
   });
 
   test("of oneself asks for the current user again", async ({ loginAs, users, calls, topBar }) => {
@@ -310,7 +310,7 @@ test.describe("editing", () => {
     await users.submit.click();
     await expect(topBar.account).toContainText("Emma Renamed");
     expect(calls.last("PUT /api/users/1").body).toMatchObject({ role: "employee", password: "N3w-secret!" });
-    expect(calls.of("GET /api/user")).toHaveLength(2);
+    await calls.expectCount("GET /api/user", 2);
   });
 
   test("no role is no choice that is sent", async ({ loginAs, users, calls }) => {
@@ -390,7 +390,7 @@ test.describe("deleting", () => {
     expect(body).toBeUndefined();
     expect(headers).toMatchObject({ "x-requested-with": "XMLHttpRequest", accept: "application/json" });
     expect(status).toBe(204);
-    expect(calls.of(LIST)).toHaveLength(2);
+    await calls.expectCount(LIST, 2);
   });
 
   test("a failure, then sent once", async ({ users, backend, guard, page, calls }) => {

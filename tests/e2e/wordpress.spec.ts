@@ -167,7 +167,7 @@ test.describe("single sign-on", () => {
     expect(context.pages()).toHaveLength(2);
     token.release();
     await expect(tab.getByRole("heading")).toHaveText("Signed in to متجر الكتب as Adam Minster");
-    expect(calls.of("POST /api/users/gen_site_token")).toHaveLength(1);
+    await calls.expectCount("POST /api/users/gen_site_token", 1);
   });
 
   test("when there is no token the tab closes, and login says why", async ({
