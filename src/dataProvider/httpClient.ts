@@ -74,7 +74,7 @@ export const createHttpClient = (options: HttpClientOptions) => {
     fetch: send = (...args) => fetch(...args),
     readCookies = () => document.cookie,
   } = options;
-  let refreshing: Promise<void> | undefined;
+  let fetching: Promise<HttpAnswer> | undefined;
 
   const headersFor = (request: HttpRequest): Headers => {
     const headers = new Headers(readingHeaders);
@@ -106,15 +106,20 @@ export const createHttpClient = (options: HttpClientOptions) => {
     }
   };
 
-  const refreshCsrfCookie = (): Promise<void> => {
-    refreshing ??= exchange({ method: "GET", path: CSRF_COOKIE_PATH, endpoint: `GET ${CSRF_COOKIE_PATH}` })
-      .then(({ status, headers, body }) => {
-        if (status < 200 || status > 299) throw httpError(`GET ${CSRF_COOKIE_PATH}`, status, headers, body);
-      })
+  const succeeded = (endpoint: string, answer: HttpAnswer): HttpAnswer => {
+    if (answer.status >= 200 && answer.status <= 299) return answer;
+    throw httpError(endpoint, answer.status, answer.headers, answer.body);
+  };
+
+  /** One for all who ask meanwhile: two would each begin a session, and the token of one fits no cookie of the other. */
+  const fetchCsrfCookie = (): Promise<HttpAnswer> => {
+    const endpoint = `GET ${CSRF_COOKIE_PATH}`;
+    fetching ??= exchange({ method: "GET", path: CSRF_COOKIE_PATH, endpoint })
+      .then((answer) => succeeded(endpoint, answer))
       .finally(() => {
-        refreshing = undefined;
+        fetching = undefined;
       });
-    return refreshing;
+    return fetching;
   };
 
   /**
@@ -122,15 +127,15 @@ export const createHttpClient = (options: HttpClientOptions) => {
    * @throws ApiError for every other status and when no answer came; the signal's own error when it was aborted.
    */
   const request = async (wanted: HttpRequest): Promise<HttpAnswer> => {
+    if (wanted.path === CSRF_COOKIE_PATH) return fetchCsrfCookie();
     const unsafe = isUnsafe(wanted.method);
-    if (unsafe && !readXsrfToken(readCookies())) await refreshCsrfCookie();
+    if (unsafe && !readXsrfToken(readCookies())) await fetchCsrfCookie();
     let answer = await exchange(wanted);
     if (unsafe && answer.status === 419) {
-      await refreshCsrfCookie();
+      await fetchCsrfCookie();
       answer = await exchange(wanted);
     }
-    if (answer.status >= 200 && answer.status <= 299) return answer;
-    throw httpError(wanted.endpoint, answer.status, answer.headers, answer.body);
+    return succeeded(wanted.endpoint, answer);
   };
 
   return { request };

@@ -76,6 +76,16 @@ test("many requests with a stale cookie share one refresh", async () => {
   expect(callsTo(backend, "GET /sanctum/csrf-cookie")).toHaveLength(1);
 });
 
+test("a login waits for the cookie that its page has asked for, and asks for no other", async () => {
+  const backend = startBackend();
+  const actions = actionsFor();
+  await Promise.all([actions.csrfCookie({}), actions.login(login)]);
+  expect(backend.calls.map(({ path, status }) => [path, status])).toEqual([
+    ["/sanctum/csrf-cookie", 204],
+    ["/login", 204],
+  ]);
+});
+
 test("a login while somebody is signed in is redirected to the page, and is no error", async () => {
   const backend = startBackend();
   const actions = actionsFor();

@@ -76,6 +76,7 @@ test.describe("the action menu", () => {
     await page.route("**/assets/ActionMenuPopup-*.js", (route) => route.abort());
     addDomain(backend, { domain: "shop.example" });
     await sites.open();
+    await expect(sites.footer).toBeVisible();
     await sites.search.fill("shop");
     await expect.poll(() => calls.last("GET /api/domains").query["search"]).toBe("shop");
     await sites.actions("shop.example", "web1").click();

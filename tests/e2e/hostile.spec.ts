@@ -210,6 +210,7 @@ test("as the name of the person, and in the failed process of a row", async ({ b
   await expect(topBar.account).toContainText("longWWW");
   backend.processes.failNext(texts.markup);
   await sites.choose("shop.example", "web1", "Suspend");
+  await expect(sites.row("shop.example", "web1")).toContainText("Suspending…");
   backend.processes.finishAll();
   await expect(sites.row("shop.example", "web1")).toContainText("markup<img src=x");
   expect(domain.links).toHaveLength(1);

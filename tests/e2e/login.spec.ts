@@ -123,6 +123,7 @@ test.describe("nobody is signed in", () => {
   }) => {
     backend.faults.add({ kind: "419", method: "POST", path: "/login", times: 1 });
     guard.expectStatus(419, "/login");
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain("XSRF-TOKEN");
     await loginPage.logIn(account);
     await expect(page).toHaveURL("/");
     await expect.poll(() => calls.of("POST /login").map(({ status }) => status)).toEqual([419, 204]);

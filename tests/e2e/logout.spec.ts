@@ -4,6 +4,7 @@ import { expect, test } from "./fixtures";
 test.beforeEach(async ({ loginAs, wordpress }) => {
   await loginAs("super-admin");
   await wordpress.open();
+  await expect(wordpress.rows).toHaveCount(12);
 });
 
 test("the csrf call, then the post, then login", async ({ page, guard, calls, topBar, loginPage, backend }) => {

@@ -207,7 +207,15 @@ test("goes at logout", async ({ page, backend, guard, shop, sites, topBar, login
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`is accessible and fits on a phone, ${colorScheme}`, async ({ page, backend, guard, shop, sites, tray }) => {
+  test(`is accessible and fits on a phone, ${colorScheme}`, async ({
+    page,
+    backend,
+    guard,
+    calls,
+    shop,
+    sites,
+    tray,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     guard.expectStatus(504, "/api/domain_action");
@@ -221,6 +229,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await sites.open();
     backend.faults.add({ kind: "504", path: "/api/domain_action", times: 1 });
     await sites.choose(long, server, "Suspend");
+    await calls.expectCount("POST /api/domain_action", 2); // that is the one that gets no answer
     await sites.choose("other.example", server, "Refresh");
     await tray.open();
     await expect(tray.entries).toHaveText([/In progress/, /Unconfirmed.*Looked up at/, /Failed/]);
