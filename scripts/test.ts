@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
 /**
- * `npm test`: format, lint, types, unit and screen tests, the production build, and the end-to-end tests against it;
- * `npm run check:fast` without the last two. The output of a step is shown when it fails. Ends with the line 'N passed,
- * N failed', in which every step without tests of its own counts as one.
+ * `npm test`: format, lint, types, unused code, unit and screen tests, the production build, and the end-to-end tests
+ * against it; `npm run check:fast` without the last two. The output of a step is shown when it fails. Ends with the line
+ * 'N passed, N failed', in which every step without tests of its own counts as one.
  */
 
 interface Count {
@@ -56,6 +56,7 @@ const steps: Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "types", command: ["tsc", "--noEmit"] },
+  { name: "nothing unused", command: ["knip"] },
   {
     name: "unit and screen tests",
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf("unit")}`],

@@ -4,7 +4,6 @@ import { rolesOf, type CurrentUser } from "./user";
 /** All role and permission rules of the panel (section 6 of the specification), pure and on one page. */
 
 export type Role = "employee" | "admin" | "super-admin";
-export type Permission = "edit sites" | "add users";
 
 type Person = Pick<CurrentUser, "id" | "roles" | "permissions">;
 
