@@ -7,19 +7,30 @@ import { FILTER_DEBOUNCE_MS } from "../../src/constants";
 import { signIn } from "../e2e/accounts";
 import type { ProfileName } from "./browser";
 import { compressFolder, startEdge } from "./edge";
-import { furtherFigures, heapGoals, longGoals, tableOf, useGoals, type Goal } from "./goals";
+import {
+  furtherFigures,
+  furtherOfStorm,
+  heapGoals,
+  longGoals,
+  stormGoals,
+  tableOf,
+  useGoals,
+  type Goal,
+  type Rounds,
+} from "./goals";
 import { measureHeap, measureLong, measureUse, type Figures, type Subject } from "./measure";
+import { measureStorm } from "./storm";
 
 /**
- * `npm run bench [-- --rounds 3 --only use,heap,long --profiles "slow 4G,desk"]`: the production build beside a page written
- * by hand for the same API, in alternating rounds. Prints a table for each profile. What is reached is judged by it, never
- * by a test: see docs/performance.md.
+ * `npm run bench [-- --rounds 3 --only use,heap,long,storm --profiles "slow 4G,desk"]`: the production build beside a page
+ * written by hand for the same API, in alternating rounds, and under a storm of push events. Prints a table for each
+ * profile. What is reached is judged by it, never by a test: see docs/performance.md.
  */
 
 const { values: given } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
-    only: { type: "string", default: "use,heap,long" },
+    only: { type: "string", default: "use,heap,long,storm" },
     profiles: { type: "string", default: "slow 4G,desk" },
     build: { type: "boolean", default: true },
   },
@@ -28,6 +39,7 @@ const { values: given } = parseArgs({
 const rounds = Number(given.rounds);
 const parts = given.only.split(",");
 const LONG = [5000, 10_000];
+const STORM_SECONDS = 60;
 
 /** Both on the same kind of server, with data of their own. */
 const startSubjects = async (wordpressSites: number) => {
@@ -75,6 +87,18 @@ const startSubjects = async (wordpressSites: number) => {
 
 let missed = 0;
 
+const print = (
+  title: string,
+  profile: ProfileName,
+  goals: readonly Goal[],
+  measured: Rounds,
+  further?: readonly string[],
+) => {
+  const { table, missed: short } = tableOf(profile, goals, measured, further);
+  missed += short;
+  console.log(`\n## ${title}\n\n${table}`);
+};
+
 /** Alternates who comes first, so that neither always has the machine as the other left it. */
 const compare = async (
   title: string,
@@ -92,9 +116,7 @@ const compare = async (
     await close();
     console.error(`${title}: round ${round + 1} of ${rounds}`);
   }
-  const { table, missed: short } = tableOf(profile, goals, measured, further);
-  missed += short;
-  console.log(`\n## ${title}\n\n${table}`);
+  print(title, profile, goals, measured, further);
 };
 
 if (given.build) await build({ logLevel: "warn" });
@@ -108,5 +130,10 @@ if (parts.includes("long")) {
     await compare(`${rows} WordPress sites`, "unthrottled", longGoals(rows), rows, (subject) =>
       measureLong(subject, rows),
     );
+}
+if (parts.includes("storm")) {
+  // No page written by hand to go with it: once is enough.
+  const measured = { panel: [await measureStorm(STORM_SECONDS)], floor: [] };
+  print("storm", "unthrottled", stormGoals, measured, furtherOfStorm);
 }
 console.log(`\n${missed === 0 ? "All goals were reached." : `${missed} goals were missed.`}`);

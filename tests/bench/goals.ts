@@ -61,6 +61,11 @@ export const longGoals = (rows: number): readonly Goal[] => [
   unthrottled(`long${rows}.slowest`, `${rows} WordPress sites, slowest frame in scrolling`, "ms", 34),
 ];
 
+export const stormGoals: readonly Goal[] = [
+  unthrottled("storm.task", "storm of push events, longest task", "ms", 50),
+  unthrottled("storm.differing", "storm of push events, rows that differ at the end", "rows", 0),
+];
+
 /** What else is worth seeing: without a goal of its own. */
 export const furtherFigures: readonly string[] = [
   "login.fcp",
@@ -78,6 +83,7 @@ export const furtherFigures: readonly string[] = [
   "warm.cpu",
   "warm.total",
 ];
+export const furtherOfStorm: readonly string[] = ["storm.sent", "storm.frame", "storm.frames"];
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);

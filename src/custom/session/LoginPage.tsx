@@ -19,17 +19,18 @@ export const LoginPage = () => {
   const next = returnPath(state);
   const { ended, notice, detail } = (state ?? {}) as { ended?: boolean; notice?: string; detail?: string };
 
-  // Opening login fetches the CSRF cookie, and asks who is there: someone who is signed in already goes on, unless
-  // there is something to read here first. The answer must be this call's own: the cache may still know who was there.
+  // Opening login asks who is there: someone who is signed in already goes on, unless there is something to read here
+  // first. The answer must be this call's own: the cache may still know who was there. The CSRF cookie is fetched after
+  // it: both at once would each begin a session. Without the cookie the login itself fetches it and says what is wrong.
   useEffect(() => {
     let left = false;
-    dataProvider.csrfCookie({}).catch(nothing); // without it the login itself fetches the cookie and says what is wrong
     const goOn = (answer: unknown) => {
       if (left || notice) return;
       queryClient.setQueryData(currentUserQuery(dataProvider).queryKey, readCurrentUser(answer));
       void navigate(next, { replace: true });
     };
-    dataProvider.currentUser({}).then(goOn).catch(nothing);
+    const fetchCookie = () => (left ? undefined : dataProvider.csrfCookie({}));
+    dataProvider.currentUser({}).then(goOn).catch(nothing).then(fetchCookie).catch(nothing);
     return () => {
       left = true;
     };
