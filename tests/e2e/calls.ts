@@ -21,3 +21,10 @@ export const createCallLog = ({ calls }: Backend) => {
 };
 
 export type CallLog = ReturnType<typeof createCallLog>;
+
+/** What every request with a JSON body carries. */
+export const jsonHeaders = {
+  accept: "application/json",
+  "content-type": "application/json",
+  "x-requested-with": "XMLHttpRequest",
+};

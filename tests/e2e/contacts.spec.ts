@@ -1,5 +1,6 @@
 import type { Backend } from "../../mocks/backend";
 import type { Contact } from "../../mocks/backend/types";
+import { jsonHeaders } from "./calls";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
 import { hold } from "./hold";
@@ -27,11 +28,6 @@ const sent = {
   email: "ada@shop.example",
   position: "IT <admin>",
   office_phone: "+1 555 0100",
-};
-const jsonHeaders = {
-  accept: "application/json",
-  "content-type": "application/json",
-  "x-requested-with": "XMLHttpRequest",
 };
 
 /** A domain whose company has these contacts: 30 of the seed, or those that are given, with the ids 701, 702, … */

@@ -1,0 +1,179 @@
+import { jsonHeaders } from "./calls";
+import { expect } from "./fixtures";
+import { hold } from "./hold";
+import { ADD, ADD_FAILED, onlyHealthy, test, typed } from "./serversSetup";
+
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+test.describe("adding", () => {
+  test.beforeEach(({ backend }) => onlyHealthy(backend));
+
+  test("sends the body of the contract, goes to the list and says so", async ({
+    form,
+    servers,
+    calls,
+    page,
+    topBar,
+  }) => {
+    await page.goto("/");
+    await topBar.account.click();
+    await expect(topBar.bar.getByRole("list").last().getByRole("link")).toHaveText(["Users", "Servers", "Logout"]);
+    await topBar.link("Servers").click();
+    await servers.add.click();
+    await expect(page).toHaveURL("/add-server");
+    await expect(page.getByRole("heading", { level: 1, name: "Add Server" })).toBeVisible();
+    await expect(form.field("Port")).toHaveValue("8443");
+    await expect(form.field("Private")).toBeChecked();
+    await form.fill(typed);
+    await form.submit.click();
+
+    await expect(page).toHaveURL("/servers");
+    await expect(servers.toasts).toContainText("web7 was added.");
+    await expect(servers.row("web7")).toBeVisible();
+    const { body, headers, status } = calls.last(ADD);
+    expect(body).toEqual({
+      name: "web7",
+      host_url: "https://web7.hosting.example",
+      port: 8443,
+      login: "panel-admin",
+      password: " s3cret ",
+      public: 0,
+    });
+    expect(headers).toMatchObject(jsonHeaders);
+    expect(headers["x-xsrf-token"]).toBeTruthy();
+    expect(status).toBe(201);
+    await calls.expectCount(ADD, 1);
+  });
+
+  test("by keyboard alone, public, on another port", async ({ form, calls, page }) => {
+    await form.open("/add-server");
+    await form.field("Server Name").focus();
+    await page.keyboard.type("web8");
+    await page.keyboard.press("Tab");
+    await expect(form.field("Private")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(form.field("Public")).toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("web8.hosting.example");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("9443");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("root");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("secret");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/servers");
+    expect(calls.last(ADD).body).toMatchObject({ host_url: "web8.hosting.example", port: 9443, public: 1 });
+  });
+
+  test("what is invalid is said to the letter and not sent", async ({ form, calls }) => {
+    await form.open("/add-server");
+    await form.field("Port").fill("");
+    await form.field("Server Name").fill("   ");
+    await form.submit.click();
+    for (const [label, message] of Object.entries({
+      "Server Name": "Server name is required",
+      "Host Url": "Host url is required",
+      Port: "Port is required",
+      Login: "Login is required",
+      Password: "Password is required",
+    })) {
+      await expect(form.message(message), message).toBeVisible();
+      await expect(form.field(label), label).toHaveAccessibleDescription(message);
+    }
+    await expect(form.field("Server Name")).toBeFocused();
+    await form.field("Port").fill("84x3");
+    await expect(form.message("Port must be number")).toBeVisible();
+    expect(calls.of(ADD)).toEqual([]);
+  });
+
+  test("a failure says why, keeps what was typed, and logs nobody out", async ({
+    form,
+    backend,
+    calls,
+    guard,
+    page,
+  }) => {
+    const failures = [
+      [
+        "500",
+        500,
+        "The server reported an error (500). It may have been done all the same: check before you try again.",
+      ],
+      [
+        "502",
+        502,
+        "The server is not available right now (502). It may have been done all the same: check before you try again.",
+      ],
+      ["403", 403, "You are not allowed to do this."],
+      ["429", 429, "Too many attempts. Try again in 30 seconds."],
+      [
+        "offline",
+        0,
+        "The server could not be reached. It may have been done all the same: check before you try again.",
+      ],
+    ] as const;
+    await form.open("/add-server");
+    await form.fill(typed);
+    await form.field("Public").check();
+    const toast = form.toasts.getByRole("alert");
+    for (const [kind, status, words] of failures) {
+      await expect(toast).toHaveCount(0, { timeout: 6500 }); // the one before hides by itself
+      if (status === 0) guard.expectNoAnswer("/api/servers");
+      else guard.expectStatus(status, "/api/servers");
+      const mend = backend.faults.add({ kind, path: "/api/servers", method: "POST" });
+      await form.submit.click();
+      await expect(toast).toContainText("Error");
+      await expect(toast.getByRole("paragraph")).toHaveText([ADD_FAILED, words]);
+      mend();
+      if (kind !== "500") await form.toasts.getByRole("button", { name: "Dismiss" }).click();
+      for (const [label, value] of Object.entries(typed)) await expect(form.field(label), kind).toHaveValue(value);
+      await expect(form.field("Public")).toBeChecked();
+    }
+    await expect(page).toHaveURL("/add-server");
+    expect(calls.names()).not.toContain("POST /logout");
+  });
+
+  test("what the server refuses stands at its field; what it takes is sent once", async ({
+    form,
+    guard,
+    calls,
+    page,
+  }) => {
+    guard.expectStatus(422, "/api/servers");
+    await form.open("/add-server");
+    await form.fill({ ...typed, "Server Name": "web1", Port: "70000" });
+    await form.submit.click();
+    await expect(form.field("Server Name")).toHaveAccessibleDescription("The name has already been taken.");
+    await expect(form.field("Server Name")).toBeFocused();
+    await expect(form.field("Port")).toHaveAccessibleDescription("The port field must be between 1 and 65535.");
+    await expect(form.toasts.getByRole("alert").getByRole("paragraph").first()).toHaveText(ADD_FAILED);
+    await form.fill({ ...typed, Port: "8443" });
+    const post = await hold(page, ADD);
+    await form.submit.click();
+    await form.submit.click({ force: true });
+    await form.field("Login").press("Enter");
+    await expect(form.submit).toHaveAttribute("aria-disabled", "true");
+    expect(post.asked()).toBe(1);
+    post.release();
+    await expect(page).toHaveURL("/servers");
+    await calls.expectCount(ADD, 2);
+  });
+
+  test("what was typed survives a reload, except the password; Cancel forgets it", async ({ form, page }) => {
+    await form.open("/add-server");
+    await form.fill(typed);
+    await form.field("Public").check();
+    await page.reload();
+    await expect(form.field("Host Url")).toHaveValue(typed["Host Url"]);
+    await expect(form.field("Public")).toBeChecked();
+    await expect(form.field("Password")).toHaveValue("");
+    const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(stored).not.toContain("s3cret");
+    await form.cancel.click();
+    await expect(page).toHaveURL("/servers");
+    await form.open("/add-server");
+    await expect(form.field("Host Url")).toHaveValue("");
+  });
+});

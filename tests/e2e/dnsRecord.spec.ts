@@ -1,0 +1,181 @@
+import { jsonHeaders } from "./calls";
+import { HOSTNAME, IP, LIST, SAVE, ZONE, addZone, test, www } from "./dnsSetup";
+import { expect } from "./fixtures";
+
+test.use({ backendOptions: { domains: 2 } });
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+test("adding sends the record of the contract; the full name shows while typing", async ({
+  edit,
+  dns,
+  backend,
+  calls,
+}) => {
+  const { id } = addZone(backend, [{}]);
+  await edit.open(id);
+  await expect(dns.region.getByText("203.0.113.10", { exact: true })).toBeVisible();
+  await dns.add.click();
+  await expect(dns.modal).toHaveAccessibleName("Add Record");
+  await expect(dns.type).toHaveValue("A");
+  await expect(dns.type.getByRole("option")).toHaveText(["A/AAAA", "CNAME", "MX", "NS", "TXT"]);
+  await expect(dns.field("TTL")).toHaveValue("300");
+  await expect(dns.unit.getByRole("option")).toHaveText(["Seconds", "Minutes", "Hours", "Days"]);
+  await expect(dns.unit).toHaveValue("seconds");
+  await expect(dns.modal.getByText(`.${ZONE}`, { exact: true })).toBeVisible();
+  await expect(dns.field(HOSTNAME)).toHaveAccessibleDescription(`Full name: ${ZONE}`);
+  await dns.field(HOSTNAME).pressSequentially("ftp");
+  await expect(dns.field(HOSTNAME)).toHaveAccessibleDescription(`Full name: ftp.${ZONE}`);
+  await dns.fill({ [IP]: " 1.1.1.1 ", TTL: "2" });
+  await dns.unit.selectOption("Days");
+  await expect(dns.warnings).toHaveCount(0);
+  await dns.submit.click();
+  await expect(dns.modal).toHaveCount(0);
+  await expect(edit.toasts).toContainText("The record was added.");
+  await expect(dns.row(`ftp.${ZONE}`)).toBeVisible();
+  await expect(dns.add).toBeFocused();
+  const { body, headers, status } = calls.last(SAVE);
+  expect(body).toEqual({
+    domain_id: id,
+    type: "A",
+    name: `ftp.${ZONE}`,
+    data: "1.1.1.1",
+    priority: null,
+    ttl: 172_800,
+  });
+  expect(headers).toMatchObject(jsonHeaders);
+  expect(headers["x-xsrf-token"]).toBeTruthy();
+  expect(status).toBe(201);
+  await calls.expectCount(SAVE, 1);
+  await expect
+    .poll(() => calls.of(LIST).map(({ query }) => query))
+    .toEqual([{ domain_id: String(id) }, { domain_id: String(id) }]);
+});
+
+test("every type has its fields, and sends what it has", async ({ edit, dns, backend, calls }) => {
+  const { id } = addZone(backend);
+  await edit.open(id);
+  await expect(dns.region).toContainText("There are no DNS records yet.");
+  const types = [
+    { type: "A/AAAA", label: IP, host: "six", data: "2606:4700::1", sent: { type: "A", priority: null } },
+    {
+      type: "CNAME",
+      label: "Target (Domain)",
+      host: "blog",
+      data: "a.b.example",
+      sent: { type: "CNAME", priority: null },
+    },
+    { type: "MX", label: "Mailserver Domain", host: "", data: "mx.b.example", sent: { type: "MX", priority: 10 } },
+    { type: "NS", label: "Name Server", host: "sub", data: "ns.b.example", sent: { type: "NS", priority: null } },
+    { type: "TXT", label: "Text", host: "note", data: " two\nlines ", sent: { type: "TXT", priority: null } },
+  ];
+  for (const { type, label, host, data, sent } of types) {
+    await dns.add.click();
+    await dns.type.selectOption(type);
+    await expect(dns.field("Priority")).toHaveCount(type === "MX" ? 1 : 0);
+    await expect(dns.modal.locator("textarea:visible")).toHaveCount(type === "TXT" ? 1 : 0);
+    await dns.fill({ [HOSTNAME]: host, [label]: data });
+    if (["CNAME", "MX", "NS"].includes(type)) {
+      await expect(dns.field(label)).toHaveAccessibleDescription(`Points to: ${data}`);
+    }
+    await dns.submit.click();
+    await expect(dns.modal).toHaveCount(0);
+    const name = host === "" ? ZONE : `${host}.${ZONE}`;
+    expect(calls.last(SAVE).body, type).toEqual({ domain_id: id, name, data, ttl: 300, ...sent });
+    await expect(dns.row(name)).toBeVisible();
+  }
+  await expect(dns.count).toHaveText("5 records");
+  await expect(dns.row(`six.${ZONE}`).getByRole("cell").first()).toHaveText("AAAA");
+});
+
+test("by keyboard alone; Escape closes and gives the focus back", async ({ edit, dns, backend, calls, page }) => {
+  const { id } = addZone(backend, [www]);
+  await edit.open(id);
+  await dns.edit(`A record ${www.name}`).focus();
+  await page.keyboard.press("Enter");
+  await expect(dns.modal).toHaveAccessibleName("Edit Record");
+  await expect(dns.type).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dns.modal).toHaveCount(0);
+  await expect(dns.edit(`A record ${www.name}`)).toBeFocused();
+
+  await dns.add.focus();
+  await page.keyboard.press("Space");
+  await expect(dns.type).toBeFocused();
+  await page.keyboard.press("M");
+  await page.keyboard.press("Tab");
+  await expect(dns.field("Priority")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("20");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("mail");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("mx.other.example");
+  await page.keyboard.press("Tab");
+  await expect(dns.field("TTL")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("M");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(dns.row(`mail.${ZONE}`)).toBeVisible();
+  await expect(dns.add).toBeFocused();
+  expect(calls.last(SAVE).body).toMatchObject({
+    type: "MX",
+    name: `mail.${ZONE}`,
+    data: "mx.other.example",
+    priority: 20,
+    ttl: 18_000,
+  });
+});
+
+test("editing shows the name without the zone and the TTL in its largest whole unit, and keeps the rest", async ({
+  edit,
+  dns,
+  backend,
+  calls,
+}) => {
+  const { id } = addZone(backend, [
+    { ...www, ttl: 7200, comment: "keep <me>", flags: { proxied: true } },
+    { type: "AAAA", data: "2606:4700::1", ttl: 90 },
+    { name: "elsewhere.example", type: "CNAME", data: "a.example", ttl: 86_400 },
+  ]);
+  await edit.open(id);
+  await dns.edit(`A record ${www.name}`).click();
+  await expect(dns.field(HOSTNAME)).toHaveValue("www");
+  await expect(dns.field("TTL")).toHaveValue("2");
+  await expect(dns.unit).toHaveValue("hours");
+  await dns.field(IP).fill("9.9.9.9");
+  await dns.submit.click();
+  await expect(edit.toasts).toContainText("The record was saved.");
+  await expect(dns.row(www.name)).toContainText("9.9.9.9");
+  await expect(dns.edit(`A record ${www.name}`)).toBeFocused();
+  expect(calls.last(SAVE).body).toEqual({
+    id: id * 1000 + 1,
+    domain_id: id,
+    type: "A",
+    name: www.name,
+    data: "9.9.9.9",
+    priority: null,
+    ttl: 7200,
+    comment: "keep <me>",
+    flags: { proxied: true },
+  });
+
+  // The zone itself has no hostname; AAAA is the same option as A.
+  await dns.edit(`AAAA record ${ZONE}`).click();
+  await expect(dns.type).toHaveValue("A");
+  await expect(dns.field(HOSTNAME)).toHaveValue("");
+  await expect(dns.field("TTL")).toHaveValue("90");
+  await expect(dns.unit).toHaveValue("seconds");
+  await dns.submit.click();
+  await expect(dns.modal).toHaveCount(0);
+  expect(calls.last(SAVE).body).toMatchObject({ type: "A", name: ZONE, ttl: 90 });
+
+  // A name of another zone is not given this one.
+  await dns.edit("CNAME record elsewhere.example").click();
+  await expect(dns.field(HOSTNAME)).toHaveValue("elsewhere.example");
+  await expect(dns.unit).toHaveValue("days");
+  await dns.submit.click();
+  await expect(dns.modal).toHaveCount(0);
+  expect(calls.last(SAVE).body).toMatchObject({ name: "elsewhere.example", ttl: 86_400 });
+  await calls.expectCount(SAVE, 3);
+});

@@ -1,0 +1,138 @@
+import { accountOf } from "./accounts";
+import { HOSTNAME, IP, SAVE, ZONE, addZone, test, www } from "./dnsSetup";
+import { expect } from "./fixtures";
+import { hold } from "./hold";
+
+test.use({ backendOptions: { domains: 2 } });
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+test("what looks wrong is told while typing and does not stop the record", async ({ edit, dns, backend, calls }) => {
+  const { id } = addZone(backend, [
+    { type: "TXT", data: "v=spf1 -all" },
+    { ...www, type: "CNAME", data: "a.example", ttl: 3600 },
+    { name: `ftp.${ZONE}`, ttl: 3600 },
+  ]);
+  await edit.open(id);
+  await dns.add.click();
+  await dns.fill({ [HOSTNAME]: "www", [IP]: "10.0.0.1" });
+  await expect(dns.warnings).toHaveText([
+    `www.${ZONE} has a CNAME, beside which no other record may stand (RFC 1034 3.6.2).`,
+    "10.0.0.1 is a private address and cannot be reached from the internet (RFC 1918).",
+  ]);
+  await dns.fill({ [HOSTNAME]: `ftp.${ZONE}`, [IP]: "host" });
+  await expect(dns.warnings).toHaveText([
+    `${ZONE} is added to the hostname: the record would be ftp.${ZONE}.${ZONE}.`,
+    "This is neither an IPv4 nor an IPv6 address.",
+  ]);
+  await dns.fill({ [HOSTNAME]: "ftp", [IP]: "8.8.8.8" });
+  await expect(dns.warnings).toHaveText([
+    "This record is already there (RFC 2181 5).",
+    `Other A records of ftp.${ZONE} have a TTL of 3600 seconds; they should all have the same (RFC 2181 5.2).`,
+  ]);
+  await dns.type.selectOption("MX");
+  await dns.fill({ "Mailserver Domain": "www" });
+  await expect(dns.field("Mailserver Domain")).toHaveAccessibleDescription(
+    "Points to: www (the zone is not added here)",
+  );
+  await dns.fill({ "Mailserver Domain": `www.${ZONE}` });
+  await expect(dns.warnings).toHaveText([
+    `www.${ZONE} is a CNAME; a record of type MX must not point to one (RFC 2181 10.3).`,
+  ]);
+  await dns.type.selectOption("TXT");
+  await dns.fill({ [HOSTNAME]: "", Text: `"v=spf1 ${"a".repeat(300)}"` });
+  await expect(dns.warnings).toHaveText([
+    "The text has 309 octets. It is sent as 2 strings of 255 + 54 octets, since one may have 255 (RFC 1035 3.3).",
+    "The quotation marks would become part of the text: leave them out.",
+    `${ZONE} already has an SPF record. With two of them checking the sender fails (RFC 7208 3.2).`,
+  ]);
+  await dns.submit.click();
+  await expect(edit.toasts).toContainText("The record was added.");
+  expect(calls.last(SAVE).body).toMatchObject({ data: `"v=spf1 ${"a".repeat(300)}"` });
+});
+
+test("a failure is told and keeps what was typed", async ({ edit, dns, backend, guard, calls }) => {
+  const { id } = addZone(backend, [www]);
+  await edit.open(id);
+  await dns.add.click();
+  await dns.fill({ [HOSTNAME]: "typed", [IP]: "1.1.1.1", TTL: "60" });
+  const failures = {
+    "500": "The server reported an error (500). It may have been done all the same: check before you try again.",
+    "404": "The server does not know this (any more).",
+    "405": "The method is not supported for this route.",
+    "403": "You are not allowed to do this.",
+  } as const;
+  for (const [kind, words] of Object.entries(failures)) {
+    guard.expectStatus(Number(kind), "/api/dns");
+    backend.faults.add({ kind: kind as keyof typeof failures, path: "/api/dns", method: "POST", times: 1 });
+    await dns.submit.click();
+    await expect(edit.failures().last()).toHaveText(words);
+    await expect(edit.failures().nth(-2)).toHaveText("The record could not be added.");
+    await expect(dns.field(HOSTNAME)).toHaveValue("typed");
+    await expect(dns.field(IP)).toHaveValue("1.1.1.1");
+    await expect(dns.field("TTL")).toHaveValue("60");
+  }
+  await dns.cancel.click();
+
+  // Laravel's own rules, at the fields; the focus goes to the first.
+  guard.expectStatus(422, "/api/dns");
+  await dns.edit(`A record ${www.name}`).click();
+  await dns.fill({ [IP]: "nowhere", TTL: "soon" });
+  await dns.submit.click();
+  await expect(dns.field(IP)).toHaveAccessibleDescription("The data field must be a valid IP address.");
+  await expect(dns.field("TTL")).toHaveAccessibleDescription(/The ttl field must be an integer/);
+  await expect(dns.field(IP)).toBeFocused();
+  await expect(edit.failures().nth(-2)).toHaveText("The record could not be saved.");
+  expect(calls.last(SAVE).body).toMatchObject({ data: "nowhere", ttl: "soon" });
+  await dns.fill({ [IP]: "1.1.1.1", TTL: "1.5" });
+  await dns.unit.selectOption("Minutes");
+  await dns.submit.click();
+  await expect(dns.modal).toHaveCount(0);
+  expect(calls.last(SAVE).body).toMatchObject({ id: id * 1000 + 1, ttl: 90 });
+});
+
+test("an ended session: login over the modal, and the record is saved as it was typed", async ({
+  edit,
+  dns,
+  backend,
+  guard,
+  calls,
+  loginDialog,
+}) => {
+  guard.expectStatus(419, "/api/dns");
+  guard.expectStatus(401, "/api/dns");
+  const { id } = addZone(backend);
+  await edit.open(id);
+  await dns.add.click();
+  await dns.fill({ [HOSTNAME]: "blog", [IP]: "8.8.4.4" });
+  backend.sessions.end();
+  await dns.submit.click();
+  await expect(loginDialog.password).toBeFocused();
+  await loginDialog.logIn(accountOf("super-admin"));
+  await expect(dns.names).toHaveText([`blog.${ZONE}`]);
+  await expect(dns.modal).toBeHidden();
+  await expect.poll(() => calls.of(SAVE).map(({ status }) => status)).toEqual([419, 401, 201]);
+});
+
+test("is sent once, however often it is asked for", async ({ edit, dns, backend, page }) => {
+  const { id } = addZone(backend, [www]);
+  await edit.open(id);
+  const save = await hold(page, SAVE);
+  await dns.add.click();
+  await dns.fill({ [HOSTNAME]: "once", [IP]: "1.1.1.1" });
+  await dns.field(IP).press("Enter");
+  await dns.field(IP).press("Enter");
+  await dns.submit.click({ force: true });
+  save.release();
+  await expect(dns.row(`once.${ZONE}`)).toHaveCount(1);
+  expect(save.asked()).toBe(1);
+
+  const removal = await hold(page, `DELETE /api/dns/${id * 1000 + 1}`);
+  await dns.delete(`A record ${www.name}`).click();
+  await dns.answer("Delete");
+  await expect(dns.delete(`A record ${www.name}`)).toHaveAttribute("aria-disabled", "true");
+  await dns.delete(`A record ${www.name}`).click({ force: true });
+  await expect(dns.confirm).toHaveCount(0);
+  removal.release();
+  await expect(dns.row(www.name)).toHaveCount(0);
+  expect(removal.asked()).toBe(1);
+});

@@ -1,0 +1,134 @@
+import { jsonHeaders } from "./calls";
+import { expect } from "./fixtures";
+import { UPDATE_FAILED, onlyHealthy, test, typed } from "./serversSetup";
+
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+test.describe("editing", () => {
+  test.beforeEach(({ backend }) => onlyHealthy(backend));
+
+  test("fills the form, and sends the whole server without a password", async ({
+    form,
+    servers,
+    calls,
+    page,
+    backend,
+  }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await servers.open();
+    await servers.row("web1").getByRole("link", { name: "web1", exact: true }).click();
+    await expect(page).toHaveURL("/servers/1");
+    await expect(page.getByRole("heading", { level: 1, name: "Edit Server" })).toBeVisible();
+    await expect(form.field("Server Name")).toHaveValue("web1");
+    await expect(form.field("Host Url")).toHaveValue("https://web1.hosting.example");
+    await expect(form.field("Port")).toHaveValue("8443");
+    await expect(form.field("Login")).toHaveValue("panel-admin");
+    await expect(form.field("Password")).toHaveValue("");
+    await expect(form.field("Public")).toBeChecked();
+    await calls.expectCount("GET /api/servers/1", 1);
+
+    await form.fill({ "Server Name": "web1 renamed" });
+    await form.field("Private").check();
+    await form.submit.click();
+    await expect(page).toHaveURL("/servers");
+    await expect(servers.toasts).toContainText("web1 renamed was updated.");
+    await expect(servers.row("web1 renamed")).toBeVisible();
+    const { body, headers } = calls.last("PUT /api/servers/1");
+    expect(body).toEqual({
+      id: 1,
+      name: "web1 renamed",
+      host_url: "https://web1.hosting.example",
+      port: 8443,
+      ip_address: "203.0.113.10",
+      login: "panel-admin",
+      public: 0,
+      status: null,
+    });
+    expect(headers).toMatchObject(jsonHeaders);
+    expect(backend.store.servers.get(1)?.password).toBe("server-secret-1");
+    expect(logged).toEqual([]);
+  });
+
+  test("a password that was typed is sent; the messages hold as when adding, the server's as well", async ({
+    form,
+    calls,
+    guard,
+    page,
+  }) => {
+    await form.open("/servers/2");
+    await form.fill({ "Server Name": "", "Host Url": "", Port: "", Login: "" });
+    await form.submit.click();
+    for (const message of [
+      "Server name is required",
+      "Host url is required",
+      "Port is required",
+      "Login is required",
+    ]) {
+      await expect(form.message(message), message).toBeVisible();
+    }
+    await expect(form.field("Password")).toHaveAccessibleDescription("Leave it empty to keep the current password.");
+    expect(calls.of("PUT /api/servers/2")).toEqual([]);
+    guard.expectStatus(422, "/api/servers/2");
+    await form.fill({ ...typed, "Server Name": "web1", Port: "8443" });
+    await form.submit.click();
+    await expect(form.field("Server Name")).toHaveAccessibleDescription("The name has already been taken.");
+    await expect(form.toasts.getByRole("alert").getByRole("paragraph").first()).toHaveText(UPDATE_FAILED);
+    await form.fill(typed);
+    await form.submit.click();
+    await expect(page).toHaveURL("/servers");
+    expect(calls.last("PUT /api/servers/2").body).toMatchObject({ name: "web7", password: " s3cret " });
+  });
+
+  test("a backend that does not offer it yet (405, 404)", async ({ form, backend, guard, page }) => {
+    const failure = form.toasts.getByRole("alert").getByRole("paragraph");
+    backend.settings.missing = ["PUT /api/servers/{id}"];
+    guard.expectStatus(405, "/api/servers/2");
+    await form.open("/servers/2");
+    await form.fill({ Login: "other" });
+    await form.submit.click();
+    await expect(failure).toHaveText([UPDATE_FAILED, "The server does not offer this yet."]);
+    await form.toasts.getByRole("button", { name: "Dismiss" }).click();
+    guard.expectStatus(404, "/api/servers/2");
+    backend.faults.add({ kind: "404", path: "/api/servers/2", method: "PUT" });
+    await form.submit.click();
+    await expect(failure).toHaveText([UPDATE_FAILED, "The server does not offer this yet."]);
+    await expect(form.field("Login")).toHaveValue("other");
+    // What could not be saved is not left without asking.
+    await form.cancel.click();
+    await form.leaving.getByRole("button", { name: "Stay", exact: true }).click();
+    await expect(page).toHaveURL("/servers/2");
+  });
+
+  test("unsaved changes are not left without asking", async ({ form, page, topBar }) => {
+    await form.open("/servers/2");
+    await form.cancel.click();
+    await expect(page).toHaveURL("/servers"); // nothing was changed
+
+    await form.open("/servers/2");
+    await form.fill({ Login: "other" });
+    await topBar.link("Wordpress Sites").click();
+    await form.leaving.getByRole("button", { name: "Stay", exact: true }).click();
+    await expect(form.leaving).toBeHidden();
+    await expect(page).toHaveURL("/servers/2");
+    await expect(form.field("Login")).toHaveValue("other");
+    await form.cancel.click();
+    await form.leaving.getByRole("button", { name: "Leave", exact: true }).click();
+    await expect(page).toHaveURL("/servers");
+  });
+
+  test("a server that is not there, and one that cannot be read", async ({ form, backend, guard, page }) => {
+    guard.expectStatus(404, "/api/servers/4711");
+    await page.goto("/servers/4711");
+    await expect(page.getByText("There is no such server")).toBeVisible();
+    await page.getByRole("link", { name: "Back to the servers" }).click();
+    await expect(page).toHaveURL("/servers");
+
+    guard.expectStatus(500, "/api/servers/2");
+    backend.faults.add({ kind: "500", path: "/api/servers/2", times: 1 });
+    await page.goto("/servers/2");
+    await expect(page.getByRole("alert")).toContainText("The server reported an error (500).");
+    await page.getByRole("button", { name: "Retry", exact: true }).click();
+    await expect(form.field("Server Name")).toHaveValue("web2");
+  });
+});

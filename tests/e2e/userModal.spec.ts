@@ -1,0 +1,250 @@
+import { jsonHeaders } from "./calls";
+import { expect } from "./fixtures";
+import { hold } from "./hold";
+import { ADD, HINT, LIST, ids, test, typed } from "./usersSetup";
+
+test.describe("adding", () => {
+  test("sends the body of the contract, says so and reads the list again", async ({ loginAs, users, calls, page }) => {
+    await loginAs("super-admin");
+    await users.open();
+    await users.add.click();
+    await expect(users.modal).toHaveAccessibleName("Add User");
+    await expect(users.field("Name")).toBeFocused();
+    await expect(users.field("Password")).toHaveAccessibleDescription(HINT);
+    await expect(users.role).toHaveValue("employee");
+    await expect(users.role.getByRole("option")).toHaveText(["Employee", "Admin", "Super Admin"]);
+    await users.fill(typed);
+    await users.role.selectOption("Admin");
+    await users.submit.click();
+    await expect(users.modal).toHaveCount(0);
+    await expect(users.toasts).toContainText("New user successfully added.");
+    await expect(users.row("ada@spire.test").getByRole("cell").nth(1)).toHaveText("Admin");
+    await expect(users.add).toBeFocused();
+    const { body, headers, status } = calls.last(ADD);
+    expect(body).toEqual({ name: "Ada Nguyen", email: "ada@spire.test", password: "N3w-secret!", role: "admin" });
+    expect(headers).toMatchObject(jsonHeaders);
+    expect(headers["x-xsrf-token"]).toBeTruthy();
+    expect(status).toBe(201);
+    await calls.expectCount(ADD, 1);
+    await calls.expectCount(LIST, 2);
+    await expect(users.toasts).toHaveCount(0, { timeout: 6500 });
+    expect(page.url()).toMatch(/\/users$/);
+  });
+
+  test("by keyboard alone; Escape closes and gives the focus back", async ({ loginAs, users, calls, page }) => {
+    await loginAs("admin");
+    await users.open();
+    await users.add.focus();
+    await page.keyboard.press("Enter");
+    await expect(users.field("Name")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(users.modal).toHaveCount(0);
+    await expect(users.add).toBeFocused();
+
+    await page.keyboard.press("Space");
+    await expect(users.field("Name")).toBeFocused();
+    await page.keyboard.type("Kim");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("kim@spire.test");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("N3w-secret!");
+    for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press("Tab");
+    await expect(users.role).toBeFocused();
+    await expect(users.role.getByRole("option")).toHaveText(["Employee", "Admin"]);
+    await page.keyboard.press("A");
+    await page.keyboard.press("Tab");
+    await expect(users.submit).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(users.row("kim@spire.test")).toBeVisible();
+    expect(calls.last(ADD).body).toEqual({
+      name: "Kim",
+      email: "kim@spire.test",
+      password: "N3w-secret!",
+      role: "admin",
+    });
+  });
+
+  test("what is invalid is said and not sent", async ({ loginAs, users, calls }) => {
+    await loginAs("admin");
+    await users.open();
+    await users.add.click();
+    await users.submit.click();
+    await expect(users.field("Name")).toHaveAccessibleDescription("Name is required");
+    await expect(users.field("Name")).toBeFocused();
+    await expect(users.field("Email")).toHaveAccessibleDescription("Email is required");
+    await expect(users.field("Password")).toHaveAccessibleDescription("Password is required");
+    await users.fill({ Name: "Ada", Email: "ada@spire" });
+    await expect(users.field("Email")).toHaveAccessibleDescription("Email is not valid");
+    for (const weak of ["alllower1!", "ALLUPPER1!", "NoDigits!!", "NoSpecial11", "Sh0rt!"]) {
+      await users.fill({ Password: weak });
+      await expect(users.field("Password"), weak).toHaveAttribute("aria-invalid", "true");
+      await expect(users.field("Password")).toHaveAccessibleDescription(HINT);
+    }
+    await users.submit.click();
+    expect(calls.of(ADD)).toEqual([]);
+    await users.cancel.click();
+    await expect(users.modal).toHaveCount(0);
+    await expect(users.add).toBeFocused();
+  });
+
+  test("a failure says why in the open modal, keeps what was typed, and logs nobody out", async ({
+    loginAs,
+    users,
+    backend,
+    calls,
+    guard,
+    page,
+  }) => {
+    const failures = [
+      [
+        "500",
+        500,
+        "The server reported an error (500). It may have been done all the same: check before you try again.",
+      ],
+      ["403", 403, "You are not allowed to do this."],
+      [
+        "offline",
+        0,
+        "The server could not be reached. It may have been done all the same: check before you try again.",
+      ],
+    ] as const;
+    await loginAs("admin");
+    await users.open();
+    await users.add.click();
+    await users.fill(typed);
+    await users.role.selectOption("Admin");
+    const kept = { ...typed, Email: "ada@spire.test" }; // an email input has no spaces around
+    for (const [kind, status, words] of failures) {
+      if (status === 0) guard.expectNoAnswer("/api/users");
+      else guard.expectStatus(status, "/api/users");
+      const mend = backend.faults.add({ kind, path: "/api/users", method: "POST" });
+      await users.submit.click();
+      await expect(users.failure()).toHaveText(["There was a problem adding new user.", words]);
+      mend();
+      await expect(users.toasts).toContainText("Error");
+      for (const [label, value] of Object.entries(kept)) await expect(users.field(label), kind).toHaveValue(value);
+      await expect(users.role).toHaveValue("admin");
+      // The toast is a part of the modal: the keyboard reaches it, and what it says is not hidden from screen readers.
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(users.modal.getByRole("button", { name: "Copy", exact: true })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(users.toasts).toHaveCount(0);
+    }
+    await users.submit.click();
+    await expect(users.row("ada@spire.test")).toBeVisible();
+    expect(calls.names()).not.toContain("POST /logout");
+  });
+
+  test("what the server refuses stands at its field; what it takes is sent once", async ({
+    loginAs,
+    users,
+    calls,
+    guard,
+    page,
+  }) => {
+    guard.expectStatus(422, "/api/users");
+    await loginAs("admin");
+    await users.open();
+    await users.add.click();
+    await users.fill({ ...typed, Email: "lee@spire.test" });
+    await users.submit.click();
+    await expect(users.field("Email")).toHaveAccessibleDescription("The email has already been taken.");
+    await expect(users.field("Email")).toBeFocused();
+    await expect(users.failure().first()).toHaveText("There was a problem adding new user.");
+    await users.fill({ Email: typed.Email });
+    const post = await hold(page, ADD);
+    await users.submit.click();
+    await users.submit.click({ force: true });
+    await users.field("Name").press("Enter");
+    expect(post.asked()).toBe(1);
+    post.release();
+    await expect(users.row("ada@spire.test")).toBeVisible();
+    await calls.expectCount(ADD, 2);
+  });
+});
+
+test.describe("editing", () => {
+  test("sends the user without a password, and no shapes of roles", async ({ loginAs, users, calls, backend }) => {
+    await loginAs("admin");
+    await users.open();
+    await users.edit("juergen.gross@spire.test").click();
+    await expect(users.modal).toHaveAccessibleName("Edit User");
+    await expect(users.field("Name")).toHaveValue("Jürgen Groß");
+    await expect(users.field("Email")).toHaveValue("juergen.gross@spire.test");
+    await expect(users.field("Password")).toHaveValue("");
+    await expect(users.role).toHaveValue("employee");
+    await users.fill({ Name: "Jürgen Gross" });
+    await users.role.selectOption("Admin");
+    await users.submit.click();
+    await expect(users.toasts).toContainText("User updated successfully.");
+    await expect(users.row("juergen.gross@spire.test").getByRole("cell").first()).toHaveText("Jürgen Gross");
+    await expect(users.edit("juergen.gross@spire.test")).toBeFocused();
+    const { body, headers } = calls.last(`PUT /api/users/${ids.juergen}`);
+    expect(body).toEqual({
+      id: ids.juergen,
+      name: "Jürgen Gross",
+      email: "juergen.gross@spire.test",
+      created_at: backend.store.users.get(ids.juergen)?.created_at,
+      role: "admin",
+    });
+    expect(headers).toMatchObject(jsonHeaders);
+    await calls.expectCount("GET /api/user", 1);
+  });
+
+  test("of oneself asks for the current user again", async ({ loginAs, users, calls, topBar }) => {
+    await loginAs("employee");
+    await users.open();
+    await users.edit("employee@spire.test").click();
+    await expect(users.role).toHaveCount(0); // employees choose no roles
+    await users.fill({ Name: "Emma Renamed", Password: "N3w-secret!" });
+    await users.submit.click();
+    await expect(topBar.account).toContainText("Emma Renamed");
+    expect(calls.last("PUT /api/users/1").body).toMatchObject({ role: "employee", password: "N3w-secret!" });
+    await calls.expectCount("GET /api/user", 2);
+  });
+
+  test("no role is no choice that is sent", async ({ loginAs, users, calls }) => {
+    await loginAs("admin");
+    await users.open();
+    await users.edit("norole@spire.test").click();
+    await users.submit.click();
+    await expect(users.toasts).toContainText("User updated successfully.");
+    expect(calls.last(`PUT /api/users/${ids.norole}`).body).not.toHaveProperty("role");
+  });
+
+  test("an answer that comes late does not close the modal of somebody else", async ({ loginAs, users, page }) => {
+    await loginAs("admin");
+    await users.open();
+    const put = await hold(page, `PUT /api/users/${ids.juergen}`);
+    await users.edit("juergen.gross@spire.test").click();
+    await users.submit.click();
+    await expect.poll(put.asked).toBe(1);
+    await page.keyboard.press("Escape");
+    await users.edit("lee@spire.test").click();
+    await users.fill({ Name: "Bruce" });
+    put.release();
+    await expect(users.toasts).toContainText("User updated successfully.");
+    await expect(users.field("Name")).toHaveValue("Bruce");
+  });
+
+  test("a failure, and what the server refuses", async ({ loginAs, users, guard, backend }) => {
+    guard.expectStatus(403, "/api/users/2");
+    guard.expectStatus(422, "/api/users/1");
+    await loginAs("employee");
+    await users.open();
+    await users.edit("admin@spire.test").click();
+    await users.submit.click();
+    await expect(users.failure()).toHaveText(["There was a problem updating user.", "You are not allowed to do this."]);
+    await users.cancel.click();
+    await users.edit("employee@spire.test").click();
+    await users.fill({ Password: "short" });
+    await users.submit.click();
+    await expect(users.field("Password")).toHaveAccessibleDescription(HINT);
+    await users.fill({ Password: "", Email: "lee@spire.test" });
+    await users.submit.click();
+    await expect(users.field("Email")).toHaveAccessibleDescription("The email has already been taken.");
+    expect(backend.store.users.get(1)?.email).toBe("employee@spire.test");
+  });
+});
