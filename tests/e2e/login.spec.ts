@@ -123,7 +123,7 @@ test.describe("nobody is signed in", () => {
   }) => {
     backend.faults.add({ kind: "419", method: "POST", path: "/login", times: 1 });
     guard.expectStatus(419, "/login");
-    await expect.poll(() => page.evaluate(() => document.cookie)).toContain("XSRF-TOKEN");
+    await calls.expectCount("GET /sanctum/csrf-cookie", 1);
     await loginPage.logIn(account);
     await expect(page).toHaveURL("/");
     await expect.poll(() => calls.of("POST /login").map(({ status }) => status)).toEqual([419, 204]);
@@ -144,6 +144,7 @@ test.describe("nobody is signed in", () => {
   for (const how of ["double click", "Enter twice"]) {
     test(`${how} sends one request`, async ({ page, loginPage, calls }) => {
       const login = await hold(page, "POST /login");
+      await calls.expectCount("GET /sanctum/csrf-cookie", 1); // the page's own, which sets the cookie of the session
       await loginPage.fill(account.email, account.password);
       if (how === "double click") await loginPage.submit.dblclick();
       else {

@@ -121,6 +121,13 @@ export class World {
     return this.asked - before;
   }
 
+  /** Does this, and waits until the call to which it leads has been answered. */
+  async calling(act: () => Promise<void>): Promise<void> {
+    const before = this.asked;
+    await act();
+    await expect.poll(() => this.asked > before && this.underWay === 0, `${this.route} was answered`).toBe(true);
+  }
+
   /**
    * Lets the time pass after which a call counts as slow, until that shows. The first calls are made before the panel's own
    * code is there, which then counts from its beginning.
