@@ -41,6 +41,8 @@ export interface RunningServer {
   origin: string;
   port: number;
   backend: Backend;
+  /** Ends every connection, with what is still under way on it. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -117,6 +119,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
+  const dropConnections = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const pusher = attachPusher(server, backend);
   middleware ??= await options.createMiddleware?.(server);
   if (!middleware) pusher.refuseOthers();
@@ -132,12 +137,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     origin: `http://${host.includes(":") ? `[${host}]` : host}:${listening()}`,
     port: listening(),
     backend,
+    dropConnections,
     async close() {
       dataFile?.close();
       backend.dispose();
       pusher.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const socket of sockets) socket.destroy();
+      dropConnections();
       await closed;
     },
   };

@@ -61,6 +61,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
   backend: [
     async ({ host, backendOptions, panelConfig }, provide) => {
       host.options.config = panelConfig;
+      host.server.dropConnections(); // a call of the test before may still be under way
       host.server.backend.reset(backendOptions);
       await provide(host.server.backend);
       host.server.backend.faults.clear();
