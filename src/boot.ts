@@ -1,5 +1,6 @@
 import { readConfig } from "./config";
-import { ConfigError, keepConfig } from "./configFile";
+import { ConfigError } from "./configError";
+import { keepConfig } from "./configFile";
 import { startEarlyList } from "./earlyList";
 
 /**

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ConfigError } from "./configFile";
+import { ConfigError } from "./configError";
 
 /**
  * With configFile.ts the only reader of the environment and of `config.json`.

@@ -1,13 +1,6 @@
 import { readStored, removeStored, writeStored } from "./browserStorage";
+import { ConfigError } from "./configError";
 import { storageKeys } from "./storageKeys";
-
-/** Every fault of the configuration, one line each: `place: what is wrong`. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join("\n"));
-  }
-}
 
 /**
  * The text of the `config.json` beside index.html; an empty object when there is none (404, or the single-page fallback

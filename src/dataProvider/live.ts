@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { PanelConfig } from "../config";
 import { LIVE_LINGER_MS } from "../constants";
 import type { HttpClient } from "./httpClient";
+import { openPushChannel, pushEvents } from "./pushChannel";
 import { DomainEventSchema, type Domain } from "./records";
 
 /** react-admin's realtime contract: what a subscriber is called with. */
@@ -19,9 +20,6 @@ export type LiveStatus = "off" | "idle" | "connecting" | "live" | "interrupted";
 
 export const DOMAINS_TOPIC = "resource/domains";
 
-/** 'action-process' and 'action-fail', as plain names (broadcastAs) and under the event namespace. */
-const EVENTS = [".action-process", "action-process", ".action-fail", "action-fail"] as const;
-
 export type Live = ReturnType<typeof createLive>;
 
 /** Connecting once more, after it was connected, is an interruption. Until the channel is subscribed no event arrives. */
@@ -33,8 +31,7 @@ const toStatus = (pusherState: string, isSubscribed: boolean, before: LiveStatus
 
 /**
  * Push updates over Laravel Echo and the Pusher protocol. Echo and Pusher are loaded and connected with the first
- * subscription, and disconnected soon after the last one's end. Private channels are authorised through our HTTP client,
- * because Pusher's own request sends no credentials.
+ * subscription, and disconnected soon after the last one's end.
  */
 export const createLive = (config: PanelConfig["push"], http: () => HttpClient, linger = LIVE_LINGER_MS) => {
   const callbacks = new Set<LiveCallback>();
@@ -60,35 +57,9 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
     );
   };
 
-  const authorise = async (socket: string, channelName: string): Promise<{ auth: string }> => {
-    const endpoint = `POST ${config.authEndpoint}`;
-    const form = { socket_id: socket, channel_name: channelName };
-    const answer = await http().request({ method: "POST", path: config.authEndpoint, endpoint, form });
-    return v.parse(v.looseObject({ auth: v.string() }), answer.body);
-  };
-
   const connect = async () => {
     setStatus("connecting");
-    const [{ default: Pusher }, { default: Echo }] = await Promise.all([import("pusher-js"), import("laravel-echo")]);
-    const { key, cluster, host, port, tls, channel: name, eventNamespace } = config;
-    const client = new Pusher(key, {
-      cluster,
-      forceTLS: host ? tls : true,
-      enabledTransports: ["ws", "wss"],
-      disableStats: true,
-      ...(host && { wsHost: host }),
-      ...(host && port && { wsPort: port, wssPort: port }),
-      channelAuthorization: {
-        transport: "ajax",
-        endpoint: config.authEndpoint,
-        customHandler: ({ socketId: socket, channelName }, done) => {
-          authorise(socket, channelName).then(
-            (data) => done(null, data),
-            (error: unknown) => done(error instanceof Error ? error : new Error("not authorised"), null),
-          );
-        },
-      },
-    });
+    const { client, echo, channel } = await openPushChannel(config, http);
     current = client;
     isSubscribed = false;
     const follow = () => {
@@ -98,10 +69,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       if (client === current && change.current !== "connected") isSubscribed = false;
       follow();
     });
-    const echo = new Echo({ broadcaster: "pusher", key, client, namespace: eventNamespace });
-    const isPrivate = name.startsWith("private-");
-    const channel = isPrivate ? echo.private(name.slice("private-".length)) : echo.channel(name);
-    EVENTS.forEach((event) => channel.listen(event, receive));
+    pushEvents.forEach((event) => channel.listen(event, receive));
     channel.subscribed(() => {
       if (client === current) isSubscribed = true;
       follow();

@@ -7,7 +7,7 @@ import * as v from "valibot";
  */
 
 /** Laravel sends flags as 0/1, true/false or "0"/"1". */
-const Flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
+export const Flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
 export type Flag = v.InferOutput<typeof Flag>;
 
 /** Reads a flag in any of its shapes. In JavaScript the text "0" would be true. */

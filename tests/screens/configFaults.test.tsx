@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { parseConfig } from "../../src/config";
-import { ConfigError } from "../../src/configFile";
+import { ConfigError } from "../../src/configError";
 import { showConfigFaults } from "../../src/custom/layout/configFaults";
 
 const faultsOf = (layer: unknown) => {
