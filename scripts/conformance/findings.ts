@@ -1,0 +1,94 @@
+import type { ApiError } from "../../src/dataProvider/errors";
+import type { HttpAnswer } from "./person";
+import { isJsonType, type Person } from "./person";
+import { asLines, differencesFrom, flagDifferences, kindOf, type Difference } from "./shapes";
+import type { GenericSchema } from "valibot";
+import { TransportError, type Exchange } from "./transport";
+
+/** Ends a check that cannot be made here. */
+export class Skip extends Error {}
+/** Ends a check whose answer is of no use for what comes after. */
+export class Unusable extends Error {}
+
+/** What a check finds: it goes on and collects. */
+export class Findings {
+  readonly details: string[] = [];
+  private readonly found: Difference[] = [];
+
+  differs(text: string): void {
+    this.details.push(text);
+  }
+
+  /** Compares a value with its schema, flags strictly. `root` is where the value stands in the answer. */
+  shape(schema: GenericSchema, value: unknown, root = ""): void {
+    this.add(...differencesFrom(schema, value, root), ...flagDifferences(schema, value, root));
+  }
+
+  add(...differences: Difference[]): void {
+    this.found.push(...differences);
+  }
+
+  /** Looks at something that has to hold. */
+  expect(holds: boolean, text: string): void {
+    if (!holds) this.differs(text);
+  }
+
+  get lines(): string[] {
+    return [...this.details, ...asLines(this.found)];
+  }
+}
+
+const isHtml = (exchange: Exchange | undefined) => /html/i.test(exchange?.contentType ?? "");
+
+/** The body of a good answer. @throws Unusable when it is no JSON. */
+export const jsonBody = (found: Findings, person: Person, answer: HttpAnswer): unknown => {
+  const contentType = person.last()?.contentType ?? "";
+  if (answer.malformed && isHtml(person.last())) throw new Unusable(`${answer.status} with HTML instead of JSON`);
+  if (answer.malformed) {
+    throw new Unusable(`${answer.status} with a body that is no JSON, or is cut off (Content-Type: ${contentType})`);
+  }
+  if (answer.body !== undefined && !isJsonType(contentType)) {
+    found.differs(`Content-Type: expected application/json, got ${contentType || "none"}`);
+  }
+  return answer.body;
+};
+
+/** What an answer was, in one line. */
+export const describeError = (error: ApiError, exchange: Exchange | undefined): string => {
+  if (error.kind === "network") {
+    const { cause } = error;
+    return cause instanceof TransportError ? cause.message : "no answer";
+  }
+  if (error.kind === "shape") return `${error.field ?? "the answer"}: is not as agreed`;
+  if (error.kind === "malformed") return "HTML, or a body that is cut off, instead of JSON";
+  const { status = 0, serverMessage } = error;
+  if (status >= 300 && status < 400)
+    return `${status}, a redirect to ${exchange?.location ?? "nowhere"} instead of JSON`;
+  if (isHtml(exchange)) return `${status} with HTML instead of JSON`;
+  const said = serverMessage ? `: "${serverMessage}"` : "";
+  const wait = status === 429 ? `; Retry-After: ${error.retryAfter ?? "missing"}` : "";
+  return `${status}${said}${wait}`;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The agreed shape of an error: {message}, with 422 also {errors: {field: [text]}}. */
+export const checkErrorShape = (found: Findings, error: ApiError, exchange: Exchange | undefined): void => {
+  const { answer, status } = error;
+  const type = exchange?.contentType ?? "";
+  if (isHtml(exchange)) return found.differs(`${status} with HTML instead of JSON`);
+  if (!isObject(answer))
+    return found.differs(`expected {message}, got ${answer === undefined ? "an empty body" : kindOf(answer)}`);
+  found.expect(isJsonType(type), `Content-Type: expected application/json, got ${type || "none"}`);
+  const message = answer["message"];
+  found.expect(typeof message === "string", `message: expected a text, got ${kindOf(message)}`);
+  if (status !== 422) return;
+  const errors = answer["errors"];
+  if (!isObject(errors)) return found.differs(`errors: expected {field: [text, …]}, got ${kindOf(errors)}`);
+  found.expect(Object.keys(errors).length > 0, "errors: names no field");
+  for (const [field, texts] of Object.entries(errors)) {
+    const isTexts = Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === "string");
+    found.expect(isTexts, `errors["${field}"]: expected a list of texts, got ${kindOf(texts)}`);
+  }
+};

@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { unwrap, unwrapOne } from "../../src/dataProvider/answers";
+import { actions, resources, type ResourceEndpoint, type ResourceName } from "../../src/dataProvider/endpoints";
+import {
+  DnsInfoSchema,
+  DomainDetailSchema,
+  DomainSchema,
+  ServerSchema,
+  ServerTestSchema,
+  WordpressSiteSchema,
+} from "../../src/dataProvider/records";
+import { actionRequest, fillRoute } from "../../src/dataProvider/request";
+import { listPath } from "../../src/dataProvider/resourceCalls";
+import type { CallName } from "./calls";
+import type { Context, SignedIn } from "./context";
+import { jsonBody, Skip, type Findings } from "./findings";
+import { checkPages } from "./pages";
+import { fitting, idOf, parsed } from "./shapes";
+import type { Id, Person } from "./person";
+import { expectDistinctIds, expectDomainState, expectNoPassword } from "./rowRules";
+
+const table: Record<string, ResourceEndpoint> = resources;
+const names = Object.keys(resources) as ResourceName[];
+export const listed = names.filter((name) => table[name]?.list);
+export const readable = names.filter((name) => table[name]?.one);
+
+/** Rows of a list's answer, and where they stand in it. */
+export const rowsOf = (body: unknown): { rows: unknown; root: string } => {
+  const rows = unwrap(body);
+  return { rows, root: rows === body ? "" : "data" };
+};
+
+export const readBody = async (found: Findings, person: Person, path: string, endpoint: string): Promise<unknown> =>
+  jsonBody(found, person, await person.http.request({ method: "GET", path, endpoint }));
+
+const checkList = async (found: Findings, person: Person, name: ResourceName): Promise<readonly unknown[]> => {
+  const endpoint = table[name];
+  if (!endpoint?.list) return [];
+  const body = await readBody(found, person, listPath(table, name), endpoint.list);
+  const { rows, root } = rowsOf(body);
+  found.shape(v.array(endpoint.record), rows, root);
+  if (endpoint.paging) found.shape(v.looseObject({ meta: endpoint.paging.meta }), body);
+  if (!Array.isArray(rows)) return [];
+  const list = rows as unknown[];
+  expectDistinctIds(found, list, root);
+  if (name === "users") expectNoPassword(found, list, root);
+  if (name === "domains") expectDomainState(found, fitting(DomainSchema, list), root);
+  return list;
+};
+
+const checkOne = async (found: Findings, person: Person, name: ResourceName, id: Id): Promise<unknown> => {
+  const endpoint = table[name];
+  if (!endpoint?.one) throw new Skip("has no such call");
+  const { path } = fillRoute(endpoint.one, { id });
+  const record = unwrapOne(await readBody(found, person, path, endpoint.one));
+  found.shape(endpoint.detail ?? endpoint.record, record);
+  found.expect(String(idOf(record)) === String(id), "id: is not the one that was asked for");
+  if (name === "domains") expectDomainState(found, fitting(DomainDetailSchema, [record]), "");
+  return record;
+};
+
+/** Every list and every record of the table, the first row of which is asked for by itself. */
+export const checkLists = async (context: Context, { person }: SignedIn): Promise<void> => {
+  const { world, options } = context;
+  const check = context.check("lists", person);
+  const first = new Map<ResourceName, unknown>();
+  for (const name of listed) {
+    const rows = await check(`${name}.list` as CallName, "as the super-admin", (found) =>
+      checkList(found, person, name),
+    );
+    first.set(name, name === "domains" ? (rows?.find(hasServer) ?? rows?.[0]) : rows?.[0]);
+  }
+  world.domain = parsed(DomainSchema, first.get("domains"));
+  world.server = parsed(ServerSchema, first.get("servers"));
+  world.site = parsed(WordpressSiteSchema, first.get("wordpress-domains"));
+  for (const name of readable) {
+    const record = await check(`${name}.one` as CallName, "a record of the list", async (found) => {
+      const id = name === "domains" && options.domain !== undefined ? options.domain : idOf(first.get(name));
+      if (id === undefined) throw new Skip("the list has no row to ask for");
+      return checkOne(found, person, name, id);
+    });
+    if (name === "domains") world.detail = parsed(DomainDetailSchema, record);
+  }
+  await checkPages(check, person);
+};
+
+const hasServer = (row: unknown): boolean => v.is(DomainSchema, row) && (row.servers ?? []).length > 0;
+
+/** The calls that read, beside lists and records. */
+export const checkReadingActions = async (context: Context, { person }: SignedIn): Promise<void> => {
+  const { world } = context;
+  const check = context.check("lists", person);
+  const read = async (found: Findings, name: "testServer" | "dnsInfo" | "domainDeleteInfo", input: object) =>
+    jsonBody(found, person, await person.http.request(actionRequest(actions[name].route, { ...input })));
+
+  await check("testServer", "of the first server", async (found) => {
+    if (!world.server) throw new Skip("the list of servers has none");
+    const body = await read(found, "testServer", { id: world.server.id });
+    found.shape(ServerTestSchema, body);
+    found.expect(v.is(v.looseObject({ status: v.nonNullish(v.unknown()) }), body), "status: is missing");
+  });
+  const domain = world.detail ?? world.domain;
+  await check("dnsInfo", "of a domain", async (found) => {
+    if (!domain) throw new Skip("the list of domains has none");
+    found.shape(DnsInfoSchema, ...inside(await read(found, "dnsInfo", { domain_id: domain.id })));
+  });
+  await check("domainDeleteInfo", "of a domain on its server", async (found) => {
+    const server = domain?.servers?.[0];
+    if (!domain || !server) throw new Skip("no domain of the list is on a server");
+    const body = await read(found, "domainDeleteInfo", { domain_id: domain.id, server_id: server.id });
+    found.expect(body !== undefined, "the answer is empty");
+  });
+};
+
+const inside = (body: unknown): [value: unknown, root: string] => {
+  const { rows, root } = rowsOf(body);
+  return [rows, root];
+};

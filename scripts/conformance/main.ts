@@ -1,0 +1,33 @@
+import { readOptions, UsageError, type Options } from "./options";
+import { runConformance } from "./run";
+import { usage } from "./usage";
+
+/** `npm run contract -- --url https://…`: checks a backend against the contract of the panel. `--help` says how. */
+
+const read = (): Options | "help" | undefined => {
+  try {
+    return readOptions(process.argv.slice(2), process.env);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    for (const fault of error.faults) console.error(fault);
+    console.error("See --help.");
+    return undefined;
+  }
+};
+
+const run = async (options: Options): Promise<number> => {
+  const stop = new AbortController();
+  process.once("SIGINT", () => stop.abort());
+  process.once("SIGTERM", () => stop.abort());
+  const pause = (seconds: number) => {
+    console.log(`(throttled: waiting ${seconds} s)`);
+    return new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+  };
+  const { passed, failed } = await runConformance(options, (line) => console.log(line), { pause, stop: stop.signal });
+  return failed > 0 || passed === 0 || stop.signal.aborted ? 1 : 0;
+};
+
+const options = read();
+if (options === undefined) process.exitCode = 2;
+else if (options === "help") console.log(usage);
+else process.exitCode = await run(options);

@@ -1,0 +1,156 @@
+import { parseArgs } from "node:util";
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** Records that the API offers no way to remove again. */
+export const keepable = ["server", "subdomain", "website"] as const;
+export type Keepable = (typeof keepable)[number];
+
+export interface Options {
+  /** Origin of the API. */
+  url: string;
+  /** Origin under which the panel is served. */
+  panel: string;
+  superAdmin: Account;
+  admin: Account | undefined;
+  employee: Account | undefined;
+  write: boolean;
+  /** What may be left behind. */
+  keep: ReadonlySet<Keepable>;
+  /** Id of the domain that is written to. */
+  domain: string | undefined;
+  /** Seconds to wait for a push event, and for a process to end. */
+  waitSeconds: number;
+  timeoutSeconds: number;
+  /** Over what config.json says of push. */
+  push: Record<string, unknown>;
+}
+
+/** What is wrong with the arguments or the environment, one line each. */
+export class UsageError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join("\n"));
+  }
+}
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
+
+const read = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      strict: true,
+      allowPositionals: false,
+      options: {
+        help: flag,
+        url: text,
+        panel: text,
+        "plain-http": flag,
+        timeout: text,
+        write: flag,
+        domain: text,
+        keep: text,
+        wait: text,
+        "push-key": text,
+        "push-cluster": text,
+        "push-host": text,
+        "push-port": text,
+        "push-no-tls": flag,
+        "push-channel": text,
+        "push-namespace": text,
+        "push-auth-endpoint": text,
+      },
+    }).values;
+  } catch (error) {
+    const { code = "", message = "" } = error as { code?: string; message?: string };
+    // Not repeated: it may be a password.
+    if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") throw new UsageError(["an argument belongs to no option"]);
+    throw new UsageError([message.split(/\. |\n/)[0] ?? ""]);
+  }
+};
+
+const isLoopback = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+const isOrigin = (given: string) => /^https?:\/\/[^/?#@\s]+\/?$/.test(given) && URL.canParse(given);
+
+/**
+ * @returns the options, or "help".
+ * @throws UsageError with everything that is wrong.
+ */
+export const readOptions = (args: readonly string[], env: Record<string, string | undefined>): Options | "help" => {
+  const given = read(args);
+  if (given.help) return "help";
+  const faults: string[] = [];
+
+  const origin = (name: "url" | "panel"): string => {
+    const value = given[name] ?? "";
+    if (isOrigin(value)) return new URL(value).origin;
+    // Not repeated: whoever puts a password into the address shall not read it again here.
+    faults.push(
+      value === "" ? `--${name} is needed` : `--${name} must be http(s)://host[:port], without a path or a name`,
+    );
+    return "";
+  };
+  const number = (name: "timeout" | "wait" | "push-port", otherwise: number, highest: number): number => {
+    const value = given[name] === undefined ? otherwise : Number(given[name]);
+    if (Number.isInteger(value) && value >= 1 && value <= highest) return value;
+    faults.push(`--${name} must be a whole number from 1 to ${highest}`);
+    return otherwise;
+  };
+  const account = (prefix: string, isNeeded = false): Account | undefined => {
+    const [email = "", password = ""] = [env[`${prefix}_EMAIL`], env[`${prefix}_PASSWORD`]];
+    if (email && password) return { email, password };
+    if (isNeeded || email || password) faults.push(`${prefix}_EMAIL and ${prefix}_PASSWORD must both be set`);
+    return undefined;
+  };
+
+  const url = origin("url");
+  const panel = given.panel === undefined ? url : origin("panel");
+  const { hostname, protocol } = url ? new URL(url) : { hostname: "", protocol: "" };
+  if (protocol === "http:" && !isLoopback(hostname) && !given["plain-http"]) {
+    faults.push("--url is http: passwords would travel in the clear. Use https, or say --plain-http");
+  }
+  const superAdmin = account("CONTRACT", true);
+  const admin = account("CONTRACT_ADMIN");
+  const employee = account("CONTRACT_EMPLOYEE");
+
+  const kinds = (given.keep ?? "").split(",").filter(Boolean);
+  const keep = keepable.filter((kind) => kinds.includes(kind));
+  if (keep.length !== new Set(kinds).size) faults.push(`--keep takes ${keepable.join(", ")}`);
+  if (given.keep !== undefined && !given.write) faults.push("--keep counts only with --write");
+  if (given.domain !== undefined && !given.write) faults.push("--domain counts only with --write");
+  if (given.domain !== undefined && !/^[\w-]+$/.test(given.domain)) faults.push("--domain must be the id of a domain");
+  const needsDomain = keep.filter((kind) => kind !== "server");
+  if (needsDomain.length > 0 && given.domain === undefined)
+    faults.push(`--keep ${needsDomain.join(",")} needs --domain`);
+
+  const push = {
+    ...(given["push-key"] !== undefined && { key: given["push-key"] }),
+    ...(given["push-cluster"] !== undefined && { cluster: given["push-cluster"] }),
+    ...(given["push-host"] !== undefined && { host: given["push-host"] }),
+    ...(given["push-port"] !== undefined && { port: number("push-port", 443, 65_535) }),
+    ...(given["push-no-tls"] && { tls: false }),
+    ...(given["push-channel"] !== undefined && { channel: given["push-channel"] }),
+    ...(given["push-namespace"] !== undefined && { eventNamespace: given["push-namespace"] }),
+    ...(given["push-auth-endpoint"] !== undefined && { authEndpoint: given["push-auth-endpoint"] }),
+  };
+  const waitSeconds = number("wait", 60, 3600);
+  const timeoutSeconds = number("timeout", 20, 600);
+  if (faults.length > 0 || !superAdmin) throw new UsageError(faults);
+  return {
+    url,
+    panel,
+    superAdmin,
+    admin,
+    employee,
+    write: given.write,
+    keep: new Set(keep),
+    domain: given.domain,
+    waitSeconds,
+    timeoutSeconds,
+    push,
+  };
+};

@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { unwrap } from "../../src/dataProvider/answers";
+import { resources } from "../../src/dataProvider/endpoints";
+import { DomainListMetaSchema, DomainSchema, type Domain } from "../../src/dataProvider/records";
+import { listPath } from "../../src/dataProvider/resourceCalls";
+import type { Check } from "./checker";
+import { jsonBody, Skip, Unusable, type Findings } from "./findings";
+import type { Person } from "./person";
+import { fitting, kindOf, parsed } from "./shapes";
+
+const FILTERS = ["active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"];
+const BEYOND = 100_000;
+const NOWHERE = "spire-conformance-nowhere";
+
+interface Page {
+  rows: readonly Domain[];
+  meta: v.InferOutput<typeof DomainListMetaSchema>;
+}
+
+const asked = { domain: "by domain", server: "by server" } as const;
+
+/** Pages, search, filters and orders of the sites list. */
+export const checkPages = async (check: Check, person: Person): Promise<void> => {
+  const { list: route } = resources.domains;
+  const subject = { about: route };
+  const readPage = async (
+    found: Findings,
+    page: number,
+    filter: { search?: string; filter?: string } = {},
+    orderBy?: keyof typeof asked,
+  ): Promise<Page> => {
+    const sort = orderBy && { field: orderBy, order: "ASC" as const };
+    const path = listPath(resources, "domains", { pagination: { page, perPage: 0 }, filter, ...(sort && { sort }) });
+    const body = jsonBody(found, person, await person.http.request({ method: "GET", path, endpoint: route }));
+    found.shape(v.looseObject({ data: v.array(DomainSchema), meta: DomainListMetaSchema }), body);
+    const paged = parsed(v.looseObject({ meta: DomainListMetaSchema }), body);
+    if (!paged) throw new Unusable("cannot be paged");
+    return { rows: fitting(DomainSchema, unwrap(body)), meta: paged.meta };
+  };
+  const totalOf = ({ meta }: Page) => Number(meta.total);
+
+  const first = await check(subject, "page 1", async (found) => {
+    const page = await readPage(found, 1);
+    const { current_page, to, prev_page_url, next_page_url } = page.meta;
+    found.expect(Number(current_page) === 1, "meta.current_page: expected 1");
+    found.expect((prev_page_url ?? null) === null, "meta.prev_page_url: expected null on the first page");
+    found.expect(
+      page.rows.length === 0 || Number(to) === page.rows.length,
+      "meta.to: expected the number of the last row",
+    );
+    const isWhole = page.rows.length >= totalOf(page);
+    found.expect(isWhole === !next_page_url, `meta.next_page_url: expected ${isWhole ? "null" : "an address"}`);
+    return page;
+  });
+  if (!first) return;
+
+  await check(subject, "page 2", async (found) => {
+    if (!first.meta.next_page_url) throw new Skip("there is one page only");
+    const page = await readPage(found, 2);
+    found.expect(Number(page.meta.current_page) === 2, "meta.current_page: expected 2");
+    found.expect(Boolean(page.meta.prev_page_url), "meta.prev_page_url: expected an address");
+    found.expect(totalOf(page) === totalOf(first), "meta.total: is not that of page 1");
+    const known = new Set(first.rows.map(({ id }) => String(id)));
+    found.expect(!page.rows.some(({ id }) => known.has(String(id))), "data: has rows of page 1");
+  });
+  await check(subject, "beyond the last page", async (found) => {
+    const page = await readPage(found, BEYOND);
+    found.expect(page.rows.length === 0, "data: expected no rows");
+    found.expect((page.meta.to ?? null) === null, `meta.to: expected null, got ${kindOf(page.meta.to)}`);
+    found.expect(!page.meta.next_page_url, "meta.next_page_url: expected null");
+  });
+  await check(subject, "search", async (found) => {
+    const sought = first.rows[0];
+    if (!sought) throw new Skip("there is no domain to search for");
+    const { rows } = await readPage(found, 1, { search: sought.domain ?? sought.url });
+    found.expect(
+      rows.some(({ id }) => String(id) === String(sought.id)),
+      "data: a domain is not found by its name",
+    );
+    const nothing = await readPage(found, 1, { search: NOWHERE });
+    found.expect(nothing.rows.length === 0 && totalOf(nothing) === 0, "search: is not regarded");
+  });
+  await check(subject, `filters ${FILTERS.join(", ")}`, async (found) => {
+    for (const filter of FILTERS) {
+      const page = await readPage(found, 1, { filter });
+      found.expect(totalOf(page) <= totalOf(first), `filter=${filter}: finds more than there is without it`);
+      const isPure = filter !== "alias" || page.rows.every(({ type }) => type === "alias");
+      found.expect(isPure, "filter=alias: finds what is no alias");
+    }
+  });
+  for (const orderBy of Object.keys(asked) as (keyof typeof asked)[]) {
+    await check(subject, `ordered ${asked[orderBy]}`, async (found) => {
+      const page = await readPage(found, 1, {}, orderBy);
+      found.expect(totalOf(page) === totalOf(first), "meta.total: is another one when ordered");
+    });
+  }
+};

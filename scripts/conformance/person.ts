@@ -1,0 +1,63 @@
+import { createActions, type Actions } from "../../src/dataProvider/actions";
+import { resources, type ResourceEndpoint, type ResourceName } from "../../src/dataProvider/endpoints";
+import { createHttpClient, type HttpAnswer, type HttpClient } from "../../src/dataProvider/httpClient";
+import { simpleRestClient } from "../../src/dataProvider/resourceCalls";
+import { createCookieJar, type CookieJar } from "./cookieJar";
+import type { Secrets } from "./secrets";
+import { createTransport, type Exchange, type TransportOptions } from "./transport";
+
+/** Somebody at a browser of their own: the panel's client and calls, with cookies that are theirs alone. */
+export interface Person {
+  http: HttpClient;
+  /** The named calls of the panel. */
+  actions: Actions;
+  /** create, update and delete of a resource, as the panel sends them; gives the unwrapped record. */
+  write: (method: "POST" | "PUT" | "DELETE", resource: ResourceName, values: Values, id?: Id) => Promise<Written>;
+  jar: CookieJar;
+  /** What came back last. */
+  last: () => Exchange | undefined;
+}
+
+export type Id = number | string;
+export type Values = Record<string, unknown>;
+export interface Written {
+  status: number;
+  record: unknown;
+}
+
+export interface PersonOptions extends Pick<TransportOptions, "panel" | "timeoutMs" | "maxBytes" | "pause"> {
+  url: string;
+  secrets: Secrets;
+  /** false: a browser whose pages cannot read the CSRF cookie. */
+  sendsCsrf?: boolean;
+}
+
+const table: Record<string, ResourceEndpoint> = resources;
+
+export const createPerson = ({ url, secrets, sendsCsrf = true, ...limits }: PersonOptions): Person => {
+  const jar = createCookieJar(secrets);
+  let last: Exchange | undefined;
+  const http = createHttpClient({
+    apiOrigin: url,
+    fetch: createTransport({ ...limits, jar, onExchange: (exchange) => void (last = exchange) }),
+    readCookies: () => (sendsCsrf ? jar.readable() : ""),
+  });
+  const rest = simpleRestClient(table, http);
+  return {
+    http,
+    actions: createActions(http),
+    jar,
+    last: () => last,
+    write: async (method, resource, values, id) => {
+      const path = id === undefined ? `/${resource}` : `/${resource}/${encodeURIComponent(id)}`;
+      const body = method === "DELETE" ? {} : { body: JSON.stringify(values) };
+      const { status, json } = await rest(path, { method, ...body });
+      return { status, record: json };
+    },
+  };
+};
+
+/** Whether an answer's body is what it says: JSON, by its content and by its Content-Type. */
+export const isJsonType = (contentType: string): boolean => /[/+]json\b/i.test(contentType);
+
+export type { HttpAnswer };

@@ -1,0 +1,59 @@
+import { asLine, type Secrets } from "./secrets";
+
+export const outcomes = ["ok", "differs", "forbidden", "not offered", "skipped"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What one check found. */
+export interface Line {
+  area: string;
+  /** Name of the call in the table of endpoints; undefined when the check is about something else. */
+  call: string | undefined;
+  /** `GET /api/users`, or what else was looked at. */
+  subject: string;
+  /** What was tried. */
+  what: string;
+  outcome: Outcome;
+  /** What differs and where, or why it was skipped. */
+  details: readonly string[];
+}
+
+export type Report = ReturnType<typeof createReport>;
+
+const isPassed = ({ outcome }: Line) => outcome === "ok";
+const isFailed = ({ outcome }: Line) => outcome === "differs" || outcome === "forbidden";
+const widest = Math.max(...outcomes.map((outcome) => outcome.length));
+
+/** Prints what is found as it is found, without secrets. */
+export const createReport = (write: (line: string) => void, secrets: Secrets) => {
+  const lines: Line[] = [];
+  const clean = (text: string) => asLine(secrets.hide(text));
+  let area = "";
+  return {
+    lines: lines as readonly Line[],
+    add: (line: Line): void => {
+      lines.push(line);
+      if (line.area !== area) write(`\n${line.area}`);
+      area = line.area;
+      write(`  ${line.outcome.padEnd(widest)}  ${clean(`${line.subject}: ${line.what}`)}`);
+      for (const detail of line.details) write(`${" ".repeat(widest + 6)}${clean(detail)}`);
+    },
+    note: (text: string): void => write(clean(text)),
+    /** The sums, with 'N passed, N failed' at the end. */
+    end: (): { passed: number; failed: number } => {
+      const passed = lines.filter(isPassed).length;
+      const failed = lines.filter(isFailed).length;
+      write("");
+      write(
+        outcomes.map((outcome) => `${lines.filter((line) => line.outcome === outcome).length} ${outcome}`).join(", "),
+      );
+      write(`${passed} passed, ${failed} failed`);
+      return { passed, failed };
+    },
+  };
+};
+
+/** The calls of the table that no line is about. */
+export const missingCalls = (lines: readonly Line[], names: readonly string[]): string[] => {
+  const met = new Set(lines.map(({ call }) => call));
+  return names.filter((name) => !met.has(name));
+};

@@ -1,0 +1,84 @@
+import { assumedRoutes } from "../../src/dataProvider/endpoints";
+import { allCalls } from "./calls";
+import { createContext, type Context, type SignedIn, type Surroundings } from "./context";
+import { checkCsrf, checkErrors, checkGuestErrors } from "./errors";
+import { checkLists, checkReadingActions } from "./lists";
+import type { Options } from "./options";
+import { checkPush } from "./push";
+import { createReport, missingCalls, type Line } from "./report";
+import { checkRoles } from "./roles";
+import { createSecrets } from "./secrets";
+import { checkWayIn, checkWayOut } from "./session";
+import { checkContactWrites } from "./writes/contacts";
+import { checkCreations } from "./writes/creations";
+import { checkDnsWrites } from "./writes/dns";
+import { checkDomainSave, checkSiteToken } from "./writes/domains";
+import { checkUserWrites } from "./writes/users";
+
+export interface Result {
+  lines: readonly Line[];
+  passed: number;
+  failed: number;
+}
+
+const checkWrites = async (context: Context, signedIn: SignedIn, others: readonly SignedIn[]): Promise<void> => {
+  try {
+    await checkUserWrites(context, signedIn, others);
+    await checkContactWrites(context, signedIn);
+    await checkDnsWrites(context, signedIn);
+    await checkDomainSave(context, signedIn);
+    await checkSiteToken(context, signedIn);
+    await checkCreations(context, signedIn);
+    await checkPush(context, signedIn);
+  } finally {
+    await context.cleanup.run();
+  }
+};
+
+/** Calls that no check has made are named, so that nobody takes them for good. */
+const reportMissing = ({ report, options }: Context, signedIn: boolean): void => {
+  for (const name of missingCalls(report.lines, [...allCalls.keys()])) {
+    const route = allCalls.get(name) ?? name;
+    const changes = !route.startsWith("GET ") && !options.write;
+    const why = !signedIn ? "nobody could sign in" : changes ? "changes something: only with --write" : NO_CHECK;
+    const what = `${name}${assumedRoutes.has(route) ? ", an assumed route" : ""}`;
+    report.add({ area: "not called", call: name, subject: route, what, outcome: "skipped", details: [why] });
+  }
+};
+
+/** Why a call of the table is skipped that this command does not know. */
+export const NO_CHECK = "no check makes this call";
+
+/**
+ * Checks a backend against the contract and prints what is found, line by line.
+ * @returns the lines and how many passed and failed. Does not throw for anything that a backend does.
+ */
+export const runConformance = async (
+  options: Options,
+  write: (line: string) => void,
+  surroundings: Surroundings,
+): Promise<Result> => {
+  const secrets = createSecrets();
+  for (const account of [options.superAdmin, options.admin, options.employee]) secrets.add(account?.password);
+  const report = createReport(write, secrets);
+  const context = createContext(options, report, secrets, surroundings);
+  report.note(`${options.url}, ${options.write ? "with writing" : "reading only"}`);
+
+  const { isReached, signedIn } = await checkWayIn(context);
+  if (!isReached) {
+    report.note("The backend cannot be reached: nothing else was tried.");
+    return { lines: report.lines, ...report.end() };
+  }
+  await checkCsrf(context);
+  await checkGuestErrors(context);
+  if (signedIn) {
+    await checkErrors(context, signedIn);
+    await checkLists(context, signedIn);
+    await checkReadingActions(context, signedIn);
+    const others = await checkRoles(context);
+    if (options.write) await checkWrites(context, signedIn, others);
+    await checkWayOut(context, signedIn);
+  }
+  reportMissing(context, signedIn !== undefined);
+  return { lines: report.lines, ...report.end() };
+};

@@ -1,0 +1,114 @@
+import type { Role } from "../../src/authProvider/access";
+import { readCurrentUser, type CurrentUser } from "../../src/authProvider/user";
+import { unwrap } from "../../src/dataProvider/answers";
+import { actions } from "../../src/dataProvider/endpoints";
+import { isSessionEnded } from "../../src/dataProvider/errors";
+import { UserSchema } from "../../src/dataProvider/records";
+import { actionRequest } from "../../src/dataProvider/request";
+import type { Check } from "./checker";
+import type { Context, SignedIn } from "./context";
+import { jsonBody, Unusable, type Findings } from "./findings";
+import type { Account } from "./options";
+import type { Person } from "./person";
+import { expectRefusal } from "./refusals";
+import { expectNoPassword } from "./rowRules";
+
+export const userRequest = actionRequest(actions.currentUser.route, {});
+
+/** Cookies that the panel can work with: it reads XSRF-TOKEN itself, the session's is out of reach of scripts. */
+const checkCookies = (found: Findings, { jar }: Person, panel: string, url: string): void => {
+  const csrf = jar.get("XSRF-TOKEN");
+  if (!csrf) throw new Unusable("sets no cookie XSRF-TOKEN");
+  found.expect(!csrf.httpOnly, "XSRF-TOKEN is HttpOnly: the panel cannot read it");
+  found.expect(
+    jar.all().some(({ httpOnly }) => httpOnly),
+    "no cookie is HttpOnly: that of the session has to be",
+  );
+  const host = new URL(panel).hostname;
+  const isSeen =
+    host === new URL(url).hostname || (csrf.domain && (host === csrf.domain || host.endsWith(`.${csrf.domain}`)));
+  found.expect(Boolean(isSeen), `XSRF-TOKEN is not for ${host}: SESSION_DOMAIN has to cover the panel`);
+};
+
+/** A wrong password, and what is no login at all. */
+const checkRefusedLogins = async (check: Check, person: Person, { email }: Account): Promise<void> => {
+  const attempt = (values: object) => ({ ...actionRequest(actions.login.route, {}), json: values });
+  await check("login", "with a wrong password", (found) =>
+    expectRefusal(found, person, attempt({ email, password: "spire-conformance-wrong" }), 422, 401),
+  );
+  await check("login", "with nothing", (found) => expectRefusal(found, person, attempt({}), 422));
+};
+
+const checkUser = (found: Findings, body: unknown, role: string, email: string): CurrentUser | undefined => {
+  found.shape(UserSchema, unwrap(body));
+  if (found.lines.length > 0) return undefined;
+  const user = readCurrentUser(body);
+  found.expect(
+    user.email.toLowerCase() === email.toLowerCase(),
+    "email: is not that of the account that has signed in",
+  );
+  found.expect(user.roles.includes(role), `roles: expected ${role}, got ${user.roles.join(", ") || "none"}`);
+  const needed = role === "super-admin" ? ["edit sites", "add users"] : [];
+  for (const permission of needed) {
+    found.expect(
+      user.permissions.includes(permission),
+      `permissions: "${permission}" is missing, got ${user.permissions.join(", ") || "none"}`,
+    );
+  }
+  expectNoPassword(found, [unwrap(body)]);
+  return user;
+};
+
+/** Signs in, and looks at who is there then. */
+export const signIn = async (
+  context: Context,
+  area: string,
+  account: Account,
+  role: Role,
+  person = context.newPerson(),
+): Promise<SignedIn | undefined> => {
+  const check = context.check(area, person);
+  const isIn = await check("login", `as the ${role}`, async (found) => {
+    await person.actions.csrfCookie({});
+    jsonBody(found, person, await person.http.request(actionRequest(actions.login.route, { ...account })));
+    return true;
+  });
+  if (!isIn) return undefined;
+  const user = await check("currentUser", `of the ${role}`, async (found) => {
+    const answer = await person.http.request(userRequest).catch((error: unknown) => {
+      const { host } = new URL(context.options.panel);
+      if (!isSessionEnded(error)) throw error;
+      throw new Unusable(`answered 401 after a good login: is ${host} one of SANCTUM_STATEFUL_DOMAINS?`);
+    });
+    return checkUser(found, jsonBody(found, person, answer), role, account.email);
+  });
+  return user && { person, user, role };
+};
+
+/** The way in. @returns whether anybody answers there, and who has signed in. */
+export const checkWayIn = async (
+  context: Context,
+): Promise<{ isReached: boolean; signedIn?: SignedIn | undefined }> => {
+  const { superAdmin, panel, url } = context.options;
+  const person = context.newPerson();
+  const check = context.check("session", person);
+  await check("csrfCookie", "sets the cookies", async (found) => {
+    await person.actions.csrfCookie({});
+    checkCookies(found, person, panel, url);
+  });
+  if (!person.last()) return { isReached: false };
+  await checkRefusedLogins(check, person, superAdmin);
+  return { isReached: true, signedIn: await signIn(context, "session", superAdmin, "super-admin", person) };
+};
+
+/** The way out, after which nobody is there. */
+export const checkWayOut = async (context: Context, { person }: SignedIn): Promise<void> => {
+  const check = context.check("session", person);
+  await check("logout", "as the super-admin", async () => {
+    await person.actions.csrfCookie({});
+    await person.actions.logout({});
+  });
+  await check({ about: userRequest.endpoint }, "after the logout: 401", (found) =>
+    expectRefusal(found, person, userRequest, 401),
+  );
+};

@@ -1,0 +1,119 @@
+import { readRetryAfter } from "../../src/dataProvider/errors";
+import type { CookieJar } from "./cookieJar";
+
+/** What came back last, for what the panel's client does not tell. */
+export interface Exchange {
+  status: number;
+  contentType: string;
+  /** Path of a redirect, without its query. */
+  location: string | undefined;
+}
+
+export interface TransportOptions {
+  /** Origin of the panel, for Referer and Origin: Sanctum knows the panel's requests by them. */
+  panel: string;
+  jar: CookieJar;
+  timeoutMs: number;
+  maxBytes: number;
+  /** How a throttled request waits. */
+  pause: (seconds: number) => Promise<void>;
+  onExchange: (exchange: Exchange) => void;
+}
+
+/** There is no answer, or none that is read; the message says why. */
+export class TransportError extends Error {}
+
+/** A throttled request waits no longer than this for its turn. */
+const LONGEST_PAUSE_S = 120;
+const MOST_PAUSES = 2;
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: "the connection was refused",
+  ECONNRESET: "the connection was lost",
+  UND_ERR_SOCKET: "the connection was lost",
+  ENOTFOUND: "the name of the host is not known",
+  EAI_AGAIN: "the name of the host could not be looked up",
+  ETIMEDOUT: "the connection timed out",
+  EHOSTUNREACH: "the host cannot be reached",
+  CERT_HAS_EXPIRED: "its certificate has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is self-signed",
+  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host",
+};
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return "";
+  if ("code" in error && typeof error.code === "string") return error.code;
+  const inner = error instanceof AggregateError ? (error.errors as unknown[])[0] : undefined;
+  return codeOf(error.cause ?? inner);
+};
+
+const toTransportError = (error: unknown, timeoutMs: number): TransportError => {
+  if (error instanceof TransportError) return error;
+  const name = error instanceof Error || error instanceof DOMException ? error.name : "";
+  if (name === "TimeoutError") return new TransportError(`no answer within ${timeoutMs / 1000} s`);
+  const code = codeOf(error);
+  return new TransportError(reasons[code] ?? `no connection${code && ` (${code})`}`);
+};
+
+const readBounded = async (response: Response, maxBytes: number): Promise<string> => {
+  const reader = response.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      throw new TransportError(`the answer is larger than ${maxBytes} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+};
+
+const pathOf = (location: string | null, base: string): string | undefined =>
+  location !== null && URL.canParse(location, base) ? new URL(location, base).pathname : undefined;
+
+/**
+ * fetch as a browser that shows the panel would send it: with cookies, Referer and Origin. Never follows a redirect, gives
+ * up in time, reads so much and no more. A 429 that says how long to wait is waited for: it never reached the call.
+ * @throws TransportError
+ */
+export const createTransport = (options: TransportOptions): typeof fetch => {
+  const { panel, jar, timeoutMs, maxBytes, pause, onExchange } = options;
+
+  const exchange = async (address: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set("Referer", `${panel}/`);
+    if ((init.method ?? "GET") !== "GET") headers.set("Origin", panel);
+    const cookies = jar.header();
+    if (cookies) headers.set("Cookie", cookies);
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(address, { ...init, headers, redirect: "manual", signal });
+      jar.take(response.headers);
+      const { status } = response;
+      const text = await readBounded(response, maxBytes);
+      onExchange({
+        status,
+        contentType: response.headers.get("Content-Type") ?? "",
+        location: pathOf(response.headers.get("Location"), address),
+      });
+      const isBodiless = [101, 204, 205, 304].includes(status);
+      return new Response(isBodiless ? null : text, { status, headers: response.headers });
+    } catch (error) {
+      throw toTransportError(error, timeoutMs);
+    }
+  };
+
+  return async (input, init = {}) => {
+    const address = input instanceof Request ? input.url : String(input);
+    for (let pauses = 0; ; pauses += 1) {
+      const response = await exchange(address, init);
+      const seconds = response.status === 429 ? readRetryAfter(response.headers.get("Retry-After")) : undefined;
+      if (seconds === undefined || seconds > LONGEST_PAUSE_S || pauses === MOST_PAUSES) return response;
+      await pause(seconds);
+    }
+  };
+};

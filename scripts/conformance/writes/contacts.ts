@@ -1,0 +1,77 @@
+import { unwrapOne } from "../../../src/dataProvider/answers";
+import { resources } from "../../../src/dataProvider/endpoints";
+import { DomainDetailSchema, type Contact, type DomainDetail } from "../../../src/dataProvider/records";
+import { fillRoute } from "../../../src/dataProvider/request";
+import type { Context, SignedIn } from "../context";
+import { Skip } from "../findings";
+import { parsed } from "../shapes";
+
+export const NO_DOMAIN = "needs a domain that may be written to: --domain <id>";
+
+/** The domain that may be written to, as it is now. @throws Skip when none was named. */
+export const readDomain = async ({ options }: Context, { person }: SignedIn): Promise<DomainDetail> => {
+  if (options.domain === undefined) throw new Skip(NO_DOMAIN);
+  const { one } = resources.domains;
+  const { path } = fillRoute(one, { id: options.domain });
+  const { body } = await person.http.request({ method: "GET", path, endpoint: one });
+  const domain = parsed(DomainDetailSchema, unwrapOne(body));
+  if (!domain) throw new Skip("the domain cannot be read");
+  return domain;
+};
+
+/** A contact of the domain's company is added, changed and removed. After each step the domain is read again, as the panel does. */
+export const checkContactWrites = async (context: Context, signedIn: SignedIn): Promise<void> => {
+  const { name, cleanup } = context;
+  const { person } = signedIn;
+  const check = context.check("contacts", person);
+  const values = {
+    first_name: "Spire",
+    last_name: name,
+    email: `${name}@example.com`,
+    position: "Test",
+    office_phone: "+1 555 0100",
+  };
+
+  const companyOf = ({ company, company_id }: DomainDetail) => {
+    const id = company?.id ?? company_id;
+    if (id === undefined || id === null) throw new Skip("the domain belongs to no company");
+    return id;
+  };
+  const find = async (): Promise<Contact | undefined> => {
+    const { company } = await readDomain(context, signedIn);
+    return company?.contacts?.find(({ last_name }) => last_name === name);
+  };
+  const added = async (): Promise<Contact> => {
+    const contact = await find();
+    if (!contact) throw new Skip("the domain does not have the test contact");
+    return contact;
+  };
+  let isGone = () => {};
+
+  await check("contacts.create", "adds a contact", async (found) => {
+    const company_id = companyOf(await readDomain(context, signedIn));
+    isGone = cleanup.add(`the contact ${name}`, async () => {
+      const left = await find();
+      if (left) await person.write("DELETE", "contacts", {}, left.id);
+    });
+    await person.write("POST", "contacts", { ...values, company_id });
+    const contact = await find();
+    found.expect(contact !== undefined, "the domain does not show the new contact");
+    for (const [field, value] of Object.entries(values)) {
+      found.expect(!contact || contact[field] === value, `${field}: is not what was sent`);
+    }
+  });
+  await check("contacts.update", "changes the position", async (found) => {
+    const company_id = companyOf(await readDomain(context, signedIn));
+    const contact = await added();
+    await person.write("PUT", "contacts", { ...contact, position: "Changed", company_id }, contact.id);
+    found.expect((await find())?.position === "Changed", "position: is not what was sent");
+  });
+  await check("contacts.delete", "removes the contact", async (found) => {
+    companyOf(await readDomain(context, signedIn));
+    await person.write("DELETE", "contacts", {}, (await added()).id);
+    const isThere = (await find()) !== undefined;
+    found.expect(!isThere, "the domain still shows the contact");
+    if (!isThere) isGone();
+  });
+};

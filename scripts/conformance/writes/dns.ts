@@ -1,0 +1,61 @@
+import { emptyRecord, recordFields } from "../../../src/custom/dnsEditor/recordForm";
+import type { DnsRecord } from "../../../src/dataProvider/records";
+import type { Context, SignedIn } from "../context";
+import { Skip } from "../findings";
+import { NO_DOMAIN } from "./contacts";
+
+/** A TXT record of the domain is added, changed and removed. */
+export const checkDnsWrites = async (context: Context, { person }: SignedIn): Promise<void> => {
+  const { name, cleanup, options } = context;
+  const check = context.check("DNS", person);
+  const values = { ...emptyRecord, type: "TXT", name, data: "a test of Spire" };
+
+  const read = async () => {
+    if (options.domain === undefined) throw new Skip(NO_DOMAIN);
+    return person.actions.dnsInfo({ domain_id: options.domain });
+  };
+  const find = async (): Promise<DnsRecord | undefined> => {
+    const { server, records } = await read();
+    const { name: whole } = recordFields(values, server ?? "");
+    return records.find((record) => record.name === whole);
+  };
+  const added = async (): Promise<DnsRecord> => {
+    const record = await find();
+    if (!record) throw new Skip("the zone does not have the test record");
+    return record;
+  };
+  let isGone = () => {};
+
+  await check("dns.create", "adds a TXT record", async (found) => {
+    // Without a way to read the zone nothing is added that could not be found again.
+    const { server } = await read();
+    isGone = cleanup.add(`the DNS record ${name}`, async () => {
+      const left = await find();
+      if (left) await person.write("DELETE", "dns", {}, left.id);
+    });
+    await person.write("POST", "dns", { domain_id: options.domain, ...recordFields(values, server ?? "") });
+    const record = await find();
+    found.expect(record !== undefined, "the zone does not show the new record");
+    found.expect(!record || record.data === values.data, "data: is not what was sent");
+    found.expect(!record || Number(record.ttl) === Number(values.ttl), "ttl: is not what was sent, in seconds");
+  });
+  await check("dns.update", "changes its TTL", async (found) => {
+    const record = await added();
+    const { server } = await read();
+    const changed = recordFields({ ...values, ttl: "1", ttl_unit: "hours" }, server ?? "", record);
+    const sent = { ...record, domain_id: options.domain, ...changed, name: record.name ?? changed.name };
+    await person.write("PUT", "dns", sent, record.id);
+    found.expect(Number((await find())?.ttl) === 3600, "ttl: is not what was sent, in seconds");
+    const { records } = await read();
+    found.expect(
+      records.filter((other) => other.name === record.name).length === 1,
+      "the zone has the record twice: its id was not regarded",
+    );
+  });
+  await check("dns.delete", "removes the record", async (found) => {
+    await person.write("DELETE", "dns", {}, (await added()).id);
+    const isThere = (await find()) !== undefined;
+    found.expect(!isThere, "the zone still shows the record");
+    if (!isThere) isGone();
+  });
+};

@@ -1,0 +1,88 @@
+import { rolesOf } from "../../../src/authProvider/user";
+import { generatePassword } from "../../../src/custom/forms/generatePassword";
+import { unwrap } from "../../../src/dataProvider/answers";
+import { resources } from "../../../src/dataProvider/endpoints";
+import { UserSchema, type User } from "../../../src/dataProvider/records";
+import { fillRoute } from "../../../src/dataProvider/request";
+import { userPayload } from "../../../src/resources/users/userForm";
+import type { Context, SignedIn } from "../context";
+import { Skip } from "../findings";
+import { expectRefusal } from "../refusals";
+import { expectNoPassword } from "../rowRules";
+import { fitting } from "../shapes";
+import { expectCreated } from "./created";
+
+/** A staff account is added, changed and removed; what the others may not do to it is tried. */
+export const checkUserWrites = async (
+  context: Context,
+  { person }: SignedIn,
+  others: readonly SignedIn[],
+): Promise<void> => {
+  const { name, secrets, cleanup } = context;
+  const check = context.check("users", person);
+  const { list: route, create, update, delete: remove } = resources.users;
+  const values = { name, email: `${name}@example.com`, password: generatePassword(), role: "employee" };
+  secrets.add(values.password);
+
+  const find = async (): Promise<User | undefined> => {
+    const { body } = await person.http.request({ method: "GET", path: "/api/users", endpoint: route });
+    return fitting(UserSchema, unwrap(body)).find(({ email }) => email === values.email);
+  };
+  const isGone = cleanup.add(`the user ${values.email}`, async () => {
+    const left = await find();
+    if (left) await person.write("DELETE", "users", {}, left.id);
+  });
+  const added = async (): Promise<User> => {
+    const user = await find();
+    if (!user) throw new Skip("the test user is not in the list");
+    return user;
+  };
+
+  await check("users.create", "adds an employee", async (found) => {
+    const written = await person.write("POST", "users", userPayload({}, values));
+    expectCreated(found, person, written);
+    found.shape(UserSchema, written.record);
+    expectNoPassword(found, [written.record]);
+    const user = await find();
+    found.expect(user !== undefined, "the list does not have the new user");
+    found.expect(
+      !user || rolesOf(user).includes("employee"),
+      "the list shows the new user without the role that was sent",
+    );
+  });
+  await check({ about: create }, "with an e-mail that is taken: 422", async (found) => {
+    await added();
+    const again = { ...userPayload({}, values), name };
+    await expectRefusal(found, person, { method: "POST", path: "/api/users", endpoint: create, json: again }, 422);
+  });
+  await check("users.update", "changes the name", async (found) => {
+    const user = await added();
+    const changed = `${name} changed`;
+    await person.write("PUT", "users", userPayload(user, { ...values, name: changed, password: "" }), user.id);
+    found.expect((await find())?.name === changed, "the list does not show the new name");
+  });
+  for (const other of others) {
+    const { role } = other;
+    const theirs = context.check("users", other.person);
+    await theirs({ about: update }, `as the ${role}, giving the role of a super-admin: 403`, async (found) => {
+      const user = await added();
+      const { path } = fillRoute(update, { id: user.id });
+      const json = userPayload(user, { ...values, password: "", role: "super-admin" });
+      await expectRefusal(found, other.person, { method: "PUT", path, endpoint: update, json }, 403, 422);
+    });
+    if (role !== "employee") continue;
+    await theirs({ about: remove }, `as the ${role}: 403`, async (found) => {
+      const { path } = fillRoute(remove, { id: (await added()).id });
+      await expectRefusal(found, other.person, { method: "DELETE", path, endpoint: remove }, 403);
+    });
+  }
+  await check("users.delete", "removes the user", async (found) => {
+    const { id } = await added();
+    await person.write("DELETE", "users", {}, id);
+    const isThere = (await find()) !== undefined;
+    found.expect(!isThere, "the list still has the user");
+    if (!isThere) isGone();
+    const { path } = fillRoute(remove, { id });
+    await expectRefusal(found, person, { method: "DELETE", path, endpoint: remove }, 404);
+  });
+};
