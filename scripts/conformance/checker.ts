@@ -25,8 +25,10 @@ const outcomeOf = (error: unknown, route: string, last: CheckOptions["last"]): [
   const words = describeError(error, last());
   if (error.status === 403) return ["forbidden", words];
   const isMissing = error.status === 404 || error.status === 405;
-  if (isMissing && assumedRoutes.has(route))
+  if (isMissing && assumedRoutes.has(error.endpoint)) {
+    if (error.endpoint !== route) return ["skipped", `${error.endpoint} is not offered: ${words}`];
     return ["not offered", `${words}: the panel says that the server does not offer this yet`];
+  }
   return ["differs", error.kind === "http" ? `answered ${words}` : words];
 };
 
@@ -48,7 +50,7 @@ export const createCheck =
       report.add({ ...line, outcome: details.length > 0 ? "differs" : "ok", details });
       return value;
     } catch (error) {
-      const [outcome, words] = outcomeOf(error, route.replace(/\?.*$/, ""), last);
+      const [outcome, words] = outcomeOf(error, route, last);
       const details = found.lines;
       const isWorse = outcome === "skipped" && details.length > 0;
       report.add({ ...line, outcome: isWorse ? "differs" : outcome, details: [...details, words] });

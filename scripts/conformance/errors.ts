@@ -1,3 +1,4 @@
+import { generatePassword } from "../../src/custom/forms/generatePassword";
 import { actions, guestRoutes, resources, type ResourceEndpoint, type Route } from "../../src/dataProvider/endpoints";
 import type { HttpRequest } from "../../src/dataProvider/httpClient";
 import { actionRequest, fillRoute } from "../../src/dataProvider/request";
@@ -50,8 +51,9 @@ export const checkGuestErrors = async (context: Context): Promise<void> => {
     expectRefusal(found, person, { ...emptyRequest(actions.recoverPassword.route), json: { email: "nobody" } }, 422),
   );
   await check("resetPassword", "with a wrong token: 422", (found) => {
-    const password = "Spire-conformance1!";
-    const values = { email: "nobody@example.com", password, password_confirmation: password, token: context.name };
+    const [password, token] = [generatePassword(), generatePassword()];
+    context.secrets.add(password, token);
+    const values = { email: "nobody@example.com", password, password_confirmation: password, token };
     return expectRefusal(found, person, { ...emptyRequest(actions.resetPassword.route), json: values }, 422);
   });
 };

@@ -51,7 +51,7 @@ export const listen = async (config: PanelConfig["push"], http: HttpClient, seco
       const code = codeOf(failure);
       if (code) why = `the push server says ${code}`;
     });
-    client.connection.bind("failed", () => resolve("refused"));
+    for (const state of ["failed", "disconnected"]) client.connection.bind(state, () => resolve("refused"));
   });
   const outcome = await within(seconds, joined);
   if (outcome !== "joined") {

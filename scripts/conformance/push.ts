@@ -47,7 +47,7 @@ export const checkPush = async (context: Context, signedIn: SignedIn): Promise<v
   await check({ about: "the push channel" }, "is joined", async (found) => {
     await readDomain(context, signedIn);
     const config = await readPushConfig(found, context);
-    listening = await listen(config, person.http, options.waitSeconds).catch((error: unknown) => {
+    listening = await listen(config, person.http, options.timeoutSeconds).catch((error: unknown) => {
       throw new Unusable(error instanceof Error ? error.message : String(error));
     });
   });

@@ -1,5 +1,6 @@
 import type { Role } from "../../src/authProvider/access";
 import { readCurrentUser, type CurrentUser } from "../../src/authProvider/user";
+import { generatePassword } from "../../src/custom/forms/generatePassword";
 import { unwrap } from "../../src/dataProvider/answers";
 import { actions } from "../../src/dataProvider/endpoints";
 import { isSessionEnded } from "../../src/dataProvider/errors";
@@ -12,6 +13,7 @@ import type { Account } from "./options";
 import type { Person } from "./person";
 import { expectRefusal } from "./refusals";
 import { expectNoPassword } from "./rowRules";
+import type { Secrets } from "./secrets";
 
 export const userRequest = actionRequest(actions.currentUser.route, {});
 
@@ -31,10 +33,17 @@ const checkCookies = (found: Findings, { jar }: Person, panel: string, url: stri
 };
 
 /** A wrong password, and what is no login at all. */
-const checkRefusedLogins = async (check: Check, person: Person, { email }: Account): Promise<void> => {
+const checkRefusedLogins = async (
+  check: Check,
+  person: Person,
+  { email }: Account,
+  secrets: Secrets,
+): Promise<void> => {
   const attempt = (values: object) => ({ ...actionRequest(actions.login.route, {}), json: values });
+  const password = generatePassword();
+  secrets.add(password);
   await check("login", "with a wrong password", (found) =>
-    expectRefusal(found, person, attempt({ email, password: "spire-conformance-wrong" }), 422, 401),
+    expectRefusal(found, person, attempt({ email, password }), 422, 401),
   );
   await check("login", "with nothing", (found) => expectRefusal(found, person, attempt({}), 422));
 };
@@ -97,7 +106,7 @@ export const checkWayIn = async (
     checkCookies(found, person, panel, url);
   });
   if (!person.last()) return { isReached: false };
-  await checkRefusedLogins(check, person, superAdmin);
+  await checkRefusedLogins(check, person, superAdmin, context.secrets);
   return { isReached: true, signedIn: await signIn(context, "session", superAdmin, "super-admin", person) };
 };
 

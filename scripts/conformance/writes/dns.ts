@@ -1,3 +1,4 @@
+import { hostnameOf } from "../../../src/custom/dnsEditor/hostname";
 import { emptyRecord, recordFields } from "../../../src/custom/dnsEditor/recordForm";
 import type { DnsRecord } from "../../../src/dataProvider/records";
 import type { Context, SignedIn } from "../context";
@@ -16,8 +17,7 @@ export const checkDnsWrites = async (context: Context, { person }: SignedIn): Pr
   };
   const find = async (): Promise<DnsRecord | undefined> => {
     const { server, records } = await read();
-    const { name: whole } = recordFields(values, server ?? "");
-    return records.find((record) => record.name === whole);
+    return records.find((record) => hostnameOf(record.name ?? "", server ?? "") === name);
   };
   const added = async (): Promise<DnsRecord> => {
     const record = await find();

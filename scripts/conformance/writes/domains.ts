@@ -26,12 +26,16 @@ export const checkDomainSave = async (context: Context, signedIn: SignedIn): Pro
   });
 };
 
-/** Every text of an answer that has a token in it, wherever it stands. */
+/** Every text of an answer that has a token in it, wherever it stands; short names of fields are none. */
 const hideTexts = (secrets: Secrets, value: unknown): void => {
   if (typeof value === "string") secrets.add(value);
-  else if (typeof value === "object" && value !== null)
-    Object.values(value).forEach((inner) => hideTexts(secrets, inner));
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.length > LONGEST_FIELD_NAME) secrets.add(key);
+    hideTexts(secrets, inner);
+  }
 };
+const LONGEST_FIELD_NAME = 12;
 
 /** A token for signing in to a WordPress site, which nobody uses. */
 export const checkSiteToken = async (context: Context, { person }: SignedIn): Promise<void> => {

@@ -1,0 +1,210 @@
+// @vitest-environment node
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../mocks/backend";
+import { createCookieJar } from "../../scripts/conformance/cookieJar";
+import { readOptions, UsageError } from "../../scripts/conformance/options";
+import { createSecrets } from "../../scripts/conformance/secrets";
+import { createTransport } from "../../scripts/conformance/transport";
+import { environment, failures, runAgainst, serveSpoilt } from "./conformanceRun";
+
+const everybody = environment("admin", "employee");
+
+describe("the command itself, as a process of its own", () => {
+  const command = async (args: readonly string[], env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/conformance/main.ts", ...args], {
+      env: { PATH: process.env["PATH"] ?? "", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+    return { output, errors, code: code as number };
+  };
+
+  test("passes with --write against the mocked backend, heard over a real WebSocket", async () => {
+    const { backend, origin } = await serveSpoilt();
+    const args = ["--url", origin, "--write", "--domain", "1", "--keep", "server,subdomain,website"];
+    const { output, errors, code } = await command(args, everybody);
+    expect(errors).toBe("");
+    expect(output).toMatch(/ok {11}the event of the action: action-process or action-fail\n/);
+    expect(output).toMatch(/\n\d{3} ok, 0 differs, 0 forbidden, 0 not offered, 0 skipped\n\d{3} passed, 0 failed\n$/);
+    expect(code).toBe(0);
+    expect(output).not.toContain(DEMO_PASSWORD);
+    expect(backend.calls.length).toBeGreaterThan(100);
+  });
+
+  test("says what differs, and ends with 1", async () => {
+    const { backend, origin } = await serveSpoilt();
+    backend.faults.add({ kind: "wrongShape", path: "/api/service_plans" });
+    const { output, errors, code } = await command(["--url", origin], everybody);
+    expect(output).toContain("  differs      GET /api/service_plans: as the super-admin\n");
+    expect(output).toContain("the answer: expected a list, got an object {unexpected}\n");
+    expect(output).toMatch(/\n\d+ passed, 4 failed\n$/);
+    expect([errors, code]).toEqual(["", 1]);
+  });
+
+  test("refuses wrong arguments with 2, and explains itself with --help", async () => {
+    const [wrong, help] = await Promise.all([command(["--url", "example.com"]), command(["--help"])]);
+    expect(wrong).toEqual({
+      output: "",
+      errors:
+        "--url must be http(s)://host[:port], without a path or a name\n" +
+        "CONTRACT_EMAIL and CONTRACT_PASSWORD must both be set\nSee --help.\n",
+      code: 2,
+    });
+    expect([help.code, help.errors]).toEqual([0, ""]);
+    for (const name of Object.keys(everybody)) expect(help.output).toContain(name);
+  });
+});
+
+describe("arguments", () => {
+  const url = ["--url", "https://api.example.com"];
+  const faultsOf = (args: readonly string[], env: Record<string, string> = environment()): readonly string[] => {
+    try {
+      readOptions(args, env);
+      return [];
+    } catch (error) {
+      if (error instanceof UsageError) return error.faults;
+      throw error;
+    }
+  };
+
+  test("the defaults change nothing", () => {
+    expect(readOptions(url, environment())).toEqual({
+      url: "https://api.example.com",
+      panel: "https://api.example.com",
+      superAdmin: { email: "super@spire.test", password: DEMO_PASSWORD },
+      admin: undefined,
+      employee: undefined,
+      write: false,
+      keep: new Set(),
+      domain: undefined,
+      waitSeconds: 60,
+      timeoutSeconds: 20,
+      push: {},
+    });
+  });
+
+  test("everything can be said", () => {
+    const push = "--push-key k --push-cluster eu --push-host h --push-port 6001 --push-no-tls --push-channel c";
+    const more =
+      "--push-namespace N --push-auth-endpoint /auth --wait 5 --timeout 3 --write --domain 7 --keep server,website";
+    const args = [...url, "--panel", "https://panel.example.com:8443/", ...push.split(" "), ...more.split(" ")];
+    expect(readOptions(args, everybody)).toMatchObject({
+      panel: "https://panel.example.com:8443",
+      admin: { email: "admin@spire.test" },
+      employee: { email: "employee@spire.test" },
+      keep: new Set(["server", "website"]),
+      domain: "7",
+      waitSeconds: 5,
+      timeoutSeconds: 3,
+      push: {
+        key: "k",
+        cluster: "eu",
+        host: "h",
+        port: 6001,
+        tls: false,
+        channel: "c",
+        eventNamespace: "N",
+        authEndpoint: "/auth",
+      },
+    });
+  });
+
+  test.each([
+    [[], ["--url is needed"]],
+    [["--url", "https://a.example/api"], [/^--url must be http/]],
+    [
+      ["--url", "https://me:secret@a.example"],
+      [/^--url must be http\(s\):\/\/host\[:port\], without a path or a name$/],
+    ],
+    [["--url", "ftp://a.example"], [/^--url must be/]],
+    [["--url", "http://a.example"], [/passwords would travel in the clear/]],
+    [["--url", "http://a.example", "--plain-http"], []],
+    [["--url", "http://localhost:8080"], []],
+    [[...url, "--panel", "panel"], [/^--panel must be/]],
+    [[...url, "--nonsense=secret"], ["Unknown option '--nonsense'"]],
+    [[...url, "secret"], ["an argument belongs to no option"]],
+    [[...url, "--wait"], [/^Option '--wait <value>' argument missing/]],
+    [[...url, "--wait", "soon"], ["--wait must be a whole number from 1 to 3600"]],
+    [[...url, "--timeout", "0"], ["--timeout must be a whole number from 1 to 600"]],
+    [[...url, "--push-port", "70000"], ["--push-port must be a whole number from 1 to 65535"]],
+    [[...url, "--keep", "server"], ["--keep counts only with --write"]],
+    [[...url, "--domain", "1"], ["--domain counts only with --write"]],
+    [[...url, "--write", "--domain", "../1"], ["--domain must be the id of a domain"]],
+    [[...url, "--write", "--keep", "server,user"], ["--keep takes server, subdomain, website"]],
+    [[...url, "--write", "--keep", "website"], ["--keep website needs --domain"]],
+  ])("%j", (args, expected) => {
+    const faults = faultsOf(args);
+    expect(faults).toHaveLength(expected.length);
+    faults.forEach((fault, index) => expect(fault).toMatch(expected[index] ?? "nothing"));
+    expect(faults.join()).not.toContain("secret");
+  });
+
+  test("an account needs both parts", () => {
+    const half = { ...environment(), CONTRACT_ADMIN_EMAIL: "admin@spire.test" };
+    expect(faultsOf(url, half)).toEqual(["CONTRACT_ADMIN_EMAIL and CONTRACT_ADMIN_PASSWORD must both be set"]);
+    expect(faultsOf(url, {})).toEqual(["CONTRACT_EMAIL and CONTRACT_PASSWORD must both be set"]);
+  });
+});
+
+describe("a backend that nobody knows", () => {
+  test("that cannot be reached is said so at once", async () => {
+    const closed = createServer().listen(0, "127.0.0.1");
+    await once(closed, "listening");
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, "close");
+    const { output, passed, failed } = await runAgainst(`http://127.0.0.1:${port}`);
+    expect(output).toContain("the connection was refused\nThe backend cannot be reached: nothing else was tried.");
+    expect([passed, failed]).toEqual([0, 1]);
+  });
+
+  test("that does not answer is not waited for, and the run goes on", async () => {
+    const { backend, origin } = await serveSpoilt();
+    backend.faults.add({ kind: "never", path: "/api/service_plans", skip: 1, times: 1 });
+    const result = await runAgainst(origin, ["--timeout", "1"]);
+    expect(failures(result)).toEqual({ "GET /api/service_plans: as the super-admin": "no answer within 1 s" });
+  });
+
+  test("that sends somebody elsewhere gets no cookies carried there", async () => {
+    const elsewhere = await serveSpoilt();
+    const { origin } = await serveSpoilt({}, async (request, ask) =>
+      request.url.includes("service_plans") ? Response.redirect(`${elsewhere.origin}/api/service_plans`) : ask(request),
+    );
+    const told = failures(await runAgainst(origin));
+    expect(told["GET /api/service_plans: as the super-admin"]).toBe(
+      "answered 302, a redirect to /api/service_plans instead of JSON",
+    );
+    expect(elsewhere.backend.calls).toEqual([]);
+  });
+
+  test("that sends without end is not read to the end", async () => {
+    const { origin } = await serveSpoilt();
+    const transport = createTransport({
+      panel: origin,
+      jar: createCookieJar(createSecrets()),
+      timeoutMs: 5000,
+      maxBytes: 20,
+      pause: () => Promise.reject(new Error("not throttled")),
+      onExchange: () => {},
+    });
+    const headers = { Accept: "application/json" };
+    await expect(transport(`${origin}/api/user`, { headers })).rejects.toThrow("the answer is larger than 20 bytes");
+  });
+});
+
+test("cookies: what a script could read, what has ended, whose they are", () => {
+  const jar = createCookieJar(createSecrets());
+  const take = (...lines: string[]) =>
+    jar.take(new Headers(lines.map((line): [string, string] => ["Set-Cookie", line])));
+  take("laravel_session=abcd; Path=/; HttpOnly", "XSRF-TOKEN=a%3Db; Path=/; Domain=.example.com", "=nothing");
+  expect(jar.header()).toBe("laravel_session=abcd; XSRF-TOKEN=a%3Db");
+  expect(jar.readable()).toBe("XSRF-TOKEN=a%3Db");
+  expect(jar.get("XSRF-TOKEN")).toEqual({ value: "a%3Db", httpOnly: false, domain: "example.com" });
+  take("laravel_session=x; Max-Age=0", "XSRF-TOKEN=y; Expires=Thu, 01 Jan 1970 00:00:00 GMT");
+  expect(jar.header()).toBe("");
+});
