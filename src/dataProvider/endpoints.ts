@@ -122,7 +122,7 @@ export interface ActionEndpoint {
   takesLong?: true;
 }
 
-const Id = v.union([v.number(), v.string()]);
+const { Id } = records;
 const none = v.strictObject({});
 
 export const domainActionNames = [

@@ -14,7 +14,7 @@ export type Flag = v.InferOutput<typeof Flag>;
 export const isOn = (flag: Flag): boolean =>
   typeof flag === "string" ? !["", "0", "false", "no", "off"].includes(flag.trim().toLowerCase()) : Boolean(flag);
 
-const Id = v.union([v.number(), v.string()]);
+export const Id = v.union([v.number(), v.string()]);
 const OptionalText = v.nullish(v.string());
 const NumberLike = v.union([v.number(), v.string()]);
 

@@ -1,0 +1,151 @@
+import { people } from "../../src/dataProvider/contract/who";
+import { readingHeaders } from "../../src/dataProvider/early";
+import { tags } from "../../src/dataProvider/contract/types";
+import { broadcasts, command, reading, session } from "./about";
+import { type Answer, type Operation, operations } from "./operations";
+import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
+
+/** The contract as an OpenAPI 3.1 document. */
+
+const json = (schema: JsonSchema) => ({ "application/json": { schema } });
+
+const fieldsOf = (schema: JsonSchema): JsonSchema => {
+  const name = schema.$ref?.split("/").at(-1);
+  return name === undefined ? schema : (namedSchemas[name] ?? schema);
+};
+
+const parametersOf = ({ params, query, method }: Operation) => {
+  const { properties = {}, required = [] } = query ? fieldsOf(jsonSchemaOf(query)) : {};
+  return [
+    ...params.map((name) => ({ name, in: "path", required: true, schema: { $ref: "#/components/schemas/Id" } })),
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: "query",
+      required: required.includes(name),
+      schema,
+    })),
+    { $ref: "#/components/parameters/XRequestedWith" },
+    ...(method === "GET" ? [] : [{ $ref: "#/components/parameters/XSocketId" }]),
+  ];
+};
+
+const bodyOf = ({ body, encoding }: Operation) => {
+  if (!body) return {};
+  const schema = jsonSchemaOf(body);
+  const type = encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
+};
+
+const answered = { 200: "Done.", 201: "Made.", 204: "Done; a body does not matter." };
+
+const answerOf = ({ status, body }: Answer) => [
+  status,
+  { description: answered[status], ...(body && { content: json(jsonSchemaOf(body)) }) },
+];
+
+const refusalOf = ({ status, text, body, headers }: Operation["refusals"][number]) => [
+  status,
+  {
+    description: text,
+    ...(headers && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, description]) => [
+          name,
+          { description, required: true, schema: { type: "integer" } },
+        ]),
+      ),
+    }),
+    content: json(jsonSchemaOf(body)),
+  },
+];
+
+const securityOf = ({ isGuest, method }: Operation) => {
+  const csrf = method === "GET" ? {} : { csrf: [] };
+  return isGuest ? [csrf] : [{ session: [], ...csrf }];
+};
+
+/** Of one call, or of two that share it. */
+const idOf = (calls: readonly string[]) => {
+  const [first = "", ...others] = calls;
+  return [first, ...others.map((name) => name.split(".").at(-1) ?? "")].join("-or-");
+};
+
+const operationOf = (operation: Operation) => {
+  const { calls, tag, summary, who, limits, notes, isAssumed, isGuest, answers, refusals } = operation;
+  const sentences = [`Who may: ${people[who]}.`, ...(limits === undefined ? [] : [limits]), ...notes];
+  return {
+    operationId: idOf(calls),
+    tags: [tag],
+    summary,
+    description: sentences.join("\n\n"),
+    "x-who": who,
+    ...(isAssumed && { "x-assumed": true }),
+    ...(isGuest && { "x-guest": true }),
+    security: securityOf(operation),
+    parameters: parametersOf(operation),
+    ...bodyOf(operation),
+    responses: Object.fromEntries([...answers.map(answerOf), ...refusals.map(refusalOf)]),
+  };
+};
+
+const pathsOf = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    const { path, method } = operation;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(operation) };
+  }
+  return paths;
+};
+
+const components = (used: unknown) => ({
+  schemas: Object.fromEntries(componentsOf(used).map((name) => [name, namedSchemas[name]])),
+  parameters: {
+    XRequestedWith: {
+      name: "X-Requested-With",
+      in: "header",
+      required: true,
+      schema: { const: readingHeaders["X-Requested-With"] },
+    },
+    XSocketId: {
+      name: "X-Socket-ID",
+      in: "header",
+      description: "Id of the push connection, while there is one: the sender may be left out of what is broadcast.",
+      schema: { type: "string" },
+    },
+  },
+  securitySchemes: {
+    session: {
+      type: "apiKey",
+      in: "cookie",
+      name: "laravel_session",
+      description: "Laravel's session cookie; its name is the application's.",
+    },
+    csrf: {
+      type: "apiKey",
+      in: "header",
+      name: "X-XSRF-TOKEN",
+      description: "The cookie XSRF-TOKEN, URL-decoded. See GET /sanctum/csrf-cookie.",
+    },
+  },
+});
+
+/** Builds the document: always the same for the same table. */
+export const openapi = (): Record<string, unknown> => {
+  const { payload, ...wire } = broadcasts;
+  const paths = pathsOf();
+  const events = { ...wire, payload: jsonSchemaOf(payload) };
+  const written = `Generated from the panel's table of endpoints by \`${command}\`: do not edit.`;
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Backend of the Spire panel",
+      version: "1",
+      description: [written, ...session, ...reading].join("\n\n"),
+    },
+    servers: [{ url: "/", description: "The panel's own origin, or `apiOrigin` of its configuration." }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: components([paths, events, { $ref: "#/components/schemas/Id" }]),
+    "x-push-events": events,
+  };
+};

@@ -1,0 +1,133 @@
+import * as v from "valibot";
+import { contract, type ApiRoute, type RouteContract } from "../../src/dataProvider/contract";
+import { listOf, oneOf, pageOf } from "../../src/dataProvider/contract/answers";
+import { refusals, type Refusal } from "../../src/dataProvider/contract/refusals";
+import { assumedRoutes, guestRoutes } from "../../src/dataProvider/endpoints";
+import { type Call, calls, type CallName } from "./calls";
+
+/** A good answer; without a body where the body does not matter. */
+export interface Answer {
+  status: 200 | 201 | 204;
+  body?: v.GenericSchema;
+  /** How the record stands in it; actions say it by their schema. */
+  shape?: "list" | "page" | "one";
+  record?: v.GenericSchema;
+}
+
+/** One call as the backend sees it: a route, and everything that is agreed about it. */
+export interface Operation extends Pick<RouteContract, "tag" | "summary" | "who" | "limits"> {
+  route: ApiRoute;
+  method: string;
+  path: string;
+  /** What of the panel calls it. */
+  calls: readonly CallName[];
+  notes: readonly string[];
+  isAssumed: boolean;
+  isGuest: boolean;
+  /** Names of the path's placeholders. */
+  params: readonly string[];
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  encoding: "json" | "form";
+  answers: readonly Answer[];
+  refusals: readonly (Refusal & { status: number })[];
+}
+
+type Entries = Record<string, v.GenericSchema>;
+
+const answerOf = (call: Call, { answer, status }: RouteContract): Answer => {
+  if (call.kind === "action") {
+    const body = answer ?? call.endpoint.answer;
+    return body === null ? { status: 204 } : { status: status ?? 200, body };
+  }
+  const { record, detail = record, paging } = call.endpoint;
+  switch (call.verb) {
+    case "list":
+      return paging
+        ? { status: 200, shape: "page", record, body: pageOf(record, paging.meta) }
+        : { status: 200, shape: "list", record, body: listOf(record) };
+    case "create":
+      return { status: 201, shape: "one", record, body: oneOf(record) };
+    case "delete":
+      return { status: 204 };
+    default:
+      return { status: 200, shape: "one", record: detail, body: oneOf(detail) };
+  }
+};
+
+/** An action's input without what stands in the path; undefined when nothing is left. */
+const leftOf = (input: v.GenericSchema, params: readonly string[]): v.GenericSchema | undefined => {
+  const { entries } = input as v.GenericSchema & { entries: Entries };
+  const left = Object.entries(entries).filter(([name]) => !params.includes(name));
+  return left.length > 0 ? v.strictObject(Object.fromEntries(left)) : undefined;
+};
+
+const sentBy = (call: Call, { body, query }: RouteContract, params: readonly string[]) => {
+  if (call.kind === "resource") return { body, query };
+  const left = leftOf(call.endpoint.input, params);
+  return call.route.startsWith("GET ") ? { query: left } : { body: left };
+};
+
+const refusalsOf = (operation: Omit<Operation, "refusals">, own: RouteContract["refusals"]) => {
+  const { method, isGuest, params, body, query, who, limits } = operation;
+  const demanded = Object.entries(query ? (query as v.GenericSchema & { entries: Entries }).entries : {}).some(
+    ([, entry]) => entry.type !== "optional",
+  );
+  const applies: Record<keyof typeof refusals, boolean> = {
+    401: !isGuest,
+    403: !isGuest && (who !== "staff" || limits !== undefined),
+    404: params.length > 0,
+    419: method !== "GET",
+    422: body !== undefined || demanded,
+    429: true,
+    500: true,
+  };
+  const common = Object.entries(refusals).filter(([status]) => applies[Number(status) as keyof typeof refusals]);
+  return Object.entries({ ...Object.fromEntries(common), ...own })
+    .map(([status, refusal]) => ({ status: Number(status), ...refusal }))
+    .sort((a, b) => a.status - b.status);
+};
+
+const operationOf = (route: ApiRoute, sharing: readonly Call[]): Operation => {
+  const [first] = sharing;
+  if (!first) throw new Error(`${route} has a contract, but is not in the table of endpoints`);
+  const agreed: RouteContract = contract[route];
+  const [method = "", path = ""] = route.split(" ");
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const answers = new Map(sharing.map((call) => answerOf(call, agreed)).map((answer) => [answer.status, answer]));
+  const { body, query } = sentBy(first, agreed, params);
+  const operation = {
+    route,
+    method,
+    path,
+    calls: sharing.map(({ name }) => name),
+    tag: agreed.tag,
+    summary: agreed.summary,
+    who: agreed.who,
+    ...(agreed.limits !== undefined && { limits: agreed.limits }),
+    notes: agreed.notes ?? [],
+    isAssumed: assumedRoutes.has(route),
+    isGuest: guestRoutes.has(route),
+    params,
+    ...(query && { query }),
+    ...(body && { body }),
+    encoding: first.kind === "action" ? (first.endpoint.encoding ?? "json") : ("json" as const),
+    answers: [...answers.values()].sort((a, b) => a.status - b.status),
+  };
+  return { ...operation, refusals: refusalsOf(operation, agreed.refusals) };
+};
+
+/** Every call that the backend offers, in the order of the contract; calls that share a route are one. */
+export const operations: readonly Operation[] = (Object.keys(contract) as ApiRoute[]).map((route) =>
+  operationOf(
+    route,
+    calls.filter((call) => call.route === route),
+  ),
+);
+
+/** The operation of a call, by its name. */
+export const operationNamed = (name: CallName): Operation => {
+  const operation = operations.find((candidate) => candidate.calls.includes(name));
+  if (!operation) throw new Error(`No operation for ${name}`);
+  return operation;
+};

@@ -1,0 +1,98 @@
+import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
+import type * as v from "valibot";
+import * as answers from "../../src/dataProvider/contract/answers";
+import * as bodies from "../../src/dataProvider/contract/bodies";
+import * as refusals from "../../src/dataProvider/contract/refusals";
+import { secrets } from "../../src/dataProvider/contract/secrets";
+import * as records from "../../src/dataProvider/records";
+
+/** The schemas of the contract as JSON Schema (2020-12, which OpenAPI 3.1 speaks). */
+
+export interface JsonSchema {
+  [keyword: string]: unknown;
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: unknown[];
+}
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
+
+/** Schemas under the names of their exports, without "Schema" at the end. */
+const definitions: Record<string, v.GenericSchema> = Object.fromEntries(
+  [records, bodies, answers, refusals].flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (isSchema(value) ? [[name.replace(/Schema$/, ""), value]] : [])),
+  ),
+);
+
+const config = {
+  target: "draft-2020-12",
+  typeMode: "input",
+  definitions,
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const;
+
+/** Shows secrets as such: by their name, wherever they stand. */
+const marked = (name: string, schema: JsonSchema): JsonSchema => {
+  const kind = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
+  if (kind === undefined) return schema;
+  return { ...schema, format: "password", "x-secret": true, ...(kind === "sent" && { writeOnly: true }) };
+};
+
+/** Says nothing but types, or types and what one of them looks like. */
+const isTyped = (schema: JsonSchema) => "type" in schema && !("enum" in schema) && !("const" in schema);
+
+/** Shorter words for the same: no empty `required`, nested choices in one, and choices of plain types as a list of types. */
+const tidy = (schema: JsonSchema): JsonSchema => {
+  const { $schema: _, $defs: __, ...rest } = schema;
+  const tidied: JsonSchema = rest;
+  if (tidied.required?.length === 0) delete tidied.required;
+  if (tidied.items) tidied.items = tidy(tidied.items);
+  if (tidied.oneOf) tidied.oneOf = tidied.oneOf.map(tidy);
+  if (tidied.properties) {
+    tidied.properties = Object.fromEntries(
+      Object.entries(tidied.properties).map(([name, property]) => [name, marked(name, tidy(property))]),
+    );
+  }
+  if (typeof tidied["additionalProperties"] === "object") {
+    tidied["additionalProperties"] = tidy(tidied["additionalProperties"] as JsonSchema);
+  }
+  if (!tidied.anyOf) return tidied;
+  const { anyOf, ...others } = tidied;
+  const choices = anyOf
+    .map(tidy)
+    .flatMap((choice) => (Object.keys(choice).join() === "anyOf" ? (choice.anyOf ?? []) : [choice]));
+  const merged = choices.every(isTyped) && choices.filter((choice) => Object.keys(choice).length > 1).length <= 1;
+  if (!merged) return { ...others, anyOf: choices };
+  return { ...others, ...Object.assign({}, ...choices), type: [...new Set(choices.flatMap(({ type }) => type ?? []))] };
+};
+
+/** A schema as JSON Schema: a reference when it has a name. @throws when it cannot be said in JSON Schema. */
+export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
+  tidy(toJsonSchema(schema, config) as unknown as JsonSchema);
+
+const all = toJsonSchemaDefs(definitions, config) as Record<string, JsonSchema>;
+
+/** Every named schema. */
+export const namedSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries(all).map(([name, schema]) => [name, tidy(schema)]),
+);
+
+/** Names of the components that a value refers to, directly or through others, in alphabetical order. */
+export const componentsOf = (value: unknown): string[] => {
+  const found = new Set<string>();
+  const visit = (text: string) => {
+    for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(JSON.stringify(namedSchemas[name]));
+    }
+  };
+  visit(JSON.stringify(value));
+  return [...found].sort();
+};

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { DnsInfoSchema, DomainSchema, MessageSchema, UserSchema } from "../records";
+
+/** Shapes of whole answers. What stands first is agreed, the others are read as well (answers.ts of the data provider). */
+
+/** `{data: [...]}`, or the bare array. */
+export const listOf = (record: v.GenericSchema) => v.union([v.looseObject({ data: v.array(record) }), v.array(record)]);
+
+/** A page of a list, as Laravel's paginator answers it. */
+export const pageOf = (record: v.GenericSchema, meta: v.GenericSchema) =>
+  v.looseObject({ data: v.array(record), meta });
+
+/** `{data: {...}}`, `{data: [{...}]}`, or the bare record. */
+export const oneOf = (record: v.GenericSchema) =>
+  v.union([v.looseObject({ data: record }), v.looseObject({ data: v.pipe(v.array(record), v.minLength(1)) }), record]);
+
+const Names = v.array(v.string());
+const Granted = v.looseObject({ roles: v.optional(Names), permissions: v.optional(Names) });
+const NamedPermission = v.looseObject({ name: v.string(), roles: v.optional(Names) });
+
+/** `permissions` in any of its shapes; the text is the JSON of the first. */
+const Permissions = v.nullish(v.union([Granted, Names, v.array(NamedPermission), v.string()]));
+export const CurrentUser = v.looseObject({ ...UserSchema.entries, permissions: Permissions });
+export const CurrentUserAnswer = v.union([CurrentUser, v.looseObject({ data: CurrentUser })]);
+
+/** The changed domain, a message, or nothing: what comes of an action is pushed. */
+export const ActionOutcome = v.nullish(v.union([oneOf(DomainSchema), MessageSchema]));
+
+/** Plain facts, shown with their names as the server calls them. */
+const Facts = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])));
+export const DeleteInfo = v.union([v.looseObject({ data: Facts }), Facts]);
+
+export const Zone = v.union([v.looseObject({ data: DnsInfoSchema }), DnsInfoSchema]);
+
+/** The new site. The panel reads the list anew, and does not look at it. */
+export const NewSubdomainAnswer = v.nullish(oneOf(DomainSchema));

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { MessageSchema } from "../records";
+
+/** The answers with which Laravel refuses a call, and what the panel makes of them. */
+
+export interface Refusal {
+  text: string;
+  body: v.GenericSchema;
+  headers?: Record<string, string>;
+}
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 419 | 422 | 429 | 500;
+export type Refusals = Partial<Record<RefusalStatus, Refusal>>;
+
+/** The summary, and all texts of each wrong field. Dotted names for nested ones: `company_contact.primary.email`. */
+export const Invalid = v.looseObject({ message: v.string(), errors: v.record(v.string(), v.array(v.string())) });
+
+export const refusals = {
+  401: { text: "Nobody is signed in, or the session has ended.", body: MessageSchema },
+  403: { text: "The person may not do this. No logout follows.", body: MessageSchema },
+  404: { text: "There is no such record. The message may be empty.", body: MessageSchema },
+  419: {
+    text: "The CSRF token is missing or old. The panel fetches the cookie anew and sends the call once more, only once.",
+    body: MessageSchema,
+  },
+  422: { text: "What was sent is not accepted; the texts are shown at their fields.", body: Invalid },
+  429: {
+    text: "Too many calls. The panel says how long to wait, and does not try by itself.",
+    body: MessageSchema,
+    headers: { "Retry-After": "Seconds to wait." },
+  },
+  500: { text: "The server failed. What was sent may have been done.", body: MessageSchema },
+} satisfies Refusals;
+
+/** Section 8 of the specification: `error` holds JSON with a message, or is the text itself. */
+export const WebsiteFailure = v.looseObject({ error: v.string() });
+
+const website = { text: "The site could not be made: `error` is a text, or JSON in a text, with a `message`." };
+
+export const websiteRefusals = {
+  400: { ...website, body: WebsiteFailure },
+  500: { ...website, body: v.union([WebsiteFailure, MessageSchema]) },
+} satisfies Refusals;

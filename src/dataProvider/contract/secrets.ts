@@ -1,0 +1,13 @@
+/**
+ * Fields that are secrets, by their names. "sent" ones only ever go to the server; "answered" ones are shown to those who
+ * may make the call. Neither is logged, stored in the browser or put into an address.
+ */
+export const secrets: Readonly<Record<string, "sent" | "answered">> = {
+  password: "sent",
+  password_confirmation: "sent",
+  panel_pass: "sent",
+  ftp_pass: "sent",
+  db_pass: "sent",
+  mysql_pass: "answered",
+  token: "answered",
+};
