@@ -13,6 +13,9 @@ import { Throttle } from "./throttle";
 import { type Token, Tokens } from "./tokens";
 import type { Mail } from "./types";
 
+/** Hears of a call and of the answer that belongs to it, whatever a fault makes of that afterwards. */
+export type AnswerWatcher = (call: RecordedCall, answer: Response) => void;
+
 export interface Backend {
   /** MSW handlers: any origin, the paths of the backend. */
   readonly handlers: RequestHandler[];
@@ -26,6 +29,8 @@ export interface Backend {
   readonly mails: Mail[];
   readonly calls: RecordedCall[];
   readonly faults: FaultControl & Pick<Faults, "apply">;
+  /** Each gets a copy of every answer of the backend's own. */
+  readonly answerWatchers: Set<AnswerWatcher>;
   /** Changes options for good; those about the data count from the next reset on. */
   configure(options: BackendOptions): void;
   /** Back to the seed and to the options it was created with; options given here hold until the next reset. */
@@ -88,6 +93,7 @@ export const createBackend = (options: BackendOptions = {}): Backend => {
     mails,
     calls,
     faults,
+    answerWatchers: new Set(),
     configure(changes) {
       Object.assign(initial, withoutUndefined(changes));
       Object.assign(settings, withoutUndefined(changes));
@@ -135,6 +141,7 @@ export const createBackend = (options: BackendOptions = {}): Backend => {
       processes.stop();
       faults.clear();
       listeners.clear();
+      backend.answerWatchers.clear();
     },
   };
 

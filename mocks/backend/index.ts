@@ -1,5 +1,5 @@
 export { ROLES } from "./access";
-export { type Backend, createBackend } from "./backend";
+export { type AnswerWatcher, type Backend, createBackend } from "./backend";
 export type { RecordedCall } from "./calls";
 export { brokenConnections, type Fault, type FaultControl } from "./faults";
 export { ACTIONS, type Action, CHANNEL } from "./processes";

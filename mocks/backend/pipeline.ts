@@ -155,9 +155,11 @@ export const createPipeline = (backend: Backend, routes: readonly Route[]) => {
     const body = await readBody(request);
     const call = recordCall(backend.calls, request, body, backend.settings.now());
     await pause(backend.settings.latency);
-    const response = await backend.faults.apply(request, () =>
-      run(request, body).catch((error: unknown) => errorResponse(error, request)),
-    );
+    const response = await backend.faults.apply(request, async () => {
+      const answer = await run(request, body).catch((error: unknown) => errorResponse(error, request));
+      for (const watch of backend.answerWatchers) watch(call, answer.clone());
+      return answer;
+    });
     call.status = response.status;
     return withCors(request, forHost(response));
   };

@@ -1,3 +1,4 @@
+import { type Refusal, refusals as common } from "../../src/dataProvider/contract/refusals";
 import { people } from "../../src/dataProvider/contract/who";
 import { readingHeaders } from "../../src/dataProvider/early";
 import { tags } from "../../src/dataProvider/contract/types";
@@ -43,20 +44,22 @@ const answerOf = ({ status, body }: Answer) => [
   { description: answered[status], ...(body && { content: json(jsonSchemaOf(body)) }) },
 ];
 
-const refusalOf = ({ status, text, body, headers }: Operation["refusals"][number]) => [
-  status,
-  {
-    description: text,
-    ...(headers && {
-      headers: Object.fromEntries(
-        Object.entries(headers).map(([name, description]) => [
-          name,
-          { description, required: true, schema: { type: "integer" } },
-        ]),
-      ),
-    }),
-    content: json(jsonSchemaOf(body)),
-  },
+const refusalOf = ({ text, body, headers = {} }: Refusal) => ({
+  description: text,
+  ...(Object.keys(headers).length > 0 && {
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, description]) => [
+        name,
+        { description, required: true, schema: { type: "integer" } },
+      ]),
+    ),
+  }),
+  content: json(jsonSchemaOf(body)),
+});
+
+const refused = (refusal: Operation["refusals"][number]) => [
+  refusal.status,
+  refusal.name === undefined ? refusalOf(refusal) : { $ref: `#/components/responses/${refusal.name}` },
 ];
 
 const securityOf = ({ isGuest, method }: Operation) => {
@@ -84,7 +87,7 @@ const operationOf = (operation: Operation) => {
     security: securityOf(operation),
     parameters: parametersOf(operation),
     ...bodyOf(operation),
-    responses: Object.fromEntries([...answers.map(answerOf), ...refusals.map(refusalOf)]),
+    responses: Object.fromEntries([...answers.map(answerOf), ...refusals.map(refused)]),
   };
 };
 
@@ -97,8 +100,11 @@ const pathsOf = () => {
   return paths;
 };
 
+const responses = Object.fromEntries(Object.values(common).map((refusal) => [refusal.name, refusalOf(refusal)]));
+
 const components = (used: unknown) => ({
-  schemas: Object.fromEntries(componentsOf(used).map((name) => [name, namedSchemas[name]])),
+  schemas: Object.fromEntries(componentsOf([used, responses]).map((name) => [name, namedSchemas[name]])),
+  responses,
   parameters: {
     XRequestedWith: {
       name: "X-Requested-With",

@@ -10,7 +10,7 @@ export interface Answer {
   status: 200 | 201 | 204;
   body?: v.GenericSchema;
   /** How the record stands in it; actions say it by their schema. */
-  shape?: "list" | "page" | "one";
+  shape?: "list" | "page" | "one" | "listed";
   record?: v.GenericSchema;
 }
 
@@ -35,7 +35,7 @@ export interface Operation extends Pick<RouteContract, "tag" | "summary" | "who"
 
 type Entries = Record<string, v.GenericSchema>;
 
-const answerOf = (call: Call, { answer, status }: RouteContract): Answer => {
+const answerOf = (call: Call, { answer, status, listed }: RouteContract): Answer => {
   if (call.kind === "action") {
     const body = answer ?? call.endpoint.answer;
     return body === null ? { status: 204 } : { status: status ?? 200, body };
@@ -51,7 +51,7 @@ const answerOf = (call: Call, { answer, status }: RouteContract): Answer => {
     case "delete":
       return { status: 204 };
     default:
-      return { status: 200, shape: "one", record: detail, body: oneOf(detail) };
+      return { status: 200, shape: listed ? "listed" : "one", record: detail, body: oneOf(detail) };
   }
 };
 

@@ -15,6 +15,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   enum?: unknown[];
@@ -59,9 +60,10 @@ const tidy = (schema: JsonSchema): JsonSchema => {
       Object.entries(tidied.properties).map(([name, property]) => [name, marked(name, tidy(property))]),
     );
   }
-  if (typeof tidied["additionalProperties"] === "object") {
-    tidied["additionalProperties"] = tidy(tidied["additionalProperties"] as JsonSchema);
+  if (typeof tidied.additionalProperties === "object") {
+    tidied.additionalProperties = tidy(tidied.additionalProperties);
   }
+  delete tidied["propertyNames"]; // JSON knows no other names than texts
   if (!tidied.anyOf) return tidied;
   const { anyOf, ...others } = tidied;
   const choices = anyOf

@@ -119,7 +119,8 @@ export const contract: Contract = {
     tag: "Sites",
     summary: "One site with database, company and contacts",
     who: "super-admin",
-    notes: ["Agreed as a list of one: `data[0]` is the site.", "Also read after an action whose end was not heard of."],
+    listed: true,
+    notes: ["Also read after an action whose end was not heard of."],
   },
   "POST /api/domains": {
     tag: "Sites",

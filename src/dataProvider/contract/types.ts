@@ -20,6 +20,8 @@ export interface RouteContract {
   query?: v.GenericSchema;
   /** Where the table leaves the answer open: what is agreed all the same. */
   answer?: v.GenericSchema;
+  /** A single record that is agreed to come as a list of one. */
+  listed?: true;
   /** 200, but 201 for creating, and 204 where the body does not matter. */
   status?: 201;
   /** Beside those that every such call has, or in other words. */

@@ -2,7 +2,7 @@
 export const people = {
   guest: "everybody, without a session too",
   staff: "everybody who is signed in",
-  "add users": "who has the permission 'add users' (admins and super-admins)",
+  "add users": "people with the permission 'add users' (admins and super-admins)",
   admin: "admins and super-admins",
   "super-admin": "super-admins",
 } as const;

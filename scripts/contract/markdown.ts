@@ -1,0 +1,174 @@
+import { refusals } from "../../src/dataProvider/contract/refusals";
+import { secrets } from "../../src/dataProvider/contract/secrets";
+import { tags } from "../../src/dataProvider/contract/types";
+import { people } from "../../src/dataProvider/contract/who";
+import { broadcasts, command, headers, reading, session } from "./about";
+import { type Answer, type Operation, operations } from "./operations";
+import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
+import { anchorOf, fieldTable, resolved, typeWords } from "./words";
+
+/** The contract for people: what a Laravel team has to offer, call by call. */
+
+const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`);
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const assumed =
+  "**Assumed**: beyond the agreed calls. Without it the panel says that the server does not offer this yet.";
+
+const head = [
+  "# The contract with the backend",
+  "",
+  `Generated from \`src/dataProvider/endpoints.ts\`, \`records.ts\` and \`contract/\` by \`${command}\`: do not edit. A test fails`,
+  "when it is not up to date. [openapi.json](openapi.json) says the same to machines. The mocked backend is held to both.",
+];
+
+const general = [
+  "## Every call",
+  "",
+  "| Header | Value | Sent |",
+  "| --- | --- | --- |",
+  ...headers.map(({ name, value, when }) => `| \`${name}\` | ${value} | ${when} |`),
+  "",
+  ...list(session),
+  "",
+  "## Answers",
+  "",
+  ...list(reading),
+  "",
+  "## Refusals",
+  "",
+  "| Status | Body | Meaning |",
+  "| --- | --- | --- |",
+  ...Object.entries(refusals).map(([status, { text, body, ...rest }]) => {
+    const extra = "headers" in rest ? `; header ${Object.keys(rest.headers).join(", ")} (seconds)` : "";
+    return `| ${status} | ${typeWords(jsonSchemaOf(body))}${extra} | ${text} |`;
+  }),
+  "",
+  "502, 503 and 504 may come from a proxy, with an HTML page. Each call below names the refusals that belong to it.",
+];
+
+const overview = [
+  "## All calls",
+  "",
+  "| Call | Does | Who may |",
+  "| --- | --- | --- |",
+  ...operations.map(({ route, summary, who, isAssumed }) => {
+    const mark = isAssumed ? " (assumed)" : "";
+    return `| [\`${route}\`](${anchorOf(route.replaceAll(/[/{}]/g, ""))}) | ${summary}${mark} | ${people[who]} |`;
+  }),
+];
+
+/** A table of what is sent; two when there are two kinds of it. */
+const sentTables = (schema: JsonSchema): string[] => {
+  const { anyOf, oneOf, ...single } = resolved(schema);
+  const kinds = anyOf ?? oneOf;
+  if (!kinds) return fieldTable(single);
+  return kinds.flatMap((kind, index) => [...(index > 0 ? ["", "or", ""] : []), ...fieldTable(resolved(kind))]);
+};
+
+const isClosed = (schema: JsonSchema) => resolved(schema).additionalProperties === false;
+
+const bodyOf = ({ body, query, encoding }: Operation): string[] => {
+  if (query) return ["Query:", "", ...sentTables(jsonSchemaOf(query)), ""];
+  if (!body) return [];
+  const schema = jsonSchemaOf(body);
+  const form = encoding === "form" ? ", as a form (`application/x-www-form-urlencoded`)" : "";
+  const more = isClosed(schema) || resolved(schema).anyOf ? ", nothing else" : ", and everything else that was read";
+  return [`Body${form}${more}:`, "", ...sentTables(schema), ""];
+};
+
+const shapes = {
+  list: (record: string) => `\`{data: [...]}\` of ${record}`,
+  page: (record: string) => `\`{data: [...], meta}\` of ${record}, with [DomainListMeta](#domainlistmeta) as \`meta\``,
+  one: (record: string) => `\`{data: {...}}\` with one ${record}`,
+  listed: (record: string) => `\`{data: [{...}]}\` with one ${record}`,
+};
+
+const answerOf = ({ status, body, shape, record }: Answer): string => {
+  if (!body) return `${status}, body ignored`;
+  return `${status}, ${shape && record ? shapes[shape](typeWords(jsonSchemaOf(record))) : typeWords(jsonSchemaOf(body))}`;
+};
+
+const refusalOf = ({ status, name, text, body }: Operation["refusals"][number]): string[] =>
+  name === undefined ? [`${status}: ${typeWords(jsonSchemaOf(body))}. ${text}`] : [];
+
+const callOf = (operation: Operation): string[] => {
+  const { route, summary, who, limits, notes, isAssumed, answers, refusals: all } = operation;
+  return [
+    `### ${route}`,
+    "",
+    `${summary}.`,
+    "",
+    ...(isAssumed ? [assumed, ""] : []),
+    `Who may: ${people[who]}.${limits === undefined ? "" : ` ${limits}`}`,
+    "",
+    ...bodyOf(operation),
+    `Answer: ${answers.map(answerOf).join("; or ")}. Refusals: ${all.map(({ status }) => status).join(", ")}.`,
+    "",
+    ...list([...all.flatMap(refusalOf), ...notes]),
+    "",
+  ];
+};
+
+const callsOf = (tag: string) => [
+  `## ${tag}`,
+  "",
+  ...operations.filter((operation) => operation.tag === tag).flatMap(callOf),
+];
+
+/** What answers and events consist of; what is sent stands with its call. */
+const records = () => {
+  const answered = operations.flatMap(({ answers }) =>
+    answers.flatMap(({ body }) => (body ? [jsonSchemaOf(body)] : [])),
+  );
+  const refused = operations.flatMap(({ refusals: all }) => all.map(({ body }) => jsonSchemaOf(body)));
+  const names = componentsOf([answered, refused, jsonSchemaOf(broadcasts.payload)]);
+  return names.flatMap((name) => {
+    const schema = namedSchemas[name] ?? {};
+    const fields = fieldTable(schema);
+    return [`### ${name}`, "", ...(fields.length > 0 ? fields : [`${sentence(typeWords(schema))}.`]), ""];
+  });
+};
+
+const secret = [
+  "## Secrets",
+  "",
+  "Never logged, stored in the browser or put into an address.",
+  "",
+  "| Field | |",
+  "| --- | --- |",
+  ...Object.entries(secrets).map(
+    ([name, kind]) =>
+      `| \`${name}\` | ${kind === "sent" ? "only ever sent, never answered" : "answered to who may make the call"} |`,
+  ),
+];
+
+const live = () => {
+  const { channel, eventNamespace, authEndpoint, events, payload } = broadcasts;
+  const full = events.map((name) => `\`${eventNamespace.replaceAll(".", "\\")}\\${name}\``).join(" and ");
+  return [
+    "## Push",
+    "",
+    ...list([
+      `Channel \`${channel}\` of a Pusher-compatible server. Channel, namespace and endpoint are configuration of the panel; these are the defaults.`,
+      `Events ${events.map((name) => `\`${name}\``).join(" and ")} (\`broadcastAs\`), or ${full}: the panel listens to both.`,
+      `Payload: ${typeWords(jsonSchemaOf(payload))}. The domain looks as in \`GET /api/domains\` and replaces its row in every list.`,
+      "`action-process` tells of the start and the good end of an action, `action-fail` of its failure; `process_status` of the link has the words.",
+      "The sender (`X-Socket-ID`) may be left out: the panel uses the answer of its call as well. Events may come twice, out of order, or before that answer.",
+      `A channel whose name begins with \`private-\` is authorised first: \`POST ${authEndpoint}\`, a form with \`socket_id\` and \`channel_name\`, answered with \`{auth}\`.`,
+    ]),
+  ];
+};
+
+/** Builds the document: always the same for the same table. */
+export const markdown = (): string =>
+  [
+    head,
+    general,
+    overview,
+    ...tags.map(callsOf),
+    ["## Records", "", "What answers and events consist of.", "", ...records()],
+    secret,
+    live(),
+  ]
+    .flatMap((lines) => [...lines, ""])
+    .join("\n");

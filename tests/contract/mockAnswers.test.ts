@@ -1,0 +1,84 @@
+// @vitest-environment node
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { calls, type CallName } from "../../scripts/contract/calls";
+import { operationNamed } from "../../scripts/contract/operations";
+import type { Who } from "../../src/dataProvider/contract/who";
+import { unwrap, unwrapOne } from "../../src/dataProvider/answers";
+import { serveAs } from "../../mocks/testing";
+import { call, caller, callerOf, goodCalls, sentBy } from "./calling";
+import { type Account, cases } from "./cases";
+import { answerFaults, problemsOf, requestFaults } from "./exchange";
+import { publishedAnswerFaults, publishedBodyFaults } from "./published";
+
+/** The mocked backend answers as the table of endpoints says. */
+
+test("every call of the table of endpoints has a good call here, and no other has", () => {
+  const names = calls.map(({ name }) => name);
+  expect(names.filter((name) => (cases[name] ?? []).length === 0)).toEqual([]);
+  expect(Object.keys(cases).filter((name) => !names.some((known) => known === name))).toEqual([]);
+});
+
+/** What the panel itself says of an answer: by the schemas of the table, read as the data provider reads it. */
+const panelFaults = (name: CallName, body: unknown): string[] => {
+  const known = calls.find((candidate) => candidate.name === name);
+  if (known?.kind === "action") return known.endpoint.answer ? problemsOf(known.endpoint.answer, body) : [];
+  if (!known || known.verb === "delete") return [];
+  const { record, detail = record } = known.endpoint;
+  if (known.verb === "list") return problemsOf(v.array(record), unwrap(body));
+  return problemsOf(known.verb === "create" ? record : detail, unwrapOne(body));
+};
+
+test.each(goodCalls)("%s: what is sent and answered keeps the contract", async (_, name, index) => {
+  const { client, backend } = await caller(callerOf(name));
+  const operation = operationNamed(name);
+  const sent = sentBy(backend, name, index);
+  const { answer, exchange } = await call(client, name, sent);
+  expect([answer.status, answer.text]).toEqual([sent.status ?? 200, expect.any(String)]);
+  expect([...requestFaults(exchange), ...answerFaults(exchange)]).toEqual([]);
+  expect(panelFaults(name, answer.body)).toEqual([]);
+  if (sent.body) expect(publishedBodyFaults(operation, sent.body)).toEqual([]);
+  if (operation.answers.some(({ status, body }) => status === answer.status && body)) {
+    expect(publishedAnswerFaults(operation, answer.status, answer.body)).toEqual([]);
+  } else {
+    expect(answer.text).toBe("");
+  }
+});
+
+test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
+  "the current user in the shape %s",
+  async (userShape) => {
+    const { client } = await serveAs("super", { userShape });
+    const { answer, exchange } = await call(client, "currentUser", {});
+    expect(answerFaults(exchange)).toEqual([]);
+    expect(publishedAnswerFaults(operationNamed("currentUser"), 200, answer.body)).toEqual([]);
+  },
+);
+
+describe("who may", () => {
+  const accounts = ["guest", "norole", "employee", "admin", "super"] as const satisfies Account[];
+  const allowed: Record<Who, readonly Account[]> = {
+    guest: accounts,
+    staff: ["norole", "employee", "admin", "super"],
+    "add users": ["admin", "super"],
+    admin: ["admin", "super"],
+    "super-admin": ["super"],
+  };
+  /** The contract leaves it open whether somebody who is not signed in may log out. */
+  const open: readonly CallName[] = ["logout"];
+
+  test.each(goodCalls.filter(([, , index]) => index === 0))("%s", async (_, name) => {
+    const { who } = operationNamed(name);
+    for (const account of accounts) {
+      if (account === "guest" && open.includes(name)) continue;
+      if (account !== "guest" && name === "login") continue; // who is signed in is sent away
+      const { client, backend } = await caller(account);
+      const sent = sentBy(backend, name);
+      const { answer, exchange } = await call(client, name, sent);
+      const refused = account === "guest" ? 401 : 403;
+      const wanted = allowed[who].includes(account) ? (sent.status ?? 200) : refused;
+      expect([account, answer.status]).toEqual([account, wanted]);
+      expect(answerFaults(exchange)).toEqual([]);
+    }
+  });
+});

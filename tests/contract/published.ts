@@ -1,0 +1,33 @@
+import { Ajv2020 } from "ajv/dist/2020";
+import document from "../../docs/openapi.json";
+import type { Operation } from "../../scripts/contract/operations";
+
+/** The published document as a validator of its own: what somebody else would check answers and bodies with. */
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+ajv.addSchema(document, "openapi");
+
+const pointer = (...parts: (string | number)[]) =>
+  parts.map((part) => `/${encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
+
+const faults = (address: string, value: unknown): string[] => {
+  const validate = ajv.compile({ $ref: `openapi#${address}` });
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || "the whole"} ${message ?? ""}`);
+};
+
+const jsonSchema = ["content", "application/json", "schema"];
+const at = ({ path, method }: Operation) => ["paths", path, method.toLowerCase()];
+
+/** What the document says against a body. @throws when it knows no such body. */
+export const publishedBodyFaults = (operation: Operation, body: unknown): string[] => {
+  const type = operation.encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
+  return faults(pointer(...at(operation), "requestBody", "content", type, "schema"), body);
+};
+
+/** What the document says against an answer. @throws when it knows no such answer. */
+export const publishedAnswerFaults = (operation: Operation, status: number, answer: unknown): string[] =>
+  faults(pointer(...at(operation), "responses", status, ...jsonSchema), answer);
+
+/** What the document says against a refusal that many calls share. */
+export const publishedRefusalFaults = (name: string, answer: unknown): string[] =>
+  faults(pointer("components", "responses", name, ...jsonSchema), answer);
