@@ -1,4 +1,5 @@
 import { afterEach } from "vitest";
+import { assertNoFaults, holdToContract } from "../tests/contract/hold";
 import { type Backend, type BackendOptions, createBackend, DEMO_PASSWORD } from "./backend";
 import { type RunningServer, type ServerOptions, startServer } from "./server";
 
@@ -55,9 +56,12 @@ export class Client {
 }
 
 const running: RunningServer[] = [];
+const held: (() => Promise<string[]>)[] = [];
 
 afterEach(async () => {
+  const faults = await Promise.all(held.splice(0).map((faultsOf) => faultsOf()));
   await Promise.all(running.splice(0).map((server) => server.close()));
+  assertNoFaults(faults.flat());
 });
 
 /** A server of the test's own, closed after it. Actions take no time unless told. */
@@ -66,6 +70,7 @@ export const serve = async (
   serverOptions: Omit<ServerOptions, "backend"> = {},
 ): Promise<{ backend: Backend; server: RunningServer; client: Client; origin: string }> => {
   const backend = createBackend({ domains: 60, wordpressSites: 20, processTime: [0, 0], failEvery: 0, ...options });
+  held.push(holdToContract(backend, { requests: false }));
   const server = await startServer({ backend, ...serverOptions });
   running.push(server);
   return { backend, server, client: new Client(server.origin), origin: server.origin };

@@ -1,7 +1,7 @@
 import { type Context, HttpError, json } from "./http";
 import { listItem } from "./render";
 import type { Domain } from "./types";
-import { email, exists, maxLength, oneOf, type Rules, string, unique, validate, valueAt } from "./validation";
+import { email, empty, exists, maxLength, oneOf, type Rules, string, unique, validate, valueAt } from "./validation";
 
 /** "https://www.example.com/path" -> "example.com" */
 export const bareDomain = (address: string): string =>
@@ -28,7 +28,10 @@ const rulesFor = ({ backend: { store }, input }: Context): Rules => {
   const existing = Number(input["user_id"] ?? 0) !== 0;
   const text = { required: true, rules: [string, maxLength(255)] };
   const client: Rules = existing
-    ? { user_id: { required: true, rules: [exists({ has: (id) => store.findContact(id) !== undefined })] } }
+    ? {
+        user_id: { required: true, rules: [exists({ has: (id) => store.findContact(id) !== undefined })] },
+        company_contact: { rules: [empty] },
+      }
     : {
         company_name: text,
         "company_contact.primary.phone": text,

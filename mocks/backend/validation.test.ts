@@ -30,10 +30,23 @@ test.each([
   [rules.password, "ALLUPPER1!", false],
   [rules.password, "NoDigits!!", false],
   [rules.password, "NoSpecial11", false],
-  [rules.flag, "0", true],
-  [rules.flag, "yes", false],
+  [rules.flag, 0, true],
+  [rules.flag, "0", false],
+  [rules.flag, true, false],
+  [rules.exists(new Set([1])), "1", true],
+  [rules.exists(new Set([1])), 2, false],
+  [rules.exists(new Set([1])), true, false],
+  [rules.exists(new Set([1])), [1], false],
+  [rules.empty, {}, true],
+  [rules.empty, { a: 1 }, false],
 ])("rule %# holds for %o: %s", (rule, value, holds) => {
   expect(rule(value, {}) === null).toBe(holds);
+});
+
+test("a field that has to be present may be empty, but not missing", () => {
+  const fields: rules.Rules = { site_type: { present: true, rules: [rules.string] } };
+  expect(errorsOf({ site_type: null }, fields)).toBeNull();
+  expect(errorsOf({}, fields)).toEqual({ site_type: ["The site type field must be present."] });
 });
 
 test("errors have dotted keys and arrays of texts, with a summary as Laravel words it", () => {

@@ -5,6 +5,8 @@ export type Rule = (value: unknown, input: Json) => string | null;
 
 export interface Field {
   required?: boolean | ((input: Json) => boolean);
+  /** It has to be there, but may be empty. */
+  present?: true;
   rules?: Rule[];
 }
 
@@ -19,14 +21,16 @@ const words = (field: string) => field.replaceAll("_", " ");
 /** Checks the input and throws 422 with an array of texts for each wrong field. */
 export const validate = (input: Json, rules: Rules): void => {
   const errors: Record<string, string[]> = {};
-  for (const [field, { required, rules: checks = [] }] of Object.entries(rules)) {
+  for (const [field, { required, present, rules: checks = [] }] of Object.entries(rules)) {
     const value = valueAt(input, field);
     const missing = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
     const needed = typeof required === "function" ? required(input) : required;
     const texts = missing
       ? needed
         ? ["The :attribute field is required."]
-        : []
+        : present && value === undefined
+          ? ["The :attribute field must be present."]
+          : []
       : checks.map((check) => check(value, input)).filter((text) => text !== null);
     if (texts.length > 0) errors[field] = texts.map((text) => text.replace(":attribute", words(field)));
   }
@@ -64,9 +68,17 @@ export const integerBetween =
 export const oneOf = (values: readonly unknown[]): Rule =>
   rule((value) => values.includes(value), "The selected :attribute is invalid.");
 
-/** The id of something that exists. */
+/** The id of something that exists, as a number or a text. */
 export const exists = (ids: { has(id: number): boolean }): Rule =>
-  rule((value) => ids.has(Number(value)), "The selected :attribute is invalid.");
+  rule(
+    (value) => (isText(value) || typeof value === "number") && ids.has(Number(value)),
+    "The selected :attribute is invalid.",
+  );
+
+export const empty = rule(
+  (value) => typeof value === "object" && value !== null && Object.keys(value).length === 0,
+  "The :attribute field must be empty.",
+);
 
 export const unique = (isTaken: (value: string) => boolean): Rule =>
   rule((value) => !isTaken(String(value)), "The :attribute has already been taken.");
@@ -81,7 +93,8 @@ export const password: Rule = (value) => {
 export const confirmed: Rule = (value, input) =>
   value === input["password_confirmation"] ? null : "The :attribute field confirmation does not match.";
 
-export const flag = oneOf([0, 1, "0", "1", true, false]);
+/** What is sent is 0 or 1, though it may be answered in other shapes (render.ts). */
+export const flag = oneOf([0, 1]);
 
 /** Reads a flag that a rule has let through. */
 export const isOn = (value: unknown): boolean => value === true || value === 1 || value === "1";

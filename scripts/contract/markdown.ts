@@ -57,13 +57,14 @@ const overview = [
   }),
 ];
 
-/** A table of what is sent; two when there are two kinds of it. */
-const sentTables = (schema: JsonSchema): string[] => {
-  const { anyOf, oneOf, ...single } = resolved(schema);
-  const kinds = anyOf ?? oneOf;
-  if (!kinds) return fieldTable(single);
-  return kinds.flatMap((kind, index) => [...(index > 0 ? ["", "or", ""] : []), ...fieldTable(resolved(kind))]);
+/** What is sent, each kind of it by itself. */
+const kindsOf = (schema: JsonSchema): JsonSchema[] => {
+  const { anyOf, oneOf } = resolved(schema);
+  return (anyOf ?? oneOf ?? [schema]).map(resolved);
 };
+
+const sentTables = (schema: JsonSchema): string[] =>
+  kindsOf(schema).flatMap((kind, index) => [...(index > 0 ? ["", "or", ""] : []), ...fieldTable(kind)]);
 
 const isClosed = (schema: JsonSchema) => resolved(schema).additionalProperties === false;
 
@@ -115,13 +116,16 @@ const callsOf = (tag: string) => [
   ...operations.filter((operation) => operation.tag === tag).flatMap(callOf),
 ];
 
-/** What answers and events consist of; what is sent stands with its call. */
+/** What answers, events and fields consist of; a body as such stands with its call. */
 const records = () => {
   const answered = operations.flatMap(({ answers }) =>
     answers.flatMap(({ body }) => (body ? [jsonSchemaOf(body)] : [])),
   );
   const refused = operations.flatMap(({ refusals: all }) => all.map(({ body }) => jsonSchemaOf(body)));
-  const names = componentsOf([answered, refused, jsonSchemaOf(broadcasts.payload)]);
+  const sent = operations
+    .flatMap(({ body, query }) => [body, query].filter((schema) => schema !== undefined))
+    .flatMap((schema) => kindsOf(jsonSchemaOf(schema)));
+  const names = componentsOf([answered, refused, sent, jsonSchemaOf(broadcasts.payload)]);
   return names.flatMap((name) => {
     const schema = namedSchemas[name] ?? {};
     const fields = fieldTable(schema);
@@ -166,7 +170,7 @@ export const markdown = (): string =>
     general,
     overview,
     ...tags.map(callsOf),
-    ["## Records", "", "What answers and events consist of.", "", ...records()],
+    ["## Records", "", "What answers, events and single fields consist of.", "", ...records()],
     secret,
     live(),
   ]

@@ -6,6 +6,11 @@ interface Held {
   requests: boolean;
 }
 
+/** @throws when something was against the contract, with all of it. */
+export const assertNoFaults = (faults: readonly string[]): void => {
+  if (faults.length > 0) throw new Error(`Against the contract (src/dataProvider/contract):\n${faults.join("\n")}`);
+};
+
 /**
  * Holds a mocked backend to the contract from now on: every answer, and what was sent.
  * @returns what gives, once all answers are read, everything that was against it.

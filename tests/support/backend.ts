@@ -4,6 +4,7 @@ import type { Backend } from "../../mocks/backend";
 import { DEMO_PASSWORD } from "../../mocks/backend";
 import { type MockBackend, type NodeHostOptions, startMockBackend } from "../../mocks/node";
 import type { Role } from "../../src/authProvider/access";
+import { assertNoFaults, holdToContract } from "../contract/hold";
 
 export type { Backend };
 export { DEMO_PASSWORD };
@@ -14,21 +15,24 @@ export const emails: Record<Role, string> = {
   "super-admin": "super@spire.test",
 };
 
-let running: MockBackend | undefined;
+let running: (MockBackend & { contractFaults: () => Promise<string[]> }) | undefined;
 
-afterEach(() => {
+afterEach(async () => {
   cleanup(); // what is mounted may ask for something as long as it is there
+  const faults = await running?.contractFaults();
   running?.server.close();
   running?.backend.reset();
   running?.backend.dispose();
   running = undefined;
+  assertNoFaults(faults ?? []);
 });
 
 /** A mocked backend for one test: few records, and processes that end when the test says so. */
 export const startBackend = (options: NodeHostOptions = {}): Backend => {
   if (running) throw new Error("This test has a backend already");
-  running = startMockBackend({ domains: 30, wordpressSites: 5, processTime: [1e8, 1e8], failEvery: 0, ...options });
-  return running.backend;
+  const host = startMockBackend({ domains: 30, wordpressSites: 5, processTime: [1e8, 1e8], failEvery: 0, ...options });
+  running = { ...host, contractFaults: holdToContract(host.backend, { requests: true }) };
+  return host.backend;
 };
 
 /** Calls that the backend has received, as `METHOD /path`. */

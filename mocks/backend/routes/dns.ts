@@ -2,7 +2,7 @@ import { type Context, found, idParam, invalid, json, noContent } from "../http"
 import type { Route } from "../router";
 import type { Store } from "../store";
 import type { DnsRecord, Domain, RecordType } from "../types";
-import { integerBetween, maxLength, oneOf, type Rule, string, validate } from "../validation";
+import { exists, integerBetween, maxLength, oneOf, type Rule, string, validate } from "../validation";
 
 const TYPES: readonly RecordType[] = ["A", "AAAA", "CNAME", "MX", "NS", "TXT"];
 const HIGHEST_TTL = 2 ** 31 - 1;
@@ -41,6 +41,8 @@ const zoneFor = (store: Store, domainId: unknown, name: string): Domain | undefi
 const save = ({ backend, input }: Context): Response => {
   const { store } = backend;
   validate(input, {
+    id: { rules: [integerBetween(1, Number.MAX_SAFE_INTEGER)] },
+    domain_id: { rules: [exists(store.domains)] },
     type: { required: true, rules: [oneOf(TYPES)] },
     name: { required: true, rules: [string, maxLength(255)] },
     data: { required: true, rules: [string, maxLength(4096), address] },

@@ -16,7 +16,7 @@ const add = ({ backend, input }: Context): Response => {
   validate(input, {
     parent_domain: { required: true, rules: [exists(store.domains)] },
     subdomain: { required: true, rules: [string, maxLength(63), label] },
-    site_type: { rules: [oneOf(["responsive"])] },
+    site_type: { present: true, rules: [oneOf(["responsive"])] },
     db_name: text,
     db_user: text,
     db_pass: text,

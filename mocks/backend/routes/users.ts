@@ -11,7 +11,8 @@ const userItem = (user: User) => {
 
 /** The role in a body: role: "admin", roles: ["admin"] or roles: [{ name: "admin" }]. */
 const sentRole = ({ role, roles }: Json): unknown => {
-  const first: unknown = role ?? (Array.isArray(roles) ? roles[0] : undefined);
+  if (role !== undefined && role !== null) return role;
+  const first: unknown = Array.isArray(roles) ? roles[0] : undefined;
   return typeof first === "object" && first !== null ? (first as Json)["name"] : first;
 };
 

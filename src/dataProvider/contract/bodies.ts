@@ -48,7 +48,7 @@ export const NewClientWebsite = v.strictObject({
 });
 export const ExistingClientWebsite = v.strictObject({
   user_id: Id,
-  company_contact: v.nullish(v.looseObject({})),
+  company_contact: v.nullish(v.strictObject({})),
   ...site,
 });
 export const NewWebsite = v.union([NewClientWebsite, ExistingClientWebsite]);

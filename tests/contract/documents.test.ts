@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, test } from "vitest";
+import example from "../../deploy/config.example.json";
+import document from "../../docs/openapi.json";
+import { command } from "../../scripts/contract/about";
+import { addressOf, contentOf, documentNames } from "../../scripts/contract/files";
+import { operations } from "../../scripts/contract/operations";
+import packageJson from "../../package.json";
+import { parseConfig } from "../../src/config";
+
+/** The generated documents are up to date, valid and whole. */
+
+const read = (name: string) => readFileSync(addressOf(name), "utf8");
+
+test.each(documentNames)("%s is up to date", async (name) => {
+  const isCurrent = read(name) === (await contentOf(name));
+  expect(isCurrent, `${name} is not what the table of endpoints makes: run \`${command}\` and commit it`).toBe(true);
+});
+
+test("the command that is named exists", () => {
+  expect(Object.keys(packageJson.scripts).map((name) => `npm run ${name}`)).toContain(command);
+});
+
+test("the defaults of the push in the documents are the panel's", () => {
+  const { channel, eventNamespace, authEndpoint } = parseConfig({}).push;
+  expect(example.push).toMatchObject({ channel, eventNamespace, authEndpoint });
+  expect(document["x-push-events"]).toMatchObject({ channel, eventNamespace, authEndpoint });
+});
+
+describe("docs/openapi.json", () => {
+  const valid = (value: unknown) => new Validator().validate(structuredClone(value) as Record<string, unknown>);
+
+  test("is valid OpenAPI 3.1", async () => {
+    expect(await valid(document)).toMatchObject({ valid: true });
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  test("and would not be, were something wrong in it", async () => {
+    expect(await valid({ ...document, paths: { users: {} } })).toMatchObject({ valid: false });
+  });
+
+  test("has every operation, under an id of its own", () => {
+    const paths: Record<string, Record<string, { operationId: string }>> = document.paths;
+    const found = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(new Set(found)).toEqual(new Set(operations.map(({ route }) => route)));
+    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(operations.length);
+  });
+
+  test("refers to nothing that it does not have, and has nothing that nobody refers to", () => {
+    const text = JSON.stringify(document);
+    const used = [...text.matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, name]) => name);
+    const declared = Object.entries(document.components)
+      .filter(([kind]) => kind !== "securitySchemes")
+      .flatMap(([kind, components]) => Object.keys(components).map((name) => `${kind}/${name}`));
+    expect(new Set(used)).toEqual(new Set(declared));
+  });
+});
+
+describe("docs/backend-contract.md", () => {
+  const text = read("docs/backend-contract.md");
+
+  test.each(operations.map(({ route }) => route))("has a chapter for %s", (route) => {
+    expect(text.split("\n")).toContain(`### ${route}`);
+  });
+
+  test("every link in it leads somewhere", () => {
+    const slug = (heading: string) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, "")
+        .replaceAll(" ", "-");
+    const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => `#${slug(heading)}`);
+    const links = [...text.matchAll(/\]\((#[^)]+)\)/g)].map(([, anchor]) => anchor);
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter((link) => !anchors.some((anchor) => anchor === link))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { describe, expect, test } from "vitest";
+import { calls, type CallName } from "../../scripts/contract/calls";
+import { operationNamed, operations } from "../../scripts/contract/operations";
+import { jsonSchemaOf } from "../../scripts/contract/schemas";
+import { resolved } from "../../scripts/contract/words";
+import { bodyOf, call, caller, callerOf, goodCalls, queryOf, sentBy } from "./calling";
+import { answerFaults, problemsOf } from "./exchange";
+import { publishedBodyFaults, publishedRefusalFaults } from "./published";
+import { fieldsOf, variantsOf, type WrongBody } from "./wrongBodies";
+
+/** The mocked backend refuses what the contract refuses, in Laravel's words. */
+
+const withBody = goodCalls.filter(([, name, index]) => bodyOf(name, index) !== undefined);
+const named = (filter: (name: CallName) => boolean) => calls.map(({ name }) => name).filter(filter);
+
+/** Where the fault of one field is told of another, as Laravel does it too. */
+const toldElsewhere = (field: string, what: string): boolean =>
+  // Without an existing client it is a new one, of whom everything is missing.
+  (field === "user_id" && ["left out", "null"].includes(what)) ||
+  // Laravel's rule "confirmed" stands at the password.
+  field === "password_confirmation";
+
+test.each(withBody)("%s: every body that the contract refuses is refused, naming the field", async (_, name, index) => {
+  const { client, backend } = await caller(callerOf(name));
+  const operation = operationNamed(name);
+  const sent = sentBy(backend, name, index);
+  const { body: schema, encoding } = operation;
+  if (!schema || !sent.body) throw new Error(`${name} sends a body that its contract does not have`);
+  const variants = variantsOf(sent.body).filter(({ what }) => encoding === "json" || what === "left out");
+  const refused = variants.filter(({ body }) => problemsOf(schema, body).length > 0);
+  // To Laravel an empty text is null: where one of them is right, so is the other.
+  const empty = ["an empty text", "null"];
+  const isOneOfTwo = ({ field, what }: WrongBody) =>
+    empty.includes(what) && refused.filter((other) => other.field === field && empty.includes(other.what)).length < 2;
+  const wrong = refused.filter((variant) => !isOneOfTwo(variant));
+  const lenient = variants.filter((variant) => !refused.includes(variant));
+  expect(lenient.flatMap(({ body }) => publishedBodyFaults(operation, body))).toEqual([]);
+  const mistaken: unknown[] = [];
+  for (const { field, what, body } of wrong) {
+    const { answer, exchange } = await call(client, name, { ...sent, body });
+    const { errors } = answer.body as { errors?: Record<string, string[]> };
+    const told = Object.keys(errors ?? {}).some((key) => key === field) || toldElsewhere(field, what);
+    const faults = [...answerFaults(exchange), ...publishedRefusalFaults("InvalidInput", answer.body)];
+    if (publishedBodyFaults(operation, body).length === 0) faults.push("docs/openapi.json lets it through");
+    if (answer.status !== 422 || !told || faults.length > 0)
+      mistaken.push({ field, what, status: answer.status, errors, faults });
+  }
+  expect(mistaken).toEqual([]);
+  // A call with nothing that it has to be sent, and no field that has to be a text, would make this test empty.
+  expect(wrong.length > 0 || Object.keys(sent.body).length === 0).toBe(true);
+});
+
+test.each(operations.filter(({ body }) => body))(
+  "$route: every field of its body is in a good call",
+  ({ body, calls: names }) => {
+    if (!body) throw new Error("has one");
+    const schema = resolved(jsonSchemaOf(body));
+    const kinds = schema.anyOf ?? schema.oneOf ?? [schema];
+    const declared = kinds.flatMap((kind) => Object.keys(resolved(kind).properties ?? {}));
+    const sent = goodCalls
+      .filter(([, name]) => names.includes(name))
+      .flatMap(([, name, index]) => fieldsOf(bodyOf(name, index) ?? {}).map(([first]) => first));
+    expect(declared.filter((field) => !sent.includes(field))).toEqual([]);
+  },
+);
+
+test.each(
+  goodCalls.filter(
+    ([, name, index]) => operationNamed(name).refusals.some(({ status }) => status === 422) && queryOf(name, index),
+  ),
+)("%s: nothing of its query may be missing", async (_, name, index) => {
+  const { client, backend } = await caller(callerOf(name));
+  const sent = sentBy(backend, name, index);
+  for (const missing of Object.keys(sent.query ?? {})) {
+    const { [missing]: __, ...query } = sent.query ?? {};
+    const { answer, exchange } = await call(client, name, { ...sent, query });
+    expect([missing, answer.status]).toEqual([missing, 422]);
+    expect(answer.body).toHaveProperty(["errors", missing]);
+    expect(answerFaults(exchange)).toEqual([]);
+  }
+});
+
+describe("without a CSRF token", () => {
+  test.each(named((name) => operationNamed(name).method !== "GET"))("%s: 419, and nothing is done", async (name) => {
+    const { client, backend } = await caller(callerOf(name));
+    const sent = sentBy(backend, name);
+    const before = JSON.stringify(backend.store.dump());
+    client.cookies.delete("XSRF-TOKEN");
+    const { answer, exchange } = await call(client, name, sent);
+    expect(answer.status).toBe(419);
+    expect(answerFaults(exchange)).toEqual([]);
+    expect(JSON.stringify(backend.store.dump())).toBe(before);
+  });
+});
+
+describe("a record that does not exist", () => {
+  test.each(named((name) => operationNamed(name).params.length > 0))("%s: 404", async (name) => {
+    const { client, backend } = await caller(callerOf(name));
+    const sent = sentBy(backend, name);
+    const params = Object.fromEntries(Object.keys(sent.params ?? {}).map((param) => [param, 987_654_321]));
+    const { answer, exchange } = await call(client, name, { ...sent, params });
+    expect(answer.status).toBe(404);
+    expect(answerFaults(exchange)).toEqual([]);
+  });
+});
+
+describe("a fault that somebody has asked for", () => {
+  const kinds = ["401", "403", "404", "419", "422", "429", "500"] as const;
+
+  test.each(goodCalls.filter(([, , index]) => index === 0))("%s: answers as the contract says", async (_, name) => {
+    const { client, backend } = await caller(callerOf(name));
+    const operation = operationNamed(name);
+    const sent = sentBy(backend, name);
+    for (const kind of kinds) {
+      if (!operation.refusals.some(({ status }) => String(status) === kind)) continue;
+      backend.faults.clear();
+      backend.faults.add({ kind, path: "*" });
+      const { answer, exchange } = await call(client, name, sent);
+      expect(answer.status).toBe(Number(kind));
+      expect(answerFaults(exchange)).toEqual([]);
+    }
+  });
+});

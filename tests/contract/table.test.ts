@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { operations } from "../../scripts/contract/operations";
+import { type JsonSchema, jsonSchemaOf, namedSchemas } from "../../scripts/contract/schemas";
+import { contract, type Contract } from "../../src/dataProvider/contract";
+import { DomainQuery } from "../../src/dataProvider/contract/bodies";
+import { secrets } from "../../src/dataProvider/contract/secrets";
+import { actions, assumedRoutes, guestRoutes, resources } from "../../src/dataProvider/endpoints";
+import { problemsOf } from "./exchange";
+
+/** The contract is whole, and says the same as the table of endpoints. */
+
+const isRoute = (value: unknown): value is string =>
+  typeof value === "string" && /^(GET|POST|PUT|DELETE) \//.test(value);
+
+test("every route of the table has an entry, and there is no other", () => {
+  const routes = [
+    ...Object.values(resources).flatMap((endpoint) => Object.values(endpoint).filter(isRoute)),
+    ...Object.values(actions).map(({ route }) => route),
+  ];
+  expect(new Set(Object.keys(contract))).toEqual(new Set(routes));
+});
+
+test("an entry that is missing, or that does not say what is sent, does not compile", () => {
+  const { "GET /api/users": _, ...others } = contract;
+  // @ts-expect-error GET /api/users is missing
+  const incomplete: Contract = others;
+  // @ts-expect-error a new user has a body
+  const silent: Contract["POST /api/users"] = { tag: "Staff accounts", summary: "Add", who: "staff" };
+  expect([incomplete, silent]).toHaveLength(2);
+});
+
+test("whom no session is asked of is the same in both", () => {
+  const guests = operations.filter(({ who }) => who === "guest").map(({ route }) => route);
+  expect(new Set(guests)).toEqual(guestRoutes);
+  const assumed = operations.filter(({ isAssumed }) => isAssumed).map(({ route }) => route);
+  expect(new Set(assumed)).toEqual(assumedRoutes);
+});
+
+describe("secrets", () => {
+  const fields = (schema: JsonSchema): [name: string, field: JsonSchema][] =>
+    Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [[name, field], ...fields(field)]);
+  const all = [
+    ...Object.values(namedSchemas),
+    ...operations.flatMap(({ body }) => (body ? [jsonSchemaOf(body)] : [])),
+  ].flatMap(fields);
+
+  test("what is named like a secret is one in the contract", () => {
+    const names = all.map(([name]) => name).filter((name) => /pass|token|secret|_key$/i.test(name));
+    expect(new Set(names)).toEqual(new Set(Object.keys(secrets)));
+  });
+
+  test("a secret is marked wherever it stands", () => {
+    const marks = all.filter(([name]) => Object.hasOwn(secrets, name));
+    expect(marks.length).toBeGreaterThan(10);
+    for (const [name, field] of marks) {
+      expect([name, field["x-secret"], field["writeOnly"]]).toEqual([
+        name,
+        true,
+        secrets[name] === "sent" ? true : undefined,
+      ]);
+    }
+  });
+});
+
+test("whatever is searched and sorted, the query of the sites list is the contract's", () => {
+  const name = fc.constantFrom("domain", "server", "id", "url", "");
+  const filter = fc.record(
+    { search: fc.string(), filter: fc.constantFrom("", "active", "php7", "web4") },
+    { requiredKeys: [] },
+  );
+  const sort = fc.option(fc.record({ field: name, order: fc.constantFrom("ASC", "DESC") }), { nil: undefined });
+  fc.assert(
+    fc.property(fc.integer({ min: 1 }), filter, sort, (page, wanted, order) => {
+      const query = resources.domains.paging.query({ page, filter: wanted, sort: order });
+      expect(problemsOf(DomainQuery, query)).toEqual([]);
+    }),
+  );
+});
+
+test("nothing that is shipped imports the contract", () => {
+  const src = new URL("../../src/", import.meta.url).pathname;
+  const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes(".test.") && !name.startsWith(join("dataProvider", "contract")),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  const importers = files.filter((name) => /from ".*\/contract(\/[^"]*)?"/.test(readFileSync(join(src, name), "utf8")));
+  expect(importers).toEqual([]);
+});
