@@ -122,7 +122,7 @@ export interface ActionEndpoint {
   takesLong?: true;
 }
 
-const { Id } = records;
+const Id = records.Id;
 const none = v.strictObject({});
 
 export const domainActionNames = [
