@@ -1,10 +1,21 @@
 import { type Backend, DEMO_PASSWORD } from "../../mocks/backend";
 import { required } from "../../mocks/required";
 import type { CallName } from "../../scripts/contract/calls";
+import type { Who } from "../../src/dataProvider/contract/who";
 
 export type Account = "guest" | "norole" | "employee" | "admin" | "super";
 type Value = string | number;
 export type Body = Record<string, unknown>;
+
+/** Which of the accounts may make a call. */
+export const accounts = ["guest", "norole", "employee", "admin", "super"] as const satisfies Account[];
+export const allowed: Record<Who, readonly Account[]> = {
+  guest: accounts,
+  staff: ["norole", "employee", "admin", "super"],
+  "add users": ["admin", "super"],
+  admin: ["admin", "super"],
+  "super-admin": ["super"],
+};
 
 /** A good call, for the seeded data of a backend. */
 export interface Sent {

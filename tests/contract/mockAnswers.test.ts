@@ -3,11 +3,10 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { calls, type CallName } from "../../scripts/contract/calls";
 import { type Operation, operationNamed } from "../../scripts/contract/operations";
-import type { Who } from "../../src/dataProvider/contract/who";
 import { unwrap, unwrapOne } from "../../src/dataProvider/answers";
 import { type Answer, serveAs } from "../../mocks/testing";
 import { call, caller, callerOf, goodCalls, sentBy } from "./calling";
-import { type Account, cases, type Sent } from "./cases";
+import { accounts, allowed, cases, type Sent } from "./cases";
 import { answerFaults, problemsOf, requestFaults } from "./exchange";
 import { publishedAnswerFaults, publishedBodyFaults } from "./published";
 
@@ -59,14 +58,6 @@ test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
 );
 
 describe("who may", () => {
-  const accounts = ["guest", "norole", "employee", "admin", "super"] as const satisfies Account[];
-  const allowed: Record<Who, readonly Account[]> = {
-    guest: accounts,
-    staff: ["norole", "employee", "admin", "super"],
-    "add users": ["admin", "super"],
-    admin: ["admin", "super"],
-    "super-admin": ["super"],
-  };
   /** The contract leaves it open whether somebody who is not signed in may log out. */
   const open: readonly CallName[] = ["logout"];
 

@@ -3,12 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { operations } from "../../scripts/contract/operations";
+import { calls } from "../../scripts/contract/calls";
+import { operationNamed, operations } from "../../scripts/contract/operations";
 import { type JsonSchema, jsonSchemaOf, namedSchemas } from "../../scripts/contract/schemas";
 import { contract, type Contract } from "../../src/dataProvider/contract";
 import { DomainQuery } from "../../src/dataProvider/contract/bodies";
 import { secrets } from "../../src/dataProvider/contract/secrets";
 import { actions, assumedRoutes, guestRoutes, resources } from "../../src/dataProvider/endpoints";
+import { canAccess } from "../../src/authProvider/access";
+import { staff } from "../support/builders";
+import { allowed } from "./cases";
 import { problemsOf } from "./exchange";
 
 /** The contract is whole, and says the same as the table of endpoints. */
@@ -38,6 +42,28 @@ test("whom no session is asked of is the same in both", () => {
   expect(new Set(guests)).toEqual(guestRoutes);
   const assumed = operations.filter(({ isAssumed }) => isAssumed).map(({ route }) => route);
   expect(new Set(assumed)).toEqual(assumedRoutes);
+});
+
+describe("what the panel lets people do, the backend does", () => {
+  const asked = { list: "list", one: "edit", create: "create", update: "edit", delete: "delete" };
+  const roles = { employee: "employee", admin: "admin", "super-admin": "super" } as const;
+  /** A colleague without rights of their own. */
+  const record = { id: 99, roles: ["employee"] };
+  /** Everybody may open their own account to change it; other people's are the backend's to refuse. */
+  const own = ["users.update"];
+  const resourceCalls = calls.flatMap((call) =>
+    call.kind === "resource" && !own.includes(call.name)
+      ? [[call.name, call.name.split(".")[0] ?? "", asked[call.verb]] as const]
+      : [],
+  );
+
+  test.each(resourceCalls)("%s", (name, resource, action) => {
+    const { who } = operationNamed(name);
+    for (const [role, account] of Object.entries(roles)) {
+      const isOffered = canAccess(staff(role as keyof typeof roles), { resource, action, record });
+      expect([role, isOffered && !allowed[who].includes(account)]).toEqual([role, false]);
+    }
+  });
 });
 
 describe("secrets", () => {
