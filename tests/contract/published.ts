@@ -1,4 +1,4 @@
-import { Ajv2020 } from "ajv/dist/2020";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020";
 import document from "../../docs/openapi.json";
 import type { Operation } from "../../scripts/contract/operations";
 
@@ -9,8 +9,11 @@ ajv.addSchema(document, "openapi");
 const pointer = (...parts: (string | number)[]) =>
   parts.map((part) => `/${encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
 
+const compiled = new Map<string, ValidateFunction>();
+
 const faults = (address: string, value: unknown): string[] => {
-  const validate = ajv.compile({ $ref: `openapi#${address}` });
+  const validate = compiled.get(address) ?? ajv.compile({ $ref: `openapi#${address}` });
+  compiled.set(address, validate);
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || "the whole"} ${message ?? ""}`);
 };
