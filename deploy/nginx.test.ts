@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { isBackendRequest } from "../mocks/backend";
 import { parseConfig } from "../src/config";
 import { actions, resources } from "../src/dataProvider/endpoints";
-import { panelResources } from "../src/resources";
+import { screenPath } from "../src/resources/panelResource";
+import { panelResources } from "../src/resources/panelResources";
 import { createRoutes } from "../src/Root";
 import nginx from "./nginx.conf?raw";
 import { securityHeaders } from "./security-headers";
@@ -96,8 +97,10 @@ const screens = [
 ];
 const routed = [
   ...(createRoutes()[0]?.children ?? []).map(({ path = "" }) => path.replace("*", "any")),
-  ...panelResources.flatMap(({ name, paths = {}, menu }) => [`/${name}`, menu?.to, ...Object.values(paths)]),
-].flatMap((path) => (path === undefined ? [] : [path.startsWith("/") ? path : `/${path}`]));
+  ...panelResources.flatMap((resource) =>
+    (["list", "create", "edit"] as const).map((action) => screenPath(resource, action, 12)),
+  ),
+].map((path) => (path.startsWith("/") ? path : `/${path}`));
 
 test.each([...new Set([...screens, ...routed])])("%s is the panel when it is opened directly", (path) => {
   expect(answers("GET", path)).toBe("page");

@@ -7,9 +7,11 @@ import { NotAllowed, NotFound } from "./custom/layout/Placards";
 import { SessionGate } from "./custom/layout/SessionGate";
 import { usePanel } from "./custom/panel";
 import { SlowNotice } from "./custom/widgets/SlowNotice";
-import { i18nProvider } from "./i18n";
-import { panelResources } from "./resources";
-import { customScreens, menuItems, resourceScreens } from "./resources/screens";
+import { createI18nProvider } from "./i18n";
+import { panelResources } from "./resources/panelResources";
+import { customScreens, menuItems, resourceMessages, resourceScreens } from "./resources/screens";
+
+const i18nProvider = createI18nProvider(resourceMessages);
 
 const PanelLayout = ({ children }: { children?: React.ReactNode }) => <Layout menu={menuItems}>{children}</Layout>;
 

@@ -1,9 +1,14 @@
 import type { Identifier } from "ra-core";
+import { resources, type ResourceEndpoint } from "../dataProvider/endpoints";
+import { whoMay, type Role } from "../dataProvider/whoMay";
 import { rolesOf, type CurrentUser } from "./user";
 
-/** All role and permission rules of the panel (section 6 of the specification), pure and on one page. */
+/**
+ * All role and permission rules of the panel (section 6 of the specification), pure and on one page. A standard resource
+ * says in the endpoint table who may; here that is read.
+ */
 
-export type Role = "employee" | "admin" | "super-admin";
+export type { Role };
 
 type Person = Pick<CurrentUser, "id" | "roles" | "permissions">;
 
@@ -68,9 +73,18 @@ export interface AccessQuestion {
   record?: Staff | undefined;
 }
 
+const table: Record<string, ResourceEndpoint> = resources;
+
+/** The rule of a resource whose entry in the endpoint table says who may. */
+const ruleOfTable = (resource: string, action: string): Rule | undefined => {
+  const access = Object.hasOwn(table, resource) ? table[resource]?.access : undefined;
+  const who = access && whoMay(access, action);
+  return who && (who === "staff" ? everyone : (person) => hasRole(person, who));
+};
+
 /** Unknown resources and people who are not signed in are denied. */
 export const canAccess = (person: Person | undefined, { resource, action, record }: AccessQuestion): boolean => {
   const ofResource = Object.hasOwn(rules, resource) ? rules[resource] : undefined;
-  const rule = ofResource?.[action] ?? ofResource?.["*"];
+  const rule = ofResource ? (ofResource[action] ?? ofResource["*"]) : ruleOfTable(resource, action);
   return person !== undefined && rule !== undefined && rule(person, record);
 };

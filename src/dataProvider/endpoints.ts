@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { unwrap } from "./answers";
 import * as records from "./records";
+import type { ResourceAccess } from "./whoMay";
 
 /**
  * The whole API on one page (section 7 of the specification).
@@ -41,6 +42,12 @@ export interface ResourceEndpoint {
   create?: Route;
   update?: Route;
   delete?: Route;
+  /** What is sent when one is added or saved; the form, its checks and the mocked backend follow from it. */
+  input?: v.GenericSchema;
+  /** Fields of `input` that are never answered: left out of what is saved they stay as they are. */
+  secrets?: readonly string[];
+  /** Who may. Without it the rules stand in authProvider/access.ts. */
+  access?: ResourceAccess;
   /** The server pages, searches and orders the list; without it the whole list comes at once. */
   paging?: { meta: v.GenericSchema; query: (params: ListQuery) => Record<string, string | number | undefined> };
 }

@@ -1,9 +1,27 @@
 import type { ComponentType } from "react";
+import type { Identifier } from "ra-core";
 import type { MenuItem } from "../custom/layout/menu";
+import type { ResourceName } from "../dataProvider/endpoints";
+import type { FieldOf } from "../dataProvider/recordTypes";
 
 export type ScreenAction = "list" | "create" | "edit";
 
-/** What a resource's folder exports: what react-admin's <Resource> gets, and its place in the menu. */
+/** The texts of a standard resource. The panel finds them as `resources.{name}.title` and so on. */
+export type ResourceMessages<Field extends string = string> = {
+  /** Heading of the list, and the link in the menu. */
+  title: string;
+  /** What one of them is called within a sentence: "certificate". */
+  one: string;
+  /** What each field is called. */
+  fields: Record<Field, string>;
+  /** What is said of a field that is missing or wrong, where the panel's own words do not do. */
+  invalid?: Partial<Record<Field, string>>;
+};
+
+/** The same with exactly the fields that the endpoint table names: one too many, or too few, is a type error. */
+export type MessagesOf<R extends ResourceName> = ResourceMessages<FieldOf<R>>;
+
+/** What a resource's folder exports: what react-admin's <Resource> gets, its texts, and its place in the menu. */
 export interface PanelResource extends Partial<Record<ScreenAction, ComponentType>> {
   /** Name in the endpoint table and in the access rules. */
   name: string;
@@ -11,5 +29,16 @@ export interface PanelResource extends Partial<Record<ScreenAction, ComponentTyp
   paths?: Partial<Record<ScreenAction, string>>;
   /** Where a person goes who may not see the list; without it they are told so. */
   deniedTo?: string;
-  menu?: Omit<MenuItem, "resource">;
+  messages?: ResourceMessages;
+  /** Leads to the list, under the title of `messages`, unless it says otherwise. */
+  menu?: Pick<MenuItem, "place"> &
+    Partial<Pick<MenuItem, "label" | "preload">> & {
+      /** The lower the earlier; without it after all others. */
+      order?: number;
+    };
 }
+
+/** Where a screen of a resource is found. */
+export const screenPath = ({ name, paths }: PanelResource, action: ScreenAction, id: Identifier = ":id"): string =>
+  paths?.[action] ??
+  { list: `/${name}`, create: `/${name}/create`, edit: `/${name}/${encodeURIComponent(id)}` }[action];

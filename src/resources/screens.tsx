@@ -2,8 +2,8 @@ import { ResourceContextProvider } from "ra-core";
 import type { ReactElement } from "react";
 import { Allowed } from "../custom/layout/Allowed";
 import type { MenuItem } from "../custom/layout/menu";
-import { panelResources } from ".";
-import type { PanelResource, ScreenAction } from "./panelResource";
+import { screenPath, type PanelResource, type ResourceMessages, type ScreenAction } from "./panelResource";
+import { panelResources } from "./panelResources";
 
 const screenActions: readonly ScreenAction[] = ["list", "create", "edit"];
 
@@ -36,6 +36,20 @@ export const customScreens = (resource: PanelResource): { path: string; element:
       : [];
   });
 
-export const menuItems: readonly MenuItem[] = panelResources.flatMap(({ name, menu }) =>
-  menu ? [{ resource: name, ...menu }] : [],
+export const menuItems: readonly MenuItem[] = panelResources.flatMap((resource) =>
+  resource.menu
+    ? [
+        {
+          resource: resource.name,
+          to: screenPath(resource, "list"),
+          label: `resources.${resource.name}.title`,
+          ...resource.menu,
+        },
+      ]
+    : [],
+);
+
+/** The texts that the folders bring along, by resource. */
+export const resourceMessages: Record<string, ResourceMessages> = Object.fromEntries(
+  panelResources.flatMap(({ name, messages }) => (messages ? [[name, messages]] : [])),
 );

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from "react";
 import { lazyScreen } from "../lazyScreen";
-import { preloadCode } from "../loadedCode";
 import { Item, Spacer, type ItemsProps } from "./items";
+import { loadItems } from "./preloadWindow";
 import "./table.css";
 
 export interface Column {
@@ -21,12 +21,8 @@ const WINDOWED_FROM = 60;
 /** As many as a window can show, while the code that windows the others is on its way. */
 const FIRST_ITEMS = 40;
 
-const loadItems = () => import("./WindowedItems");
 type WindowedItemsComponent = Awaited<ReturnType<typeof loadItems>>["WindowedItems"];
 const WindowedItems = lazyScreen(loadItems, "WindowedItems") as unknown as WindowedItemsComponent;
-
-/** For screens whose lists are long: fetched beside their own code. */
-export const preloadWindow = (): void => void preloadCode(loadItems);
 
 const AllItems = <Row,>({ rows, keyOf, renderRows }: ItemsProps<Row>) =>
   rows.map((row, index) => <Item key={keyOf(row)} row={row} index={index} renderRows={renderRows} />);

@@ -10,5 +10,5 @@ export const domains: PanelResource = {
   edit: lazyScreen(() => import("./edit/DomainEdit"), "DomainEdit"),
   paths: { create: "/add-domain" },
   deniedTo: "/",
-  menu: { to: "/domains", label: "layout.manageSites", place: "bar", preload: load },
+  menu: { label: "layout.manageSites", place: "bar", order: 2, preload: load },
 };

@@ -9,5 +9,5 @@ export const servers: PanelResource = {
   create: lazyScreen(() => import("./ServerCreate"), "ServerCreate"),
   edit: lazyScreen(() => import("./ServerEdit"), "ServerEdit"),
   paths: { create: "/add-server" },
-  menu: { to: "/servers", label: "layout.servers", place: "account", preload: load },
+  menu: { label: "layout.servers", place: "account", order: 4, preload: load },
 };

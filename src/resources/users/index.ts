@@ -6,5 +6,5 @@ const load = () => import("./UserList");
 export const users: PanelResource = {
   name: "users",
   list: lazyScreen(load, "UserList"),
-  menu: { to: "/users", label: "layout.users", place: "account", preload: load },
+  menu: { label: "layout.users", place: "account", order: 3, preload: load },
 };

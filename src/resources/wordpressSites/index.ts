@@ -1,5 +1,5 @@
 import { lazyScreen } from "../../custom/lazyScreen";
-import { preloadWindow } from "../../custom/table/WindowedTable";
+import { preloadWindow } from "../../custom/table/preloadWindow";
 import type { PanelResource } from "../panelResource";
 
 const load = () => import("./WordpressSiteList");
@@ -12,5 +12,5 @@ export const wordpressSites: PanelResource = {
   name: "wordpress-domains",
   list: lazyScreen(load, "WordpressSiteList"),
   paths: { list: "/" },
-  menu: { to: "/", label: "layout.wordpressSites", place: "bar", preload },
+  menu: { label: "layout.wordpressSites", place: "bar", order: 1, preload },
 };

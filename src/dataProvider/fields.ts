@@ -1,0 +1,52 @@
+import type * as v from "valibot";
+
+/** What a schema says about one field, for whoever makes a form or a record out of it. */
+export interface Field {
+  schema: v.GenericSchema;
+  kind: "text" | "date" | "number" | "flag" | "choice";
+  required: boolean;
+  /** The values of a `choice`. */
+  choices: readonly string[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isSchema = (value: unknown): value is v.GenericSchema => isObject(value) && value["kind"] === "schema";
+
+const partsOf = (schema: v.GenericSchema, part: "options" | "pipe"): readonly unknown[] => {
+  const parts: unknown = part in schema ? schema[part as keyof typeof schema] : [];
+  return Array.isArray(parts) ? parts : [];
+};
+
+/** What stands inside of `v.nullish(...)` and its kin. */
+const unwrapped = (schema: v.GenericSchema): v.GenericSchema =>
+  "wrapped" in schema && isSchema(schema.wrapped) ? unwrapped(schema.wrapped) : schema;
+
+const kindOf = (schema: v.GenericSchema): Field["kind"] => {
+  if (schema.type === "picklist") return "choice";
+  if (schema.type === "boolean") return "flag";
+  if (schema.type === "number") return "number";
+  return partsOf(schema, "pipe").some((step) => isObject(step) && step["type"] === "iso_date") ? "date" : "text";
+};
+
+const fieldOf = (schema: v.GenericSchema): Field => {
+  const inner = unwrapped(schema);
+  const [first] = inner.type === "union" ? partsOf(inner, "options") : [];
+  const kind = kindOf(isSchema(first) ? first : inner);
+  return {
+    schema,
+    kind,
+    required: inner === schema,
+    choices: kind === "choice" ? partsOf(inner, "options").filter((choice) => typeof choice === "string") : [],
+  };
+};
+
+/** The fields of an object's schema, by name; none of any other schema. Of a union the first option counts. */
+export const fieldsOf = (schema: v.GenericSchema | undefined): Record<string, Field> => {
+  const entries: unknown = schema && "entries" in schema ? schema.entries : {};
+  return Object.fromEntries(
+    Object.entries(isObject(entries) ? entries : {}).flatMap(([name, entry]) =>
+      isSchema(entry) ? [[name, fieldOf(entry)]] : [],
+    ),
+  );
+};
