@@ -68,8 +68,10 @@ afterEach(async () => {
 export const serve = async (
   options: BackendOptions = {},
   serverOptions: Omit<ServerOptions, "backend"> = {},
+  table?: Parameters<typeof createBackend>[1],
 ): Promise<{ backend: Backend; server: RunningServer; client: Client; origin: string }> => {
-  const backend = createBackend({ domains: 60, wordpressSites: 20, processTime: [0, 0], failEvery: 0, ...options });
+  const settings: BackendOptions = { domains: 60, wordpressSites: 20, processTime: [0, 0], failEvery: 0, ...options };
+  const backend = createBackend(settings, table);
   held.push(holdToContract(backend, { requests: false }));
   const server = await startServer({ backend, ...serverOptions });
   running.push(server);

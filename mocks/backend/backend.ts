@@ -1,4 +1,5 @@
 import { http, type RequestHandler } from "msw";
+import { resources, type ResourceEndpoint } from "../../src/dataProvider/endpoints";
 import type { RecordedCall } from "./calls";
 import { Faults, type FaultControl } from "./faults";
 import { createPipeline } from "./pipeline";
@@ -6,6 +7,7 @@ import { Processes } from "./processes";
 import { PushHub } from "./push";
 import { isBackendRequest } from "./router";
 import { routes } from "./routes";
+import { crudRoutes } from "./routes/crud";
 import { type Session, Sessions } from "./sessions";
 import { type BackendOptions, defaults, type Settings } from "./settings";
 import { Store, type StoreData } from "./store";
@@ -67,8 +69,14 @@ const isSnapshot = (value: unknown): value is Snapshot => {
 const withoutUndefined = (options: BackendOptions): BackendOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
-/** One mocked backend with its own data, sessions, faults and push. */
-export const createBackend = (options: BackendOptions = {}): Backend => {
+/**
+ * One mocked backend with its own data, sessions, faults and push.
+ * @param table the panel's endpoint table: what `routes` does not answer of it is answered by what its schemas say.
+ */
+export const createBackend = (
+  options: BackendOptions = {},
+  table: Readonly<Record<string, ResourceEndpoint>> = resources,
+): Backend => {
   const initial: Settings = { ...defaults, ...withoutUndefined(options) };
   const settings: Settings = { ...initial };
   const now = () => settings.now().getTime();
@@ -146,7 +154,7 @@ export const createBackend = (options: BackendOptions = {}): Backend => {
   };
 
   const processes = new Processes(backend);
-  const pipeline = createPipeline(backend, routes);
+  const pipeline = createPipeline(backend, [...routes, ...crudRoutes(table, routes)]);
   const handlers = [
     http.all(
       ({ request }) => isBackendRequest(request.method, new URL(request.url).pathname),

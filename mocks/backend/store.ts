@@ -2,6 +2,7 @@ import { seedDomains, seedWordpressSites } from "./seed/domains";
 import { seedZone, zoneOfRecord } from "./seed/dns";
 import { companyOfContact, seedCompanies, seedContacts, seedUsers } from "./seed/people";
 import { seedServers, seedServicePlans } from "./seed/servers";
+import { Records, type RecordsData } from "./records";
 import type { Company, Contact, DnsRecord, Domain, Server, ServicePlan, User, WordpressSite } from "./types";
 
 export interface SeedSize {
@@ -28,6 +29,8 @@ export interface StoreData {
   zones: [domainId: number, records: DnsRecord[]][];
   contacts: [companyId: number, contacts: Contact[]][];
   lastIds: Record<string, number>;
+  /** Of the resources without routes of their own; missing in older files. */
+  records?: RecordsData;
 }
 
 /** All data of the mocked backend: plain objects, free to be read and changed by tests. */
@@ -38,6 +41,7 @@ export class Store {
   wordpressSites = new Map<number, WordpressSite>();
   companies = new Map<number, Company>();
   domains = new Map<number, Domain>();
+  readonly records = new Records();
   /** Counts up whenever the set or the order of domains may have changed. */
   domainsVersion = 0;
 
@@ -79,6 +83,7 @@ export class Store {
     this.zones = new Map(data.zones);
     this.contacts = new Map(data.contacts);
     this.lastIds = { ...data.lastIds };
+    this.records.load(data.records ?? { rows: [], lastIds: {} });
     this.domainsVersion += 1;
   }
 
@@ -93,6 +98,7 @@ export class Store {
       zones: [...this.zones],
       contacts: [...this.contacts],
       lastIds: this.lastIds,
+      records: this.records.dump(),
     };
   }
 

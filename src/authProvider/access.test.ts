@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { standardTable } from "../../tests/contract/standardTable";
 import { aUser, staff } from "../../tests/support/builders";
 import { canAccess, hasPermission, hasRole, mayDeleteUser } from "./access";
 
@@ -101,6 +102,28 @@ describe("canAccess", () => {
       for (const who of all) {
         for (const action of everyAction) expect(canAccess(people[who], { resource, action })).toBe(false);
       }
+    },
+  );
+
+  test.each<[action: string, may: Who[]]>([
+    ["list", signedIn],
+    ["menu", signedIn],
+    ["show", signedIn],
+    ["create", ["admin", ...superAdmins]],
+    ["edit", superAdmins],
+    ["delete", superAdmins],
+    ["export", superAdmins],
+    ["constructor", superAdmins],
+  ])("a resource whose entry in the endpoint table says who may: %s", (action, may) => {
+    const question = { resource: "backups", action };
+    expect(all.filter((who) => canAccess(people[who], question, standardTable))).toEqual(may);
+  });
+
+  test.each(["list", "menu", "create", "delete", "__proto__"])(
+    "what the entry does not name is denied: %s",
+    (action) => {
+      const table = { backups: { ...standardTable.backups, access: { edit: "staff" } as const } };
+      expect(all.filter((who) => canAccess(people[who], { resource: "backups", action }, table))).toEqual([]);
     },
   );
 

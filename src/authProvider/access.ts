@@ -73,18 +73,22 @@ export interface AccessQuestion {
   record?: Staff | undefined;
 }
 
-const table: Record<string, ResourceEndpoint> = resources;
+type Table = Readonly<Record<string, ResourceEndpoint>>;
 
 /** The rule of a resource whose entry in the endpoint table says who may. */
-const ruleOfTable = (resource: string, action: string): Rule | undefined => {
+const ruleOfTable = (table: Table, resource: string, action: string): Rule | undefined => {
   const access = Object.hasOwn(table, resource) ? table[resource]?.access : undefined;
   const who = access && whoMay(access, action);
   return who && (who === "staff" ? everyone : (person) => hasRole(person, who));
 };
 
 /** Unknown resources and people who are not signed in are denied. */
-export const canAccess = (person: Person | undefined, { resource, action, record }: AccessQuestion): boolean => {
+export const canAccess = (
+  person: Person | undefined,
+  { resource, action, record }: AccessQuestion,
+  table: Table = resources,
+): boolean => {
   const ofResource = Object.hasOwn(rules, resource) ? rules[resource] : undefined;
-  const rule = ofResource ? (ofResource[action] ?? ofResource["*"]) : ruleOfTable(resource, action);
+  const rule = ofResource ? (ofResource[action] ?? ofResource["*"]) : ruleOfTable(table, resource, action);
   return person !== undefined && rule !== undefined && rule(person, record);
 };

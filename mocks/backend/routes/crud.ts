@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
+import { fieldsOf } from "../../../src/dataProvider/fields";
+import { whoMay } from "../../../src/dataProvider/whoMay";
+import { type Context, forbidden, found, idParam, json, type Json, noContent } from "../http";
+import { paginate } from "../pagination";
+import type { StoredRecord } from "../records";
+import type { Route } from "../router";
+import { validateBySchema } from "../schemaRules";
+import { ownValues, seedRecords } from "../seed/records";
+
+/** Routes that follow from the endpoint table, for resources that have none of their own. */
+
+type Table = Readonly<Record<string, ResourceEndpoint>>;
+type Verb = "list" | "one" | "create" | "update" | "delete";
+
+/** What each call counts as in the entry's `access`. */
+const actions: Record<Verb, string> = { list: "list", one: "list", create: "create", update: "edit", delete: "delete" };
+
+const authorise = ({ user }: Context, { access = {} }: ResourceEndpoint, verb: Verb): void => {
+  const who = whoMay(access, actions[verb]);
+  if (who !== "staff" && !(user?.role && who?.split("|").includes(user.role))) throw forbidden();
+};
+
+/** Of a saved record a secret may be missing: then it stays as it is. */
+const rulesFor = ({ input = v.object({}), secrets = [] }: ResourceEndpoint, isNew: boolean): v.GenericSchema => {
+  if (isNew) return input;
+  const fields = Object.entries(fieldsOf(input));
+  return v.object(
+    Object.fromEntries(fields.map(([name, { schema }]) => [name, secrets.includes(name) ? v.nullish(schema) : schema])),
+  );
+};
+
+const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
+  const { secrets = [] } = endpoint;
+  const rowsIn = ({ backend: { store, settings } }: Context) =>
+    store.records.of(resource, () => seedRecords(resource, endpoint, settings.seed));
+  const target = (context: Context): StoredRecord => {
+    const id = idParam(context);
+    return found(rowsIn(context).get(id), resource, id);
+  };
+  const shown = (record: StoredRecord): Json =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !secrets.includes(name)));
+  /** Fields of the contract; what was not sent keeps its value. */
+  const sent = ({ input }: Context): Json =>
+    Object.fromEntries(
+      Object.keys(fieldsOf(endpoint.input)).flatMap((name) =>
+        input[name] === undefined || (input[name] === null && secrets.includes(name)) ? [] : [[name, input[name]]],
+      ),
+    );
+
+  const handlers: Record<Verb, (context: Context) => Response> = {
+    list: (context) => {
+      const rows = [...rowsIn(context).values()];
+      const { url, backend } = context;
+      return json(endpoint.paging ? paginate(url, rows, backend.settings.pageSize, shown) : { data: rows.map(shown) });
+    },
+    one: (context) => json({ data: shown(target(context)) }),
+    create: (context) => {
+      validateBySchema(rulesFor(endpoint, true), context.input);
+      const rows = rowsIn(context);
+      const { store, settings } = context.backend;
+      const id = store.records.newId(resource, rows);
+      const record = { ...ownValues(resource, endpoint, id, settings.seed), ...sent(context), id };
+      rows.set(record.id, record);
+      return json({ data: shown(record) }, 201);
+    },
+    update: (context) => {
+      const record = target(context);
+      validateBySchema(rulesFor(endpoint, false), context.input);
+      return json({ data: shown(Object.assign(record, sent(context))) });
+    },
+    delete: (context) => {
+      rowsIn(context).delete(target(context).id);
+      return noContent();
+    },
+  };
+  return handlers;
+};
+
+/** `GET /api/users/{id}` whatever the place is called. */
+const shapeOf = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`;
+
+/** The calls of the table that none of `routes` answers, as a Laravel resource controller would answer them. */
+export const crudRoutes = (table: Table, routes: readonly Route[]): Route[] => {
+  const known = new Set(routes.map(({ method, path }) => shapeOf(method, path)));
+  return Object.entries(table).flatMap(([resource, endpoint]) => {
+    const handlers = handlersOf(resource, endpoint);
+    const verbs = Object.keys(handlers) as Verb[];
+    return verbs.flatMap((verb): Route[] => {
+      const [method, path = ""] = (endpoint[verb]?.split(" ") ?? []) as [Route["method"], string] | [];
+      if (!method || known.has(shapeOf(method, path))) return [];
+      const handle = (context: Context) => {
+        authorise(context, endpoint, verb);
+        return handlers[verb](context);
+      };
+      return [{ method, path, access: "staff", group: "api", handle }];
+    });
+  });
+};

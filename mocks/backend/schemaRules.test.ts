@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { standardTable } from "../../tests/contract/standardTable";
+import { HttpError } from "./http";
+import { validateBySchema } from "./schemaRules";
+import { sampleInput } from "./seed/records";
+
+const schema = standardTable.backups.input;
+const good = sampleInput("backups", standardTable.backups, 1);
+
+const errorsOf = (input: Record<string, unknown>): unknown => {
+  try {
+    validateBySchema(schema, input);
+    return {};
+  } catch (error) {
+    return error instanceof HttpError ? [error.status, error.body["errors"]] : error;
+  }
+};
+
+test("what is good passes, also without what may be missing", () => {
+  expect(errorsOf(good)).toEqual({});
+  expect(errorsOf({ ...good, notify: null })).toEqual({});
+});
+
+test.each<[field: string, value: unknown, text: string]>([
+  ["name", null, "The name field is required."],
+  ["name", 7, "The name field must be a string."],
+  ["name", "x".repeat(41), "The name field must not be greater than 40 characters."],
+  ["notify", "nobody", "The notify field must be a valid email address."],
+  ["day", "tomorrow", "The day field must be a valid date."],
+  ["kept", "perhaps", "The kept field must be true or false."],
+  ["copies", "many", "The copies field must be a number."],
+  ["copies", 2.5, "The copies field must be an integer."],
+  ["copies", 1, "The copies field must be at least 2."],
+  ["place", "moon", "The selected place is invalid."],
+  ["code", "?", "The code field format is invalid."],
+])("%s: %j", (field, value, text) => {
+  expect(errorsOf({ ...good, [field]: value })).toEqual([422, { [field]: [text] }]);
+});
+
+test("a field that is not there at all is required too", () => {
+  const { passphrase: _, ...others } = good;
+  expect(errorsOf(others)).toEqual([422, { passphrase: ["The passphrase field is required."] }]);
+});

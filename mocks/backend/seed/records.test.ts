@@ -1,0 +1,32 @@
+// @vitest-environment node
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
+import { standardTable } from "../../../tests/contract/standardTable";
+import { sampleInput, seedRecords } from "./records";
+
+const { backups } = standardTable;
+
+test("the records fit both schemas, and a seed always gives the same ones", () => {
+  const records = seedRecords("backups", backups, 1);
+  expect(records.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const record of records) {
+    v.parse(backups.record, record);
+    v.parse(backups.input, record);
+  }
+  expect(seedRecords("backups", backups, 1)).toEqual(records);
+  expect(seedRecords("backups", backups, 2)).not.toEqual(records);
+});
+
+test("examples are taken in turn", () => {
+  const codes = [1, 2, 3].map((row) => sampleInput("backups", backups, row)["code"]);
+  expect(codes).toEqual(["ABC-1", "DEF-2", "ABC-1"]);
+});
+
+test("a field for which nothing can be made up says what it needs", () => {
+  const strange: ResourceEndpoint = {
+    record: v.looseObject({ id: v.number() }),
+    input: v.object({ serial: v.pipe(v.string(), v.regex(/^SN:[0-9a-f]{32}$/)) }),
+  };
+  expect(() => seedRecords("machines", strange, 1)).toThrow(/machines\.serial.*v\.examples/);
+});

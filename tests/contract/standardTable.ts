@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import type { ResourceEndpoint } from "../../src/dataProvider/endpoints";
+import { Flag, Id } from "../../src/dataProvider/records";
+
+/** A table with a standard resource that has a field of every kind, for the tests of what follows from an entry. */
+export const standardTable = {
+  backups: {
+    record: v.looseObject({ id: Id, name: v.string(), size: v.number(), made_at: v.nullish(v.string()), kept: Flag }),
+    list: "GET /api/backups",
+    one: "GET /api/backups/{id}",
+    create: "POST /api/backups",
+    update: "PUT /api/backups/{id}",
+    delete: "DELETE /api/backups/{id}",
+    access: { list: "staff", create: "admin|super-admin", "*": "super-admin" },
+    input: v.object({
+      name: v.pipe(v.string(), v.maxLength(40)),
+      notify: v.nullish(v.pipe(v.string(), v.email())),
+      day: v.pipe(v.string(), v.isoDate()),
+      kept: v.boolean(),
+      copies: v.pipe(v.number(), v.integer(), v.minValue(2)),
+      place: v.picklist(["local", "remote"]),
+      code: v.pipe(v.string(), v.regex(/^[A-Z]{3}-\d$/), v.examples(["ABC-1", "DEF-2"])),
+      passphrase: v.string(),
+    }),
+    secrets: ["passphrase"],
+  },
+} satisfies Record<string, ResourceEndpoint>;
