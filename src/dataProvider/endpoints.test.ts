@@ -216,7 +216,8 @@ const specified = [
 ];
 
 describe("the endpoint table", () => {
-  const endpoints: ResourceEndpoint[] = Object.values(resources);
+  // Standard resources, which came later, are tested by tests/contract.
+  const endpoints = Object.values<ResourceEndpoint>(resources).filter(({ access }) => !access);
   const routes = new Set([
     ...endpoints.flatMap(({ list, one, create, update, delete: remove }) => [list, one, create, update, remove]),
     ...Object.values(actions).map(({ route }) => route),

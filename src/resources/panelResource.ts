@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Identifier } from "ra-core";
 import type { MenuItem } from "../custom/layout/menu";
 import type { ResourceName } from "../dataProvider/endpoints";
-import type { FieldOf } from "../dataProvider/recordTypes";
+import type { FieldOf } from "../dataProvider/entries";
 
 export type ScreenAction = "list" | "create" | "edit";
 

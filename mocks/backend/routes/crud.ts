@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
+import { inputSchema } from "../../../src/dataProvider/entries";
 import { fieldsOf } from "../../../src/dataProvider/fields";
 import { whoMay } from "../../../src/dataProvider/whoMay";
 import { type Context, forbidden, found, idParam, json, type Json, noContent } from "../http";
@@ -20,15 +20,6 @@ const actions: Record<Verb, string> = { list: "list", one: "list", create: "crea
 const authorise = ({ user }: Context, { access = {} }: ResourceEndpoint, verb: Verb): void => {
   const who = whoMay(access, actions[verb]);
   if (who !== "staff" && !(user?.role && who?.split("|").includes(user.role))) throw forbidden();
-};
-
-/** Of a saved record a secret may be missing: then it stays as it is. */
-const rulesFor = ({ input = v.object({}), secrets = [] }: ResourceEndpoint, isNew: boolean): v.GenericSchema => {
-  if (isNew) return input;
-  const fields = Object.entries(fieldsOf(input));
-  return v.object(
-    Object.fromEntries(fields.map(([name, { schema }]) => [name, secrets.includes(name) ? v.nullish(schema) : schema])),
-  );
 };
 
 const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
@@ -57,7 +48,7 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
     },
     one: (context) => json({ data: shown(target(context)) }),
     create: (context) => {
-      validateBySchema(rulesFor(endpoint, true), context.input);
+      validateBySchema(inputSchema(endpoint, true), context.input);
       const rows = rowsIn(context);
       const { store, settings } = context.backend;
       const id = store.records.newId(resource, rows);
@@ -67,7 +58,7 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
     },
     update: (context) => {
       const record = target(context);
-      validateBySchema(rulesFor(endpoint, false), context.input);
+      validateBySchema(inputSchema(endpoint, false), context.input);
       return json({ data: shown(Object.assign(record, sent(context))) });
     },
     delete: (context) => {

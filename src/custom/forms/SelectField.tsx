@@ -1,11 +1,10 @@
 import TextField from "@mui/material/TextField";
 import { useInput } from "ra-core";
-import type { MessageKey } from "../../i18n";
-import { useT } from "../../i18n";
+import { useT, type MessageKey, type ResourceMessageKey } from "../../i18n";
 
 interface Props {
   source: string;
-  label: MessageKey;
+  label: MessageKey | ResourceMessageKey;
   options: readonly { value: string; text: string }[];
 }
 

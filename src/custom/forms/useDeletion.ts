@@ -1,6 +1,6 @@
 import { useNotify, type Identifier } from "ra-core";
 import { useCallback, useState } from "react";
-import type { MessageKey } from "../../i18n";
+import type { MessageArguments, MessageKey } from "../../i18n";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { usePanel } from "../panel";
@@ -9,12 +9,14 @@ interface Deletion {
   resource: string;
   done: MessageKey;
   failed: MessageKey;
+  /** What both messages are about. */
+  messageArgs?: MessageArguments;
   /** Reads again what the deleted record was part of. */
   onDeleted: () => Promise<unknown>;
 }
 
 /** Deletes a record of a resource, once however often it is asked for meanwhile, and says what came of it. */
-export const useDeletion = ({ resource, done, failed, onDeleted }: Deletion) => {
+export const useDeletion = ({ resource, done, failed, messageArgs = {}, onDeleted }: Deletion) => {
   const t = useT();
   const notify = useNotify();
   const { authProvider, dataProvider } = usePanel();
@@ -25,10 +27,10 @@ export const useDeletion = ({ resource, done, failed, onDeleted }: Deletion) => 
     setPending((ids) => new Set(ids).add(id));
     try {
       await dataProvider.delete(resource, { id });
-      notify(done, { type: "success" });
+      notify(done, { type: "success", messageArgs });
       await onDeleted();
     } catch (error) {
-      notify(failed, { type: "error", detail: errorWords(error, t) });
+      notify(failed, { type: "error", messageArgs, detail: errorWords(error, t) });
       await authProvider.checkError(error);
     } finally {
       setPending((ids) => new Set([...ids].filter((other) => other !== id)));

@@ -3,6 +3,7 @@ import { addWebsite } from "./addWebsite";
 import { common } from "./common";
 import { conflict } from "./conflict";
 import { contacts } from "./contacts";
+import { crud } from "./crud";
 import { dns } from "./dns";
 import { editDomain } from "./editDomain";
 import { errors } from "./errors";
@@ -22,6 +23,7 @@ export const english = {
   common,
   conflict,
   contacts,
+  crud,
   dns,
   editDomain,
   errors,

@@ -1,0 +1,97 @@
+import { Form, useCreatePath, useNotify, type RaRecord } from "ra-core";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { useNavigate } from "react-router";
+import type { ResourceName } from "../../dataProvider/endpoints";
+import { entryOf, inputSchema } from "../../dataProvider/entries";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { FocusFirstError } from "../forms/FocusFirstError";
+import { FormActions } from "../forms/FormActions";
+import { LeaveGuard } from "../forms/LeaveGuard";
+import { useFormSubmit } from "../forms/useFormSubmit";
+import { usePanel } from "../panel";
+import { payloadOf, valuesOf, type FormValues } from "./formValues";
+import { problemsOf } from "./problems";
+import { useResourceTexts } from "./useResourceTexts";
+
+const Unsaved = ({ saved }: { saved: boolean }) => <LeaveGuard when={useFormState().isDirty && !saved} />;
+
+/** Field -> what is wrong with it, in words. */
+const useProblems = (resource: ResourceName, record?: RaRecord) => {
+  const t = useT();
+  const { labelOf } = useResourceTexts(resource);
+  const entry = entryOf(resource);
+  const schema = useMemo(() => inputSchema(entry, record === undefined), [entry, record]);
+  return (values: FormValues): Record<string, string> => {
+    const problems = [...problemsOf(schema, payloadOf(entry, values, record))];
+    return Object.fromEntries(
+      problems.map(([field, { reason, limit }]) => {
+        const words = t(`crud.invalid.${reason}`, { field: labelOf(field), limit });
+        return [field, t(`resources.${resource}.invalid.${field}`, { _: words })];
+      }),
+    );
+  };
+};
+
+interface Props {
+  resource: ResourceName;
+  /** Left out to add one. */
+  record?: RaRecord;
+  defaults?: FormValues;
+  inputs: ReactNode;
+}
+
+/** The form of one record: sends it, says what came of it, and goes back to the list. */
+export const RecordForm = ({ resource, record, defaults, inputs }: Props) => {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const list = useCreatePath()({ resource, type: "list" });
+  const { one } = useResourceTexts(resource);
+  const { dataProvider, queryClient } = usePanel();
+  const problems = useProblems(resource, record);
+  const entry = entryOf(resource);
+  const [values] = useState(() => ({ ...valuesOf(entry, record), ...defaults }));
+
+  const [saved, setSaved] = useState(false);
+  // Only after the form has been told that it may be left without asking.
+  useEffect(() => {
+    if (saved) void navigate(list);
+  }, [saved, list, navigate]);
+  const submit = useFormSubmit({
+    send: (typed: FormValues) => {
+      const data = payloadOf(entry, typed, record);
+      if (!record) return dataProvider.create(resource, { data });
+      return dataProvider.update(resource, { id: record.id, data, previousData: record });
+    },
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [resource] });
+      setSaved(true);
+      notify(record ? "crud.updated" : "crud.added", { type: "success", messageArgs: { one } });
+    },
+    onFailure: (error) =>
+      notify(record ? "crud.updateFailed" : "crud.addFailed", {
+        type: "error",
+        messageArgs: { one },
+        detail: errorWords(error, t),
+      }),
+  });
+  return (
+    <Form
+      className="form"
+      defaultValues={values}
+      validate={problems as never}
+      onSubmit={submit as never}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <FocusFirstError />
+      <Unsaved saved={saved} />
+      <section className="form-section">
+        <div className="form-grid">{inputs}</div>
+      </section>
+      <FormActions onCancel={() => void navigate(list)} />
+    </Form>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { IconButton } from "../widgets/IconButton";
+import { useT } from "../../i18n";
+
+export interface Cell {
+  name: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface Props {
+  /** What the record is called: its first cell. */
+  name: string;
+  cells: readonly Cell[];
+  /** Where it is edited, for those who may. */
+  editPath?: string | undefined;
+  deleting: boolean;
+  /** For those who may. */
+  onDelete?: (() => void) | undefined;
+}
+
+/** A row of a standard list; on a phone a card, whose cells say what they are. */
+export const RecordRow = ({ name, cells: [first, ...others], editPath, deleting, onDelete }: Props) => {
+  const t = useT();
+  return (
+    <tr role="row" className="record-row" data-deleting={deleting || undefined}>
+      <th role="rowheader" scope="row">
+        {editPath === undefined ? first?.content : <Link to={editPath}>{first?.content}</Link>}
+      </th>
+      {others.map((cell) => (
+        <td key={cell.name} role="cell">
+          <span className="record-label">{cell.label} </span>
+          {cell.content}
+        </td>
+      ))}
+      {onDelete && (
+        <td role="cell" className="record-tools">
+          <IconButton icon="delete" label={t("crud.deleteOf", { name })} pending={deleting} onClick={onDelete} />
+        </td>
+      )}
+    </tr>
+  );
+};

@@ -1,0 +1,105 @@
+import { useCreatePath, useResourceDefinition, type RaRecord } from "ra-core";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { canAccess } from "../../authProvider/access";
+import type { ResourceName } from "../../dataProvider/endpoints";
+import { entryOf } from "../../dataProvider/entries";
+import { fieldsOf } from "../../dataProvider/fields";
+import { useT } from "../../i18n";
+import { useDeletion } from "../forms/useDeletion";
+import { usePanel } from "../panel";
+import { useCurrentUser } from "../session/useCurrentUser";
+import { WindowedTable } from "../table/WindowedTable";
+import { DeletePrompt } from "../widgets/DeletePrompt";
+import { cellText } from "./cellText";
+import "./crud.css";
+import { RecordRow } from "./RecordRow";
+import { useResourceTexts } from "./useResourceTexts";
+
+export interface RecordColumn {
+  source: string;
+  cell?: (record: RaRecord) => ReactNode;
+}
+
+interface Props {
+  resource: ResourceName;
+  columns: readonly RecordColumn[];
+  records: readonly RaRecord[];
+}
+
+const keyOf = ({ id }: RaRecord) => id;
+
+/** The focus was in a row that is going: it stays in the page's content, where the next Tab finds the table. */
+const keepFocusInContent = () => document.getElementById("content")?.focus();
+
+/** The rows of a standard list, with what the person may do to each. */
+export const RecordTable = ({ resource, columns, records }: Props) => {
+  const t = useT();
+  const me = useCurrentUser();
+  const { title, one, labelOf } = useResourceTexts(resource);
+  const { queryClient } = usePanel();
+  const createPath = useCreatePath();
+  const { hasEdit } = useResourceDefinition({ resource });
+  const [asked, setAsked] = useState<RaRecord>();
+  const mayEdit = hasEdit === true && canAccess(me, { resource, action: "edit" });
+  const mayDelete = entryOf(resource).delete !== undefined && canAccess(me, { resource, action: "delete" });
+  const { remove, isDeleting } = useDeletion({
+    resource,
+    done: "crud.deleted",
+    failed: "crud.deleteFailed",
+    messageArgs: { one },
+    onDeleted: () => {
+      keepFocusInContent();
+      return queryClient.invalidateQueries({ queryKey: [resource] });
+    },
+  });
+
+  const textOf = useMemo(() => {
+    const fields = fieldsOf(entryOf(resource).input);
+    return (record: RaRecord, source: string) =>
+      cellText(record[source], t, fields[source]?.kind === "flag" || undefined);
+  }, [resource, t]);
+  const nameOf = useCallback((record: RaRecord) => textOf(record, columns[0]?.source ?? "id"), [columns, textOf]);
+  const renderRow = useCallback(
+    (record: RaRecord) => (
+      <RecordRow
+        name={nameOf(record)}
+        cells={columns.map(({ source, cell }) => ({
+          name: source,
+          label: labelOf(source),
+          content: cell ? cell(record) : textOf(record, source),
+        }))}
+        editPath={mayEdit ? createPath({ resource, type: "edit", id: record.id }) : undefined}
+        deleting={isDeleting(record.id)}
+        onDelete={mayDelete ? () => setAsked(record) : undefined}
+      />
+    ),
+    [columns, createPath, isDeleting, labelOf, mayDelete, mayEdit, nameOf, resource, textOf],
+  );
+  const headers = useMemo(
+    () => [
+      ...columns.map(({ source }) => ({ name: source, header: labelOf(source) })),
+      ...(mayDelete ? [{ name: "record-tools", header: t("crud.tools") }] : []),
+    ],
+    [columns, labelOf, mayDelete, t],
+  );
+  return (
+    <>
+      <WindowedTable
+        label={title}
+        columns={headers}
+        rows={records}
+        keyOf={keyOf}
+        renderRows={renderRow}
+        estimatedHeight={43}
+      />
+      {asked && (
+        <DeletePrompt
+          title={t("crud.deletion.title", { name: nameOf(asked) })}
+          text={t("crud.deletion.text", { one })}
+          onConfirm={() => void remove(asked.id)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useCreatePath, useGetOne, type RaRecord } from "ra-core";
+import { isValidElement, type ReactElement } from "react";
+import { Link, useParams } from "react-router";
+import type { ResourceName } from "../../dataProvider/endpoints";
+import { entryOf, type InputField, type RecordOf } from "../../dataProvider/entries";
+import { ApiError } from "../../dataProvider/errors";
+import { fieldsOf } from "../../dataProvider/fields";
+import { useT } from "../../i18n";
+import { MuiFrame } from "../forms/MuiFrame";
+import { LoadingPage } from "../layout/LoadingPage";
+import { PageTitle } from "../layout/PageTitle";
+import { LoadFailed } from "../widgets/LoadFailed";
+import type { FormValues } from "./formValues";
+import { RecordForm } from "./RecordForm";
+import { ResourceField } from "./ResourceField";
+import { useResourceTexts } from "./useResourceTexts";
+
+interface Props<R extends ResourceName> {
+  resource: R;
+  /** In their order: fields, whose inputs follow from the entry's `input`, or inputs of your own. */
+  fields: readonly (InputField<R> | ReactElement)[];
+  /** What a new record starts with, where that is not empty. */
+  defaults?: { [Field in InputField<R>]?: string | boolean };
+}
+
+const NotThere = ({ resource }: { resource: string }) => {
+  const t = useT();
+  const { one } = useResourceTexts(resource);
+  const createPath = useCreatePath();
+  return (
+    <div className="placard">
+      <h2>{t("crud.notFound", { one })}</h2>
+      <p>{t("crud.notFoundText")}</p>
+      <Link to={createPath({ resource, type: "list" })} className="button">
+        {t("crud.back")}
+      </Link>
+    </div>
+  );
+};
+
+// What is typed must not be replaced because the window was left for a moment.
+const once = { refetchOnWindowFocus: false, refetchOnReconnect: false };
+
+/**
+ * The form of a standard resource, for one that is added and, under its id, for one that is edited: checked by the schema
+ * of what may be sent, with the server's own refusals at their fields, and not left unasked with something typed.
+ */
+export const ResourceForm = <R extends ResourceName>({ resource, fields, defaults = {} }: Props<R>) => {
+  const t = useT();
+  const { one } = useResourceTexts(resource);
+  const { id } = useParams();
+  const isNew = id === undefined;
+  const options = { ...once, enabled: !isNew };
+  const { data, error, refetch } = useGetOne<RecordOf<R> & RaRecord>(resource, { id: id ?? "" }, options);
+
+  const entry = entryOf(resource);
+  const known = fieldsOf(entry.input);
+  const inputs = fields.map((field) => {
+    if (isValidElement(field)) return field;
+    const source = String(field);
+    const isSecret = entry.secrets?.includes(source) ?? false;
+    const schema = known[source];
+    return schema && <ResourceField key={source} field={schema} {...{ resource, source, isSecret, isNew }} />;
+  });
+  const content = () => {
+    if (isNew) return <RecordForm resource={resource} defaults={defaults as FormValues} inputs={inputs} />;
+    if (error instanceof ApiError && error.status === 404) return <NotThere resource={resource} />;
+    if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    if (!data) return <LoadingPage />;
+    return <RecordForm key={data.id} resource={resource} record={data} inputs={inputs} />;
+  };
+  return (
+    <MuiFrame>
+      <PageTitle title={t(isNew ? "crud.add" : "crud.edit", { one })} />
+      {content()}
+    </MuiFrame>
+  );
+};

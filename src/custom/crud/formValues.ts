@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import type { ResourceEndpoint } from "../../dataProvider/endpoints";
+import { fieldsOf } from "../../dataProvider/fields";
+import { Flag, isOn } from "../../dataProvider/records";
+
+/** What the form of a standard resource holds, by field: a text, or whether a switch is on. */
+export type FormValues = Record<string, string | boolean>;
+
+type Entry = Pick<ResourceEndpoint, "input" | "secrets">;
+
+const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
+
+/** What the form starts with: of a known record what was read, but never a secret. */
+export const valuesOf = ({ input, secrets = [] }: Entry, record: Record<string, unknown> = {}): FormValues =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(input)).map(([name, { kind }]) => {
+      const value = secrets.includes(name) ? undefined : record[name];
+      return [name, kind === "flag" ? v.is(Flag, value) && isOn(value) : textOf(value)];
+    }),
+  );
+
+/** A number where one was typed; anything else is left to be found wrong. */
+const numberOf = (text: string): unknown => (Number.isNaN(Number(text)) ? text : Number(text));
+
+/**
+ * What is sent: the fields of `input`, texts without the space around them and null when they are empty. Of a known record
+ * all else goes back as it came; a secret that was left empty is not sent, and stays as it is.
+ */
+export const payloadOf = (
+  { input, secrets = [] }: Entry,
+  values: FormValues,
+  record?: Record<string, unknown>,
+): Record<string, unknown> => {
+  const others = Object.entries(record ?? {}).filter(([name]) => !secrets.includes(name));
+  const sent = Object.entries(fieldsOf(input)).flatMap(([name, { kind }]): [string, unknown][] => {
+    const value = values[name] ?? "";
+    const isSecret = secrets.includes(name);
+    if (isSecret && value === "" && record) return [];
+    if (typeof value === "boolean") return [[name, value]];
+    const text = isSecret ? value : value.trim();
+    if (text === "") return [[name, null]];
+    return [[name, kind === "number" ? numberOf(text) : text]];
+  });
+  return Object.fromEntries([...others, ...sent]);
+};

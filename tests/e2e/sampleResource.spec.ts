@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
+import { expect, test as base } from "./fixtures";
+import { ServerFormPage } from "./pages/serverPages";
+import { copyProject, type ProjectCopy } from "./sample/projectCopy";
+import { blocksOf } from "./sample/readmeBlocks";
+
+/**
+ * What the README says about adding a resource, done to the letter in a copy of the project: its blocks are the source of
+ * this test. Whoever changes the README, or what it tells people to use, is told here whether it still works.
+ */
+
+const blocks = blocksOf(readFileSync("README.md", "utf8"), "Adding a resource");
+const FOLDER = "src/resources/certificates/";
+
+const test = base.extend<{ form: ServerFormPage }, { copy: ProjectCopy; sampleOrigin: string }>({
+  copy: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const copy = copyProject(blocks);
+      await provide(copy);
+      await copy.remove();
+    },
+    { scope: "worker" },
+  ],
+  sampleOrigin: [async ({ copy }, provide) => provide(await copy.start()), { scope: "worker", timeout: 120_000 }],
+  origin: ({ sampleOrigin }, provide) => provide(sampleOrigin),
+  form: ({ page }, provide) => provide(new ServerFormPage(page)),
+});
+
+// One copy for all of them.
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+test("one new folder, one entry and one line", () => {
+  const elsewhere = blocks.filter(({ file }) => !file.startsWith(FOLDER));
+  expect(elsewhere.map(({ file }) => file)).toEqual(["src/dataProvider/endpoints.ts", "src/resources/index.ts"]);
+  const [entry, line] = elsewhere.map(({ code }) => code);
+  expect(entry).toMatch(/^certificates: \{\n(?: .*\n)+\},$/);
+  expect(line).toMatch(/^export .*;$/);
+});
+
+test("types, imports and the tests of every resource are content with it", async ({ copy }) => {
+  await copy.run("tsc", ["--noEmit"]);
+  await copy.run("oxlint", ["--type-aware", "--deny-warnings", "src", "tests/e2e/matrix", "tests/contract"]);
+  const files = [
+    "tests/contract/resources.test.ts",
+    "tests/e2e/matrix/coverage.test.ts",
+    "tests/screens/access.test.tsx",
+    "src/dataProvider/endpoints.test.ts",
+    "src/authProvider/access.test.ts",
+    "deploy/nginx.test.ts",
+  ];
+  const output = await copy.run("vitest", ["run", "--reporter=verbose", ...files]);
+  expect(output).toMatch(/one of certificates is added, saved and deleted; its secrets never come back/);
+  expect(output).toMatch(/GET \/api\/certificates goes to Laravel/);
+});
+
+test("a super-admin sees, adds, edits and deletes", async ({ page, guard, loginAs, topBar, form }) => {
+  guard.expectStatus(422, "/api/certificates");
+  const check = async (what: string) => {
+    await expectAccessible(page, what);
+    await expectNoSidewaysScrolling(page, what);
+  };
+  const heading = page.getByRole("heading", { level: 1 });
+  const table = page.getByRole("table", { name: "SSL Certificates" });
+  const names = table.getByRole("rowheader");
+  const row = (name: string) =>
+    table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+  await loginAs("super-admin");
+  await page.goto("/");
+  await topBar.account.click();
+  await topBar.link("SSL Certificates").click();
+  await expect(page).toHaveURL("/certificates");
+  await expect(heading).toHaveText("SSL Certificates");
+  await expect(names).toHaveCount(6);
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Domain",
+    "Issuer",
+    "Expires on",
+    "Renewed automatically",
+    "Actions",
+  ]);
+  await check("the list");
+
+  await page.getByRole("link", { name: "Add certificate" }).click();
+  await expect(heading).toHaveText("Add certificate");
+  await expect(form.field("Issuer")).toHaveValue("Let's Encrypt");
+  await form.submit.click();
+  for (const field of ["Domain", "Expires on", "Private key"]) {
+    await expect(form.message(`${field} is required`)).toBeVisible();
+  }
+  await expect(form.field("Domain")).toBeFocused();
+  await check("the form, with what is wrong");
+  await form.fill({ Domain: " new.example.com ", "Expires on": "2031-05-06", "Private key": "very secret" });
+
+  await test.step("what the server refuses stands at its field, and nothing is lost", async () => {
+    const errors = { domain: ["The domain has already been taken."] };
+    const answer = await page.request.post("/__mock/faults", {
+      data: { kind: "422", path: "/api/certificates", method: "POST", times: 1, errors },
+    });
+    expect(answer.status()).toBe(200);
+    await form.submit.click();
+    await expect(form.message("The domain has already been taken.")).toBeVisible();
+    await expect(form.toasts).toContainText("There was a problem adding the certificate.");
+    await expect(form.field("Domain")).toHaveValue(" new.example.com ");
+  });
+  await test.step("what is typed is not left unasked", async () => {
+    await form.cancel.click();
+    await expect(form.leaving).toBeVisible();
+    await form.leaving.getByRole("button", { name: "Stay" }).click();
+  });
+  await form.submit.click();
+  await expect(page).toHaveURL("/certificates");
+  await expect(form.toasts.last()).toContainText("The certificate was added.");
+  await expect(row("new.example.com").getByRole("cell")).toContainText(["Let's Encrypt", "2031-05-06", "yes"]);
+
+  await names.getByRole("link", { name: "new.example.com" }).click();
+  await expect(heading).toHaveText("Edit certificate");
+  await expect(form.field("Private key")).toHaveValue("");
+  await check("the form of a known one");
+  await form.field("Issuer").selectOption("Sectigo");
+  await page.getByRole("switch", { name: "Renewed automatically" }).uncheck();
+  await form.submit.click();
+  await expect(form.toasts.last()).toContainText("The certificate was updated.");
+  await expect(row("new.example.com").getByRole("cell")).toContainText(["Sectigo", "2031-05-06", "no"]);
+
+  await page.getByRole("button", { name: "Delete new.example.com" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete new.example.com" });
+  await expect(dialog).toContainText("Are you sure you want to delete this certificate?");
+  await check("the question");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(form.toasts.last()).toContainText("The certificate was deleted.");
+  await expect(names).toHaveCount(6);
+  await expect(row("new.example.com")).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await check("the list on a phone");
+});
+
+test("an admin sees them and changes nothing, an employee sees nothing", async ({ page, loginAs, topBar, context }) => {
+  const denied = page.getByRole("heading", { name: "You are not allowed to see this" });
+  const table = page.getByRole("table", { name: "SSL Certificates" });
+  await loginAs("admin");
+  await page.goto("/certificates");
+  await expect(table.getByRole("rowheader")).toHaveCount(6);
+  await expect(table.getByRole("link")).toHaveCount(0);
+  await expect(table.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Add certificate" })).toHaveCount(0);
+  await page.goto("/certificates/create");
+  await expect(denied).toBeVisible();
+  await page.goto("/certificates/1");
+  await expect(denied).toBeVisible();
+
+  await context.clearCookies();
+  await loginAs("employee");
+  await page.goto("/certificates");
+  await expect(denied).toBeVisible();
+  await topBar.account.click();
+  await expect(topBar.link("Users")).toBeVisible();
+  await expect(topBar.link("SSL Certificates")).toHaveCount(0);
+});
+
+test("an unknown one says so", async ({ page, loginAs, guard }) => {
+  guard.expectStatus(404, "/api/certificates/999");
+  await loginAs("super-admin");
+  await page.goto("/certificates/999");
+  await expect(page.getByRole("heading", { name: "There is no such certificate" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(6);
+});
+
+test("the smoke test of every screen opens its screens too", async ({ copy, sampleOrigin }) => {
+  expect(sampleOrigin).toMatch(/^http/); // which has built it
+  const args = ["test", "resources.spec", "--grep", "certificates", "--workers=1", "--reporter=list"];
+  const output = await copy.run("playwright", args, { PANEL_ROOT: "dist" });
+  expect(output).toContain("3 passed");
+});
