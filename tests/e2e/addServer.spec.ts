@@ -1,7 +1,13 @@
+import { panelResources } from "../../src/resources/panelResources";
 import { jsonHeaders } from "./calls";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
 import { ADD, ADD_FAILED, onlyHealthy, test, typed } from "./serversSetup";
+
+/** What standard resources add to the dropdown. */
+const standardTitles = panelResources.flatMap(({ menu, messages }) =>
+  menu?.place === "account" && messages ? [messages.title] : [],
+);
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
@@ -17,7 +23,8 @@ test.describe("adding", () => {
   }) => {
     await page.goto("/");
     await topBar.account.click();
-    await expect(topBar.bar.getByRole("list").last().getByRole("link")).toHaveText(["Users", "Servers", "Logout"]);
+    const links = topBar.bar.getByRole("list").last().getByRole("link");
+    await expect(links).toHaveText(["Users", "Servers", ...standardTitles, "Logout"]);
     await topBar.link("Servers").click();
     await servers.add.click();
     await expect(page).toHaveURL("/add-server");

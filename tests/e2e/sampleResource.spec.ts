@@ -50,7 +50,7 @@ test("types, imports and the tests of every resource are content with it", async
     "src/authProvider/access.test.ts",
     "deploy/nginx.test.ts",
   ];
-  const output = await copy.run("vitest", ["run", "--reporter=verbose", ...files]);
+  const output = await copy.run("vitest", ["run", "--maxWorkers=1", "--reporter=verbose", ...files]);
   expect(output).toMatch(/one of certificates is added, saved and deleted; its secrets never come back/);
   expect(output).toMatch(/GET \/api\/certificates goes to Laravel/);
 });
