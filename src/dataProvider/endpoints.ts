@@ -46,7 +46,7 @@ export interface ResourceEndpoint {
   input?: v.GenericSchema;
   /** Fields of `input` that are never answered: left out of what is saved they stay as they are. */
   secrets?: readonly string[];
-  /** Who may. Without it the rules stand in authProvider/access.ts. */
+  /** Who may. Rules in authProvider/access.ts win over it. */
   access?: ResourceAccess;
   /** The server pages, searches and orders the list; without it the whole list comes at once. */
   paging?: { meta: v.GenericSchema; query: (params: ListQuery) => Record<string, string | number | undefined> };

@@ -4,6 +4,7 @@ import { expect, test as base } from "./fixtures";
 import { ServerFormPage } from "./pages/serverPages";
 import { copyProject, type ProjectCopy } from "./sample/projectCopy";
 import { blocksOf } from "./sample/readmeBlocks";
+import { typeErrors } from "./sample/typeErrors";
 
 /**
  * What the README says about adding a resource, done to the letter in a copy of the project: its blocks are the source of
@@ -17,7 +18,7 @@ const test = base.extend<{ form: ServerFormPage }, { copy: ProjectCopy; sampleOr
   copy: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const copy = copyProject(blocks);
+      const copy = copyProject([...blocks, typeErrors]);
       await provide(copy);
       await copy.remove();
     },

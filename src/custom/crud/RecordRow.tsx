@@ -18,10 +18,12 @@ interface Props {
   deleting: boolean;
   /** For those who may. */
   onDelete?: (() => void) | undefined;
+  /** Whether any row has something to do. */
+  hasTools: boolean;
 }
 
 /** A row of a standard list; on a phone a card, whose cells say what they are. */
-export const RecordRow = ({ name, cells: [first, ...others], editPath, deleting, onDelete }: Props) => {
+export const RecordRow = ({ name, cells: [first, ...others], editPath, deleting, onDelete, hasTools }: Props) => {
   const t = useT();
   return (
     <tr role="row" className="record-row" data-deleting={deleting || undefined}>
@@ -34,9 +36,11 @@ export const RecordRow = ({ name, cells: [first, ...others], editPath, deleting,
           {cell.content}
         </td>
       ))}
-      {onDelete && (
+      {hasTools && (
         <td role="cell" className="record-tools">
-          <IconButton icon="delete" label={t("crud.deleteOf", { name })} pending={deleting} onClick={onDelete} />
+          {onDelete && (
+            <IconButton icon="delete" label={t("crud.deleteOf", { name })} pending={deleting} onClick={onDelete} />
+          )}
         </td>
       )}
     </tr>

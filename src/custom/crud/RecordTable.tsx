@@ -40,8 +40,14 @@ export const RecordTable = ({ resource, columns, records }: Props) => {
   const createPath = useCreatePath();
   const { hasEdit } = useResourceDefinition({ resource });
   const [asked, setAsked] = useState<RaRecord>();
-  const mayEdit = hasEdit === true && canAccess(me, { resource, action: "edit" });
-  const mayDelete = entryOf(resource).delete !== undefined && canAccess(me, { resource, action: "delete" });
+  const may = useCallback(
+    (action: "edit" | "delete", record: RaRecord) => {
+      const offered = action === "edit" ? hasEdit === true : entryOf(resource).delete !== undefined;
+      return offered && canAccess(me, { resource, action, record });
+    },
+    [hasEdit, me, resource],
+  );
+  const hasTools = useMemo(() => records.some((record) => may("delete", record)), [records, may]);
   const { remove, isDeleting } = useDeletion({
     resource,
     done: "crud.deleted",
@@ -68,19 +74,20 @@ export const RecordTable = ({ resource, columns, records }: Props) => {
           label: labelOf(source),
           content: cell ? cell(record) : textOf(record, source),
         }))}
-        editPath={mayEdit ? createPath({ resource, type: "edit", id: record.id }) : undefined}
+        editPath={may("edit", record) ? createPath({ resource, type: "edit", id: record.id }) : undefined}
         deleting={isDeleting(record.id)}
-        onDelete={mayDelete ? () => setAsked(record) : undefined}
+        onDelete={may("delete", record) ? () => setAsked(record) : undefined}
+        hasTools={hasTools}
       />
     ),
-    [columns, createPath, isDeleting, labelOf, mayDelete, mayEdit, nameOf, resource, textOf],
+    [columns, createPath, hasTools, isDeleting, labelOf, may, nameOf, resource, textOf],
   );
   const headers = useMemo(
     () => [
       ...columns.map(({ source }) => ({ name: source, header: labelOf(source) })),
-      ...(mayDelete ? [{ name: "record-tools", header: t("crud.tools") }] : []),
+      ...(hasTools ? [{ name: "record-tools", header: t("crud.tools") }] : []),
     ],
-    [columns, labelOf, mayDelete, t],
+    [columns, hasTools, labelOf, t],
   );
   return (
     <>
