@@ -20,7 +20,7 @@ import { standardTable } from "./standardTable";
 
 const tables: [name: string, table: Record<string, ResourceEndpoint>][] = [
   ["the panel's table", resources],
-  ["a standard resource with fields of every kind", standardTable],
+  ["a table with standard resources of every kind", standardTable],
 ];
 const roles: readonly Role[] = ["employee", "admin", "super-admin"];
 
@@ -89,7 +89,7 @@ describe.each(tables)("%s", (_, table) => {
     const calls = [
       { route: one, action: "list", answered: 200 },
       { route: create, action: "create", answered: 201, body: sample },
-      { route: update, action: "edit", answered: 200, body: sample },
+      { route: update, action: "edit", answered: 200, body: { id: 1, ...sample } },
       { route: remove, action: "delete", answered: 204 },
     ];
     for (const { route, action, answered, body } of calls) {
@@ -113,7 +113,7 @@ describe.each(tables)("%s", (_, table) => {
     },
   );
 
-  test.each(standard.filter(has("list", "one", "create", "update", "delete")))(
+  test.each(standard.filter(has("list", "create", "update", "delete")))(
     "one of %s is added, saved and deleted; its secrets never come back",
     async (resource, endpoint) => {
       const { sample, open: shown, secrets } = samplesOf(resource, endpoint, 50);
@@ -127,17 +127,18 @@ describe.each(tables)("%s", (_, table) => {
       const saved = await send(client, required(endpoint.update), record, { ...record, ...changed });
       expect(saved.status).toBe(200);
       expect(unwrapOne(saved.body)).toMatchObject(changed);
-      const read = await send(client, required(endpoint.one), record);
-      expect(unwrapOne(read.body)).toEqual(unwrapOne(saved.body));
       const rows = await send(client, required(endpoint.list), {});
-      checkShape(required(endpoint.list), v.array(endpoint.record), unwrap(rows.body));
+      const listed = checkShape(required(endpoint.list), v.array(endpoint.record), unwrap(rows.body));
+      expect(listed).toContainEqual(unwrapOne(saved.body));
+      const read = endpoint.one ? await send(client, endpoint.one, record) : saved;
+      expect(unwrapOne(read.body)).toEqual(unwrapOne(saved.body));
       for (const answer of [added, saved, read, rows]) {
         expect(secrets.filter((name) => answer.text.includes(`"${name}"`))).toEqual([]);
       }
 
       expect((await send(client, required(endpoint.delete), record)).status).toBe(204);
       expect((await send(client, required(endpoint.delete), record)).status).toBe(404);
-      expect((await send(client, required(endpoint.one), record)).status).toBe(404);
+      expect(unwrap((await send(client, required(endpoint.list), {})).body)).not.toContainEqual(unwrapOne(saved.body));
     },
   );
 });

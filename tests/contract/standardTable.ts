@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ResourceEndpoint } from "../../src/dataProvider/endpoints";
 import { Flag, Id } from "../../src/dataProvider/records";
 
-/** A table with a standard resource that has a field of every kind, for the tests of what follows from an entry. */
+/** Standard resources, one of them with a field of every kind, for the tests of what follows from an entry. */
 export const standardTable = {
   backups: {
     record: v.looseObject({ id: Id, name: v.string(), size: v.number(), made_at: v.nullish(v.string()), kept: Flag }),
@@ -23,5 +23,15 @@ export const standardTable = {
       passphrase: v.string(),
     }),
     secrets: ["passphrase"],
+  },
+  /** With verbs of its own: one call adds and saves, and there is none for a single record. */
+  notes: {
+    record: v.looseObject({ id: Id, text: v.string() }),
+    list: "GET /api/notes",
+    create: "PUT /api/notes",
+    update: "PUT /api/notes",
+    delete: "DELETE /api/old_notes/{id}",
+    access: { list: "staff", create: "staff", "*": "super-admin" },
+    input: v.object({ text: v.string() }),
   },
 } satisfies Record<string, ResourceEndpoint>;

@@ -26,8 +26,9 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
   const { secrets = [] } = endpoint;
   const rowsIn = ({ backend: { store, settings } }: Context) =>
     store.records.of(resource, () => seedRecords(resource, endpoint, settings.seed));
+  /** In the body where the path has no place for it. */
   const target = (context: Context): StoredRecord => {
-    const id = idParam(context);
+    const id = context.params.length > 0 ? idParam(context) : Number(context.input["id"]);
     return found(rowsIn(context).get(id), resource, id);
   };
   const shown = (record: StoredRecord): Json =>
@@ -82,8 +83,11 @@ export const crudRoutes = (table: Table, routes: readonly Route[]): Route[] => {
       const [method, path = ""] = (endpoint[verb]?.split(" ") ?? []) as [Route["method"], string] | [];
       if (!method || known.has(shapeOf(method, path))) return [];
       const handle = (context: Context) => {
-        authorise(context, endpoint, verb);
-        return handlers[verb](context);
+        // One call may add and save: what has an id is saved.
+        const saves = endpoint[verb] === endpoint.update && context.input["id"] !== undefined;
+        const wanted = saves ? "update" : verb;
+        authorise(context, endpoint, wanted);
+        return handlers[wanted](context);
       };
       return [{ method, path, access: "staff", group: "api", handle }];
     });
