@@ -64,9 +64,10 @@ test("a token for single sign-on is not printed, wherever it stands", async () =
     if (!request.url.endsWith("gen_site_token") || !response.ok) return response;
     const { data } = (await response.json()) as { data: { token: string } };
     token = data.token;
-    return Response.json([{ [token]: 1 }, { secret: token }]);
+    return Response.json({ data: { token: { [token]: token } } });
   });
   const { output } = await runAgainst(origin, ["--write"]);
   expect(token.length).toBeGreaterThan(10);
+  expect(output).toContain("data.token: expected a text, got an object {•••}");
   expect(output).not.toContain(token);
 });
