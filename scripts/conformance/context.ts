@@ -12,7 +12,8 @@ import type { Secrets } from "./secrets";
 export interface World {
   domain?: Domain | undefined;
   detail?: DomainDetail | undefined;
-  server?: Server | undefined;
+  /** The first few. */
+  servers: readonly Server[];
   site?: WordpressSite | undefined;
 }
 
@@ -29,6 +30,8 @@ export interface Context {
   secrets: Secrets;
   world: World;
   cleanup: Cleanup;
+  /** Who has signed in, and has to be signed out again. */
+  people: Set<Person>;
   /** Of the records that this run adds: `spire-conformance-…`. */
   name: string;
   newPerson: (how?: Pick<PersonOptions, "sendsCsrf">) => Person;
@@ -63,7 +66,8 @@ export const createContext = (
     options,
     report,
     secrets,
-    world: {},
+    world: { servers: [] },
+    people: new Set(),
     cleanup: createCleanup(report),
     name: newName(),
     newPerson: (how) => createPerson({ url, panel, secrets, ...limits, ...how }),

@@ -22,6 +22,8 @@ export interface Options {
   keep: ReadonlySet<Keepable>;
   /** Id of the domain that is written to. */
   domain: string | undefined;
+  /** Of the addresses of test records. */
+  mailDomain: string;
   /** Seconds to wait for a push event, and for a process to end. */
   waitSeconds: number;
   timeoutSeconds: number;
@@ -53,6 +55,7 @@ const read = (args: readonly string[]) => {
         timeout: text,
         write: flag,
         domain: text,
+        "mail-domain": text,
         keep: text,
         wait: text,
         "push-key": text,
@@ -117,6 +120,8 @@ export const readOptions = (args: readonly string[], env: Record<string, string 
   const admin = account("CONTRACT_ADMIN");
   const employee = account("CONTRACT_EMPLOYEE");
 
+  const mailDomain = given["mail-domain"] ?? "example.com";
+  if (!/^[\w-]+(\.[\w-]+)+$/.test(mailDomain)) faults.push("--mail-domain must be a domain such as example.com");
   const kinds = (given.keep ?? "").split(",").filter(Boolean);
   const keep = keepable.filter((kind) => kinds.includes(kind));
   if (keep.length !== new Set(kinds).size) faults.push(`--keep takes ${keepable.join(", ")}`);
@@ -149,6 +154,7 @@ export const readOptions = (args: readonly string[], env: Record<string, string 
     write: given.write,
     keep: new Set(keep),
     domain: given.domain,
+    mailDomain,
     waitSeconds,
     timeoutSeconds,
     push,

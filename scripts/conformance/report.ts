@@ -21,6 +21,8 @@ export type Report = ReturnType<typeof createReport>;
 
 const isPassed = ({ outcome }: Line) => outcome === "ok";
 const isFailed = ({ outcome }: Line) => outcome === "differs" || outcome === "forbidden";
+/** Of one line: a backend that is wrong throughout shall not fill the terminal. */
+const MOST_DETAILS = 20;
 const widest = Math.max(...outcomes.map((outcome) => outcome.length));
 
 /** Prints what is found as it is found, without secrets. */
@@ -35,7 +37,9 @@ export const createReport = (write: (line: string) => void, secrets: Secrets) =>
       if (line.area !== area) write(`\n${line.area}`);
       area = line.area;
       write(`  ${line.outcome.padEnd(widest)}  ${clean(`${line.subject}: ${line.what}`)}`);
-      for (const detail of line.details) write(`${" ".repeat(widest + 6)}${clean(detail)}`);
+      const more = line.details.length - MOST_DETAILS;
+      const shown = [...line.details.slice(0, MOST_DETAILS), ...(more > 0 ? [`… and ${more} more`] : [])];
+      for (const detail of shown) write(`${" ".repeat(widest + 6)}${clean(detail)}`);
     },
     note: (text: string): void => write(clean(text)),
     /** The sums, with 'N passed, N failed' at the end. */

@@ -49,10 +49,10 @@ const guarded: Guarded[] = [
 /** What would change nothing even if it were let through: it names nothing. */
 const harmless: ReadonlySet<string> = new Set<Route>([actions.domainAction.route]);
 
-const idsOf = ({ world: { domain, server } }: Context, route: Route) => ({
-  id: (route.includes("/servers/") ? server?.id : domain?.id) ?? 1,
+const idsOf = ({ world: { domain, servers } }: Context, route: Route) => ({
+  id: (route.includes("/servers/") ? servers[0]?.id : domain?.id) ?? 1,
   domain_id: domain?.id ?? 1,
-  server_id: domain?.servers?.[0]?.id ?? server?.id ?? 1,
+  server_id: domain?.servers?.[0]?.id ?? servers[0]?.id ?? 1,
 });
 
 /** That a role gets what it may see, and 403 for everything else. */

@@ -8,7 +8,7 @@ import { checkPush } from "./push";
 import { createReport, missingCalls, type Line } from "./report";
 import { checkRoles } from "./roles";
 import { createSecrets } from "./secrets";
-import { checkWayIn, checkWayOut } from "./session";
+import { checkWayIn, checkWayOut, signOutAll } from "./session";
 import { checkContactWrites } from "./writes/contacts";
 import { checkCreations } from "./writes/creations";
 import { checkDnsWrites } from "./writes/dns";
@@ -33,6 +33,15 @@ const checkWrites = async (context: Context, signedIn: SignedIn, others: readonl
   } finally {
     await context.cleanup.run();
   }
+};
+
+const checkSignedIn = async (context: Context, signedIn: SignedIn): Promise<void> => {
+  await checkErrors(context, signedIn);
+  await checkLists(context, signedIn);
+  await checkReadingActions(context, signedIn);
+  const others = await checkRoles(context);
+  if (context.options.write) await checkWrites(context, signedIn, others);
+  await checkWayOut(context, signedIn);
 };
 
 /** Calls that no check has made are named, so that nobody takes them for good. */
@@ -71,14 +80,8 @@ export const runConformance = async (
   }
   await checkCsrf(context);
   await checkGuestErrors(context);
-  if (signedIn) {
-    await checkErrors(context, signedIn);
-    await checkLists(context, signedIn);
-    await checkReadingActions(context, signedIn);
-    const others = await checkRoles(context);
-    if (options.write) await checkWrites(context, signedIn, others);
-    await checkWayOut(context, signedIn);
-  }
+  if (signedIn) await checkSignedIn(context, signedIn);
+  await signOutAll(context);
   reportMissing(context, signedIn !== undefined);
   return { lines: report.lines, ...report.end() };
 };

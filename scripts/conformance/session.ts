@@ -79,6 +79,7 @@ export const signIn = async (
   const check = context.check(area, person);
   const isIn = await check("login", `as the ${role}`, async (found) => {
     await person.actions.csrfCookie({});
+    context.people.add(person);
     jsonBody(found, person, await person.http.request(actionRequest(actions.login.route, { ...account })));
     return true;
   });
@@ -116,8 +117,14 @@ export const checkWayOut = async (context: Context, { person }: SignedIn): Promi
   await check("logout", "as the super-admin", async () => {
     await person.actions.csrfCookie({});
     await person.actions.logout({});
+    context.people.delete(person);
   });
   await check({ about: userRequest.endpoint }, "after the logout: 401", (found) =>
     expectRefusal(found, person, userRequest, 401),
   );
+};
+
+/** Signs out who is left: nothing is checked by it, and a session that stays ends by itself. */
+export const signOutAll = async ({ people }: Context): Promise<void> => {
+  for (const { actions } of people) await actions.logout({}).catch(() => undefined);
 };

@@ -15,6 +15,7 @@ Without --write nothing is changed.
   --timeout <s>         longest wait for an answer (20)
   --write               also create, change and remove test records named spire-conformance-…
   --domain <id>         with --write: the domain that gets test contacts and DNS records, is saved as it is, and is refreshed
+  --mail-domain <name>  with --write: the domain in the addresses of test records (example.com)
   --keep <kinds>        with --write: also add what the API cannot remove: server,subdomain,website (of the domain)
   --wait <s>            longest wait for a push event (60)
   --push-key <key>      else from config.json of the panel, like the following

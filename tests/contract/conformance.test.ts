@@ -38,6 +38,7 @@ describe("a backend that is as agreed", () => {
     expect(result.passed).toBeGreaterThan(70);
     expect(result.output).toMatch(new RegExp(`\n${result.passed} passed, 0 failed$`));
     expect(recordsOf(backend)).toEqual(before);
+    expect(backend.sessions.dump()).toEqual([]);
     const done = backend.calls.filter(({ method, status = 0 }) => method !== "GET" && status < 400);
     expect([...new Set(done.map(({ method, path }) => `${method} ${path}`))]).toEqual(["POST /login", "POST /logout"]);
   });
@@ -80,6 +81,13 @@ describe("a backend that is as agreed", () => {
   test.each(["wrapped", "role"] as const)("may send its roles and permissions in the shape %s", async (userShape) => {
     const { origin } = await serveSpoilt({ userShape });
     expect(failures(await runAgainst(origin))).toEqual({});
+  });
+
+  test("may fail to test a server that is down, as long as it can test another one", async () => {
+    const { backend, origin } = await serveSpoilt();
+    backend.faults.add({ kind: "502", path: "/api/servers/test/1", skip: 1 });
+    expect(failures(await runAgainst(origin))).toEqual({});
+    expect(backend.calls.filter(({ path }) => path === "/api/servers/test/2")).toHaveLength(1);
   });
 
   test("may throttle: the run waits as long as it is told", async () => {
@@ -190,6 +198,7 @@ describe("what was added is removed, whatever comes in between", () => {
     expect(outcomeOf(result, "PUT /api/company_contacts/{company_id}: adds a contact")).toBe("ok");
     expect(outcomeOf(result, "DELETE /api/company_contacts/{id}: removes the contact")).toBe("skipped");
     expect(result.output).toContain("the run was interrupted");
+    expect(backend.sessions.dump()).toEqual([]);
     expect(recordsOf(backend)).toEqual(before);
   });
 

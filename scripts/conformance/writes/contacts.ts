@@ -21,13 +21,13 @@ export const readDomain = async ({ options }: Context, { person }: SignedIn): Pr
 
 /** A contact of the domain's company is added, changed and removed. After each step the domain is read again, as the panel does. */
 export const checkContactWrites = async (context: Context, signedIn: SignedIn): Promise<void> => {
-  const { name, cleanup } = context;
+  const { name, cleanup, options } = context;
   const { person } = signedIn;
   const check = context.check("contacts", person);
   const values = {
     first_name: "Spire",
     last_name: name,
-    email: `${name}@example.com`,
+    email: `${name}@${options.mailDomain}`,
     position: "Test",
     office_phone: "+1 555 0100",
   };

@@ -18,10 +18,10 @@ export const checkUserWrites = async (
   { person }: SignedIn,
   others: readonly SignedIn[],
 ): Promise<void> => {
-  const { name, secrets, cleanup } = context;
+  const { name, secrets, cleanup, options } = context;
   const check = context.check("users", person);
   const { list: route, create, update, delete: remove } = resources.users;
-  const values = { name, email: `${name}@example.com`, password: generatePassword(), role: "employee" };
+  const values = { name, email: `${name}@${options.mailDomain}`, password: generatePassword(), role: "employee" };
   secrets.add(values.password);
 
   const find = async (): Promise<User | undefined> => {
