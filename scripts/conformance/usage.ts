@@ -3,7 +3,7 @@ export const usage = `Checks a backend against the contract of the panel.
 
   npm run contract -- --url https://api.example.com [options]
 
-Accounts come from the environment and are never printed:
+Accounts come from the environment; their passwords are never printed:
   CONTRACT_EMAIL, CONTRACT_PASSWORD                    a super-admin (needed)
   CONTRACT_ADMIN_EMAIL, CONTRACT_ADMIN_PASSWORD        an admin, for what the role may not do
   CONTRACT_EMPLOYEE_EMAIL, CONTRACT_EMPLOYEE_PASSWORD  an employee, likewise

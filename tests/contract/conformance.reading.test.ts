@@ -200,6 +200,21 @@ const wrong: Record<string, Wrong> = {
       "GET /api/user: of the super-admin": /after a good login: is 127\.0\.0\.1:\d+ one of SANCTUM_STATEFUL_DOMAINS\?$/,
     },
   },
+  "a cookie that is not for the panel's host": {
+    args: ["--panel", "https://panel.example.com"],
+    options: { allowedOrigins: ["https://panel.example.com"] },
+    found: {
+      "GET /sanctum/csrf-cookie: sets the cookies":
+        /^XSRF-TOKEN is not for panel\.example\.com: SESSION_DOMAIN has to cover the panel$/,
+    },
+  },
+  "a panel that Sanctum does not know": {
+    args: ["--panel", "http://127.0.0.1:9"],
+    found: {
+      "GET /api/user: of the super-admin": /after a good login: is 127\.0\.0\.1:9 one of SANCTUM_STATEFUL_DOMAINS\?$/,
+      "POST /api/recover-password: without the token: 419": /^answered 422.*; expected 419$/,
+    },
+  },
   "a meta without a total": {
     spoil: answer("GET /api/domains", ({ meta, ...body }) => {
       const { total: _total, ...others } = meta as Json;
