@@ -1,6 +1,6 @@
 import { assumedRoutes } from "../../src/dataProvider/endpoints";
 import { ApiError } from "../../src/dataProvider/errors";
-import { routeOfCall, type CallName } from "./calls";
+import { routeOfCall, type CallName } from "../contract/calls";
 import { describeError, Findings, Skip, Unusable } from "./findings";
 import type { Outcome, Report } from "./report";
 import { TransportError, type Exchange } from "./transport";

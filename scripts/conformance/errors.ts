@@ -2,7 +2,7 @@ import { generatePassword } from "../../src/custom/forms/generatePassword";
 import { actions, guestRoutes, resources, type ResourceEndpoint, type Route } from "../../src/dataProvider/endpoints";
 import type { HttpRequest } from "../../src/dataProvider/httpClient";
 import { actionRequest, fillRoute } from "../../src/dataProvider/request";
-import { allCalls } from "./calls";
+import { calls } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
 import { readable } from "./lists";
 import { expectRefusal } from "./refusals";
@@ -36,7 +36,7 @@ export const checkCsrf = async (context: Context): Promise<void> => {
 export const checkGuestErrors = async (context: Context): Promise<void> => {
   const person = context.newPerson();
   const check = context.check("errors", person);
-  const reading = [...new Set(allCalls.values())].filter(
+  const reading = [...new Set(calls.map(({ route }) => route))].filter(
     (route) => route.startsWith("GET ") && !guestRoutes.has(route),
   );
   for (const route of reading) {

@@ -13,7 +13,7 @@ import {
 import { ApiError } from "../../src/dataProvider/errors";
 import { actionRequest, fillRoute } from "../../src/dataProvider/request";
 import { listPath } from "../../src/dataProvider/resourceCalls";
-import type { CallName } from "./calls";
+import type { CallName } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
 import { jsonBody, Skip, type Findings } from "./findings";
 import { checkPages } from "./pages";

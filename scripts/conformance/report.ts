@@ -1,3 +1,4 @@
+import type { Call } from "../contract/calls";
 import { asLine, type Secrets } from "./secrets";
 
 export const outcomes = ["ok", "differs", "forbidden", "not offered", "skipped"] as const;
@@ -57,7 +58,7 @@ export const createReport = (write: (line: string) => void, secrets: Secrets) =>
 };
 
 /** The calls of the table that no line is about. */
-export const missingCalls = (lines: readonly Line[], names: readonly string[]): string[] => {
+export const missingCalls = (lines: readonly Line[], calls: readonly Call<string>[]): Call<string>[] => {
   const met = new Set(lines.map(({ call }) => call));
-  return names.filter((name) => !met.has(name));
+  return calls.filter(({ name }) => !met.has(name));
 };

@@ -1,5 +1,5 @@
 import { assumedRoutes } from "../../src/dataProvider/endpoints";
-import { allCalls } from "./calls";
+import { calls } from "../contract/calls";
 import { createContext, type Context, type SignedIn, type Surroundings } from "./context";
 import { checkCsrf, checkErrors, checkGuestErrors } from "./errors";
 import { checkLists, checkReadingActions } from "./lists";
@@ -13,6 +13,7 @@ import { checkContactWrites } from "./writes/contacts";
 import { checkCreations } from "./writes/creations";
 import { checkDnsWrites } from "./writes/dns";
 import { checkDomainSave, checkSiteToken } from "./writes/domains";
+import { checkStandardWrites } from "./writes/standard";
 import { checkUserWrites } from "./writes/users";
 
 export interface Result {
@@ -29,6 +30,7 @@ const checkWrites = async (context: Context, signedIn: SignedIn, others: readonl
     await checkDomainSave(context, signedIn);
     await checkSiteToken(context, signedIn);
     await checkCreations(context, signedIn);
+    await checkStandardWrites(context, signedIn);
     await checkPush(context, signedIn);
   } finally {
     await context.cleanup.run();
@@ -46,8 +48,7 @@ const checkSignedIn = async (context: Context, signedIn: SignedIn): Promise<void
 
 /** Calls that no check has made are named, so that nobody takes them for good. */
 const reportMissing = ({ report, options }: Context, signedIn: boolean): void => {
-  for (const name of missingCalls(report.lines, [...allCalls.keys()])) {
-    const route = allCalls.get(name) ?? name;
+  for (const { name, route } of missingCalls(report.lines, calls)) {
     const changes = !route.startsWith("GET ") && !options.write;
     const why = !signedIn ? "nobody could sign in" : changes ? "changes something: only with --write" : NO_CHECK;
     const what = `${name}${assumedRoutes.has(route) ? ", an assumed route" : ""}`;

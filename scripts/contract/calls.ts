@@ -5,38 +5,58 @@ import {
   type ActionName,
   type ResourceEndpoint,
   type ResourceName,
+  type Route,
 } from "../../src/dataProvider/endpoints";
-import type { ApiRoute } from "../../src/dataProvider/contract";
+import type { OwnResource, Verb } from "../../src/dataProvider/contract";
 
-const verbs = ["list", "one", "create", "update", "delete"] as const;
-export type Verb = (typeof verbs)[number];
+const verbs = ["list", "one", "create", "update", "delete"] as const satisfies Verb[];
+
+type NamesOf<R extends ResourceName> = { [K in R]: `${K}.${Extract<keyof (typeof resources)[K], Verb>}` }[R];
 
 /** `users.create` for what a resource offers, `domainAction` for an action. */
-export type CallName =
-  | { [R in ResourceName]: `${R}.${Extract<keyof (typeof resources)[R], Verb>}` }[ResourceName]
-  | ActionName;
+export type CallName = NamesOf<ResourceName> | ActionName;
+/** The same without those of standard resources, of which everything follows from their entry. */
+export type OwnCallName = NamesOf<OwnResource> | ActionName;
 
-/** One call of the table of endpoints. Two calls may share a route. */
-export type Call = { name: CallName; route: ApiRoute } & (
-  | { kind: "resource"; verb: Verb; endpoint: ResourceEndpoint }
+/** One call of a table of endpoints. Two calls may share a route. */
+export type Call<Name extends string = CallName> = { name: Name; route: Route } & (
+  | { kind: "resource"; resource: string; verb: Verb; endpoint: ResourceEndpoint }
   | { kind: "action"; endpoint: ActionEndpoint }
 );
 
-const ofResource = ([resource, endpoint]: [string, ResourceEndpoint]): Call[] =>
-  verbs.flatMap((verb) => {
-    const route = endpoint[verb] as ApiRoute | undefined;
-    return route ? [{ kind: "resource", name: `${resource}.${verb}` as CallName, route, verb, endpoint }] : [];
-  });
+interface Tables {
+  resources: Record<string, ResourceEndpoint>;
+  actions: Record<string, ActionEndpoint>;
+}
 
-const ofAction = ([name, endpoint]: [string, ActionEndpoint]): Call => ({
-  kind: "action",
-  name: name as CallName,
-  route: endpoint.route as ApiRoute,
-  endpoint,
-});
+/** Every call of a table of endpoints. */
+export const callsOf = (tables: Tables): Call<string>[] => [
+  ...Object.entries(tables.resources).flatMap(([resource, endpoint]) =>
+    verbs.flatMap((verb): Call<string>[] => {
+      const route = endpoint[verb];
+      return route ? [{ kind: "resource", resource, name: `${resource}.${verb}`, route, verb, endpoint }] : [];
+    }),
+  ),
+  ...Object.entries(tables.actions).map(([name, endpoint]): Call<string> => ({
+    kind: "action",
+    name,
+    route: endpoint.route,
+    endpoint,
+  })),
+];
 
 /** Every call of the API, read from the table of endpoints. */
-export const calls: readonly Call[] = [
-  ...Object.entries(resources as Record<string, ResourceEndpoint>).flatMap(ofResource),
-  ...Object.entries(actions as Record<string, ActionEndpoint>).map(ofAction),
-];
+export const calls = callsOf({ resources, actions }) as readonly Call[];
+
+export const isStandard = (call: Call<string>): boolean =>
+  call.kind === "resource" && call.endpoint.access !== undefined;
+
+/** Those that are written out by hand: what is said of each stands beside them, and nothing follows by itself. */
+export const ownCalls = calls.filter((call) => !isStandard(call)) as readonly Call<OwnCallName>[];
+
+/** The route of a call of the table. */
+export const routeOfCall = (name: CallName): Route => {
+  const call = calls.find((candidate) => candidate.name === name);
+  if (!call) throw new Error(`The table of endpoints has no call "${name}"`);
+  return call.route;
+};

@@ -1,9 +1,8 @@
 import { refusals } from "../../src/dataProvider/contract/refusals";
 import { secrets } from "../../src/dataProvider/contract/secrets";
-import { tags } from "../../src/dataProvider/contract/types";
-import { people } from "../../src/dataProvider/contract/who";
+import { whoWords } from "../../src/dataProvider/contract/who";
 import { broadcasts, command, headers, reading, session } from "./about";
-import { type Answer, type Operation, operations } from "./operations";
+import { type Answer, type Operation, operations, tags } from "./operations";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
 import { anchorOf, fieldTable, resolved, typeWords } from "./words";
 
@@ -53,7 +52,7 @@ const overview = [
   "| --- | --- | --- |",
   ...operations.map(({ route, summary, who, isAssumed }) => {
     const mark = isAssumed ? " (assumed)" : "";
-    return `| [\`${route}\`](${anchorOf(route.replaceAll(/[/{}]/g, ""))}) | ${summary}${mark} | ${people[who]} |`;
+    return `| [\`${route}\`](${anchorOf(route.replaceAll(/[/{}]/g, ""))}) | ${summary}${mark} | ${whoWords(who)} |`;
   }),
 ];
 
@@ -100,7 +99,7 @@ const callOf = (operation: Operation): string[] => {
     `${summary}.`,
     "",
     ...(isAssumed ? [assumed, ""] : []),
-    `Who may: ${people[who]}.${limits === undefined ? "" : ` ${limits}`}`,
+    `Who may: ${whoWords(who)}.${limits === undefined ? "" : ` ${limits}`}`,
     "",
     ...bodyOf(operation),
     `Answer: ${answers.map(answerOf).join("; or ")}. Refusals: ${all.map(({ status }) => status).join(", ")}.`,

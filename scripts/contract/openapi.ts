@@ -1,9 +1,8 @@
 import { type Refusal, refusals as common } from "../../src/dataProvider/contract/refusals";
-import { people } from "../../src/dataProvider/contract/who";
+import { whoWords } from "../../src/dataProvider/contract/who";
 import { readingHeaders } from "../../src/dataProvider/early";
-import { tags } from "../../src/dataProvider/contract/types";
 import { broadcasts, command, reading, session } from "./about";
-import { type Answer, type Operation, operations } from "./operations";
+import { type Answer, type Operation, operations, tags } from "./operations";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
 
 /** The contract as an OpenAPI 3.1 document. */
@@ -75,13 +74,13 @@ const idOf = (calls: readonly string[]) => {
 
 const operationOf = (operation: Operation) => {
   const { calls, tag, summary, who, limits, notes, isAssumed, isGuest, answers, refusals } = operation;
-  const sentences = [`Who may: ${people[who]}.`, ...(limits === undefined ? [] : [limits]), ...notes];
+  const sentences = [`Who may: ${whoWords(who)}.`, ...(limits === undefined ? [] : [limits]), ...notes];
   return {
     operationId: idOf(calls),
     tags: [tag],
     summary,
     description: sentences.join("\n\n"),
-    "x-who": who,
+    "x-who": typeof who === "string" ? who : who.roles,
     ...(isAssumed && { "x-assumed": true }),
     ...(isGuest && { "x-guest": true }),
     security: securityOf(operation),

@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import { contract, type ApiRoute, type RouteContract } from "../../src/dataProvider/contract";
+import { contract, type RouteContract } from "../../src/dataProvider/contract";
 import { listOf, oneOf, pageOf } from "../../src/dataProvider/contract/answers";
 import { refusals, type Refusal } from "../../src/dataProvider/contract/refusals";
-import { assumedRoutes, guestRoutes } from "../../src/dataProvider/endpoints";
+import { standardContract } from "../../src/dataProvider/contract/standard";
+import { tags as ownTags } from "../../src/dataProvider/contract/types";
+import { assumedRoutes, guestRoutes, type Route } from "../../src/dataProvider/endpoints";
 import { type Call, calls, type CallName } from "./calls";
 
 /** A good answer; without a body where the body does not matter. */
@@ -16,7 +18,7 @@ export interface Answer {
 
 /** One call as the backend sees it: a route, and everything that is agreed about it. */
 export interface Operation extends Pick<RouteContract, "tag" | "summary" | "who" | "limits"> {
-  route: ApiRoute;
+  route: Route;
   method: string;
   path: string;
   /** What of the panel calls it. */
@@ -88,10 +90,21 @@ const refusalsOf = (operation: Omit<Operation, "refusals">, own: RouteContract["
     .sort((a, b) => a.status - b.status);
 };
 
-const operationOf = (route: ApiRoute, sharing: readonly Call[]): Operation => {
+const written: Partial<Record<Route, RouteContract>> = contract;
+
+/** What is written of a route, or follows from the entry. Where adding and saving share it, saving sends less. */
+const agreedOn = (route: Route, sharing: readonly Call[]): RouteContract => {
+  const entry = sharing.find((call) => call.kind === "resource" && call.verb === "update") ?? sharing[0];
+  const agreed =
+    written[route] ?? (entry?.kind === "resource" && standardContract(entry.resource, entry.verb, entry.endpoint));
+  if (!agreed) throw new Error(`${route} is in the table of endpoints, but has no contract`);
+  return agreed;
+};
+
+const operationOf = (route: Route, sharing: readonly Call[]): Operation => {
   const [first] = sharing;
   if (!first) throw new Error(`${route} has a contract, but is not in the table of endpoints`);
-  const agreed: RouteContract = contract[route];
+  const agreed = agreedOn(route, sharing);
   const [method = "", path = ""] = route.split(" ");
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const answers = new Map(sharing.map((call) => answerOf(call, agreed)).map((answer) => [answer.status, answer]));
@@ -118,12 +131,17 @@ const operationOf = (route: ApiRoute, sharing: readonly Call[]): Operation => {
 };
 
 /** Every call that the backend offers, in the order of the contract; calls that share a route are one. */
-export const operations: readonly Operation[] = (Object.keys(contract) as ApiRoute[]).map((route) =>
+export const operations: readonly Operation[] = [
+  ...new Set([...(Object.keys(contract) as Route[]), ...calls.map(({ route }) => route)]),
+].map((route) =>
   operationOf(
     route,
     calls.filter((call) => call.route === route),
   ),
 );
+
+/** Groups of calls: those of the contract in their order, then standard resources. */
+export const tags: readonly string[] = [...new Set([...ownTags, ...operations.map(({ tag }) => tag)])];
 
 /** The operation of a call, by its name. */
 export const operationNamed = (name: CallName): Operation => {

@@ -1,18 +1,19 @@
 import { type Backend, createBackend } from "../../mocks/backend";
 import type { Answer, Client } from "../../mocks/testing";
 import { serve } from "../../mocks/testing";
-import { type CallName, calls } from "../../scripts/contract/calls";
+import { type OwnCallName, ownCalls } from "../../scripts/contract/calls";
 import { operationNamed } from "../../scripts/contract/operations";
 import type { Exchange } from "./exchange";
+import type { Who } from "../../src/dataProvider/contract/who";
 import { type Account, cases, type Sent } from "./cases";
 
 /** Every good call as `[title, call, number]`, for `test.each`. */
-export const goodCalls = calls.flatMap(({ name }) =>
+export const goodCalls = ownCalls.flatMap(({ name }) =>
   (cases[name] ?? []).map((_, index) => [index > 0 ? `${name} (${index + 1})` : name, name, index] as const),
 );
 
 /** What a good call sends to a backend. */
-export const sentBy = (backend: Backend, name: CallName, index = 0): Sent => {
+export const sentBy = (backend: Backend, name: OwnCallName, index = 0): Sent => {
   const make = cases[name]?.[index];
   if (!make) throw new Error(`tests/contract/cases.ts has no case for ${name}`);
   return make(backend);
@@ -20,10 +21,17 @@ export const sentBy = (backend: Backend, name: CallName, index = 0): Sent => {
 
 /** Whether a call has a body, without asking a running backend. */
 const seeded = createBackend({ domains: 60, wordpressSites: 20 });
-export const bodyOf = (name: CallName, index: number) => sentBy(seeded, name, index).body;
-export const queryOf = (name: CallName, index: number) => sentBy(seeded, name, index).query;
+export const bodyOf = (name: OwnCallName, index: number) => sentBy(seeded, name, index).body;
+export const queryOf = (name: OwnCallName, index: number) => sentBy(seeded, name, index).query;
 
-export const callerOf = (name: CallName): Account => (operationNamed(name).isGuest ? "guest" : "super");
+/** Who may make a call, as the contract has it written. */
+export const writtenWho = (name: OwnCallName): Who => {
+  const { who } = operationNamed(name);
+  if (typeof who !== "string") throw new Error(`${name} is the call of a standard resource`);
+  return who;
+};
+
+export const callerOf = (name: OwnCallName): Account => (operationNamed(name).isGuest ? "guest" : "super");
 
 /** A server of the test's own, and somebody who calls it. */
 export const caller = async (account: Account) => {
@@ -40,7 +48,7 @@ const pathOf = (template: string, params: Sent["params"] = {}) =>
 /** Makes a call as the panel would. */
 export const call = async (
   client: Client,
-  name: CallName,
+  name: OwnCallName,
   sent: Sent,
 ): Promise<{ answer: Answer; exchange: Exchange }> => {
   const { method, path: template, encoding } = operationNamed(name);

@@ -1,6 +1,6 @@
 import { type Backend, DEMO_PASSWORD } from "../../mocks/backend";
 import { required } from "../../mocks/required";
-import type { CallName } from "../../scripts/contract/calls";
+import type { OwnCallName } from "../../scripts/contract/calls";
 import type { Who } from "../../src/dataProvider/contract/who";
 
 export type Account = "guest" | "norole" | "employee" | "admin" | "super";
@@ -66,7 +66,7 @@ const aColleague = ({ store }: Backend) => required(store.userByEmail("lucja@spi
 const read: Case = () => ({});
 
 /** At least one good call for each call of the table of endpoints: one that has none does not compile. */
-export const cases: Record<CallName, readonly Case[]> = {
+export const cases: Record<OwnCallName, readonly Case[]> = {
   csrfCookie: [() => ({ status: 204 })],
   login: [() => ({ body: { email: "admin@spire.test", password: DEMO_PASSWORD }, status: 204 })],
   currentUser: [read],

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { calls, type CallName } from "../../scripts/contract/calls";
+import { ownCalls, type OwnCallName } from "../../scripts/contract/calls";
 import { type Operation, operationNamed } from "../../scripts/contract/operations";
 import { unwrap, unwrapOne } from "../../src/dataProvider/answers";
 import { type Answer, serveAs } from "../../mocks/testing";
-import { call, caller, callerOf, goodCalls, sentBy } from "./calling";
+import { call, caller, callerOf, goodCalls, sentBy, writtenWho } from "./calling";
 import { accounts, allowed, cases, type Sent } from "./cases";
 import { answerFaults, problemsOf, requestFaults } from "./exchange";
 import { publishedAnswerFaults, publishedBodyFaults } from "./published";
@@ -13,14 +13,14 @@ import { publishedAnswerFaults, publishedBodyFaults } from "./published";
 /** The mocked backend answers as the table of endpoints says. */
 
 test("every call of the table of endpoints has a good call here, and no other has", () => {
-  const names = calls.map(({ name }) => name);
+  const names = ownCalls.map(({ name }) => name);
   expect(names.filter((name) => (cases[name] ?? []).length === 0)).toEqual([]);
   expect(Object.keys(cases).filter((name) => !names.some((known) => known === name))).toEqual([]);
 });
 
 /** What the panel itself says of an answer: by the schemas of the table, read as the data provider reads it. */
-const panelFaults = (name: CallName, body: unknown): string[] => {
-  const known = calls.find((candidate) => candidate.name === name);
+const panelFaults = (name: OwnCallName, body: unknown): string[] => {
+  const known = ownCalls.find((candidate) => candidate.name === name);
   if (known?.kind === "action") return known.endpoint.answer ? problemsOf(known.endpoint.answer, body) : [];
   if (!known || known.verb === "delete") return [];
   const { record, detail = record } = known.endpoint;
@@ -59,10 +59,10 @@ test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
 
 describe("who may", () => {
   /** The contract leaves it open whether somebody who is not signed in may log out. */
-  const open: readonly CallName[] = ["logout"];
+  const open: readonly OwnCallName[] = ["logout"];
 
   test.each(goodCalls.filter(([, , index]) => index === 0))("%s", async (_, name) => {
-    const { who } = operationNamed(name);
+    const who = writtenWho(name);
     for (const account of accounts) {
       if (account === "guest" && open.includes(name)) continue;
       if (account !== "guest" && name === "login") continue; // who is signed in is sent away

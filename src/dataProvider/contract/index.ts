@@ -229,4 +229,4 @@ export const contract: Contract = {
   },
 };
 
-export type { ApiRoute, Contract, RouteContract } from "./types";
+export type { Contract, OwnResource, RouteContract, Verb } from "./types";

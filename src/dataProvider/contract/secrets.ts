@@ -1,3 +1,7 @@
+import { resources, type ResourceEndpoint } from "../endpoints";
+
+const ofStandardResources = Object.values<ResourceEndpoint>(resources).flatMap(({ secrets = [] }) => secrets);
+
 /**
  * Fields that are secrets, by their names. "sent" ones only ever go to the server; "answered" ones are shown to those who
  * may make the call. Neither is logged, stored in the browser or put into an address.
@@ -10,4 +14,5 @@ export const secrets: Readonly<Record<string, "sent" | "answered">> = {
   db_pass: "sent",
   mysql_pass: "answered",
   token: "answered",
+  ...Object.fromEntries(ofStandardResources.map((name) => [name, "sent"])),
 };

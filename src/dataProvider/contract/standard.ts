@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import type { ResourceEndpoint } from "../endpoints";
+import { inputSchema } from "../entries";
+import { whoMay } from "../whoMay";
+import type { RouteContract, Verb } from "./types";
+
+/** What the panel does, as access rules name it. */
+const actions: Record<Verb, string> = { list: "list", one: "list", create: "create", update: "edit", delete: "delete" };
+
+const summaries: Record<Verb, (resource: string) => string> = {
+  list: (resource) => `All ${resource}`,
+  one: (resource) => `One of the ${resource}`,
+  create: (resource) => `Add one to the ${resource}`,
+  update: (resource) => `Save one of the ${resource}`,
+  delete: (resource) => `Delete one of the ${resource}`,
+};
+
+const bodyOf = (endpoint: ResourceEndpoint, verb: Verb): v.GenericSchema | undefined => {
+  if (verb === "create") return inputSchema(endpoint, true);
+  if (verb !== "update") return undefined;
+  const { entries } = inputSchema(endpoint, false) as v.ObjectSchema<v.ObjectEntries, undefined>;
+  return v.looseObject(entries); // the whole record, with what was changed
+};
+
+/** What is agreed about a call of a standard resource: all of it follows from the resource's entry. */
+export const standardContract = (resource: string, verb: Verb, endpoint: ResourceEndpoint): RouteContract => {
+  const may = whoMay(endpoint.access ?? {}, actions[verb]);
+  if (!may) throw new Error(`The entry of ${resource} offers "${verb}", and its access names nobody who may`);
+  const words = resource.replaceAll("-", " ");
+  const body = bodyOf(endpoint, verb);
+  return {
+    tag: words.charAt(0).toUpperCase() + words.slice(1),
+    summary: summaries[verb](words),
+    who: { roles: may },
+    ...(body && { body }),
+  };
+};
