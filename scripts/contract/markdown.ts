@@ -83,9 +83,10 @@ const shapes = {
   listed: (record: string) => `\`{data: [{...}]}\` with one ${record}`,
 };
 
-const answerOf = ({ status, body, shape, record }: Answer): string => {
+const answerOf = ({ status, body, shape, record }: Answer, _: number, all: readonly Answer[]): string => {
   if (!body) return `${status}, body ignored`;
-  return `${status}, ${shape && record ? shapes[shape](typeWords(jsonSchemaOf(record))) : typeWords(jsonSchemaOf(body))}`;
+  const when = all.length < 2 ? "" : status === 201 ? " when added" : " when saved";
+  return `${status}${when}, ${shape && record ? shapes[shape](typeWords(jsonSchemaOf(record))) : typeWords(jsonSchemaOf(body))}`;
 };
 
 const refusalOf = ({ status, name, text, body }: Operation["refusals"][number]): string[] =>
@@ -102,7 +103,7 @@ const callOf = (operation: Operation): string[] => {
     `Who may: ${whoWords(who)}.${limits === undefined ? "" : ` ${limits}`}`,
     "",
     ...bodyOf(operation),
-    `Answer: ${answers.map(answerOf).join("; or ")}. Refusals: ${all.map(({ status }) => status).join(", ")}.`,
+    `Answer: ${answers.map(answerOf).join("; ")}. Refusals: ${all.map(({ status }) => status).join(", ")}.`,
     "",
     ...list([...all.flatMap(refusalOf), ...notes]),
     "",

@@ -1,7 +1,7 @@
 import { type Refusal, refusals as common } from "../../src/dataProvider/contract/refusals";
 import { whoWords } from "../../src/dataProvider/contract/who";
 import { readingHeaders } from "../../src/dataProvider/early";
-import { broadcasts, command, reading, session } from "./about";
+import { broadcasts, command, headers, reading, session } from "./about";
 import { type Answer, type Operation, operations, tags } from "./operations";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
 
@@ -139,13 +139,16 @@ export const openapi = (): Record<string, unknown> => {
   const { payload, ...wire } = broadcasts;
   const paths = pathsOf();
   const events = { ...wire, payload: jsonSchemaOf(payload) };
+  const carried = headers.map(({ name, value, when }) => `- \`${name}\`: ${value} (${when})`);
   const written = `Generated from the panel's table of endpoints by \`${command}\`: do not edit.`;
   return {
     openapi: "3.1.0",
     info: {
       title: "Backend of the Spire panel",
       version: "1",
-      description: [written, ...session, ...reading].join("\n\n"),
+      description: [written, `Headers of the panel's calls:\n\n${carried.join("\n")}`, ...session, ...reading].join(
+        "\n\n",
+      ),
     },
     servers: [{ url: "/", description: "The panel's own origin, or `apiOrigin` of its configuration." }],
     tags: tags.map((name) => ({ name })),

@@ -189,6 +189,7 @@ export const contract: Contract = {
     body: bodies.SavedDnsRecord,
     refusals: { 404: { text: "There is no record with that id.", body: MessageSchema } },
     notes: [
+      "`domain_id` is the site's id; where it is missing the zone follows from the name.",
       "`name` is the whole name, with the zone; `ttl` is in seconds; `priority` counts for MX.",
       "The panel has one option for A and AAAA and sends a new address as `A`: the server tells them apart.",
       "The modal refuses nothing: a TTL or priority that is no number arrives as the text that was typed, and wants a 422.",
