@@ -8,6 +8,7 @@ import { PushHub } from "./push";
 import { isBackendRequest } from "./router";
 import { routes } from "./routes";
 import { crudRoutes } from "./routes/crud";
+import { type DataSetName, dataSetNames } from "./seed/sets";
 import { type Session, Sessions } from "./sessions";
 import { type BackendOptions, defaults, type Settings } from "./settings";
 import { Store, type StoreData } from "./store";
@@ -37,8 +38,8 @@ export interface Backend {
   configure(options: BackendOptions): void;
   /** Back to the seed and to the options it was created with; options given here hold until the next reset. */
   reset(options?: BackendOptions): void;
-  /** All data as JSON can hold it. */
-  snapshot(): unknown;
+  /** All data as JSON can hold it; without the records of the store where they are too many to be kept. */
+  snapshot(options?: { records: boolean }): unknown;
   /** Takes a snapshot back. @returns false when it is none, or of another version: then nothing is changed. */
   restore(snapshot: unknown): boolean;
   /** Hears of every change of data. Gives the function that ends it. */
@@ -51,7 +52,9 @@ export interface Backend {
 
 interface Snapshot {
   version: typeof SNAPSHOT_VERSION;
-  store: StoreData;
+  /** Null: those of the seed. */
+  store: StoreData | null;
+  dataSet?: DataSetName;
   sessions: Session[];
   tokens: Token[];
   mails: Mail[];
@@ -62,8 +65,9 @@ const SNAPSHOT_VERSION = 1;
 
 const isSnapshot = (value: unknown): value is Snapshot => {
   const snapshot = value as Partial<Snapshot> | null | undefined;
-  const lists = [snapshot?.sessions, snapshot?.tokens, snapshot?.mails, snapshot?.processes, snapshot?.store?.domains];
-  return snapshot?.version === SNAPSHOT_VERSION && lists.every(Array.isArray);
+  const lists = [snapshot?.sessions, snapshot?.tokens, snapshot?.mails, snapshot?.processes];
+  const hasRecords = snapshot?.store === null || Array.isArray(snapshot?.store?.domains);
+  return snapshot?.version === SNAPSHOT_VERSION && hasRecords && lists.every(Array.isArray);
 };
 
 const withoutUndefined = (options: BackendOptions): BackendOptions =>
@@ -120,9 +124,10 @@ export const createBackend = (
       backend.store.seedWith(settings);
       backend.changed();
     },
-    snapshot: (): Snapshot => ({
+    snapshot: ({ records } = { records: true }): Snapshot => ({
       version: SNAPSHOT_VERSION,
-      store: structuredClone(backend.store.dump()),
+      store: records ? structuredClone(backend.store.dump()) : null,
+      dataSet: settings.dataSet,
       sessions: structuredClone(backend.sessions.dump()),
       tokens: structuredClone(backend.tokens.dump()),
       mails: [...mails],
@@ -131,7 +136,9 @@ export const createBackend = (
     restore(snapshot) {
       if (!isSnapshot(snapshot)) return false;
       const copy = structuredClone(snapshot);
-      backend.store.load(copy.store);
+      settings.dataSet = dataSetNames.find((name) => name === copy.dataSet) ?? initial.dataSet;
+      if (copy.store) backend.store.load(copy.store);
+      else backend.store.seedWith(settings);
       backend.sessions.load(copy.sessions);
       backend.tokens.load(copy.tokens);
       mails.splice(0, mails.length, ...copy.mails);

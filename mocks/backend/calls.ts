@@ -10,6 +10,8 @@ export interface RecordedCall {
   /** Undefined while it is not answered; 0 when the connection was broken. */
   status: number | undefined;
   at: string;
+  /** Milliseconds until the answer; undefined while there is none. */
+  took: number | undefined;
 }
 
 const MOST_CALLS = 5000;
@@ -25,6 +27,7 @@ export const recordCall = (calls: RecordedCall[], request: Request, body: unknow
     body,
     status: undefined,
     at: at.toISOString(),
+    took: undefined,
   };
   calls.push(call);
   if (calls.length > MOST_CALLS) calls.splice(0, calls.length - MOST_CALLS);

@@ -4,7 +4,7 @@ import { json, type Json } from "./http";
 interface FaultTarget {
   /** Any method unless given. */
   method?: string;
-  /** The path, exactly or with `*` for anything. Any path of the API unless given. */
+  /** The path, exactly, with `*` for anything or `{id}` for one part. Any path of the API unless given. */
   path?: string;
   /** How many requests it meets; until it is cleared unless given. */
   times?: number;
@@ -28,6 +28,8 @@ export type Fault = FaultTarget &
 export interface FaultControl {
   /** Gives the function that takes the fault away again. */
   add(fault: Fault): () => void;
+  /** Takes one away, and ends the requests that it holds as lost connections. */
+  remove(fault: Fault): void;
   /** Takes all faults away; requests that were held without an answer end as lost connections. */
   clear(): void;
   readonly active: readonly Fault[];
@@ -103,14 +105,16 @@ const answerFor = (fault: Exclude<Fault, { kind: "never" | "slow" | "lost" }>): 
 const matches = ({ method, path }: Fault, request: Request): boolean => {
   if (method !== undefined && method.toUpperCase() !== request.method) return false;
   if (path === undefined) return true;
-  const pattern = path.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${pattern.join(".*")}$`).test(new URL(request.url).pathname);
+  const pattern = path.replace(/\{\w+\}|[*.+?^${}()|[\]\\]/g, (part) =>
+    part === "*" ? ".*" : part.length > 1 ? "[^/]+" : `\\${part}`,
+  );
+  return new RegExp(`^${pattern}$`).test(new URL(request.url).pathname);
 };
 
 /** One place that spoils answers, before any route sees the request. */
 export class Faults implements FaultControl {
   private list: { fault: Fault; skip: number; left: number }[] = [];
-  private held = new Set<(response: Response) => void>();
+  private held = new Map<(response: Response) => void, Fault>();
 
   get active(): readonly Fault[] {
     return this.list.map(({ fault }) => fault);
@@ -124,9 +128,14 @@ export class Faults implements FaultControl {
     };
   }
 
+  remove(fault: Fault): void {
+    this.list = this.list.filter((entry) => entry.fault !== fault);
+    for (const [release, holder] of this.held) if (holder === fault) release(broken("offline"));
+  }
+
   clear(): void {
     this.list = [];
-    for (const release of this.held) release(broken("offline"));
+    for (const release of this.held.keys()) release(broken("offline"));
   }
 
   /** The spoilt answer, or that of `next` when no fault is set for the request. */
@@ -135,7 +144,7 @@ export class Faults implements FaultControl {
     if (!fault) return next();
     switch (fault.kind) {
       case "never":
-        return this.hold(request);
+        return this.hold(request, fault);
       case "slow":
         await new Promise((resolve) => setTimeout(resolve, fault.ms));
         return next();
@@ -160,13 +169,13 @@ export class Faults implements FaultControl {
     return entry.fault;
   }
 
-  private hold(request: Request): Promise<Response> {
+  private hold(request: Request, fault: Fault): Promise<Response> {
     return new Promise((resolve) => {
       const release = (response: Response) => {
         this.held.delete(release);
         resolve(response);
       };
-      this.held.add(release);
+      this.held.set(release, fault);
       request.signal.addEventListener("abort", () => release(broken("offline")), { once: true });
     });
   }

@@ -5,7 +5,9 @@ import { recordCall } from "./calls";
 import type { Context } from "./http";
 import { asObject, cleanInput, expectsJson, forbidden, HttpError, json, readBody, redirect, tooMany } from "./http";
 import { createRouter, type Route } from "./router";
-import { CSRF_COOKIE, parseCookies, SESSION_COOKIE, type Session } from "./sessions";
+import { hostileAnswer } from "./seed/hostile";
+import { cookieHeaders, parseCookies, SESSION_COOKIE, type Session } from "./sessions";
+import type { Settings } from "./settings";
 
 const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -25,8 +27,8 @@ const isStateful = ({ settings }: Backend, request: Request): boolean => {
   return from !== null && known.includes(from);
 };
 
-const pause = async ([min, max]: [number, number]): Promise<void> => {
-  const ms = min + Math.random() * (max - min);
+const pause = async ({ latency: [min, max], delay }: Settings): Promise<void> => {
+  const ms = min + Math.random() * (max - min) + delay;
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 };
 
@@ -62,15 +64,10 @@ export const createPipeline = (backend: Backend, routes: readonly Route[]) => {
   };
 
   const sendCookies = (request: Request, response: Response, session: Session) => {
-    const csrf = encodeURIComponent(backend.sessions.cookieValue(session));
-    const jar = backend.settings.cookieJar;
-    if (jar) {
-      jar.write(request, { [SESSION_COOKIE]: session.id, [CSRF_COOKIE]: csrf });
-      return;
-    }
-    const age = `Max-Age=${backend.settings.sessionMinutes * 60}; Path=/; SameSite=Lax`;
-    response.headers.append("Set-Cookie", `${CSRF_COOKIE}=${csrf}; ${age}`);
-    response.headers.append("Set-Cookie", `${SESSION_COOKIE}=${session.id}; ${age}; HttpOnly`);
+    const cookies = backend.sessions.cookiesOf(session);
+    const { cookieJar, sessionMinutes } = backend.settings;
+    if (cookieJar) return cookieJar.write(request, cookies);
+    for (const header of cookieHeaders(cookies, sessionMinutes)) response.headers.append("Set-Cookie", header);
   };
 
   const limitApi = (request: Request, userId: number | null) => {
@@ -154,13 +151,17 @@ export const createPipeline = (backend: Backend, routes: readonly Route[]) => {
     if (request.method === "OPTIONS") return withCors(request, preflight(request));
     const body = await readBody(request);
     const call = recordCall(backend.calls, request, body, backend.settings.now());
-    await pause(backend.settings.latency);
-    const response = await backend.faults.apply(request, async () => {
-      const answer = await run(request, body).catch((error: unknown) => errorResponse(error, request));
-      for (const watch of backend.answerWatchers) watch(call, answer.clone());
-      return answer;
+    const started = performance.now();
+    await pause(backend.settings);
+    const answer = await backend.faults.apply(request, async () => {
+      const own = await run(request, body).catch((error: unknown) => errorResponse(error, request));
+      for (const watch of backend.answerWatchers) watch(call, own.clone());
+      return own;
     });
+    const isHostile = backend.settings.dataSet === "hostile";
+    const response = isHostile ? await hostileAnswer(answer, backend.calls.length) : answer;
     call.status = response.status;
+    call.took = Math.round(performance.now() - started);
     return withCors(request, forHost(response));
   };
 };

@@ -53,6 +53,12 @@ export class Sessions {
     return this.create(null);
   }
 
+  /** The living session of this id, left as it is. */
+  find(id: string | undefined): Session | undefined {
+    const known = id === undefined ? undefined : this.byId.get(id);
+    return known && this.now() - known.usedAt < this.lifetime() ? known : undefined;
+  }
+
   /** Login: a new id and a new CSRF token, so that a session known before is worth nothing. */
   signIn(session: Session, user: User): Session {
     this.byId.delete(session.id);
@@ -71,8 +77,9 @@ export class Sessions {
     }
   }
 
-  cookieValue(session: Session): string {
-    return sealCsrf(session.csrf);
+  /** What a browser is given of its session. */
+  cookiesOf(session: Session): Record<string, string> {
+    return { [CSRF_COOKIE]: encodeURIComponent(sealCsrf(session.csrf)), [SESSION_COOKIE]: session.id };
   }
 
   /** Whether this (decoded) X-XSRF-TOKEN belongs to the session. */
@@ -98,6 +105,13 @@ export class Sessions {
     return session;
   }
 }
+
+/** Those cookies as Set-Cookie headers: scripts can read the CSRF token, the session not. */
+export const cookieHeaders = (cookies: Record<string, string>, minutes: number): string[] =>
+  Object.entries(cookies).map(([name, value]) => {
+    const isSecret = name === SESSION_COOKIE;
+    return `${name}=${value}; Max-Age=${minutes * 60}; Path=/; SameSite=Lax${isSecret ? "; HttpOnly" : ""}`;
+  });
 
 /** A session store of the page hosts, where Set-Cookie cannot be used: see mocks/host/pageCookies.ts. */
 export interface CookieJar {

@@ -1,16 +1,21 @@
 import type { EventNames } from "./push";
+import type { DataSetName } from "./seed/sets";
 import type { CookieJar } from "./sessions";
 import type { UserShape } from "./types";
 
 export interface BackendOptions {
   /** The seed of all data. Default 1. */
   seed?: number;
+  /** What the data is; the numbers below count for the default one. */
+  dataSet?: DataSetName;
   domains?: number;
   wordpressSites?: number;
   /** Rows on a page of GET /api/domains. */
   pageSize?: number;
   /** Milliseconds that an answer takes, from .. to. */
   latency?: [min: number, max: number];
+  /** Milliseconds that every answer takes on top of that: a slow line. Default 0. */
+  delay?: number;
   /** Milliseconds that a domain action takes, from .. to. */
   processTime?: [min: number, max: number];
   /** Milliseconds that testing a server takes, from .. to. */
@@ -49,10 +54,12 @@ export type Settings = Required<BackendOptions>;
 
 export const defaults: Settings = {
   seed: 1,
+  dataSet: "default",
   domains: 250,
   wordpressSites: 120,
   pageSize: 25,
   latency: [0, 0],
+  delay: 0,
   processTime: [2500, 6000],
   serverTestTime: [0, 0],
   failEvery: 12,

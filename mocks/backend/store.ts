@@ -1,6 +1,8 @@
 import { seedDomains, seedWordpressSites } from "./seed/domains";
 import { seedZone, zoneOfRecord } from "./seed/dns";
-import { companyOfContact, seedCompanies, seedContacts, seedUsers } from "./seed/people";
+import { plantHostileSet } from "./seed/hostile";
+import { type DataSetName, sizeOf } from "./seed/sets";
+import { companyOfContact, demoAccounts, seedCompanies, seedContacts, seedUsers } from "./seed/people";
 import { seedServers, seedServicePlans } from "./seed/servers";
 import { Records, type RecordsData } from "./records";
 import type { Company, Contact, DnsRecord, Domain, Server, ServicePlan, User, WordpressSite } from "./types";
@@ -9,6 +11,8 @@ export interface SeedSize {
   seed: number;
   domains: number;
   wordpressSites: number;
+  /** Default: "default". */
+  dataSet?: DataSetName;
 }
 
 /** Ids from here on belong to records that were added, not seeded. */
@@ -54,15 +58,17 @@ export class Store {
     this.seedWith(size);
   }
 
-  /** Back to the seed. */
-  seedWith({ seed, domains, wordpressSites }: SeedSize): void {
+  /** Back to the seed. Every set has the demo accounts, the hostile one also server 1; the empty one has nothing else. */
+  seedWith({ seed, dataSet = "default", ...given }: SeedSize): void {
+    const { domains, wordpressSites } = sizeOf[dataSet] ?? given;
+    const isBare = dataSet === "empty" || dataSet === "hostile";
     this.seed = seed;
     const companies = seedCompanies(seed, companiesFor(domains));
-    const servers = seedServers();
+    const servers = seedServers().slice(0, dataSet === "empty" ? 0 : isBare ? 1 : undefined);
     this.load({
-      users: seedUsers(),
+      users: seedUsers().slice(0, isBare ? demoAccounts.length : undefined),
       servers,
-      plans: seedServicePlans(),
+      plans: isBare ? [] : seedServicePlans(),
       wordpressSites: seedWordpressSites(seed, wordpressSites),
       companies,
       domains: seedDomains(seed, domains, companies.length, servers.length),
@@ -70,6 +76,7 @@ export class Store {
       contacts: [],
       lastIds: {},
     });
+    if (dataSet === "hostile") plantHostileSet(this);
   }
 
   load(data: StoreData): void {

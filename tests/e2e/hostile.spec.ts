@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
+import { hostileTexts as texts, plantHostileDomain, plantHostileRecords } from "../../mocks/backend/seed/hostile";
 import { expectNoSidewaysScrolling } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
@@ -8,74 +9,15 @@ import { EditDomainPage } from "./pages/editDomainPage";
 import { ServerListPage } from "./pages/serverPages";
 import { UserListPage } from "./pages/userListPage";
 
-/** What nobody would type, and any database may hold. Each starts with a word by which it is found. */
-const texts = {
-  markup: `markup<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>bold</b>&amp;"'</td></table>`,
-  template: "template{{7*7}}${7*7}%{smart_count} |||| %s __proto__ constructor",
-  bidi: "bidi\u202Egnp.exe\u2066\u2067\u200F\u202D abc\u202C עברית العربية",
-  long: `long${"W".repeat(10_000)}`,
-  invisible: `zero\u200B\u200C\u200D\u2060\uFEFFwidth\u0000\u0007\u00AD${"\u0301".repeat(80)}`,
-  emoji: `emoji👩‍👩‍👧‍👦🏳️‍🌈${"🤯".repeat(300)}`,
-};
-
 test.use({
   backendOptions: { domains: 0, wordpressSites: 0 },
   panelConfig: { capabilities: { deleteDomain: true } },
 });
 
-/** The same text in every field of every record that a screen shows. */
-const plant = ({ store }: Backend, text: string, n: number) => {
-  const id = 5000 + n;
-  store.wordpressSites.set(id, { id, name: text, domain: text, trailingSlash: false });
-  store.servers.set(id, {
-    id,
-    name: text,
-    host_url: text,
-    port: 8443,
-    ip_address: text,
-    login: text,
-    password: text,
-    public: false,
-  });
-  const model = store.users.get(4);
-  if (!model) throw new Error("The seed has no user 4");
-  store.users.set(id, { ...model, id, name: text, email: text });
-};
-
-/** A domain of which everything is this text. */
-const plantDomain = (backend: Backend, text: string, n: number): number => {
-  const { store } = backend;
-  const company = 5000 + n;
-  store.companies.set(company, { id: company, name: text, contacts: 0 });
-  const links = [{ server_id: 5000 + n, process_failed: true, process_status: text }, { server_id: 1 }];
-  const domain = Object.assign(addDomain(backend, { domain: text, url_test: text, links }), {
-    company_id: company,
-    mysql_name: text,
-    mysql_user: text,
-    mysql_pass: text,
-    extra: { notes: text },
-  });
-  store.contactsOf(company).splice(0, Infinity, {
-    id: company,
-    company_id: company,
-    first_name: text,
-    last_name: text,
-    email: text,
-    position: text,
-    office_phone: text,
-  });
-  store.zoneOf(domain).splice(0, Infinity, {
-    id: domain.id * 1000 + 1,
-    domain_id: domain.id,
-    name: text,
-    type: "TXT",
-    data: text,
-    priority: null,
-    ttl: 300,
-    comment: text,
-  });
-  return domain.id;
-};
+/** Where the records of the n-th text are: what a screen shows of it, the text is in every field. */
+const idOf = (n: number) => 5000 + n;
+const plant = ({ store }: Backend, text: string, n: number) => plantHostileRecords(store, text, idOf(n));
+const plantDomain = ({ store }: Backend, text: string, n: number) => plantHostileDomain(store, text, idOf(n)).id;
 
 /** Nothing of the text became a part of the page, and the page is as wide as its window on a desk and on a phone. */
 const expectHarmless = async (page: Page, what: string) => {
@@ -145,7 +87,7 @@ for (const [n, [name, text]] of Object.entries(texts).entries()) {
     await expectHarmless(page, "contact");
     await edit.contacts.cancel.click();
 
-    await page.goto(`/servers/${5000 + n}`);
+    await page.goto(`/servers/${idOf(n)}`);
     await expect(page.getByLabel("Server Name", { exact: true })).toHaveValue(new RegExp(`^${word}`));
     await expectHarmless(page, "server");
   });

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { required } from "../required";
+import { createBackend } from "./backend";
+import { hostileTexts } from "./seed/hostile";
+import { demoAccounts } from "./seed/people";
+import { dataSetNames } from "./seed/sets";
+
+test.each(dataSetNames)("the set %s has the demo accounts, and is always the same", (dataSet) => {
+  const { store } = createBackend({ dataSet });
+  for (const { email, role } of demoAccounts) expect(store.userByEmail(email)).toMatchObject({ role });
+  const [first, second] = [store, createBackend({ dataSet }).store].map((one) => one.dump().domains.slice(0, 100));
+  expect(second).toEqual(first);
+});
+
+test("a set holds until the next reset", () => {
+  const backend = createBackend({ domains: 5 });
+  backend.reset({ dataSet: "empty" });
+  expect([backend.store.domains.size, backend.store.servers.size, backend.store.plans.size]).toEqual([0, 0, 0]);
+  backend.reset();
+  expect([backend.store.domains.size, backend.settings.dataSet]).toEqual([5, "default"]);
+});
+
+test("the hostile set has every text in every kind of record, and nothing tame among what is listed", () => {
+  const { store } = createBackend({ dataSet: "hostile" });
+  const texts = Object.values(hostileTexts);
+  const { companies, domains, plans, servers, users, wordpressSites } = store.dump();
+  expect(plans.map(({ name }) => name)).toEqual(texts);
+  expect(companies.map(({ name }) => name)).toEqual(texts);
+  expect(wordpressSites.map(({ name }) => name)).toEqual(texts);
+  expect(servers.slice(1).map(({ host_url }) => host_url)).toEqual(texts);
+  expect(users.every(({ name }) => texts.includes(name))).toBe(true);
+  for (const domain of domains) {
+    const { company_id, mysql_pass, url, url_test } = domain;
+    expect(texts).toContain(url);
+    expect([url_test, mysql_pass, store.zoneOf(domain)[0]?.comment]).toEqual([url, url, url]);
+    const contact = required(store.contactsOf(company_id ?? 0)[0]);
+    expect(store.findContact(contact.id)).toBe(contact);
+    expect(contact).toMatchObject({ first_name: url, position: url, office_phone: url });
+  }
+  expect(hostileTexts.long.length).toBeGreaterThan(10_000);
+});
+
+test("a snapshot knows its set, also without the records", () => {
+  const first = createBackend({ dataSet: "hostile" });
+  first.store.domains.delete(1);
+  first.sessions.signIn(first.sessions.open(undefined), required(first.store.users.get(2)));
+  const [whole, small] = [first.snapshot(), first.snapshot({ records: false })].map((data) => JSON.stringify(data));
+  expect(required(small).length).toBeLessThan(1000);
+  for (const [snapshot, domains] of [
+    [whole, 29],
+    [small, 30],
+  ] as const) {
+    const second = createBackend();
+    expect(second.restore(JSON.parse(required(snapshot)))).toBe(true);
+    expect([second.settings.dataSet, second.store.domains.size]).toEqual(["hostile", domains]);
+    expect(second.sessions.dump().map(({ userId }) => userId)).toEqual([2]);
+  }
+});
+
+test("a snapshot of before there were sets, or of an unknown one, is of the default set", () => {
+  const { store, ...rest } = JSON.parse(JSON.stringify(createBackend({ domains: 3 }).snapshot())) as Record<
+    string,
+    unknown
+  >;
+  for (const dataSet of [undefined, "constructor", 7]) {
+    const backend = createBackend();
+    expect(backend.restore({ ...rest, store, dataSet })).toBe(true);
+    expect([backend.settings.dataSet, backend.store.domains.size]).toEqual(["default", 3]);
+  }
+  expect(createBackend().restore({ ...rest, store: undefined })).toBe(false);
+});

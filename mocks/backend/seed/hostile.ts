@@ -1,0 +1,142 @@
+import { json } from "../http";
+import type { Store } from "../store";
+import type { Domain, Link } from "../types";
+import { DEMO_PASSWORD, demoAccounts } from "./people";
+
+/** What nobody would type, and any database may hold. Each starts with a word by which it is found. */
+export const hostileTexts = {
+  markup: `markup<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>bold</b>&amp;"'</td></table>`,
+  template: "template{{7*7}}${7*7}%{smart_count} |||| %s __proto__ constructor",
+  bidi: "bidi\u202Egnp.exe\u2066\u2067\u200F\u202D abc\u202C עברית العربية",
+  long: `long${"W".repeat(10_000)}`,
+  invisible: `zero\u200B\u200C\u200D\u2060\uFEFFwidth\u0000\u0007\u00AD${"\u0301".repeat(80)}`,
+  emoji: `emoji👩‍👩‍👧‍👦🏳️‍🌈${"🤯".repeat(300)}`,
+};
+
+const texts = Object.values(hostileTexts);
+
+/** A WordPress site, a server, a member of staff and a company of which every text is this one. */
+export const plantHostileRecords = (store: Store, text: string, id: number): void => {
+  store.wordpressSites.set(id, { id, name: text, domain: text, trailingSlash: false });
+  store.servers.set(id, {
+    id,
+    name: text,
+    host_url: text,
+    port: 8443,
+    ip_address: text,
+    login: text,
+    password: text,
+    public: false,
+  });
+  store.users.set(id, {
+    id,
+    name: text,
+    email: text,
+    password: DEMO_PASSWORD,
+    role: null,
+    shape: "grouped",
+    created_at: "2023-01-11T08:00:00.000000Z",
+  });
+  store.companies.set(id, { id, name: text, contacts: 0 });
+  store.contactsOf(id).splice(0, Infinity, {
+    id: id * 100 + 1,
+    company_id: id,
+    first_name: text,
+    last_name: text,
+    email: text,
+    position: text,
+    office_phone: text,
+  });
+};
+
+const failedLink = (server_id: number, text: string): Link => ({
+  server_id,
+  status: 0,
+  secure: true,
+  process_started: false,
+  process_failed: true,
+  process_status: text,
+  has_php7_addon: false,
+});
+
+/** A domain of which everything is this text, on the server and of the company with this id, and on server 1. */
+export const plantHostileDomain = (store: Store, text: string, ofId: number): Domain => {
+  const id = store.newId("domains");
+  const idle = { ...failedLink(1, text), process_failed: false, process_status: null };
+  const domain: Domain = {
+    id,
+    url: text,
+    url_test: text,
+    domain: text,
+    type: "subscription",
+    company_id: ofId,
+    mysql_name: text,
+    mysql_user: text,
+    mysql_pass: text,
+    links: [failedLink(ofId, text), idle],
+    extra: { notes: text },
+  };
+  store.putDomain(domain);
+  store.zoneOf(domain).splice(0, Infinity, {
+    id: id * 1000 + 1,
+    domain_id: id,
+    name: text,
+    type: "TXT",
+    data: text,
+    priority: null,
+    ttl: 300,
+    comment: text,
+  });
+  return domain;
+};
+
+/** Each text several times, so that the list of sites has more than one page. */
+const DOMAINS_PER_TEXT = 5;
+
+/** Fills an empty store with hostile text. The demo accounts keep their addresses, so that somebody can log in. */
+export const plantHostileSet = (store: Store): void => {
+  const named = [hostileTexts.markup, hostileTexts.bidi, hostileTexts.emoji];
+  demoAccounts.forEach((_, index) => {
+    const user = store.users.get(index + 1);
+    if (user) user.name = named[index % named.length] ?? user.name;
+  });
+  store.plans.clear();
+  for (const [index, text] of texts.entries()) {
+    store.plans.set(index + 1, { id: index + 1, name: text });
+    plantHostileRecords(store, text, 101 + index);
+  }
+  for (let round = 0; round < DOMAINS_PER_TEXT; round += 1) {
+    for (const [index, text] of texts.entries()) plantHostileDomain(store, text, 101 + index);
+  }
+};
+
+/** Fields in which an answer says something, beside the records. */
+const SAYING = ["message", "status"];
+
+const spoil = (value: unknown, text: string): unknown => {
+  if (typeof value === "string") return `${value} ${text}`;
+  if (Array.isArray(value)) return value.map((item) => spoil(item, text));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoil(item, text)]));
+};
+
+/** The same answer with a hostile text in all that it says: messages, the errors of fields, the status of a server. */
+export const hostileAnswer = async (answer: Response, turn: number): Promise<Response> => {
+  const isJson = answer.type !== "error" && (answer.headers.get("content-type") ?? "").includes("json");
+  const body: unknown = isJson
+    ? await answer
+        .clone()
+        .json()
+        .catch(() => null)
+    : null;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return answer;
+  const text = texts[turn % texts.length] ?? "";
+  const changed = Object.entries(body).map(([name, value]: [string, unknown]) => {
+    const speaks = name === "errors" || (SAYING.includes(name) && typeof value === "string");
+    return [name, speaks ? spoil(value, text) : value];
+  });
+  const response = json(Object.fromEntries(changed), answer.status);
+  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.headers.set(name, value);
+  for (const cookie of answer.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
+  return response;
+};

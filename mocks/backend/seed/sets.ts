@@ -1,0 +1,11 @@
+/** The data that a backend may begin with. `default` has the sizes that its host was started with. */
+export const dataSetNames = ["default", "empty", "huge", "hostile"] as const;
+export type DataSetName = (typeof dataSetNames)[number];
+
+/** How many records a set has, where it says so itself. */
+export const sizeOf: Record<DataSetName, { domains: number; wordpressSites: number } | null> = {
+  default: null,
+  empty: { domains: 0, wordpressSites: 0 },
+  huge: { domains: 50_000, wordpressSites: 10_000 },
+  hostile: { domains: 0, wordpressSites: 0 },
+};
