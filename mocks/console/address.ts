@@ -1,0 +1,29 @@
+import { formatQa } from "./format";
+import type { QaChange } from "./state";
+
+const NAME = "qa";
+
+const isQa = (part: string) => part === NAME || part.startsWith(`${NAME}=`);
+const partsOf = (search: string) => search.replace(/^\?/, "").split("&").filter(Boolean);
+const queryOf = (parts: readonly string[]) => (parts.length > 0 ? `?${parts.join("&")}` : "");
+
+/** What `?qa=` of an address says, decoded; null without one. Given several times, they count as one text. */
+export const readQa = (search: string): string | null => {
+  const given = partsOf(search).filter(isQa);
+  return given.length > 0 ? new URLSearchParams(given.join("&")).getAll(NAME).join(",") : null;
+};
+
+/** The query without `qa`; what else is in it stays letter for letter. */
+export const withoutQa = (search: string): string => queryOf(partsOf(search).filter((part) => !isQa(part)));
+
+/** Of what `formatQa` writes only the space does not stand in a query as it is. */
+const encode = (text: string): string =>
+  encodeURIComponent(text)
+    .replace(/%(3A|2C|2F|3D|3B)/g, decodeURIComponent)
+    .replaceAll("%20", "+");
+
+/** The address of this page with the state in it. */
+export const addressWith = ({ origin, pathname, search, hash }: URL | Location, change: QaChange): string => {
+  const others = partsOf(search).filter((part) => !isQa(part));
+  return `${origin}${pathname}${queryOf([...others, `${NAME}=${encode(formatQa(change))}`])}${hash}`;
+};

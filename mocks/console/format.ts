@@ -1,0 +1,21 @@
+import type { QaChange, QaFault } from "./state";
+
+/** `{id}` of the table of endpoints would be escaped in an address; `:id` is not. */
+const callText = (call: string): string => call.replace(/\{(\w+)\}/g, ":$1");
+
+const faultText = ({ call, kind, times, ms, after }: QaFault): string => {
+  const options = Object.entries({ times, ms, after }).filter(([, value]) => value !== undefined);
+  return [`${callText(call)}=${kind}`, ...options.map(([name, value]) => `${name}=${value}`)].join(";");
+};
+
+/** A change as people read it: `set:hostile,fault:GET /api/domains=500,delay:800`. `parseQa` takes it back. */
+export const formatQa = ({ set, as, faults, delay, push }: QaChange): string => {
+  const parts: string[] = [];
+  if (set !== undefined) parts.push(`set:${set}`);
+  if (as !== undefined) parts.push(`as:${as}`);
+  if (faults?.length === 0) parts.push("fault:none");
+  for (const fault of faults ?? []) parts.push(`fault:${faultText(fault)}`);
+  if (delay !== undefined) parts.push(`delay:${delay}`);
+  if (push !== undefined) parts.push(`push:${push}`);
+  return parts.join(",");
+};

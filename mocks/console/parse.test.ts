@@ -1,0 +1,171 @@
+// @vitest-environment node
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { failureNames } from "../../tests/e2e/matrix/failures";
+import { callNames, calls } from "../../tests/e2e/matrix/calls";
+import { dataSetNames } from "../backend/seed/sets";
+import { apiCalls } from "./calls";
+import { failureChoices } from "./failureChoices";
+import { formatQa } from "./format";
+import { parseQa } from "./parse";
+import { accounts, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";
+
+test.each<[string, QaChange]>([
+  ["", {}],
+  ["set:hostile", { set: "hostile" }],
+  ["as:super-admin", { as: "super-admin" }],
+  ["as:nobody", { as: "nobody" }],
+  ["delay:0", { delay: 0 }],
+  ["push:off", { push: "off" }],
+  ["fault:none", { faults: [] }],
+  ["fault:any=offline", { faults: [{ call: "any", kind: "offline" }] }],
+  ["fault:GET /api/domains=500", { faults: [{ call: "GET /api/domains", kind: "500" }] }],
+  ["fault:GET /api/servers/test/:id=502", { faults: [{ call: "GET /api/servers/test/{id}", kind: "502" }] }],
+  ["fault:POST /api/dns=419;times=1", { faults: [{ call: "POST /api/dns", kind: "419", times: 1 }] }],
+  ["fault:POST /login=429;times=2;after=7", { faults: [{ call: "POST /login", kind: "429", times: 2, after: 7 }] }],
+  ["fault:GET /api/user=slow;ms=3000", { faults: [{ call: "GET /api/user", kind: "slow", ms: 3000 }] }],
+  [
+    "set:hostile,as:employee,fault:GET /api/domains=500,fault:any=slow,delay:800,push:off",
+    {
+      set: "hostile",
+      as: "employee",
+      faults: [
+        { call: "GET /api/domains", kind: "500" },
+        { call: "any", kind: "slow" },
+      ],
+      delay: 800,
+      push: "off",
+    },
+  ],
+])("%s is read, and written again", (text, change) => {
+  expect(parseQa(text)).toEqual({ change, problems: [] });
+  expect(formatQa(change)).toBe(text);
+});
+
+test("the parts may come in any order, and an id as the table of endpoints has it", () => {
+  expect(parseQa("push:on,fault:GET /api/domains/{id}=404,set:empty").change).toEqual({
+    set: "empty",
+    push: "on",
+    faults: [{ call: "GET /api/domains/{id}", kind: "404" }],
+  });
+});
+
+test.each([
+  ["hostile", ["“hostile” is not a part that can be read"]],
+  ["sets:hostile", ["“sets:hostile” is not a part"]],
+  ["constructor:x", ["“constructor:x” is not a part"]],
+  ["set:huge,", ["“” is not a part"]],
+  [" set:huge", ["“ set:huge” is not a part"]],
+  ["set:enormous", ["There is no data set “enormous”. There is default, empty, huge, hostile."]],
+  ["set:", ["There is no data set “”"]],
+  ["set:Hostile", ["There is no data set “Hostile”"]],
+  ["set:huge,set:empty", ["“set” is given twice."]],
+  ["as:root", ["There is no account “root”. There is employee, admin, super-admin, nobody."]],
+  ["delay:fast", ["“fast” is no value of delay: it takes a whole number from 0 to 60000."]],
+  ["delay:-1", ["“-1” is no value of delay"]],
+  ["delay:1.5", ["“1.5” is no value of delay"]],
+  ["delay:007", ["“007” is no value of delay"]],
+  ["delay:60001", ["“60001” is no value of delay"]],
+  ["delay:1e3", ["“1e3” is no value of delay"]],
+  ["push:maybe", ["There is no push “maybe”. There is on, off."]],
+  ["fault:500", ["“500” is no fault. A fault is a call, an equals sign and a failure"]],
+  ["fault:GET /api/nothing=500", ["There is no call “GET /api/nothing”"]],
+  ["fault:/api/domains=500", ["There is no call “/api/domains”"]],
+  ["fault:get /api/domains=500", ["There is no call “get /api/domains”"]],
+  ["fault:GET /api/domains=418", ["There is no failure “418”"]],
+  ["fault:GET /api/domains=body", ["There is no failure “body”"]],
+  ["fault:any=500;times=0", ["“0” is no value of times: it takes a whole number from 1 to 999."]],
+  ["fault:any=500;times", ["“” is no value of times"]],
+  ["fault:any=500;times=1;times=2", ["“times” is given twice."]],
+  ["fault:any=500;ms=20", ["There is no option of 500 “ms”. There is times."]],
+  ["fault:any=slow;after=20", ["There is no option of slow “after”. There is times, ms."]],
+  ["fault:none,fault:any=500", ["“fault:none” cannot stand beside other faults."]],
+  ["fault:any=500,fault:none", ["“fault:none” cannot stand beside other faults."]],
+  ["set:x,as:y,delay:800", ["There is no data set “x”", "There is no account “y”"]],
+])("%s says what is wrong, and nothing of it counts", (text, starts) => {
+  const { change, problems } = parseQa(text);
+  expect(change).toBeNull();
+  expect(problems.map((problem, index) => problem.slice(0, starts[index]?.length))).toEqual(starts);
+});
+
+const numberOf = (name: keyof typeof limits) => fc.integer({ min: limits[name][0], max: limits[name][1] });
+
+const arbitraryFault: fc.Arbitrary<QaFault> = fc
+  .record(
+    {
+      call: fc.constantFrom("any" as const, ...apiCalls),
+      kind: fc.constantFrom(...faultKinds),
+      times: numberOf("times"),
+      ms: numberOf("ms"),
+      after: numberOf("after"),
+    },
+    { requiredKeys: ["call", "kind"] },
+  )
+  .map((fault) => {
+    const own = ownOption[fault.kind];
+    if (own !== "ms") delete fault.ms;
+    if (own !== "after") delete fault.after;
+    return fault;
+  });
+
+export const arbitraryChange: fc.Arbitrary<QaChange> = fc.record(
+  {
+    set: fc.constantFrom(...dataSetNames),
+    as: fc.constantFrom(...accounts),
+    faults: fc.array(arbitraryFault, { maxLength: 5 }),
+    delay: numberOf("delay"),
+    push: fc.constantFrom("on" as const, "off" as const),
+  },
+  { requiredKeys: [] },
+);
+
+test("whatever can be set comes back as it was", () => {
+  fc.assert(
+    fc.property(arbitraryChange, (change) => {
+      expect(parseQa(formatQa(change))).toEqual({ change, problems: [] });
+    }),
+  );
+});
+
+test("whatever stands there, it is read or complained about, and what is read is written as it would be", () => {
+  const words = fc.constantFrom(
+    "set",
+    "fault",
+    ":",
+    ",",
+    "=",
+    ";",
+    "any",
+    "500",
+    "none",
+    "huge",
+    "times",
+    "1",
+    "%",
+    " ",
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.array(words).map((parts) => parts.join("")),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { change, problems } = parseQa(text);
+      expect(change === null).toBe(problems.length > 0);
+      expect(change && parseQa(formatQa(change)).change).toEqual(change);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("the failures are those of the matrix, and two more", () => {
+  const named = failureChoices.map(({ kind, times }) => {
+    if (kind === "419") return times === 1 ? "419 once" : "419 always";
+    return kind === "wrongShape" ? "wrong shape" : kind;
+  });
+  expect(named.toSorted()).toEqual([...failureNames, "504", "lost"].toSorted());
+});
+
+test("the calls are those of the matrix", () => {
+  expect(apiCalls.toSorted()).toEqual([...new Set(callNames.map((name) => calls[name]))].toSorted());
+});

@@ -1,0 +1,102 @@
+import { dataSetNames } from "../backend/seed/sets";
+import { apiCalls } from "./calls";
+import { problems as say } from "./messages";
+import { accounts, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";
+
+/** What cannot be read, in words. */
+class Problem extends Error {}
+
+const oneOf = <T extends string>(value: string, choices: readonly T[], what: string): T => {
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new Problem(say.unknown(what, value, choices));
+  return found;
+};
+
+const wholeNumber = (text: string, name: keyof typeof limits): number => {
+  const [least, most] = limits[name];
+  const value = /^(?:0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most)) throw new Problem(say.number(name, text, least, most));
+  return value;
+};
+
+/** The text before and after the first of these characters; the second is undefined without one. */
+const cut = (text: string, at: string): [string, string | undefined] => {
+  const index = text.indexOf(at);
+  return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
+};
+
+const callOf = (text: string): QaFault["call"] => {
+  if (text === "any") return text;
+  const wanted = text.replace(/:(\w+)/g, "{$1}");
+  const found = apiCalls.find((call) => call === wanted);
+  if (!found) throw new Problem(say.call(text));
+  return found;
+};
+
+const addOption = (fault: QaFault, option: string): void => {
+  const [name, text = ""] = cut(option, "=");
+  const allowed = ["times", ownOption[fault.kind] ?? "times"] as const;
+  const known = oneOf(name, [...new Set(allowed)], `option of ${fault.kind}`);
+  if (fault[known] !== undefined) throw new Problem(say.twice(known));
+  fault[known] = wholeNumber(text, known);
+};
+
+const faultOf = (text: string): QaFault => {
+  const [call, rest] = cut(text, "=");
+  if (rest === undefined) throw new Problem(say.faultForm(text));
+  const [kind = "", ...options] = rest.split(";");
+  const fault: QaFault = { call: callOf(call), kind: oneOf(kind, faultKinds, "failure") };
+  for (const option of options) addOption(fault, option);
+  return fault;
+};
+
+const once = (change: QaChange, name: keyof QaChange): void => {
+  if (change[name] !== undefined) throw new Problem(say.twice(name));
+};
+
+const readers: Record<string, (change: QaChange, value: string) => void> = {
+  set(change, value) {
+    once(change, "set");
+    change.set = oneOf(value, dataSetNames, "data set");
+  },
+  as(change, value) {
+    once(change, "as");
+    change.as = oneOf(value, accounts, "account");
+  },
+  fault(change, value) {
+    const isNone = value === "none";
+    if (change.faults && (isNone || change.faults.length === 0)) throw new Problem(say.noneAndSome);
+    change.faults = isNone ? [] : [...(change.faults ?? []), faultOf(value)];
+  },
+  delay(change, value) {
+    once(change, "delay");
+    change.delay = wholeNumber(value, "delay");
+  },
+  push(change, value) {
+    once(change, "push");
+    change.push = oneOf(value, ["on", "off"], "push");
+  },
+};
+
+export type Parsed = { change: QaChange; problems: [] } | { change: null; problems: string[] };
+
+/**
+ * Reads what `formatQa` writes: parts with commas between, in any order. Where anything in it cannot be read nothing of it
+ * counts, and `problems` says all that is wrong.
+ */
+export const parseQa = (text: string): Parsed => {
+  const change: QaChange = {};
+  const problems: string[] = [];
+  for (const part of text === "" ? [] : text.split(",")) {
+    const [name, value] = cut(part, ":");
+    try {
+      const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
+      if (!reader || value === undefined) throw new Problem(say.part(part, Object.keys(readers)));
+      reader(change, value);
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      problems.push(problem.message);
+    }
+  }
+  return problems.length > 0 ? { change: null, problems } : { change, problems: [] };
+};
