@@ -9,6 +9,8 @@ import { answerControl, isControlPath } from "./host/control";
 import { keepDataFile } from "./host/dataFile";
 import { answerWithBackend } from "./host/fetchBridge";
 import { attachPusher } from "./host/pusherSockets";
+import { isForHere, refusal } from "./host/localOnly";
+import { followQaLink, type Redirect } from "./host/qaLink";
 import { createStaticFiles } from "./host/staticFiles";
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -29,8 +31,10 @@ export interface ServerOptions {
   config?: Record<string, unknown>;
   /** Keeps the data over restarts. */
   dataFile?: string;
-  /** Opens /__mock/...: for tests and demonstrations only. */
+  /** Opens /__mock/..., to this machine only, and lets links carry a state (`?qa=`): for tests and demonstrations only. */
   control?: boolean;
+  /** The code of QA's console (scripts/build/consoleScript.ts): every page of `root` loads it. Needs `control`. */
+  consoleScript?: string;
   /** Further origins for the panel's connect-src. */
   connect?: readonly string[];
   /** Where one line goes when the data file cannot be used. */
@@ -46,6 +50,22 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+const CONSOLE_SCRIPT = "/__mock/console.js";
+
+/** Before the panel's own script, so that it runs first: modules run in the order of the page. */
+const withConsole = (html: string): string =>
+  html.replace("<script", `<script type="module" src="${CONSOLE_SCRIPT}"></script>\n    <script`);
+
+const sendScript = (response: ServerResponse, code: string): void => {
+  response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+  response.setHeader("Cache-Control", "no-cache");
+  response.end(code);
+};
+
+const sendRedirect = (response: ServerResponse, { location, setCookies }: Redirect): void => {
+  response.writeHead(302, { Location: location, "Cache-Control": "no-store", "Set-Cookie": setCookies }).end();
+};
+
 const sendJson = (response: ServerResponse, body: unknown, status = 200): void => {
   const text = JSON.stringify(body);
   response.writeHead(status, {
@@ -58,11 +78,11 @@ const sendJson = (response: ServerResponse, body: unknown, status = 200): void =
 
 /** The mocked backend, its push and the panel on one port. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { backend, host = "127.0.0.1", port = 0, root, control = false } = options;
+  const { backend, host = "127.0.0.1", port = 0, root, control = false, consoleScript } = options;
   let { middleware } = options;
   if (backend.settings.strictOrigin === null) backend.configure({ strictOrigin: true });
   const dataFile = options.dataFile === undefined ? null : keepDataFile(backend, options.dataFile, options.warn);
-  const files = root === undefined ? null : createStaticFiles(root);
+  const files = root === undefined ? null : createStaticFiles(root, control && consoleScript ? withConsole : undefined);
   const loginPage = join(root ?? "", "login/index.html");
   const styles = root !== undefined && existsSync(loginPage) ? styleSources(readFileSync(loginPage, "utf8")) : [];
 
@@ -96,6 +116,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       const path = new URL(request.url ?? "/", "http://localhost").pathname;
       if (control && isControlPath(path)) return sendControl(request, response, path);
       if (isBackendRequest(request.method ?? "GET", path)) return answerWithBackend(backend, request, response);
+      const followed = control && isForHere(request.headers, host) ? await followQaLink(backend, request) : null;
+      if (followed) return sendRedirect(response, followed);
       for (const [name, value] of Object.entries(pageHeadersFor(request))) response.setHeader(name, value);
       if (path === "/config.json") return sendJson(response, configFor(request));
       if (middleware) return middleware(request, response, () => sendJson(response, { message: "Not Found" }, 404));
@@ -109,8 +131,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   });
 
   const sendControl = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const { status, body } = await answerControl(backend, request, path);
-    sendJson(response, body, status);
+    const refused = refusal(request.headers, host);
+    if (refused !== null) return sendJson(response, { message: refused }, 403);
+    if (path === CONSOLE_SCRIPT && consoleScript) return sendScript(response, consoleScript);
+    const { status, body, setCookies = [] } = await answerControl(backend, request, path);
+    if (setCookies.length > 0) response.setHeader("Set-Cookie", setCookies);
+    return sendJson(response, body, status);
   };
 
   const listening = () => (server.address() as AddressInfo | null)?.port ?? port;

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Backend, Fault } from "../backend";
+import { createBackendControl } from "../console/backendControl";
+import { parseQa } from "../console/parse";
+import { type HttpVisitor, visitorOf } from "./visitor";
 
 /** The control routes, for tests and demonstrations: they steer the mocked backend from outside. */
 export const isControlPath = (path: string): boolean => path.startsWith("/__mock/");
@@ -7,6 +10,7 @@ export const isControlPath = (path: string): boolean => path.startsWith("/__mock
 interface Answer {
   status: number;
   body: unknown;
+  setCookies?: string[];
 }
 
 type Body = Record<string, unknown>;
@@ -31,7 +35,15 @@ const steerProcesses = ({ processes }: Backend, body: Body): void => {
   if (body["finish"] === true) processes.finishAll();
 };
 
-type Control = (backend: Backend, body: Body) => unknown;
+/** What the console sends is what a link says: read as strictly. */
+const changeQa = async (backend: Backend, body: Body, visitor: HttpVisitor): Promise<object> => {
+  const { change, problems } = parseQa(typeof body["qa"] === "string" ? body["qa"] : "?");
+  if (!change) throw new Error(problems.join(" "));
+  await createBackendControl(backend, visitor).change(change);
+  return { ok: true };
+};
+
+type Control = (backend: Backend, body: Body, visitor: HttpVisitor) => unknown;
 
 const done = (act: (backend: Backend, body: Body) => void): Control => {
   return (backend, body) => {
@@ -50,6 +62,8 @@ const controls: Record<string, Control> = {
   "GET calls": (backend) => backend.calls,
   "DELETE calls": done((backend) => void (backend.calls.length = 0)),
   "DELETE sessions": done((backend) => backend.sessions.end()),
+  "GET qa": (backend, _, visitor) => createBackendControl(backend, visitor).status(),
+  "POST qa": changeQa,
   "GET state": (backend) => backend.snapshot(),
   "GET push": ({ push }) => ({ connections: push.connections.size, refusing: push.refusing, log: push.log }),
   "POST push": done(steerPush),
@@ -60,8 +74,10 @@ export const answerControl = async (backend: Backend, request: IncomingMessage, 
   const name = `${request.method ?? "GET"} ${path.slice("/__mock/".length)}`;
   const control = controls[name];
   if (!control) return { status: 404, body: { message: `No control "${name}"`, controls: Object.keys(controls) } };
+  const visitor = visitorOf(backend, request);
   try {
-    return { status: 200, body: control(backend, await readJson(request)) };
+    const body = await control(backend, await readJson(request), visitor);
+    return { status: 200, body, setCookies: visitor.setCookies };
   } catch (error) {
     return { status: 400, body: { message: error instanceof Error ? error.message : String(error) } };
   }

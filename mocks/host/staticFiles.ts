@@ -55,8 +55,11 @@ const resolve = (root: string, path: string): string | null => {
   }
 };
 
-/** Serves a built panel: compressed, cached, and with index.html for every address that is a screen. */
-export const createStaticFiles = (root: string) => {
+/**
+ * Serves a built panel: compressed, cached, and with index.html for every address that is a screen.
+ * @param editPage changes every page of HTML before it is given out.
+ */
+export const createStaticFiles = (root: string, editPage = (html: string): string => html) => {
   const cache = new Map<string, CachedFile>();
 
   const load = async (file: string): Promise<CachedFile | null> => {
@@ -64,7 +67,8 @@ export const createStaticFiles = (root: string) => {
     if (!info?.isFile()) return null;
     const known = cache.get(file);
     if (known?.modified === info.mtimeMs) return known;
-    const plain = await readFile(file);
+    const isPage = extname(file) === ".html";
+    const plain = isPage ? Buffer.from(editPage(await readFile(file, "utf8"))) : await readFile(file);
     const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;
     const type = TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
     const loaded = { modified: info.mtimeMs, etag, type, bodies: {}, plain };
