@@ -7,6 +7,8 @@ import { pusherLink } from "./host/pusherLink";
 const STATE_KEY = "spire-demo-state";
 const SESSION_KEY = "spire-demo-session";
 const SAVE_DELAY_MS = 300;
+/** More than the browser would keep: what was changed in so large a set is forgotten with a reload, who is signed in is not. */
+const MOST_KEPT = 5000;
 
 const localSession = {
   get: () => localStorage.getItem(SESSION_KEY),
@@ -27,14 +29,21 @@ const restoreFrom = (backend: Backend, text: string | null): void => {
 const keepState = (backend: Backend): void => {
   restoreFrom(backend, localStorage.getItem(STATE_KEY));
   let timer: ReturnType<typeof setTimeout> | null = null;
+  const write = (records: boolean): boolean => {
+    try {
+      localStorage.setItem(STATE_KEY, JSON.stringify(backend.snapshot({ records })));
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const save = () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    try {
-      localStorage.setItem(STATE_KEY, JSON.stringify(backend.snapshot()));
-    } catch {
-      // Full storage: the demo goes on, it only forgets at the next reload.
-    }
+    const { domains, wordpressSites } = backend.store;
+    const isKept = domains.size + wordpressSites.size <= MOST_KEPT && write(true);
+    // Full storage: the demo goes on, and begins with the seed at the next reload.
+    if (!isKept && !write(false)) localStorage.removeItem(STATE_KEY);
   };
   backend.onChange(() => {
     timer ??= setTimeout(save, SAVE_DELAY_MS);

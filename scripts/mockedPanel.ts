@@ -12,7 +12,7 @@ const wholeNumber = (name: string, fallback: number): number => {
  * The mocked backend for people to work with, with the panel at the same origin. From the environment: PORT (8080), HOST
  * (127.0.0.1), DOMAINS (250), WORDPRESS_SITES (120). The data is kept in .data/, which may be thrown away.
  */
-export const startMockedPanel = async (panel: Pick<ServerOptions, "root" | "createMiddleware">) => {
+export const startMockedPanel = async (panel: Pick<ServerOptions, "root" | "createMiddleware" | "consoleScript">) => {
   const [domains, wordpressSites] = [wholeNumber("DOMAINS", 250), wholeNumber("WORDPRESS_SITES", 120)];
   const backend = createBackend({ domains, wordpressSites, latency: [40, 160], serverTestTime: [300, 2500] });
   const server = await startServer({
@@ -34,5 +34,12 @@ export const startMockedPanel = async (panel: Pick<ServerOptions, "root" | "crea
 const announce = ({ origin }: RunningServer): void => {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   const accounts = demoAccounts.map(({ email, password, role }) => `    ${email.padEnd(width)}  ${password}  ${role}`);
-  console.log(["", `  The panel is at ${origin}`, "", "  Demo accounts:", ...accounts, ""].join("\n"));
+  const lines = [
+    `  The panel is at ${origin}`,
+    "  QA's console opens there with Ctrl+Alt+Q",
+    "",
+    "  Demo accounts:",
+    ...accounts,
+  ];
+  console.log(["", ...lines, ""].join("\n"));
 };

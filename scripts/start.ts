@@ -1,7 +1,8 @@
 import { build } from "vite";
+import { buildConsoleScript } from "./build/consoleScript";
 import { startMockedPanel } from "./mockedPanel";
 
-/** `npm start`: builds the panel and serves it together with the mocked backend. */
+/** `npm start`: builds the panel and serves it together with the mocked backend and QA's console. */
 console.log("Building the panel …");
-await build({ logLevel: "warn" });
-await startMockedPanel({ root: "dist" });
+const [consoleScript] = await Promise.all([buildConsoleScript(), build({ logLevel: "warn" })]);
+await startMockedPanel({ root: "dist", consoleScript });

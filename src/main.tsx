@@ -14,7 +14,7 @@ import "./theme/controls.css";
 const main = async (root: HTMLElement) => {
   applyColorScheme(readColorScheme());
   // In the demo build the mocked backend lives in the page: it must answer before anything is asked.
-  if (import.meta.env.MODE === "demo") await (await import("../mocks/browser")).startInPage();
+  if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
   const { pathname } = location;
   const configText = readConfigFile();
   preloadPage(pathname);

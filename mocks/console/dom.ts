@@ -1,0 +1,41 @@
+type Attributes = Record<string, string | number | boolean | undefined>;
+
+/** An element with attributes (true: there, false and undefined: not) and children. Text stays text. */
+export const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] => {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) made.setAttribute(name, value === true ? "" : String(value));
+  }
+  made.append(...children);
+  return made;
+};
+
+export const button = (label: string, onClick: () => void, look = ""): HTMLButtonElement => {
+  const made = element("button", { type: "button", class: `button button-small ${look}`.trim() }, label);
+  made.addEventListener("click", onClick);
+  return made;
+};
+
+/** A label over a control, which has to have an id. */
+export const field = (label: string, control: HTMLElement, look = ""): HTMLElement =>
+  element("div", { class: `field ${look}`.trim() }, element("label", { for: control.id }, label), control);
+
+/** Writes only what has changed, so that nothing is read out, or loses its selection, for nothing. */
+export const setText = (target: HTMLElement, text: string): void => {
+  if (target.textContent !== text) target.textContent = text;
+};
+
+/** Draws anew only when the data behind it has changed. */
+export const drawer = <T>(draw: (data: T) => void): ((data: T) => void) => {
+  let drawn: string | undefined;
+  return (data) => {
+    const now = JSON.stringify(data);
+    if (now === drawn) return;
+    drawn = now;
+    draw(data);
+  };
+};

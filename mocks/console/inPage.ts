@@ -1,0 +1,43 @@
+import { startInPage } from "../browser";
+import { pageVisitor } from "../host/pageVisitor";
+import { createBackendControl } from "./backendControl";
+import type { QaControl } from "./control";
+import { formatQa } from "./format";
+import { followLink } from "./link";
+import { mountConsole } from "./mount";
+import { parseQa } from "./parse";
+
+const KEY = "spire-demo-qa";
+
+/** The data is kept with the backend's own; this is the rest: what a server would still know after a reload. */
+const keepState = async (control: QaControl): Promise<QaControl> => {
+  const save = async () => {
+    const { faults, delay, push } = (await control.status()).state;
+    const text = formatQa({ faults, delay, push });
+    if (localStorage.getItem(KEY) !== text) localStorage.setItem(KEY, text);
+  };
+  const restore = async (text: string | null) => {
+    const { change } = parseQa(text ?? "");
+    if (change) await control.change(change);
+  };
+  await restore(localStorage.getItem(KEY));
+  // Faults that are for so many calls are used up meanwhile.
+  addEventListener("pagehide", () => void save());
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEY) void restore(newValue);
+  });
+  return {
+    ...control,
+    async change(change) {
+      await control.change(change);
+      await save();
+    },
+  };
+};
+
+/** The demo: the mocked backend in the page, and the console over it. Resolves when the panel may ask. */
+export const startDemo = async (): Promise<void> => {
+  const { backend } = await startInPage();
+  const control = await keepState(createBackendControl(backend, pageVisitor(backend)));
+  mountConsole({ control, host: "page", faults: await followLink(control) });
+};

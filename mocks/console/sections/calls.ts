@@ -1,0 +1,39 @@
+import type { QaCall } from "../control";
+import { drawer, element } from "../dom";
+import { words } from "../messages";
+import { timeOf } from "../time";
+import { section, type Section } from "./section";
+
+const statusText = ({ status }: QaCall): string => {
+  if (status === undefined) return words.waiting;
+  return status === 0 ? words.noAnswer : String(status);
+};
+
+const row = (call: QaCall): HTMLTableRowElement => {
+  const isBad = call.status === 0 || (call.status ?? 0) >= 400;
+  return element(
+    "tr",
+    {},
+    element("td", {}, element("time", { datetime: call.at }, timeOf(call.at))),
+    element("td", {}, element("code", {}, `${call.method} ${call.path}`)),
+    element("td", { class: isBad ? "bad" : "" }, statusText(call)),
+    element("td", { class: "number" }, call.took === undefined ? "" : words.took(call.took)),
+  );
+};
+
+/** What the backend was asked last. */
+export const callSection = (): Section => {
+  const { columns } = words;
+  const heads = Object.values(columns).map((name) => element("th", { scope: "col" }, name));
+  const body = element("tbody");
+  const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), body);
+  const none = element("p", { class: "hint" }, words.noCalls);
+  // Scrolls by keyboard.
+  const frame = element("div", { class: "calls", tabindex: 0, role: "group", "aria-label": words.callTable }, table);
+  const draw = drawer((calls: readonly QaCall[]) => {
+    none.hidden = calls.length > 0;
+    frame.hidden = calls.length === 0;
+    body.replaceChildren(...calls.map(row));
+  });
+  return { root: section("calls", words.calls, none, frame), show: ({ calls }) => draw(calls) };
+};

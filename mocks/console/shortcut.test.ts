@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { isShortcut } from "./shortcut";
+
+test.each<[boolean, KeyboardEventInit]>([
+  [true, { key: "q", ctrlKey: true, altKey: true }],
+  [true, { key: "Q", ctrlKey: true, altKey: true, shiftKey: true }],
+  [true, { key: "œ", ctrlKey: true, altKey: true }],
+  [false, { key: "@", ctrlKey: true, altKey: true }],
+  [false, { key: "q", ctrlKey: true, altKey: true, modifierAltGraph: true }],
+  [false, { key: "q", ctrlKey: true, altKey: true, metaKey: true }],
+  [false, { key: "q", ctrlKey: true }],
+  [false, { key: "q", altKey: true }],
+  [false, { key: "q" }],
+  [false, { key: "w", ctrlKey: true, altKey: true }],
+])("%s: %o", (expected, keys) => {
+  expect(isShortcut(new KeyboardEvent("keydown", keys))).toBe(expected);
+});

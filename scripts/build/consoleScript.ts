@@ -1,0 +1,17 @@
+import { fileURLToPath } from "node:url";
+import { build, type Rolldown } from "vite";
+
+const entry = fileURLToPath(new URL("../../mocks/console/inServer.ts", import.meta.url));
+
+/** The code of QA's console for the pages of `npm start`: one module, never part of a build of the panel. */
+export const buildConsoleScript = async (): Promise<string> => {
+  const built = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: { write: false, target: "es2023", lib: { entry, formats: ["es"] } },
+  })) as Rolldown.RolldownOutput[];
+  const [first, ...others] = built.flatMap(({ output }) => output);
+  if (first?.type !== "chunk" || others.length > 0) throw new Error("The console is not one piece of code");
+  return first.code;
+};
