@@ -42,7 +42,7 @@ interface Fixtures {
   wordpress: WordpressListPage;
 }
 
-const NEVER: [number, number] = [3_600_000, 3_600_000];
+export const NEVER: [number, number] = [3_600_000, 3_600_000];
 
 /** One backend and one server for each worker, reset for each test: no test sees another one's data. */
 export const test = base.extend<Options & Fixtures, { host: Host }>({

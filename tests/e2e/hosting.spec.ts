@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentSecurityPolicy, styleSources } from "../../deploy/security-headers";
 import { expect, test } from "./fixtures";
@@ -41,19 +41,6 @@ test("every screen's address answers with the page, never cached, with the secur
       "referrer-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",
     });
-  }
-});
-
-test("the production build carries nothing of the mocked backend", () => {
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.(?:js|html|json|css)$/.test(file),
-  );
-  expect(files.length).toBeGreaterThan(10);
-  for (const file of files) {
-    const text = readFileSync(join(root, file), "utf8");
-    for (const word of ["Spire-demo1!", "spire.test", "mockServiceWorker", "__mock", "spire-demo"]) {
-      expect(text.includes(word), `${word} in ${file}`).toBe(false);
-    }
   }
 });
 

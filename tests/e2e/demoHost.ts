@@ -1,0 +1,52 @@
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test as base } from "@playwright/test";
+import { build, preview } from "vite";
+import { Guard } from "./guard";
+
+export interface Demo {
+  origin: string;
+  /** The folder with the build. */
+  root: string;
+}
+
+const WITH_PUSH = JSON.stringify({ push: { key: "spire-mock-key" } });
+
+/** The static demo, in which a service worker hosts the mocked backend: nothing but files is served. Built once a worker. */
+export const test = base.extend<{ guard: Guard }, { demo: Demo }>({
+  demo: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const outDir = resolve(`.cache/e2e/demo-${process.pid}`);
+      const given = process.env["VITE_PANEL_CONFIG"];
+      process.env["VITE_PANEL_CONFIG"] = WITH_PUSH;
+      await build({ mode: "demo", logLevel: "warn", build: { outDir, emptyOutDir: true } });
+      if (given === undefined) delete process.env["VITE_PANEL_CONFIG"];
+      else process.env["VITE_PANEL_CONFIG"] = given;
+      const server = await preview({
+        logLevel: "warn",
+        build: { outDir },
+        preview: { host: "127.0.0.1", port: 0, strictPort: false },
+      });
+      const address = server.httpServer.address();
+      await provide({ origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`, root: outDir });
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ demo }, provide) => provide(demo.origin),
+  guard: [
+    async ({ context, demo }, provide) => {
+      const guard = new Guard(demo.origin);
+      // The page asks for its configuration beforehand; the answer of a service worker is another one to the browser.
+      guard.allowConsole(/A preload for '[^']*\/config\.json' is found, but is not used/);
+      await guard.watch(context);
+      await provide(guard);
+      await expect.poll(() => guard.problems(), { message: "nothing goes wrong unnoticed", timeout: 3000 }).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

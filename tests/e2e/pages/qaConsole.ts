@@ -1,0 +1,72 @@
+import { expect, type Page } from "@playwright/test";
+
+/** QA's console, which is no part of the panel: in the demo build, and in what `npm start` serves. */
+export class QaConsole {
+  readonly dialog;
+  readonly launcher;
+  readonly close;
+  readonly said;
+  readonly alert;
+  readonly link;
+  readonly state;
+  readonly call;
+  readonly failure;
+  readonly times;
+  readonly faults;
+  readonly delay;
+  readonly calls;
+  readonly mailLinks;
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole("dialog", { name: "QA console" });
+    this.launcher = page.getByRole("complementary", { name: "QA console" }).getByRole("button", { name: "QA console" });
+    this.close = this.button("Close");
+    this.said = this.dialog.getByRole("status");
+    this.alert = this.dialog.getByRole("alert");
+    this.link = this.dialog.getByRole("textbox", { name: "State as a link" });
+    this.state = this.part("State as a link").getByRole("listitem");
+    this.call = this.dialog.getByRole("combobox", { name: "Call" });
+    this.failure = this.dialog.getByRole("combobox", { name: "Failure" });
+    this.times = this.dialog.getByRole("spinbutton", { name: "How often" });
+    this.faults = this.part("Faults").getByRole("listitem");
+    this.delay = this.dialog.getByRole("spinbutton", { name: "Delay of all answers, ms" });
+    this.calls = this.part("Last calls").getByRole("row");
+    this.mailLinks = this.part("Recovery mails").getByRole("link");
+  }
+
+  part(title: string) {
+    return this.dialog.getByRole("region", { name: title, exact: true });
+  }
+
+  button(name: string) {
+    return this.dialog.getByRole("button", { name, exact: true });
+  }
+
+  /** A choice of an account or of a data set. */
+  choice(name: string) {
+    return this.dialog.getByRole("button", { name: new RegExp(`^${name}`) });
+  }
+
+  async open(): Promise<void> {
+    await this.page.keyboard.press("Control+Alt+q");
+    await expect(this.dialog).toBeVisible();
+    // What it shows has come.
+    await expect(this.state.first()).toBeVisible();
+  }
+
+  /** Something is chosen for which the page is loaded again, and the console is closed with it. */
+  async chooseAndReload(name: string): Promise<void> {
+    await this.open();
+    const loaded = this.page.waitForEvent("load");
+    await this.choice(name).click();
+    await loaded;
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async addFault(call: string, failure: string, times?: number): Promise<void> {
+    await this.call.selectOption(call);
+    await this.failure.selectOption(failure);
+    if (times !== undefined) await this.times.fill(String(times));
+    await this.button("Add fault").click();
+    await expect(this.said).toContainText("Added: ");
+  }
+}

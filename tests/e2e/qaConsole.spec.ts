@@ -1,0 +1,120 @@
+import { createBackend } from "../../mocks/backend";
+import { startServer, type ServerOptions } from "../../mocks/server";
+import { buildConsoleScript } from "../../scripts/build/consoleScript";
+import { NEVER, expect, test as base } from "./fixtures";
+import { QaConsole } from "./pages/qaConsole";
+import { UserListPage } from "./pages/userListPage";
+import * as walks from "./qaConsoleWalk";
+
+/** QA's console under the server as `npm start` runs it: production build, control routes, security headers. */
+const test = base.extend<{ qa: QaConsole }>({
+  qa: ({ page }, provide) => provide(new QaConsole(page)),
+  host: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const backend = createBackend({ domains: 40, wordpressSites: 12, processTime: NEVER, failEvery: 0 });
+      const root = process.env["PANEL_ROOT"] ?? "dist";
+      const options: ServerOptions = { backend, root, control: true, consoleScript: await buildConsoleScript() };
+      const server = await startServer(options);
+      await provide({ server, options });
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const size = { sites: 12, domains: 40 };
+
+test("one click signs in as any account", ({ page, guard }) => walks.walkAccounts({ page, guard, ...size }));
+test("every data set", ({ page, guard }) => walks.walkData({ page, guard, ...size }));
+test("faults and delay", ({ page, guard }) => walks.walkFaults({ page, guard, ...size }));
+test("push and processes", ({ page, guard }) => walks.walkPush({ page, guard, ...size }));
+test("recovery mails and the last calls", ({ page, guard }) => walks.walkMails({ page, guard, ...size }));
+test("an address that cannot be read", ({ page, guard }) => walks.walkBadLink({ page, guard, ...size }));
+test("nothing for axe to find", ({ page, guard }) => walks.walkAppearances({ page, guard, ...size }));
+test("a copied link carries the state into another browser", async ({ browser, origin, page, guard }) => {
+  const other = await browser.newContext({ baseURL: origin });
+  await guard.watch(other);
+  await walks.walkLink({ page, guard, ...size }, await other.newPage());
+  await other.close();
+});
+
+test("the very first calls meet the state of a link", async ({ page, guard, backend, calls }) => {
+  guard.expectStatus(500, "/api/wordpress_domain_list");
+  await page.goto("/?qa=set:empty,as:employee,fault:GET+/api/wordpress_domain_list=500,delay:40");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("The server reported an error (500).");
+  expect(calls.of("GET /api/user")[0]?.status).toBe(200);
+  expect(calls.of("GET /api/wordpress_domain_list").map(({ status }) => status)).not.toContain(200);
+  expect(backend.settings).toMatchObject({ dataSet: "empty", delay: 40 });
+  expect(page.url()).not.toContain("qa");
+});
+
+test("all of it by keyboard", async ({ page, backend, loginAs, wordpress, qa }) => {
+  await loginAs("super-admin");
+  await wordpress.open();
+  await wordpress.search.focus();
+  await page.keyboard.press("Control+Alt+q");
+  await expect(qa.close).toBeFocused();
+  await expect(qa.state.first()).toBeVisible();
+  const { keyboard } = page;
+  const tabTo = async (name: string, most = 40) => {
+    const focused = () =>
+      page.evaluate(() => {
+        const active = document.activeElement?.shadowRoot?.activeElement;
+        const labels = active instanceof HTMLInputElement || active instanceof HTMLSelectElement ? active.labels : null;
+        return labels?.[0]?.textContent ?? active?.textContent ?? "";
+      });
+    for (let n = 0; n < most && (await focused()) !== name; n += 1) await keyboard.press("Tab");
+    expect(await focused()).toBe(name);
+  };
+  await tabTo("Call");
+  await keyboard.type("GET /api/users");
+  await tabTo("Failure");
+  await keyboard.type("403");
+  await tabTo("Add fault");
+  await keyboard.press("Enter");
+  await expect(qa.faults).toHaveText("GET /api/users403 ForbiddenRemove");
+  await tabTo("Remove");
+  await keyboard.press("Space");
+  await expect(qa.faults).toHaveText("No faults are set.");
+  await expect(qa.call).toBeFocused();
+  await tabTo("Delay of all answers, ms");
+  await keyboard.press("Control+a");
+  await keyboard.type("30");
+  await keyboard.press("Enter");
+  await expect.poll(() => backend.settings.delay).toBe(30);
+  await tabTo("Stop push");
+  await keyboard.press("Enter");
+  await expect.poll(() => backend.push.refusing).toBe(true);
+  await keyboard.press("Escape");
+  await expect(qa.dialog).toBeHidden();
+  await expect(wordpress.search).toBeFocused();
+  await qa.open();
+  await keyboard.press("Control+Alt+q");
+  await expect(qa.dialog).toBeHidden();
+});
+
+test("over a dialog of the panel it works, and leaves that as it is", async ({ page, loginAs, qa }) => {
+  await loginAs("super-admin");
+  const users = new UserListPage(page);
+  await users.open();
+  await page.getByRole("button", { name: "Add User" }).click();
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Half typed");
+  await qa.open();
+  await qa.addFault("POST /api/users", "422 Invalid", 1);
+  await page.keyboard.press("Escape");
+  await expect(qa.dialog).toBeHidden();
+  await expect(name).toHaveValue("Half typed");
+  await expect(name).toBeFocused();
+});
+
+test("what cannot be done is said", async ({ backend, guard, loginAs, wordpress, qa }) => {
+  await loginAs("super-admin");
+  await wordpress.open();
+  backend.store.users.delete(1);
+  guard.expectStatus(400, "/__mock/qa");
+  await qa.open();
+  await qa.choice("Employee").click();
+  await expect(qa.said).toHaveText(/^This could not be done: There is no employee@spire.test any more/);
+});
