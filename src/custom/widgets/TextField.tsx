@@ -8,8 +8,10 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A labelled input with its error and hint, for pages that come without Material UI. */
-export const TextField = ({ label, error, hint, ...input }: Props) => {
+export const TextField = ({ label, error, hint: advice, ...input }: Props) => {
   const id = useId();
+  // An error that says what the hint says is said once.
+  const hint = advice === error ? undefined : advice;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className="field">

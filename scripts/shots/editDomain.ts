@@ -1,0 +1,82 @@
+import type { Domain, Link } from "../../mocks/backend/types";
+import { shotsOf, type Step } from "./shot";
+import { down, never, pick, press, question, seen, steps, toasted } from "./steps";
+
+/** The first domain of the seed: its company has 30 contacts. */
+const ID = 1;
+const ONE = `/api/domains/${ID}`;
+
+export const domainShown = steps(seen("Customer Contacts"), seen("Current IP"));
+
+const link = (server_id: number, given: Partial<Link> = {}): Link => ({
+  server_id,
+  status: 0,
+  secure: true,
+  process_started: false,
+  process_failed: false,
+  process_status: null,
+  has_php7_addon: false,
+  ...given,
+});
+
+const domainWith =
+  (given: () => Partial<Domain>): Step =>
+  ({ backend }) =>
+    void Object.assign(backend.store.domains.get(ID) ?? {}, given());
+
+/** A server in each of its states. */
+const onFourServers = domainWith(() => ({
+  links: [
+    link(1),
+    link(2, { status: 1, secure: false }),
+    link(3, { process_started: true, process_status: "Copying files…" }),
+    link(4, { process_failed: true, process_status: "Suspending failed: Plesk did not answer" }),
+  ],
+}));
+
+const suspend = steps(domainShown, press("Action on web1"), pick("menuitem", "Suspend"), seen("Suspend when saved"));
+
+export const editDomainShots = shotsOf(
+  "Edit Domain",
+  { path: `/domains/${ID}`, as: "super-admin", before: onFourServers },
+  [
+    { name: "edit-domain", state: "loaded", whole: true, settle: domainShown },
+    {
+      name: "edit-domain-bare",
+      state: "empty",
+      whole: true,
+      before: domainWith(() => ({ links: [], company_id: null, mysql_name: null, mysql_user: null, mysql_pass: null })),
+      settle: domainShown,
+    },
+    { name: "edit-domain-loading", state: "loading", faults: [never(ONE)], settle: seen("Loading…") },
+    { name: "edit-domain-error", state: "error", faults: [down(ONE)], settle: seen("This could not be loaded") },
+    {
+      name: "edit-domain-not-there",
+      state: "empty",
+      path: "/domains/9999",
+      settle: seen("This domain does not exist (any more)"),
+    },
+    {
+      name: "edit-domain-menu",
+      state: "modal",
+      settle: steps(domainShown, press("Action on web1"), ({ page }) => page.getByRole("menuitem").first().waitFor()),
+    },
+    { name: "edit-domain-pending", state: "loaded", settle: suspend },
+    {
+      name: "edit-domain-saving",
+      state: "loading",
+      faults: [never(ONE, "PUT")],
+      settle: steps(suspend, press("Submit"), ({ page }) =>
+        page.getByRole("button", { name: "Submit", disabled: true }).waitFor(),
+      ),
+    },
+    {
+      name: "edit-domain-failed",
+      state: "failed",
+      faults: [{ kind: "500", path: ONE, method: "PUT" }],
+      settle: steps(suspend, press("Submit"), toasted("could not be saved.")),
+    },
+    { name: "edit-domain-saved", state: "success", settle: steps(suspend, press("Submit"), toasted("was saved.")) },
+    { name: "edit-domain-leave", state: "modal", settle: steps(suspend, press("Cancel"), question) },
+  ],
+);

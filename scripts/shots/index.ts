@@ -1,0 +1,25 @@
+import { editDomainShots } from "./editDomain";
+import { frameShots } from "./frame";
+import { hostileShots } from "./hostile";
+import { recordShots } from "./records";
+import { serverShots } from "./servers";
+import { sessionShots } from "./session";
+import type { Shot } from "./shot";
+import { siteFormShots } from "./siteForms";
+import { siteShots } from "./sites";
+import { userShots } from "./users";
+import { wordpressShots } from "./wordpress";
+
+/** Every screen and modal in every state: where it is, as whom, and what is done there first. */
+export const shots: readonly Shot[] = [
+  ...sessionShots,
+  ...frameShots,
+  ...wordpressShots,
+  ...siteShots,
+  ...siteFormShots,
+  ...editDomainShots,
+  ...recordShots,
+  ...serverShots,
+  ...userShots,
+  ...hostileShots,
+];

@@ -1,0 +1,61 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import type { Backend, DemoAccount, Fault } from "../../mocks/backend";
+import type { BackendOptions } from "../../mocks/backend/settings";
+
+export const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+} satisfies Record<string, BrowserContextOptions>;
+export type Device = keyof typeof devices;
+
+export const schemes = ["light", "dark"] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** What a picture shows of its screen; the contact sheet is filtered by it. */
+export const states = ["loaded", "loading", "empty", "error", "invalid", "failed", "success", "modal"] as const;
+export type State = (typeof states)[number];
+
+export interface Stage {
+  page: Page;
+  /** This picture's own: fresh from its seed. */
+  backend: Backend;
+}
+export type Step = (stage: Stage) => unknown;
+
+export interface Shot {
+  /** Unique; the pictures are called after it. */
+  name: string;
+  state: State;
+  /** Under which heading of the contact sheet it stands. */
+  screen: string;
+  path: string;
+  /** Nobody is signed in unless given. */
+  as?: DemoAccount["role"];
+  only?: { device: Device; scheme?: Scheme };
+  /** The page in its whole length, not only what is in the window. */
+  whole?: boolean;
+  data?: BackendOptions;
+  /** Of the panel: /config.json. */
+  config?: Record<string, unknown>;
+  faults?: Fault[];
+  /** Before the page is opened: data, and what the browser is told. */
+  before?: Step;
+  /** Brings the page into the state that is shown; done when it is there. */
+  settle: Step;
+}
+
+type Common = Pick<Shot, "path"> & Partial<Omit<Shot, "name" | "state" | "screen" | "settle">>;
+type Own = Pick<Shot, "name" | "state" | "settle"> & Partial<Omit<Shot, "screen">>;
+
+/** The shots of one screen, with what they have in common. */
+export const shotsOf = (screen: string, common: Common, shots: readonly Own[]): Shot[] =>
+  shots.map((shot) => ({ screen, ...common, ...shot }));
+
+export const picturesOf = ({ name, only }: Shot) =>
+  (Object.keys(devices) as Device[])
+    .filter((device) => !only || only.device === device)
+    .flatMap((device) =>
+      schemes
+        .filter((scheme) => !only?.scheme || only.scheme === scheme)
+        .map((scheme) => ({ device, scheme, file: `${name}-${device}-${scheme}.png` })),
+    );

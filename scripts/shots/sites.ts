@@ -1,0 +1,133 @@
+import { shotsOf, type Step } from "./shot";
+import {
+  down,
+  gone,
+  later,
+  listed,
+  live,
+  never,
+  ownClock,
+  pick,
+  press,
+  question,
+  reload,
+  search,
+  seen,
+  steps,
+  spoil,
+  toasted,
+} from "./steps";
+
+const LIST = "/api/domains";
+const ACTION = "/api/domain_action";
+const INFO = "/api/domain_delete_info";
+const emptyPage = { data: [], meta: { current_page: 1, to: null, total: 0, prev_page_url: null, next_page_url: null } };
+const noSites = { kind: "body", path: LIST, body: emptyPage } as const;
+
+const menu = steps(press(/^Actions/), ({ page }) => page.getByRole("menuitem").first().waitFor());
+const refreshOf = (row: number) =>
+  steps(
+    ({ page }) =>
+      page
+        .getByRole("button", { name: /^Actions/ })
+        .nth(row)
+        .click(),
+    pick("menuitem", "Refresh"),
+  );
+const refresh = refreshOf(0);
+const deletion = { config: { capabilities: { deleteDomain: true } } };
+const askToDelete = steps(live, menu, pick("menuitem", "Delete"), question);
+
+/** One action of each end: failed, unconfirmed, and one under way. */
+const actionsOfEachEnd = steps(
+  ({ backend }) => backend.processes.failNext("Plesk did not answer within 30 seconds."),
+  refresh,
+  seen("Refreshing…"),
+  ({ backend }) => backend.processes.finishAll(),
+  seen("Plesk did not answer"),
+  spoil({ kind: "504", path: ACTION, times: 1 }),
+  refreshOf(1),
+  toasted(/Error/),
+  refreshOf(2),
+  seen("Refreshing…"),
+);
+
+const closeToasts: Step = ({ page }) => page.mouse.move(0, 0);
+
+export const siteShots = shotsOf("Sites", { path: "/domains", as: "super-admin" }, [
+  { name: "sites", state: "loaded", settle: live },
+  {
+    name: "sites-readme",
+    state: "loaded",
+    only: { device: "desktop", scheme: "light" },
+    settle: steps(live, press("Next"), seen(/^Showing 2/), menu),
+  },
+  { name: "sites-menu", state: "modal", settle: steps(live, menu) },
+  { name: "sites-filtered", state: "loaded", settle: steps(live, search("bakery"), gone(/of 250 Entries/)) },
+  {
+    name: "sites-live-off",
+    state: "loaded",
+    config: { push: { key: "" } },
+    settle: steps(listed, seen("Live updates off")),
+  },
+  {
+    name: "sites-reconnecting",
+    state: "loaded",
+    settle: steps(live, ({ backend }) => backend.push.refuse(), seen(/^Reconnecting…/)),
+  },
+  { name: "sites-loading", state: "loading", faults: [never(LIST)], settle: seen("Loading…") },
+  {
+    name: "sites-restored",
+    state: "loading",
+    settle: steps(live, spoil(never(LIST)), reload, seen(/^As of .* refreshing/)),
+  },
+  { name: "sites-empty", state: "empty", faults: [noSites], settle: seen("There are no domains available") },
+  {
+    name: "sites-no-match",
+    state: "empty",
+    settle: steps(live, search("no such site"), seen("Clear search and filter")),
+  },
+  {
+    name: "sites-error",
+    state: "error",
+    faults: [{ kind: "wrongShape", path: LIST }],
+    settle: seen("This could not be loaded"),
+  },
+  {
+    name: "sites-restored-error",
+    state: "error",
+    settle: steps(live, spoil(down(LIST)), reload, seen("Showing what was loaded before")),
+  },
+  {
+    name: "sites-action",
+    state: "success",
+    settle: steps(live, refresh, seen("Refreshing…"), toasted("Refresh requested")),
+  },
+  {
+    name: "sites-action-failed",
+    state: "failed",
+    faults: [{ kind: "422", path: ACTION, errors: { action: ["A backup of this site is running."] } }],
+    settle: steps(live, refresh, toasted("A backup of this site is running.")),
+  },
+  {
+    name: "sites-activity",
+    state: "modal",
+    before: ownClock,
+    settle: steps(live, actionsOfEachEnd, closeToasts, later(6000), press(/^Activity/), seen("Actions you started")),
+  },
+  { name: "sites-delete", state: "modal", ...deletion, settle: steps(askToDelete, seen(/mailboxes/)) },
+  {
+    name: "sites-delete-loading",
+    state: "loading",
+    ...deletion,
+    faults: [never(INFO)],
+    settle: steps(askToDelete, seen("Looking up what will be deleted…")),
+  },
+  {
+    name: "sites-delete-error",
+    state: "error",
+    ...deletion,
+    faults: [down(INFO)],
+    settle: steps(askToDelete, seen("What will be deleted could not be looked up")),
+  },
+]);

@@ -1,0 +1,75 @@
+import type { Browser, Page } from "playwright";
+import { createBackend } from "../../mocks/backend";
+import { startServer, type ServerOptions } from "../../mocks/server";
+import { signIn } from "../../tests/e2e/accounts";
+import { devices, picturesOf, type Shot } from "./shot";
+
+const NEVER: [number, number] = [3_600_000, 3_600_000];
+const PATIENCE_MS = 20_000;
+
+/** A toast under the pointer stays; otherwise nothing is to look as if it were pointed at. */
+const parkPointer = async (page: Page): Promise<void> => {
+  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  if ((await toasts.count()) === 0) await page.mouse.move(0, 0);
+};
+
+/** Makes the window as long as the page: a picture of more than the window would have its bars in the middle. */
+const showWhole = async (page: Page): Promise<void> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+};
+
+/**
+ * Takes pictures, one shot after the other, with a backend and a server of its own: several studios can share a browser.
+ * Both schemes of a device are taken of the same page.
+ */
+export const openStudio = async (browser: Browser, root: string, output: string) => {
+  const backend = createBackend({ processTime: NEVER, failEvery: 0 });
+  const options: ServerOptions = { backend, root };
+  const server = await startServer(options);
+
+  const takeOn = async (shot: Shot, device: keyof typeof devices) => {
+    const context = await browser.newContext({
+      ...devices[device],
+      baseURL: server.origin,
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      locale: "en-US",
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    try {
+      backend.reset(shot.data);
+      options.config = shot.config ?? {};
+      if (shot.as) await signIn(context, server.origin, shot.as);
+      shot.faults?.forEach((fault) => backend.faults.add(fault));
+      const stage = { page: await context.newPage(), backend };
+      await shot.before?.(stage);
+      await stage.page.goto(shot.path);
+      await shot.settle(stage);
+      await parkPointer(stage.page);
+      if (shot.whole) await showWhole(stage.page);
+      for (const { file, scheme } of picturesOf(shot).filter((picture) => picture.device === device)) {
+        await stage.page.emulateMedia({ colorScheme: scheme });
+        await stage.page.screenshot({
+          path: `${output}/${file}`,
+          animations: "disabled",
+        });
+      }
+    } finally {
+      backend.faults.clear();
+      await context.close();
+    }
+  };
+
+  return {
+    /** @throws with the name of the device on which the state was not reached. */
+    take: async (shot: Shot): Promise<void> => {
+      for (const device of new Set(picturesOf(shot).map((picture) => picture.device))) {
+        await takeOn(shot, device).catch((cause: unknown) => {
+          throw new Error(`on the ${device}: ${String(cause)}`, { cause });
+        });
+      }
+    },
+    close: () => server.close(),
+  };
+};
