@@ -31,7 +31,7 @@ const script = `
     for (const part of document.querySelectorAll("section")) part.hidden = !part.querySelector("li:not([hidden])");
     const shown = pictures.filter((item) => !item.hidden).length;
     document.querySelector("output").textContent = shown + " of " + pictures.length + " pictures";
-    history.replaceState(null, "", wanted.length ? "#" + new URLSearchParams(wanted) : location.pathname);
+    history.replaceState(null, "", wanted.length ? "#" + new URLSearchParams(wanted) : location.href.split("#")[0]);
   };
   form.addEventListener("change", show);
   show();

@@ -59,7 +59,7 @@ test("a backend that is held to the contract is heard of", async () => {
   const backend = createBackend({ domains: 1 });
   const faults = holdToContract(backend, { requests: true });
   const watch = [...backend.answerWatchers][0];
-  const call = { ...exchange({}), headers: {}, at: "" };
+  const call = { ...exchange({}), headers: {}, at: "", took: 0 };
   watch?.(call, Response.json({ data: [user] }));
   expect(await faults()).toEqual([]);
   watch?.(call, Response.json({ data: "none" }));

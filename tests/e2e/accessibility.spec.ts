@@ -174,6 +174,33 @@ test("the skip link leads past the top bar", async ({ page, loginAs, wordpress }
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`the top bar on a ${size}`, () => {
+    test.use({ viewport, panelConfig: { push: { key: "" } } });
+
+    test("has room for all of it while live updates are off, with actions under way too", async ({
+      page,
+      loginAs,
+      sites,
+      topBar,
+    }) => {
+      await loginAs("super-admin");
+      await sites.open();
+      await expect(topBar.liveStatus).toContainText("Live updates off · as of");
+      await expect(topBar.account).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScrolling(page, "live updates off");
+      await page
+        .getByRole("button", { name: /^Actions for/ })
+        .first()
+        .click();
+      await sites.option("Refresh").click();
+      await expect(topBar.bar.getByRole("button", { name: "Activity, 1 running" })).toBeInViewport({ ratio: 1 });
+      await expect(topBar.account).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScrolling(page, "live updates off, an action under way");
+    });
+  });
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: sizes.phone });
   test("the links fold into a menu", async ({ page, loginAs, wordpress, topBar, sites }) => {
