@@ -9,7 +9,10 @@ type NamesIn<Schema> = Schema extends { entries: infer Entries } ? keyof Entries
 type SchemaOf<R extends ResourceName, Part extends string> =
   Table[R] extends Record<Part, infer Schema> ? Schema : never;
 
-/** A record as it is read: `RecordOf<"servers">`. */
+/**
+ * A record as it is read: `RecordOf<"servers">`.
+ * @public
+ */
 export type RecordOf<R extends ResourceName> = v.InferOutput<Table[R]["record"]>;
 
 /** Names of the fields that are sent, in the entry's `input`. */

@@ -18,7 +18,10 @@ export type ResourceMessages<Field extends string = string> = {
   invalid?: Partial<Record<Field, string>>;
 };
 
-/** The same with exactly the fields that the endpoint table names: one too many, or too few, is a type error. */
+/**
+ * The same with exactly the fields that the endpoint table names: one too many, or too few, is a type error.
+ * @public
+ */
 export type MessagesOf<R extends ResourceName> = ResourceMessages<FieldOf<R>>;
 
 /** What a resource's folder exports: what react-admin's <Resource> gets, its texts, and its place in the menu. */
