@@ -24,13 +24,13 @@ const test = base.extend<{ form: ServerFormPage }, { copy: ProjectCopy; sampleOr
     },
     { scope: "worker" },
   ],
-  sampleOrigin: [async ({ copy }, provide) => provide(await copy.start()), { scope: "worker", timeout: 120_000 }],
+  sampleOrigin: [async ({ copy }, provide) => provide(await copy.start()), { scope: "worker", timeout: 240_000 }],
   origin: ({ sampleOrigin }, provide) => provide(sampleOrigin),
   form: ({ page }, provide) => provide(new ServerFormPage(page)),
 });
 
 // One copy for all of them.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 test("one new folder, one entry and one line", () => {
   const elsewhere = blocks.filter(({ file }) => !file.startsWith(FOLDER));
@@ -41,14 +41,19 @@ test("one new folder, one entry and one line", () => {
 });
 
 test("types, imports and the tests of every resource are content with it", async ({ copy }) => {
+  await copy.run("tsx", ["scripts/contract/write.ts"]);
   await copy.run("tsc", ["--noEmit"]);
   await copy.run("oxlint", ["--type-aware", "--deny-warnings", "src", "tests/e2e/matrix", "tests/contract"]);
   const files = [
     "tests/contract/resources.test.ts",
+    "tests/contract/table.test.ts",
+    "tests/contract/documents.test.ts",
+    "tests/contract/conformance.test.ts",
     "tests/e2e/matrix/coverage.test.ts",
     "src/dataProvider/endpoints.test.ts",
   ];
   const output = await copy.run("vitest", ["run", "--maxWorkers=1", "--reporter=verbose", ...files]);
+  expect(output).toMatch(/has a chapter for DELETE \/api\/certificates\/\{id\}/);
   expect(output).toMatch(/one of certificates is added, saved and deleted; its secrets never come back/);
 });
 

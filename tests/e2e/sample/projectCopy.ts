@@ -15,7 +15,7 @@ import { delimiter, dirname, join, resolve } from "node:path";
 import { withBlock, type Block } from "./readmeBlocks";
 
 /** What is made, kept or fetched, and so no part of the project. */
-const notCopied = /^(node_modules|\.git|\.cache|\.data|dist.*|test-results|playwright-report|docs)$/;
+const notCopied = /^(node_modules|\.git|\.cache|\.data|dist.*|test-results|playwright-report)$/;
 
 /** Packages are linked one by one, so that what tools write beside them lands in the copy. */
 const linkPackages = (from: string, to: string) => {
