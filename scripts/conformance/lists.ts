@@ -1,38 +1,38 @@
 import * as v from "valibot";
 import { unwrap, unwrapOne } from "../../src/dataProvider/answers";
 import { actions, resources, type ResourceEndpoint, type ResourceName } from "../../src/dataProvider/endpoints";
+import { ApiError } from "../../src/dataProvider/errors";
 import {
   DnsInfoSchema,
   DomainDetailSchema,
   DomainSchema,
   ServerSchema,
-  type Server,
   ServerTestSchema,
   WordpressSiteSchema,
+  type Server,
 } from "../../src/dataProvider/records";
-import { ApiError } from "../../src/dataProvider/errors";
 import { actionRequest, fillRoute } from "../../src/dataProvider/request";
 import { listPath } from "../../src/dataProvider/resourceCalls";
 import type { CallName } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
 import { jsonBody, Skip, type Findings } from "./findings";
 import { checkPages } from "./pages";
-import { fitting, idOf, parsed } from "./shapes";
 import type { Id, Person } from "./person";
 import { expectDistinctIds, expectDomainState, expectNoPassword } from "./rowRules";
+import { fitting, idOf, parsed } from "./shapes";
 
 const table: Record<string, ResourceEndpoint> = resources;
 const names = Object.keys(resources) as ResourceName[];
-export const listed = names.filter((name) => table[name]?.list);
+const listed = names.filter((name) => table[name]?.list);
 export const readable = names.filter((name) => table[name]?.one);
 
-/** Rows of a list's answer, and where they stand in it. */
-export const rowsOf = (body: unknown): { rows: unknown; root: string } => {
+/** What an answer is about, and where that stands in it. */
+const rowsOf = (body: unknown): { rows: unknown; root: string } => {
   const rows = unwrap(body);
   return { rows, root: rows === body ? "" : "data" };
 };
 
-export const readBody = async (found: Findings, person: Person, path: string, endpoint: string): Promise<unknown> =>
+const readBody = async (found: Findings, person: Person, path: string, endpoint: string): Promise<unknown> =>
   jsonBody(found, person, await person.http.request({ method: "GET", path, endpoint }));
 
 const checkList = async (found: Findings, person: Person, name: ResourceName): Promise<readonly unknown[]> => {
@@ -65,21 +65,20 @@ const checkOne = async (found: Findings, person: Person, name: ResourceName, id:
 export const checkLists = async (context: Context, { person }: SignedIn): Promise<void> => {
   const { world, options } = context;
   const check = context.check("lists", person);
-  const first = new Map<ResourceName, unknown>();
-  let serverRows: readonly unknown[] | undefined;
+  const lists = new Map<ResourceName, readonly unknown[]>();
   for (const name of listed) {
     const rows = await check(`${name}.list` as CallName, "as the super-admin", (found) =>
       checkList(found, person, name),
     );
-    if (name === "servers") serverRows = rows;
-    first.set(name, name === "domains" ? (rows?.find(hasServer) ?? rows?.[0]) : rows?.[0]);
+    lists.set(name, rows ?? []);
   }
-  world.domain = parsed(DomainSchema, first.get("domains"));
-  world.servers = fitting(ServerSchema, serverRows?.slice(0, SERVERS_TRIED));
-  world.site = parsed(WordpressSiteSchema, first.get("wordpress-domains"));
+  const domains = fitting(DomainSchema, lists.get("domains"));
+  world.domain = domains.find(({ servers }) => servers?.length) ?? domains[0];
+  world.servers = fitting(ServerSchema, lists.get("servers")).slice(0, SERVERS_TRIED);
+  world.site = fitting(WordpressSiteSchema, lists.get("wordpress-domains"))[0];
   for (const name of readable) {
     const record = await check(`${name}.one` as CallName, "a record of the list", async (found) => {
-      const id = name === "domains" && options.domain !== undefined ? options.domain : idOf(first.get(name));
+      const id = name === "domains" ? (options.domain ?? world.domain?.id) : idOf(lists.get(name)?.[0]);
       if (id === undefined) throw new Skip("the list has no row to ask for");
       return checkOne(found, person, name, id);
     });
@@ -87,8 +86,6 @@ export const checkLists = async (context: Context, { person }: SignedIn): Promis
   }
   await checkPages(check, person);
 };
-
-const hasServer = (row: unknown): boolean => v.is(DomainSchema, row) && (row.servers ?? []).length > 0;
 
 /** A server that is down may fail its test: another one is tried then. */
 const SERVERS_TRIED = 3;
@@ -123,7 +120,8 @@ export const checkReadingActions = async (context: Context, { person }: SignedIn
   const domain = world.detail ?? world.domain;
   await check("dnsInfo", "of a domain", async (found) => {
     if (!domain) throw new Skip("the list of domains has none");
-    found.shape(DnsInfoSchema, ...inside(await read(found, "dnsInfo", { domain_id: domain.id })));
+    const { rows: info, root } = rowsOf(await read(found, "dnsInfo", { domain_id: domain.id }));
+    found.shape(DnsInfoSchema, info, root);
   });
   await check("domainDeleteInfo", "of a domain on its server", async (found) => {
     const server = domain?.servers?.[0];
@@ -131,9 +129,4 @@ export const checkReadingActions = async (context: Context, { person }: SignedIn
     const body = await read(found, "domainDeleteInfo", { domain_id: domain.id, server_id: server.id });
     found.expect(body !== undefined, "the answer is empty");
   });
-};
-
-const inside = (body: unknown): [value: unknown, root: string] => {
-  const { rows, root } = rowsOf(body);
-  return [rows, root];
 };

@@ -7,7 +7,7 @@ import { missingCalls } from "../../scripts/conformance/report";
 import { NO_CHECK } from "../../scripts/conformance/run";
 import { actions, resources } from "../../src/dataProvider/endpoints";
 import { environment, failures, outcomeOf, runAgainst, serveSpoilt } from "./conformanceRun";
-import { rebroadcast } from "./wrongBackend";
+import { pathOf, rebroadcast, respond } from "./wrongBackend";
 
 /** The conformance command against the mocked backend, over real HTTP and real WebSockets. */
 
@@ -83,6 +83,20 @@ describe("a backend that is as agreed", () => {
     expect(failures(await runAgainst(origin))).toEqual({});
   });
 
+  test("may send what needs no page bare, without {data: …}", async () => {
+    const { backend, origin } = await serveSpoilt({}, async (request, ask) => {
+      const response = await ask(request);
+      const text = await response.clone().text();
+      if (!response.ok || !text.startsWith('{"data":') || /\/(domains|gen_site_token)$/.test(pathOf(request)))
+        return response;
+      const { data } = JSON.parse(text) as { data: unknown };
+      return respond(JSON.stringify(data), response);
+    });
+    const before = recordsOf(backend);
+    expect(failures(await runAgainst(origin, writing, everybody))).toEqual({});
+    expect(recordsOf(backend)).toEqual(before);
+  });
+
   test("may fail to test a server that is down, as long as it can test another one", async () => {
     const { backend, origin } = await serveSpoilt();
     backend.faults.add({ kind: "502", path: "/api/servers/test/1", skip: 1 });
@@ -145,16 +159,16 @@ describe("every call of the table of endpoints", () => {
     const { origin } = await serveSpoilt();
     const { lines } = await runAgainst(origin);
     const table = {
-      resources: { ...resources, certificates: { ...resources.servers, list: "GET /api/certificates" as const } },
-      actions: { ...actions, renewCertificate: { ...actions.testServer, route: "POST /api/renewals" as const } },
+      resources: { ...resources, invented: { ...resources.servers, list: "GET /api/invented" as const } },
+      actions: { ...actions, inventedCall: { ...actions.testServer, route: "POST /api/invented" as const } },
     };
     const missing = missingCalls(lines, callsOf(table)).map(({ name }) => name);
-    expect(missing.filter((name) => /certificate/i.test(name))).toEqual([
-      "certificates.list",
-      "certificates.one",
-      "certificates.create",
-      "certificates.update",
-      "renewCertificate",
+    expect(missing.filter((name) => /^invented/.test(name))).toEqual([
+      "invented.list",
+      "invented.one",
+      "invented.create",
+      "invented.update",
+      "inventedCall",
     ]);
   });
 });

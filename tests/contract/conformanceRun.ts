@@ -12,6 +12,9 @@ import { emails } from "../support/backend";
 // The alias of the tests is jsdom's build; here it is Node's own, which the command uses.
 vi.mock("pusher-js", () => ({ default: createRequire(import.meta.url)("pusher-js") as unknown }));
 
+// A run is a hundred calls, one after the other, and the command compiles itself first: on a busy machine that adds up.
+vi.setConfig({ testTimeout: 60_000 });
+
 /** What the environment of the command holds; the other two roles as far as they are wanted. */
 export const environment = (...roles: ("admin" | "employee")[]): Record<string, string> => ({
   CONTRACT_EMAIL: emails["super-admin"],
