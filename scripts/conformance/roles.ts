@@ -36,9 +36,10 @@ const guards = {
 
 /** The calls of the table, each with the question that the panel's access rules answer. */
 const guarded: Guarded[] = [
-  ...Object.entries<ResourceEndpoint>(resources).flatMap(([resource, { list, one, create }]) => [
+  ...Object.entries<ResourceEndpoint>(resources).flatMap(([resource, { list, one, create, access }]) => [
     ...(list ? [{ route: list, resource, action: "list" }] : []),
-    ...(one ? [{ route: one, resource, action: "edit" }] : []),
+    // Of a standard resource whoever sees the list may read one of it.
+    ...(one ? [{ route: one, resource, action: access ? "list" : "edit" }] : []),
     ...(create ? [{ route: create, resource, action: "create" }] : []),
   ]),
   ...Object.entries(guards).flatMap(([name, resource]) =>

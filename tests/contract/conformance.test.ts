@@ -163,7 +163,7 @@ describe("every call of the table of endpoints", () => {
       actions: { ...actions, inventedCall: { ...actions.testServer, route: "POST /api/invented" as const } },
     };
     const missing = missingCalls(lines, callsOf(table)).map(({ name }) => name);
-    expect(missing.filter((name) => /^invented/.test(name))).toEqual([
+    expect(missing.filter((name) => name.startsWith("invented"))).toEqual([
       "invented.list",
       "invented.one",
       "invented.create",
