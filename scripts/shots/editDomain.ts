@@ -24,6 +24,15 @@ const domainWith =
   ({ backend }) =>
     void Object.assign(backend.store.domains.get(ID) ?? {}, given());
 
+/** No server, no company, no database, no records. */
+const withNothing: Step = (stage) => {
+  const domain = stage.backend.store.domains.get(ID);
+  if (domain) stage.backend.store.zoneOf(domain).length = 0;
+  return domainWith(() => ({ links: [], company_id: null, mysql_name: null, mysql_user: null, mysql_pass: null }))(
+    stage,
+  );
+};
+
 /** A server in each of its states. */
 const onFourServers = domainWith(() => ({
   links: [
@@ -45,7 +54,7 @@ export const editDomainShots = shotsOf(
       name: "edit-domain-bare",
       state: "empty",
       whole: true,
-      before: domainWith(() => ({ links: [], company_id: null, mysql_name: null, mysql_user: null, mysql_pass: null })),
+      before: withNothing,
       settle: domainShown,
     },
     { name: "edit-domain-loading", state: "loading", faults: [never(ONE)], settle: seen("Loading…") },
@@ -69,6 +78,12 @@ export const editDomainShots = shotsOf(
       settle: steps(suspend, press("Submit"), ({ page }) =>
         page.getByRole("button", { name: "Submit", disabled: true }).waitFor(),
       ),
+    },
+    {
+      name: "edit-domain-sending",
+      state: "loading",
+      faults: [never("/api/domain_action", "POST")],
+      settle: steps(suspend, press("Submit"), seen("Sending…"), toasted("was saved.")),
     },
     {
       name: "edit-domain-failed",

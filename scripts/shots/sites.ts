@@ -99,6 +99,12 @@ export const siteShots = shotsOf("Sites", { path: "/domains", as: "super-admin" 
     settle: steps(live, spoil(down(LIST)), reload, seen("Showing what was loaded before")),
   },
   {
+    name: "sites-sending",
+    state: "loading",
+    faults: [never(ACTION, "POST")],
+    settle: steps(live, refresh, seen("Sending…")),
+  },
+  {
     name: "sites-action",
     state: "success",
     settle: steps(live, refresh, seen("Refreshing…"), toasted("Refresh requested")),

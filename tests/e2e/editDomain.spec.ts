@@ -124,6 +124,26 @@ test("by keyboard alone; the focus goes along with what is chosen and undone", a
   expect(calls.last(ACTION).body).toEqual({ domain_id: id, server_id: 2, action: "activate" });
 });
 
+test("focusing the bar's buttons moves nothing, and nothing that has the focus is under the bar", async ({
+  page,
+  edit,
+  backend,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const { id } = addDomain(backend, { domain: "shop.example" });
+  await edit.open(id);
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const button of [edit.submit, edit.cancel]) {
+    await button.focus();
+    expect(await scrolled()).toBe(0);
+  }
+  const last = edit.dns.table.getByRole("button").last();
+  await last.focus();
+  const [bar, focused] = [await edit.submit.boundingBox(), await last.boundingBox()];
+  expect(await scrolled()).toBeGreaterThan(0);
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
 test("a domain without servers, company and database; with nothing chosen it can be left", async ({
   edit,
   backend,

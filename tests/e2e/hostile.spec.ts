@@ -100,6 +100,7 @@ for (const [n, [name, text]] of Object.entries(texts).entries()) {
     backend.faults.add({ kind: "422", errors: { action: [text] }, message: text, ...action });
     await sites.choose("shop.example", "web1", "Refresh");
     await expect(sites.toasts.getByRole("alert")).toContainText(word);
+    await expect(sites.toasts.getByRole("button", { name: "Dismiss" })).toBeInViewport({ ratio: 1 });
     await expectHarmless(page, "toast");
 
     guard.expectStatus(400, "/api/domains");
