@@ -2,7 +2,7 @@ import { refusals } from "../../src/dataProvider/contract/refusals";
 import { secrets } from "../../src/dataProvider/contract/secrets";
 import { whoWords } from "../../src/dataProvider/contract/who";
 import { broadcasts, command, headers, reading, session } from "./about";
-import { type Answer, type Operation, operations, tags } from "./operations";
+import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
 import { anchorOf, fieldTable, resolved, typeWords } from "./words";
 
@@ -45,7 +45,7 @@ const general = [
   "502, 503 and 504 may come from a proxy, with an HTML page. Each call below names the refusals that belong to it.",
 ];
 
-const overview = [
+const overviewOf = (operations: readonly Operation[]) => [
   "## All calls",
   "",
   "| Call | Does | Who may |",
@@ -110,14 +110,14 @@ const callOf = (operation: Operation): string[] => {
   ];
 };
 
-const callsOf = (tag: string) => [
+const callsOf = (operations: readonly Operation[], tag: string) => [
   `## ${tag}`,
   "",
   ...operations.filter((operation) => operation.tag === tag).flatMap(callOf),
 ];
 
 /** What answers, events and fields consist of; a body as such stands with its call. */
-const records = () => {
+const recordsOf = (operations: readonly Operation[]) => {
   const answered = operations.flatMap(({ answers }) =>
     answers.flatMap(({ body }) => (body ? [jsonSchemaOf(body)] : [])),
   );
@@ -164,13 +164,13 @@ const live = () => {
 };
 
 /** Builds the document: always the same for the same table. */
-export const markdown = (): string =>
+export const markdown = (operations: readonly Operation[] = every): string =>
   [
     head,
     general,
-    overview,
-    ...tags.map(callsOf),
-    ["## Records", "", "What answers, events and single fields consist of.", "", ...records()],
+    overviewOf(operations),
+    ...tagsOf(operations).map((tag) => callsOf(operations, tag)),
+    ["## Records", "", "What answers, events and single fields consist of.", "", ...recordsOf(operations)],
     secret,
     live(),
   ]

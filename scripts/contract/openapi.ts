@@ -2,7 +2,7 @@ import { type Refusal, refusals as common } from "../../src/dataProvider/contrac
 import { whoWords } from "../../src/dataProvider/contract/who";
 import { readingHeaders } from "../../src/dataProvider/early";
 import { broadcasts, command, headers, reading, session } from "./about";
-import { type Answer, type Operation, operations, tags } from "./operations";
+import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
 
 /** The contract as an OpenAPI 3.1 document. */
@@ -90,7 +90,7 @@ const operationOf = (operation: Operation) => {
   };
 };
 
-const pathsOf = () => {
+const pathsOf = (operations: readonly Operation[]) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const { path, method } = operation;
@@ -135,9 +135,9 @@ const components = (used: unknown) => ({
 });
 
 /** Builds the document: always the same for the same table. */
-export const openapi = (): Record<string, unknown> => {
+export const openapi = (operations: readonly Operation[] = every): Record<string, unknown> => {
   const { payload, ...wire } = broadcasts;
-  const paths = pathsOf();
+  const paths = pathsOf(operations);
   const events = { ...wire, payload: jsonSchemaOf(payload) };
   const carried = headers.map(({ name, value, when }) => `- \`${name}\`: ${value} (${when})`);
   const written = `Generated from the panel's table of endpoints by \`${command}\`: do not edit.`;
@@ -151,7 +151,7 @@ export const openapi = (): Record<string, unknown> => {
       ),
     },
     servers: [{ url: "/", description: "The panel's own origin, or `apiOrigin` of its configuration." }],
-    tags: tags.map((name) => ({ name })),
+    tags: tagsOf(operations).map((name) => ({ name })),
     paths,
     components: components([paths, events, { $ref: "#/components/schemas/Id" }]),
     "x-push-events": events,

@@ -22,7 +22,7 @@ export interface Operation extends Pick<RouteContract, "tag" | "summary" | "who"
   method: string;
   path: string;
   /** What of the panel calls it. */
-  calls: readonly CallName[];
+  calls: readonly string[];
   notes: readonly string[];
   isAssumed: boolean;
   isGuest: boolean;
@@ -37,7 +37,7 @@ export interface Operation extends Pick<RouteContract, "tag" | "summary" | "who"
 
 type Entries = Record<string, v.GenericSchema>;
 
-const answerOf = (call: Call, { answer, status, listed }: RouteContract): Answer => {
+const answerOf = (call: Call<string>, { answer, status, listed }: RouteContract): Answer => {
   if (call.kind === "action") {
     const body = answer ?? call.endpoint.answer;
     return body === null ? { status: 204 } : { status: status ?? 200, body };
@@ -64,7 +64,7 @@ const leftOf = (input: v.GenericSchema, params: readonly string[]): v.GenericSch
   return left.length > 0 ? v.strictObject(Object.fromEntries(left)) : undefined;
 };
 
-const sentBy = (call: Call, { body, query }: RouteContract, params: readonly string[]) => {
+const sentBy = (call: Call<string>, { body, query }: RouteContract, params: readonly string[]) => {
   if (call.kind === "resource") return { body, query };
   const left = leftOf(call.endpoint.input, params);
   return call.route.startsWith("GET ") ? { query: left } : { body: left };
@@ -93,7 +93,7 @@ const refusalsOf = (operation: Omit<Operation, "refusals">, own: RouteContract["
 const written: Partial<Record<Route, RouteContract>> = contract;
 
 /** What is written of a route, or follows from the entry. Where adding and saving share it, saving sends less. */
-const agreedOn = (route: Route, sharing: readonly Call[]): RouteContract => {
+const agreedOn = (route: Route, sharing: readonly Call<string>[]): RouteContract => {
   const entry = sharing.find((call) => call.kind === "resource" && call.verb === "update") ?? sharing[0];
   const agreed =
     written[route] ?? (entry?.kind === "resource" && standardContract(entry.resource, entry.verb, entry.endpoint));
@@ -101,7 +101,7 @@ const agreedOn = (route: Route, sharing: readonly Call[]): RouteContract => {
   return agreed;
 };
 
-const operationOf = (route: Route, sharing: readonly Call[]): Operation => {
+const operationOf = (route: Route, sharing: readonly Call<string>[]): Operation => {
   const [first] = sharing;
   if (!first) throw new Error(`${route} has a contract, but is not in the table of endpoints`);
   const agreed = agreedOn(route, sharing);
@@ -130,18 +130,26 @@ const operationOf = (route: Route, sharing: readonly Call[]): Operation => {
   return { ...operation, refusals: refusalsOf(operation, agreed.refusals) };
 };
 
-/** Every call that the backend offers, in the order of the contract; calls that share a route are one. */
-export const operations: readonly Operation[] = [
-  ...new Set([...(Object.keys(contract) as Route[]), ...calls.map(({ route }) => route)]),
-].map((route) =>
-  operationOf(
-    route,
-    calls.filter((call) => call.route === route),
-  ),
-);
+/** Calls as the backend sees them, in the order of the contract; those that share a route are one. */
+export const operationsOf = (table: readonly Call<string>[]): Operation[] => {
+  const routes = new Set(table.map(({ route }) => route));
+  const named = (Object.keys(contract) as Route[]).filter((route) => routes.has(route));
+  return [...new Set([...named, ...routes])].map((route) =>
+    operationOf(
+      route,
+      table.filter((call) => call.route === route),
+    ),
+  );
+};
+
+/** Every call that the backend offers. */
+export const operations: readonly Operation[] = operationsOf(calls);
 
 /** Groups of calls: those of the contract in their order, then standard resources. */
-export const tags: readonly string[] = [...new Set([...ownTags, ...operations.map(({ tag }) => tag)])];
+export const tagsOf = (wanted: readonly Operation[]): string[] => {
+  const used = new Set<string>(wanted.map(({ tag }) => tag));
+  return [...new Set([...ownTags.filter((tag) => used.has(tag)), ...used])];
+};
 
 /** The operation of a call, by its name. */
 export const operationNamed = (name: CallName): Operation => {

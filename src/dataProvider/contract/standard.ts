@@ -3,6 +3,7 @@ import type { ResourceEndpoint } from "../endpoints";
 import { inputSchema } from "../entries";
 import { whoMay } from "../whoMay";
 import type { RouteContract, Verb } from "./types";
+import { type StandardWho, type Who, whoWords } from "./who";
 
 /** What the panel does, as access rules name it. */
 const actions: Record<Verb, string> = { list: "list", one: "list", create: "create", update: "edit", delete: "delete" };
@@ -22,16 +23,23 @@ const bodyOf = (endpoint: ResourceEndpoint, verb: Verb): v.GenericSchema | undef
   return v.looseObject(entries); // the whole record, with what was changed
 };
 
+const whoOf = (resource: string, verb: Verb, { access = {} }: ResourceEndpoint): Who | StandardWho => {
+  const may = whoMay(access, actions[verb]);
+  if (!may) throw new Error(`The entry of ${resource} offers "${verb}", and its access names nobody who may`);
+  return may === "staff" ? may : { roles: may };
+};
+
 /** What is agreed about a call of a standard resource: all of it follows from the resource's entry. */
 export const standardContract = (resource: string, verb: Verb, endpoint: ResourceEndpoint): RouteContract => {
-  const may = whoMay(endpoint.access ?? {}, actions[verb]);
-  if (!may) throw new Error(`The entry of ${resource} offers "${verb}", and its access names nobody who may`);
+  const may = whoOf(resource, verb, endpoint);
+  const addsToo = verb === "update" && endpoint.create === endpoint.update;
   const words = resource.replaceAll("-", " ");
   const body = bodyOf(endpoint, verb);
   return {
     tag: words.charAt(0).toUpperCase() + words.slice(1),
-    summary: summaries[verb](words),
-    who: { roles: may },
+    summary: addsToo ? `Add one to the ${words}, or save the one with the sent id` : summaries[verb](words),
+    who: may,
+    ...(addsToo && { limits: `Adding: ${whoWords(whoOf(resource, "create", endpoint))}.` }),
     ...(body && { body }),
   };
 };
