@@ -31,7 +31,10 @@ test("faults and delay", ({ page, guard }) => walks.walkFaults({ page, guard, ..
 test("push and processes", ({ page, guard }) => walks.walkPush({ page, guard, ...size }));
 test("recovery mails and the last calls", ({ page, guard }) => walks.walkMails({ page, guard, ...size }));
 test("an address that cannot be read", ({ page, guard }) => walks.walkBadLink({ page, guard, ...size }));
-test("nothing for axe to find", ({ page, guard }) => walks.walkAppearances({ page, guard, ...size }));
+for (const scheme of ["light", "dark"] as const) {
+  test(`nothing for axe to find, ${scheme}`, ({ page, guard }) =>
+    walks.walkAppearance({ page, guard, ...size }, scheme));
+}
 test("a copied link carries the state into another browser", async ({ browser, origin, page, guard }) => {
   const other = await browser.newContext({ baseURL: origin });
   await guard.watch(other);

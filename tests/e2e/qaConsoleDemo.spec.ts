@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { buildConsoleScript } from "../../scripts/build/consoleScript";
 import { expect, test } from "./demoHost";
 import { QaConsole } from "./pages/qaConsole";
 import { WordpressListPage } from "./pages/wordpressListPage";
@@ -16,7 +17,10 @@ test("faults and delay", ({ page, guard }) => walks.walkFaults({ page, guard, ..
 test("push and processes", ({ page, guard }) => walks.walkPush({ page, guard, ...size }));
 test("recovery mails and the last calls", ({ page, guard }) => walks.walkMails({ page, guard, ...size }));
 test("an address that cannot be read", ({ page, guard }) => walks.walkBadLink({ page, guard, ...size }));
-test("nothing for axe to find", ({ page, guard }) => walks.walkAppearances({ page, guard, ...size }));
+for (const scheme of ["light", "dark"] as const) {
+  test(`nothing for axe to find, ${scheme}`, ({ page, guard }) =>
+    walks.walkAppearance({ page, guard, ...size }, scheme));
+}
 test("a copied link carries the state into another browser", async ({ browser, demo, page, guard }) => {
   const other = await browser.newContext({ baseURL: demo.origin });
   await guard.watch(other);
@@ -57,11 +61,15 @@ test("the tabs of the demo share what is set; a fault that is used up stays so",
   await expect(there.faults).toHaveText("No faults are set.");
 });
 
-test("a production build holds neither the console nor the mocked backend; the demo holds every word that says so", ({
+test("a production build holds neither the console nor the mocked backend; the demo holds every word that says so", async ({
   demo,
 }) => {
   const root = process.env["PANEL_ROOT"] ?? "dist";
   expect(existsSync(join(root, "index.html"))).toBe(true);
   expect(telltalesIn(root, telltales)).toEqual([]);
   for (const word of telltales) expect(telltalesIn(demo.root, [word]), word).not.toEqual([]);
+
+  // The control routes are asked for only by what `npm start` adds to the pages as it serves them.
+  expect(telltalesIn(root, ["__mock"])).toEqual([]);
+  expect(await buildConsoleScript()).toContain("__mock");
 });

@@ -190,11 +190,13 @@ export const walkMails = async (walk: Walk): Promise<void> => {
 /** The link that the console copies brings its state into another browser, before the panel asks for anything. */
 export const walkLink = async (walk: Walk, other: Page): Promise<void> => {
   const { guard, page } = walk;
-  const { qa, sites } = parts(walk);
+  const { qa, sites, wordpress } = parts(walk);
   guard.allowConsole(/WebSocket connection to .* failed/);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await enter(walk, "Super-admin");
   await qa.chooseAndReload("Hostile text");
+  // A call that is under way while the page is left gets past the demo's worker, to a server that has only files.
+  await expect(wordpress.count).toHaveText("6 sites");
   await sites.open("?page=2");
   await expect(sites.footer).toContainText("of 30 Entries");
   await qa.open();
@@ -243,31 +245,28 @@ export const walkBadLink = async (walk: Walk): Promise<void> => {
   await expect(wordpress.count).toHaveText(`${walk.sites} sites`);
 };
 
-/** The console with all that it can show, on a desktop and on a phone, light and dark: nothing for axe to find. */
-export const walkAppearances = async (walk: Walk): Promise<void> => {
+/** The console on a desktop and on a phone: nothing for axe to find. */
+export const walkAppearance = async (walk: Walk, colorScheme: "light" | "dark"): Promise<void> => {
   const { page } = walk;
   const { login, qa } = parts(walk);
   walk.guard.allowStatus(401, "/api/user");
+  await page.emulateMedia({ colorScheme });
   await page.goto("/login?qa=fault:any=slow;ms=1,fault:POST+/api/dns=429;times=2;after=7");
   await expect(login.heading).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [device, width, height] of [
-      ["desktop", 1440, 900],
-      ["phone", 390, 844],
-    ] as const) {
-      const what = `${device}, ${colorScheme}`;
-      await page.setViewportSize({ width, height });
-      await expectAccessible(page, `login page with the button, ${what}`);
-      await qa.launcher.click();
-      await expect(qa.faults).toHaveCount(2);
-      await expectAccessible(page, `console, ${what}`);
-      const box = await qa.dialog.boundingBox();
-      expect(box?.width, what).toBe(Math.min(width, 520));
-      const overflow = () => qa.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-      expect(await overflow(), what).toBe(0);
-      await qa.close.click();
-      await expect(qa.launcher).toBeFocused();
-    }
+  for (const [device, width, height] of [
+    ["desktop", 1440, 900],
+    ["phone", 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page, `login page with the button, ${device}`);
+    await qa.launcher.click();
+    await expect(qa.faults).toHaveCount(2);
+    await expectAccessible(page, `console, ${device}`);
+    const box = await qa.dialog.boundingBox();
+    expect(box?.width, device).toBe(Math.min(width, 520));
+    const overflow = () => qa.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(await overflow(), device).toBe(0);
+    await qa.close.click();
+    await expect(qa.launcher).toBeFocused();
   }
 };
