@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/e2e/globalSetup.ts",
   outputDir: "test-results",
-  workers: 2,
+  // More than cores: most of the time a page waits, for a transition or for what it is to say after a while.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

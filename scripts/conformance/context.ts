@@ -4,12 +4,14 @@ import type { Domain, DomainDetail, Server, WordpressSite } from "../../src/data
 import { createCheck, type Check } from "./checker";
 import { createCleanup, type Cleanup } from "./cleanup";
 import type { Options } from "./options";
-import { createPerson, type Person, type PersonOptions } from "./person";
+import { createPerson, type Id, type Person, type PersonOptions } from "./person";
 import type { Report } from "./report";
 import type { Secrets } from "./secrets";
 
 /** What the lists have told, for the checks that need something that is there. */
 export interface World {
+  /** Of each list: a record that is there, by resource. */
+  ids: Map<string, Id>;
   domain?: Domain | undefined;
   detail?: DomainDetail | undefined;
   /** The first few. */
@@ -66,7 +68,7 @@ export const createContext = (
     options,
     report,
     secrets,
-    world: { servers: [] },
+    world: { servers: [], ids: new Map() },
     people: new Set(),
     cleanup: createCleanup(report),
     name: newName(),

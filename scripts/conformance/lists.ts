@@ -75,6 +75,10 @@ export const checkLists = async (context: Context, { person }: SignedIn): Promis
   const domains = fitting(DomainSchema, lists.get("domains"));
   world.domain = domains.find(({ servers }) => servers?.length) ?? domains[0];
   world.servers = fitting(ServerSchema, lists.get("servers")).slice(0, SERVERS_TRIED);
+  for (const [name, rows] of lists) {
+    const id = name === "domains" ? world.domain?.id : idOf(rows[0]);
+    if (id !== undefined) world.ids.set(name, id);
+  }
   world.site = fitting(WordpressSiteSchema, lists.get("wordpress-domains"))[0];
   for (const name of readable) {
     const record = await check(`${name}.one` as CallName, "a record of the list", async (found) => {

@@ -50,10 +50,10 @@ const guarded: Guarded[] = [
 /** What would change nothing even if it were let through: it names nothing. */
 const harmless: ReadonlySet<string> = new Set<Route>([actions.domainAction.route]);
 
-const idsOf = ({ world: { domain, servers } }: Context, route: Route) => ({
-  id: (route.includes("/servers/") ? servers[0]?.id : domain?.id) ?? 1,
+const idsOf = ({ world: { domain, ids } }: Context, resource: string) => ({
+  id: ids.get(resource) ?? 1,
   domain_id: domain?.id ?? 1,
-  server_id: domain?.servers?.[0]?.id ?? servers[0]?.id ?? 1,
+  server_id: domain?.servers?.[0]?.id ?? ids.get("servers") ?? 1,
 });
 
 /** That a role gets what it may see, and 403 for everything else. */
@@ -63,7 +63,7 @@ const checkRole = async (context: Context, { person, user, role }: SignedIn): Pr
     const mayDo = canAccess(user, { resource, action });
     const isReading = route.startsWith("GET ");
     if (isReading) {
-      const request = readingRequest(route, idsOf(context, route));
+      const request = readingRequest(route, idsOf(context, resource));
       await check({ about: route }, mayDo ? `as the ${role}` : `as the ${role}: 403`, async (found) => {
         if (mayDo) jsonBody(found, person, await person.http.request(request));
         else await expectRefusal(found, person, request, 403);
