@@ -1,4 +1,4 @@
-import { Form, useNotify, useRefresh, type RaRecord } from "ra-core";
+import { useNotify, useRefresh, type RaRecord } from "ra-core";
 import { useId, useState, type ReactNode } from "react";
 import { TextInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
@@ -8,10 +8,10 @@ import { errorWords } from "../../i18n/errorWords";
 import { ChoiceInput } from "../forms/ChoiceInput";
 import { Draft } from "../forms/Draft";
 import { clearDraft, readDraft } from "../forms/drafts";
-import { FocusFirstError } from "../forms/FocusFirstError";
 import { FormActions } from "../forms/FormActions";
 import { asText } from "../forms/inputProps";
 import { MuiFrame } from "../forms/MuiFrame";
+import { PanelForm } from "../forms/PanelForm";
 import { SecretInput } from "../forms/SecretInput";
 import { SiteTypeInput } from "../forms/SiteTypeInput";
 import { useFormSubmit } from "../forms/useFormSubmit";
@@ -110,21 +110,12 @@ export const AddSubdomain = () => {
   return (
     <MuiFrame>
       <PageTitle title={t("addSubdomain.title")} />
-      <Form
-        className="form"
-        resource="subdomains"
-        defaultValues={values}
-        validate={subdomainProblems}
-        onSubmit={submit as never}
-        disableInvalidFormNotification
-        noValidate
-      >
+      <PanelForm resource="subdomains" defaultValues={values} validate={subdomainProblems} onSubmit={submit}>
         <Draft userId={userId} form={DRAFT} secrets={secretFields} />
-        <FocusFirstError />
         <InvalidToast />
         <SubdomainFields />
         <FormActions onCancel={leave} />
-      </Form>
+      </PanelForm>
     </MuiFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { Form, useNotify, useRefresh } from "ra-core";
+import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { nestFieldErrors } from "../../dataProvider/errors";
@@ -6,9 +6,9 @@ import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { clearDraft, readDraft } from "../forms/drafts";
 import { Draft } from "../forms/Draft";
-import { FocusFirstError } from "../forms/FocusFirstError";
 import { FormActions } from "../forms/FormActions";
 import { MuiFrame } from "../forms/MuiFrame";
+import { PanelForm } from "../forms/PanelForm";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { PageTitle } from "../layout/PageTitle";
 import { usePanel } from "../panel";
@@ -55,17 +55,14 @@ export const AddWebsite = () => {
   return (
     <MuiFrame>
       <PageTitle title={t("addWebsite.title")} />
-      <Form
+      <PanelForm
         className="form website-form"
         resource="domains"
         defaultValues={values}
         validate={validate}
-        onSubmit={submit as never}
-        disableInvalidFormNotification
-        noValidate
+        onSubmit={submit}
       >
         <Draft userId={userId} form={DRAFT} secrets={secretFields} />
-        <FocusFirstError />
         <ErrorSummary />
         <WebsiteSection name="customer">
           <CustomerFields />
@@ -80,7 +77,7 @@ export const AddWebsite = () => {
           <DatabaseFields />
         </WebsiteSection>
         <FormActions onCancel={leave} />
-      </Form>
+      </PanelForm>
     </MuiFrame>
   );
 };

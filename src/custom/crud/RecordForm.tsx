@@ -1,4 +1,4 @@
-import { Form, useCreatePath, useNotify, type RaRecord } from "ra-core";
+import { useCreatePath, useNotify, type RaRecord } from "ra-core";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -6,9 +6,9 @@ import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf, inputSchema } from "../../dataProvider/entries";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
-import { FocusFirstError } from "../forms/FocusFirstError";
 import { FormActions } from "../forms/FormActions";
 import { LeaveGuard } from "../forms/LeaveGuard";
+import { PanelForm } from "../forms/PanelForm";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { usePanel } from "../panel";
 import { payloadOf, valuesOf, type FormValues } from "./formValues";
@@ -78,20 +78,12 @@ export const RecordForm = ({ resource, record, defaults, inputs }: Props) => {
       }),
   });
   return (
-    <Form
-      className="form"
-      defaultValues={values}
-      validate={problems as never}
-      onSubmit={submit as never}
-      disableInvalidFormNotification
-      noValidate
-    >
-      <FocusFirstError />
+    <PanelForm defaultValues={values} validate={problems} onSubmit={submit}>
       <Unsaved saved={saved} />
       <section className="form-section">
         <div className="form-grid">{inputs}</div>
       </section>
       <FormActions onCancel={() => void navigate(list)} />
-    </Form>
+    </PanelForm>
   );
 };

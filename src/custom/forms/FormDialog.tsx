@@ -1,13 +1,12 @@
 import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
-import { Form } from "ra-core";
 import { useCallback, useEffect, useId, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { nestFieldErrors } from "../../dataProvider/errors";
 import type { MessageKey } from "../../i18n";
 import { ToastPlace } from "../widgets/ToastPlace";
-import { FocusFirstError } from "./FocusFirstError";
 import { FormActions } from "./FormActions";
+import { PanelForm } from "./PanelForm";
 import "./forms.css";
 import { MuiFrame } from "./MuiFrame";
 
@@ -57,21 +56,13 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
         onClose={(_, reason) => reason === "escapeKeyDown" && onClose()}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        <Form
-          className="form-dialog"
-          record={defaultValues}
-          validate={problems}
-          onSubmit={onSubmit as never}
-          disableInvalidFormNotification
-          noValidate
-        >
-          <FocusFirstError />
+        <PanelForm className="form-dialog" record={defaultValues} validate={problems} onSubmit={onSubmit}>
           {onDirty && <DirtyWatch onDirty={onDirty} />}
           <div ref={focusFirstField} className="form-grid form-dialog-fields">
             {children}
           </div>
           <FormActions onCancel={onClose} {...(submit && { submit })} />
-        </Form>
+        </PanelForm>
         <ToastPlace />
       </Dialog>
     </MuiFrame>

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
 import { usePanel } from "../panel";
-import { TextField } from "../widgets/TextField";
+import { EmailField } from "./EmailField";
 import { Failure } from "./Failure";
 import { SessionPage } from "./SessionPage";
+import { SubmitButton } from "./SubmitButton";
 import { useSessionForm } from "./useSessionForm";
 import { validateForgot } from "./validation";
 
@@ -31,20 +32,8 @@ export const ForgotPasswordPage = () => {
         <>
           <p className="session-intro">{t("session.forgot.intro")}</p>
           <form noValidate onSubmit={onSubmit}>
-            <TextField
-              label={t("session.forgot.email")}
-              name="email"
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              error={errors["email"]}
-              required
-            />
-            <button type="submit" className="button button-primary button-wide" aria-disabled={pending || undefined}>
-              {pending && <span className="spinner" />}
-              {t("session.forgot.submit")}
-            </button>
+            <EmailField label="session.forgot.email" error={errors["email"]} />
+            <SubmitButton pending={pending}>{t("session.forgot.submit")}</SubmitButton>
           </form>
         </>
       )}

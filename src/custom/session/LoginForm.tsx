@@ -2,7 +2,9 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useT } from "../../i18n";
 import { TextField } from "../widgets/TextField";
 import { adoptEarlyForm } from "./adoptEarlyForm";
+import { EmailField } from "./EmailField";
 import { Failure } from "./Failure";
+import { SubmitButton } from "./SubmitButton";
 import { useSessionForm } from "./useSessionForm";
 import { validateLogin } from "./validation";
 
@@ -31,17 +33,7 @@ export const LoginForm = ({ onLogin, email, notice, children }: Props) => {
     <>
       {failure === undefined ? notice : <Failure message={t("session.login.failed")} error={failure} />}
       <form ref={form} noValidate onSubmit={onSubmit}>
-        <TextField
-          label={t("session.login.email")}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={email}
-          error={errors["email"]}
-          required
-        />
+        <EmailField label="session.login.email" defaultValue={email} error={errors["email"]} />
         <TextField
           label={t("session.login.password")}
           name="password"
@@ -51,10 +43,9 @@ export const LoginForm = ({ onLogin, email, notice, children }: Props) => {
           autoFocus={email !== undefined}
           required
         />
-        <button type="submit" className="button button-primary button-wide" aria-disabled={pending || undefined}>
-          {pending && <span className="spinner" />}
+        <SubmitButton pending={pending}>
           {pending ? t("session.login.submitting") : t("session.login.submit")}
-        </button>
+        </SubmitButton>
         {children}
       </form>
     </>

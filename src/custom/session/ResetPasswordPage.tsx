@@ -3,8 +3,10 @@ import { Link, useSearchParams } from "react-router";
 import { useT } from "../../i18n";
 import { usePanel } from "../panel";
 import { TextField } from "../widgets/TextField";
+import { EmailField } from "./EmailField";
 import { Failure } from "./Failure";
 import { SessionPage } from "./SessionPage";
+import { SubmitButton } from "./SubmitButton";
 import { useSessionForm } from "./useSessionForm";
 import { validateReset } from "./validation";
 
@@ -43,16 +45,7 @@ export const ResetPasswordPage = () => {
         </p>
       )}
       <form noValidate onSubmit={onSubmit}>
-        <TextField
-          label={t("session.reset.email")}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors["email"]}
-          required
-        />
+        <EmailField label="session.reset.email" error={errors["email"]} />
         <TextField
           label={t("session.reset.password")}
           name="password"
@@ -70,10 +63,7 @@ export const ResetPasswordPage = () => {
           error={errors["password_confirmation"]}
           required
         />
-        <button type="submit" className="button button-primary button-wide" aria-disabled={pending || undefined}>
-          {pending && <span className="spinner" />}
-          {t("session.reset.submit")}
-        </button>
+        <SubmitButton pending={pending}>{t("session.reset.submit")}</SubmitButton>
       </form>
     </SessionPage>
   );

@@ -1,11 +1,11 @@
-import { Form, useNotify } from "ra-core";
+import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Draft } from "../../custom/forms/Draft";
 import { clearDraft, readDraft } from "../../custom/forms/drafts";
-import { FocusFirstError } from "../../custom/forms/FocusFirstError";
 import { FormActions } from "../../custom/forms/FormActions";
 import { MuiFrame } from "../../custom/forms/MuiFrame";
+import { PanelForm } from "../../custom/forms/PanelForm";
 import { useFormSubmit } from "../../custom/forms/useFormSubmit";
 import { PageTitle } from "../../custom/layout/PageTitle";
 import { usePanel } from "../../custom/panel";
@@ -43,19 +43,11 @@ export const ServerCreate = () => {
   return (
     <MuiFrame>
       <PageTitle title={t("servers.addTitle")} />
-      <Form
-        className="form"
-        defaultValues={values}
-        validate={addProblems as never}
-        onSubmit={submit as never}
-        disableInvalidFormNotification
-        noValidate
-      >
+      <PanelForm defaultValues={values} validate={addProblems} onSubmit={submit}>
         <Draft userId={userId} form={DRAFT} secrets={secretFields} />
-        <FocusFirstError />
         <ServerFields isNew />
         <FormActions onCancel={leave} />
-      </Form>
+      </PanelForm>
     </MuiFrame>
   );
 };

@@ -1,11 +1,11 @@
-import { Form, useGetOne, useNotify } from "ra-core";
+import { useGetOne, useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { Link, useNavigate, useParams } from "react-router";
-import { FocusFirstError } from "../../custom/forms/FocusFirstError";
 import { FormActions } from "../../custom/forms/FormActions";
 import { LeaveGuard } from "../../custom/forms/LeaveGuard";
 import { MuiFrame } from "../../custom/forms/MuiFrame";
+import { PanelForm } from "../../custom/forms/PanelForm";
 import { useFormSubmit } from "../../custom/forms/useFormSubmit";
 import { LoadingPage } from "../../custom/layout/LoadingPage";
 import { PageTitle } from "../../custom/layout/PageTitle";
@@ -46,20 +46,11 @@ const ServerForm = ({ server }: { server: Server }) => {
     onFailure: (error) => notify("servers.updateFailed", { type: "error", detail: errorWords(error, t) }),
   });
   return (
-    <Form
-      className="form"
-      record={valuesOf(server)}
-      resetOptions={keepTyped}
-      validate={editProblems as never}
-      onSubmit={submit as never}
-      disableInvalidFormNotification
-      noValidate
-    >
-      <FocusFirstError />
+    <PanelForm record={valuesOf(server)} resetOptions={keepTyped} validate={editProblems} onSubmit={submit}>
       <Unsaved saved={saved} />
       <ServerFields isNew={false} />
       <FormActions onCancel={() => void navigate("/servers")} />
-    </Form>
+    </PanelForm>
   );
 };
 
