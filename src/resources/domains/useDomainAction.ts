@@ -53,5 +53,10 @@ export const useDomainAction = () => {
     [authProvider, dataProvider, queryClient, config, report, notify, t],
   );
 
-  return { start, isSending: (domain: Domain, server: DomainServer) => sending.has(keyOf(domain, server)) };
+  // Rows are drawn again when it changes.
+  const isSending = useCallback(
+    (domain: Domain, server: DomainServer) => sending.has(keyOf(domain, server)),
+    [sending],
+  );
+  return { start, isSending };
 };
