@@ -3,6 +3,8 @@
 /** Search and filter requests wait this long after the last input. */
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
+/** A page that was asked for ahead of its address is for whoever asks within this. */
+export const EARLY_PAGE_MS = 2000;
 /** After this a call that is still under way is said to be. */
 export const SLOW_CALL_MS = 10_000;
 /** How often the visible lists are read again while no push connection is configured. */

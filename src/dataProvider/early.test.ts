@@ -55,3 +55,16 @@ test.each(["before", "after"])("who gives it up, %s taking it, ends it", async (
   controller.abort(new Error("left"));
   await expect(taken).rejects.toThrow("left");
 });
+
+test("what nobody has taken in time is not handed out any more", async () => {
+  vi.useFakeTimers();
+  void startEarly(ADDRESS, 2000);
+  await vi.advanceTimersByTimeAsync(1999);
+  await earlyFetch(ADDRESS);
+  expect(asked).toHaveBeenCalledTimes(1);
+  void startEarly(ADDRESS, 2000);
+  await vi.advanceTimersByTimeAsync(2000);
+  await earlyFetch(ADDRESS);
+  expect(asked).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});

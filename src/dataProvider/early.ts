@@ -3,13 +3,22 @@ export const readingHeaders = { Accept: "application/json", "X-Requested-With": 
 
 const started = new Map<string, { answer: Promise<Response>; controller: AbortController }>();
 
-/** Asks for an address before the code is there that needs the answer. Who looks at the answer here takes a copy of it. */
-export const startEarly = (address: string): Promise<Response> => {
+/**
+ * Asks for an address before the code is there that needs the answer. Who looks at the answer here takes a copy of it.
+ * @param keptMs after which nobody gets it any more: who reads the address then wants to know what is there now.
+ */
+export const startEarly = (address: string, keptMs?: number): Promise<Response> => {
   const controller = new AbortController();
   const { signal } = controller;
   const answer = fetch(address, { headers: readingHeaders, credentials: "include", signal });
   answer.catch(() => undefined); // whoever takes it hears of it
-  started.set(address, { answer, controller });
+  const early = { answer, controller };
+  started.set(address, early);
+  if (keptMs !== undefined) {
+    setTimeout(() => {
+      if (started.get(address) === early) started.delete(address);
+    }, keptMs);
+  }
   return answer;
 };
 

@@ -19,6 +19,7 @@ import "./domains.css";
 import { SiteControls } from "./SiteControls";
 import { SiteFooter } from "./SiteFooter";
 import { useDomainAction } from "./useDomainAction";
+import { useEarlyPage } from "./useEarlyPage";
 import { useLostPage } from "./useLostPage";
 import { useSiteFilters } from "./useSiteFilters";
 
@@ -91,7 +92,8 @@ const SiteList = () => {
   const { data, meta, error, isPending, isFetching, isPlaceholderData, refetch } = useListContext<Domain>();
   const asOf = restoredAt(meta);
   const restored = asOf !== undefined;
-  const filters = useSiteFilters();
+  const askEarly = useEarlyPage();
+  const filters = useSiteFilters((wanted) => askEarly(1, { ...wanted }));
   useLiveDomains(!isPending);
   const announcement = useChangeAnnouncement(data, restored);
   const lostPage = useLostPage();

@@ -17,15 +17,19 @@ const same = (a: SiteFilters, b: SiteFilters) => a.search === b.search && a.filt
 /**
  * Search box and filter select: what is typed shows at once, and is asked for 500 ms after the last input to either. A
  * change of them goes back to page 1 (react-admin's setFilters does).
+ * @param onAsk called as the list is told.
  */
-export const useSiteFilters = () => {
+export const useSiteFilters = (onAsk?: (wanted: SiteFilters) => void) => {
   const { filterValues, setFilters } = useListContext();
   const applied = read(filterValues as Record<string, unknown>);
   const [draft, setDraft] = useState<SiteFilters>();
   if (draft && same(draft, applied)) setDraft(undefined);
 
   // setFilters changes with every answer and every other change of the list, which it would undo were it an old one.
-  const ask = useEffectEvent(setFilters);
+  const ask = useEffectEvent((wanted: SiteFilters) => {
+    onAsk?.(wanted);
+    setFilters(wanted);
+  });
   useEffect(() => {
     if (!draft) return;
     const timer = setTimeout(() => ask(draft), FILTER_DEBOUNCE_MS);
