@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { TABLE_SCROLL_HEIGHT_PX } from "../../constants";
 import "./scrollTable.css";
 
@@ -64,8 +64,16 @@ export const ScrollTable = <Row,>({ label, columns, rows, keyOf, renderCells, es
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  /** The browser's own way to the end stops where a height is put right on the way. */
+  const toTheEnd = (event: KeyboardEvent) => {
+    if (event.key !== "End" || event.target !== region.current) return;
+    event.preventDefault();
+    virtualizer.scrollToIndex(rows.length - 1, { align: "end" });
+  };
 
   return (
+    // It only helps the browser to scroll.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={region}
       className="scroll-table"
@@ -74,6 +82,7 @@ export const ScrollTable = <Row,>({ label, columns, rows, keyOf, renderCells, es
       // The region scrolls, also by keyboard: that is all there is to do with it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
+      onKeyDown={toTheEnd}
       style={{ maxHeight: TABLE_SCROLL_HEIGHT_PX }}
     >
       <table role="table" aria-label={label} aria-rowcount={rows.length + 1}>
