@@ -1,6 +1,5 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from "ra-core";
-import { Route } from "react-router";
-import { ErrorPage } from "./custom/layout/ErrorPage";
+import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from "ra-core";
+import { Route, Routes } from "react-router";
 import { Layout } from "./custom/layout/Layout";
 import { LoadingPage } from "./custom/layout/LoadingPage";
 import { NotAllowed, NotFound } from "./custom/layout/Placards";
@@ -13,7 +12,13 @@ import { customScreens, menuItems, resourceMessages, resourceScreens } from "./r
 
 const i18nProvider = createI18nProvider(resourceMessages);
 
-const PanelLayout = ({ children }: { children?: React.ReactNode }) => <Layout menu={menuItems}>{children}</Layout>;
+/** Known beforehand: nothing is drawn again once they are. */
+const definitions = Object.fromEntries(
+  panelResources.map((resource) => [
+    resource.name,
+    Resource.registerResource({ name: resource.name, ...resourceScreens(resource) }),
+  ]),
+);
 
 /** There are no toasts yet, in which what takes long is told later. */
 const FirstLoading = () => (
@@ -23,31 +28,34 @@ const FirstLoading = () => (
   </>
 );
 
-/** The admin: what react-admin's <Admin> is made of, with the panel's own light layout instead of Material UI's. */
+/**
+ * The admin: the contexts of react-admin's <Admin>, and its resources under the panel's own light layout. <Admin>'s own
+ * routes are not used: they ask for permissions and register the resources first, and draw the page anew each time.
+ */
 export const App = () => {
-  const { config, authProvider, dataProvider, queryClient, store } = usePanel();
+  const { authProvider, dataProvider, queryClient, store } = usePanel();
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
-      <SessionGate loading={<FirstLoading />}>
-        <CoreAdminUI
-          layout={PanelLayout}
-          catchAll={NotFound}
-          loading={LoadingPage}
-          accessDenied={NotAllowed}
-          error={ErrorPage}
-          title={config.productName}
-          disableTelemetry
-        >
-          {panelResources.map((resource) => (
-            <Resource key={resource.name} name={resource.name} {...resourceScreens(resource)} />
-          ))}
-          <CustomRoutes>
-            {panelResources.flatMap(customScreens).map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-          </CustomRoutes>
-        </CoreAdminUI>
-      </SessionGate>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <SessionGate loading={<FirstLoading />}>
+          <Layout menu={menuItems}>
+            <Routes>
+              {panelResources.flatMap(customScreens).map(({ path, element }) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+              {panelResources.map((resource) => (
+                <Route
+                  key={resource.name}
+                  path={`${resource.name}/*`}
+                  element={<Resource name={resource.name} {...resourceScreens(resource)} />}
+                />
+              ))}
+              <Route path="access-denied" element={<NotAllowed />} />
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Layout>
+        </SessionGate>
+      </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );
 };

@@ -14,8 +14,9 @@ const parse = (text: string | null | undefined): unknown => {
 /**
  * react-admin's store (list state, preferences) in this browser, in step with its other tabs. ra-core's own one fails where
  * storage is forbidden, and while it fills up; here what cannot be stored holds until the page is left.
+ * @param initial what counts while nothing is stored.
  */
-export const createBrowserStore = (name: string, version: string): Store => {
+export const createBrowserStore = (name: string, version: string, initial: Record<string, unknown> = {}): Store => {
   const prefix = `${name}.${version}.`;
   const unsaved = new Map<string, string>();
   const listeners = new Map<string, Set<Listener>>();
@@ -40,7 +41,7 @@ export const createBrowserStore = (name: string, version: string): Store => {
       window.addEventListener("storage", heard);
     },
     teardown: () => window.removeEventListener("storage", heard),
-    getItem: <T>(key: string, defaultValue?: T) => (read(key) as T | undefined) ?? defaultValue,
+    getItem: <T>(key: string, defaultValue?: T) => ((read(key) ?? initial[key]) as T | undefined) ?? defaultValue,
     setItem: (key, value) => {
       if (value === undefined) return remove(key);
       const text = JSON.stringify(value);

@@ -11,6 +11,7 @@ import { createHttpClient } from "./dataProvider/httpClient";
 import { createLive } from "./dataProvider/live";
 import { createSessionWall, withSessionWall } from "./dataProvider/sessionWall";
 import { createSlowCalls, withSlowCalls } from "./dataProvider/slowCalls";
+import { LOCALE } from "./i18n";
 import { storageKeys } from "./storageKeys";
 
 /** Puts the providers together for one configuration. */
@@ -29,7 +30,7 @@ export const createPanel = (config: PanelConfig): Panel => {
   });
   const tabs = createTabs();
   const authProvider = createAuthProvider({ actions: dataProvider, queryClient, tabs });
-  const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion);
+  const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: LOCALE });
   followPerson(queryClient, store, tabs);
   return { config, dataProvider, authProvider, live, wall, slowCalls, queryClient, store, tabs };
 };

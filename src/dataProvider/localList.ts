@@ -1,12 +1,11 @@
 import type { GetListParams, RaRecord } from "ra-core";
+import { naturalOrder } from "../naturalOrder";
 
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : "";
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
 const compare = (a: unknown, b: unknown): number =>
-  typeof a === "number" && typeof b === "number" ? a - b : collator.compare(textOf(a), textOf(b));
+  typeof a === "number" && typeof b === "number" ? a - b : naturalOrder(textOf(a), textOf(b));
 
 /**
  * Filters, sorts and pages a list that the API sends whole. Filter `q` looks into every text of a row, any other

@@ -1,6 +1,15 @@
-const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
-const dayAndClock = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+import { lazily } from "../lazily";
+
+const clock = lazily(() => new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" }));
+const dayAndClock = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }));
+const exact = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" }));
+
+/** The time of day. All times here are in milliseconds since 1970. */
+export const clockWords = (time: number): string => clock().format(time);
 
 /** The time of day; with the day when it is not today's. */
 export const timeWords = (time: number, now = Date.now()): string =>
-  new Date(time).toDateString() === new Date(now).toDateString() ? clock.format(time) : dayAndClock.format(time);
+  new Date(time).toDateString() === new Date(now).toDateString() ? clockWords(time) : dayAndClock().format(time);
+
+/** With the time zone: for those who read it in another one. */
+export const exactTimeWords = (time: number): string => exact().format(time);

@@ -13,7 +13,8 @@ interface Props<Name extends string> {
   label: string;
   /** What the menu is for, for screen readers; begins with the visible label. */
   description: string;
-  actions: readonly MenuAction<Name>[];
+  /** Asked when the menu opens: lists have many menus. */
+  actions: () => readonly MenuAction<Name>[];
   onChoose: (name: Name) => void;
 }
 
@@ -52,7 +53,7 @@ export const ActionMenu = <Name extends string>({ label, description, actions, o
           <ActionMenuPopup
             anchor={anchor}
             label={description}
-            actions={actions}
+            actions={actions()}
             onClose={close}
             onChoose={(name) => {
               close();

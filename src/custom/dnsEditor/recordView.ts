@@ -1,4 +1,5 @@
 import type { DnsRecord } from "../../dataProvider/records";
+import { naturalOrder } from "../../naturalOrder";
 
 export const sortColumns = ["name", "type", "data"] as const;
 export type SortColumn = (typeof sortColumns)[number];
@@ -13,7 +14,6 @@ export const nextSort = (current: Sort | undefined, column: SortColumn): Sort =>
   descending: current?.column === column && !current.descending,
 });
 
-const collator = new Intl.Collator(undefined, { numeric: true });
 const textOf = (record: DnsRecord, column: SortColumn): string => record[column] ?? "";
 
 /** The records in which every word of the search occurs, in the chosen order; without one as they came. */
@@ -30,5 +30,5 @@ export const viewOf = (records: readonly DnsRecord[], search: string, sort?: Sor
   if (!sort) return found;
   const sign = sort.descending ? -1 : 1;
   const { column } = sort;
-  return [...found].sort((a, b) => sign * collator.compare(textOf(a, column), textOf(b, column)));
+  return [...found].sort((a, b) => sign * naturalOrder(textOf(a, column), textOf(b, column)));
 };

@@ -4,12 +4,12 @@ import { AutocompleteInput, SelectInput } from "react-admin";
 import type { MessageKey } from "../../i18n";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
+import { naturalOrder } from "../../naturalOrder";
 
 const ALL = {
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field: "", order: "ASC" as const },
 };
-const collator = new Intl.Collator(undefined, { numeric: true });
 /** Options shown at once; typing narrows thousands down to them. */
 const SUGGESTIONS = 50;
 
@@ -28,7 +28,7 @@ export const ChoiceInput = ({ source, label, reference, optionText, searchable =
   const t = useT();
   const { data, error, isPending, refetch } = useGetList(reference, ALL);
   const choices = useMemo(
-    () => [...(data ?? [])].sort((a, b) => collator.compare(optionText(a), optionText(b))),
+    () => [...(data ?? [])].sort((a, b) => naturalOrder(optionText(a), optionText(b))),
     [data, optionText],
   );
   const common = {

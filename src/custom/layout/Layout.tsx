@@ -1,3 +1,4 @@
+import { useScrollToTop } from "ra-core";
 import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
@@ -17,6 +18,7 @@ const failed = ({ error }: { error: unknown }) => <ErrorPage error={error} />;
 export const Layout = ({ menu, children }: { menu: readonly MenuItem[]; children: ReactNode }) => {
   const t = useT();
   const { pathname } = useLocation();
+  useScrollToTop();
   return (
     <>
       <a className="skip-link" href="#content">

@@ -1,8 +1,7 @@
 import { useT } from "../../i18n";
+import { clockWords } from "../../i18n/timeWords";
 import { useLastRead } from "./useLastRead";
 import { useLiveStatus } from "./useLiveStatus";
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 
 /**
  * The state of the push connection in words, and while it is down how old what is shown is; nothing while nobody listens,
@@ -17,7 +16,7 @@ export const LiveStatus = () => {
   const isDown = status === "off" || status === "interrupted";
   return (
     <span className="live-status" data-status={status} role="status">
-      {isDown && readAt > 0 ? t("layout.live.asOf", { state, time: clock.format(readAt) }) : state}
+      {isDown && readAt > 0 ? t("layout.live.asOf", { state, time: clockWords(readAt) }) : state}
     </span>
   );
 };

@@ -10,6 +10,7 @@ export const useLiveStatus = (): LiveStatus => {
 
 /** While push is down or not configured what is shown is read again from time to time, only in a visible tab. */
 export const usePollInterval = (): number | false => {
-  const status = useLiveStatus();
-  return status === "live" ? false : POLL_INTERVAL_MS;
+  const { live } = usePanel();
+  const isLive = useSyncExternalStore(live.onStatus, () => live.getStatus() === "live");
+  return isLive ? false : POLL_INTERVAL_MS;
 };

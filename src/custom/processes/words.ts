@@ -1,9 +1,6 @@
 import type { Translate } from "../../i18n";
-import { timeWords } from "../../i18n/timeWords";
+import { exactTimeWords, timeWords } from "../../i18n/timeWords";
 import type { Entry, Found } from "./entry";
-
-/** For a ticket, which may be read in another time zone. */
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
 
 export const namesOf = ({ action, domain, server }: Entry, t: Translate) => ({
   action: t(`sites.actions.${action}`),
@@ -38,8 +35,8 @@ export const ticketText = (entry: Entry, t: Translate): string => {
     t("processes.ticket.domain", { domain, id: entry.domain.id }),
     t("processes.ticket.server", { server, id: entry.server.id }),
     t("processes.ticket.action", { action }),
-    t("processes.ticket.startedAt", { time: exact.format(entry.startedAt) }),
-    t("processes.ticket.state", { state: t(`processes.states.${entry.state}`), time: exact.format(entry.changedAt) }),
+    t("processes.ticket.startedAt", { time: exactTimeWords(entry.startedAt) }),
+    t("processes.ticket.state", { state: t(`processes.states.${entry.state}`), time: exactTimeWords(entry.changedAt) }),
     ...(text ? [t("processes.ticket.text", { text })] : []),
   ].join("\n");
 };

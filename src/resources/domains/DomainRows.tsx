@@ -37,11 +37,13 @@ const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) =>
       <ActionMenu
         label={t("sites.actions.menu")}
         description={t("sites.actions.menuOf", { domain: domain.url, server: server.name })}
-        actions={offeredActions(type, link, capabilities).map(({ name, enabled }) => ({
-          name,
-          enabled,
-          label: t(`sites.actions.${name}`),
-        }))}
+        actions={() =>
+          offeredActions(type, link, capabilities).map(({ name, enabled }) => ({
+            name,
+            enabled,
+            label: t(`sites.actions.${name}`),
+          }))
+        }
         onChoose={(name) => onChoose(name, domain, server)}
       />
     );
