@@ -22,6 +22,9 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What comes with the libraries and is not needed, or not in that size: docs/performance.md says what it weighs. */
 const lean = [
+  // Its package offers bundlers the development build alone.
+  { find: /^react-router$/, replacement: file("node_modules/react-router/dist/production/index.mjs") },
+  { find: /^react-router\/dom$/, replacement: file("node_modules/react-router/dist/production/dom-export.mjs") },
   { find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" },
   { find: /^object\.entries$/, replacement: file("src/lean/objectEntries.cjs") },
   { find: /^inflection$/, replacement: file("src/lean/inflection.ts") },

@@ -1,6 +1,7 @@
 import { canAccess } from "./authProvider/access";
-import { readCurrentUser } from "./authProvider/user";
+import { readCurrentUser, type CurrentUser } from "./authProvider/user";
 import { storedKeys } from "./browserStorage";
+import { EARLY_PAGE_MS } from "./constants";
 import { keptUser } from "./custom/session/keptPerson";
 import { startEarly } from "./dataProvider/early";
 import { resources, type ResourceEndpoint } from "./dataProvider/endpoints";
@@ -31,4 +32,12 @@ export const startEarlyList = (
     if (canAccess(user, { resource, action: "list" })) void startEarly(apiOrigin + listPath(table, resource));
   };
   start().catch(() => undefined); // where it cannot be read who is there the gate says so
+};
+
+/** Asks for the list of a page that a link leads to, before react-admin has drawn that page and asks for it itself. */
+export const startListBehind = (apiOrigin: string, path: string, user: CurrentUser | undefined): void => {
+  const resource = firstLists[path];
+  if (resource === undefined || path === location.pathname || !isAsAtFirst(resource, "")) return;
+  if (!canAccess(user, { resource, action: "list" })) return;
+  void startEarly(apiOrigin + listPath(table, resource), EARLY_PAGE_MS);
 };

@@ -1,5 +1,7 @@
+import type { MouseEvent } from "react";
 import { Link, NavLink } from "react-router";
 import { canAccess } from "../../authProvider/access";
+import { startListBehind } from "../../earlyList";
 import { useT } from "../../i18n";
 import { LiveStatus } from "../live/LiveStatus";
 import { preloadCode } from "../loadedCode";
@@ -13,10 +15,15 @@ import { useDisclosure } from "./useDisclosure";
 
 const MenuLink = ({ item }: { item: MenuItem }) => {
   const t = useT();
-  const { productName } = usePanel().config;
+  const { productName, apiOrigin } = usePanel().config;
   const preload = () => void (item.preload && preloadCode(item.preload));
+  const user = useCurrentUser();
+  const startList = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!elsewhere) startListBehind(apiOrigin, item.to, user);
+  };
   return (
-    <NavLink to={item.to} end={item.to === "/"} onMouseEnter={preload} onFocus={preload}>
+    <NavLink to={item.to} end={item.to === "/"} onMouseEnter={preload} onFocus={preload} onClick={startList}>
       {t(item.label, { product: productName })}
     </NavLink>
   );
