@@ -55,7 +55,7 @@ describe("checkShape", () => {
 });
 
 test("a body that is no JSON is malformed, with its status", () => {
-  const answer = { status: 200, headers: new Headers(), body: undefined, redirected: false };
+  const answer = { status: 200, headers: new Headers(), body: undefined };
   expect(jsonOf("GET /api/x", { ...answer, malformed: false, body: { a: 1 } })).toEqual({ a: 1 });
   expect(() => jsonOf("GET /api/x", { ...answer, malformed: true })).toThrow(ApiError);
   expect(() => jsonOf("GET /api/x", { ...answer, malformed: true })).toThrow("GET /api/x: malformed 200");

@@ -17,8 +17,6 @@ interface Contract {
   body?: unknown;
   by: Call;
   answers?: unknown;
-  /** The routes of the table that this covers. */
-  route?: string;
 }
 
 const record = { id: 7 };

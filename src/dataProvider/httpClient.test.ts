@@ -15,7 +15,6 @@ const client = (script: Script, options: Partial<HttpClientOptions> = {}, cookie
   const scripted = scriptFetch(...script);
   const readCookies = () => browser.cookies;
   const http = createHttpClient({ apiOrigin: "", fetch: scripted.fetch, readCookies, ...options });
-  /** A cookie refresh that sets a new value, as Laravel does. */
   return { ...http, ...scripted, browser };
 };
 
@@ -302,12 +301,6 @@ describe("answers", () => {
     expect(retryAfter).toBeGreaterThan(20);
     expect(retryAfter).toBeLessThanOrEqual(30);
     expect(lines()).toHaveLength(1);
-  });
-
-  test("a redirected login is told as redirected", async () => {
-    const redirected = () => Object.defineProperty(htmlAnswer(200), "redirected", { value: true });
-    const answer = await client([redirected]).request({ ...post, path: "/login", endpoint: "POST /login" });
-    expect(answer).toMatchObject({ status: 200, redirected: true, malformed: true });
   });
 });
 

@@ -24,8 +24,6 @@ export interface HttpAnswer {
   body: unknown;
   /** The body was there but is no JSON (an HTML page, or cut off). */
   malformed: boolean;
-  /** The answer came after a redirect: Laravel sends a signed-in browser away from POST /login. */
-  redirected: boolean;
 }
 
 export interface HttpClientOptions {
@@ -98,8 +96,7 @@ export const createHttpClient = (options: HttpClientOptions) => {
         ...(form && { body: new URLSearchParams(form) }),
         ...(signal && { signal }),
       });
-      const { status, headers, redirected } = response;
-      return { status, headers, redirected, ...readBody(await response.text()) };
+      return { status: response.status, headers: response.headers, ...readBody(await response.text()) };
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw new ApiError({ kind: "network", endpoint }, { cause });

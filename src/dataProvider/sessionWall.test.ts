@@ -4,7 +4,7 @@ import type { HttpAnswer, HttpRequest } from "./httpClient";
 import { createSessionWall, withSessionWall } from "./sessionWall";
 
 const wanted: HttpRequest = { method: "POST", path: "/api/dns", endpoint: "POST /api/dns", json: { id: 1 } };
-const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false, redirected: false };
+const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false };
 const refusal = (status: number) => new ApiError({ kind: "http", endpoint: wanted.endpoint, status });
 
 /** A client that meets these errors first, one a call, behind an attended wall. */

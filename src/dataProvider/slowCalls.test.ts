@@ -3,7 +3,7 @@ import { SLOW_CALL_MS } from "../constants";
 import type { HttpAnswer, HttpRequest } from "./httpClient";
 import { createSlowCalls, withSlowCalls } from "./slowCalls";
 
-const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false, redirected: false };
+const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

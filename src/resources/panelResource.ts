@@ -41,7 +41,7 @@ export interface PanelResource extends Partial<Record<ScreenAction, ComponentTyp
     };
 }
 
-/** Where a screen of a resource is found. */
-export const screenPath = ({ name, paths }: PanelResource, action: ScreenAction, id: Identifier = ":id"): string =>
+/** Where a screen of a resource is found; `id` is that of the record to edit. */
+export const screenPath = ({ name, paths }: PanelResource, action: ScreenAction, id: Identifier = ""): string =>
   paths?.[action] ??
   { list: `/${name}`, create: `/${name}/create`, edit: `/${name}/${encodeURIComponent(id)}` }[action];

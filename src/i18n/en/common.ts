@@ -4,7 +4,6 @@ export const common = {
   cancel: "Cancel",
   delete: "Delete",
   submit: "Submit",
-  close: "Close",
   copy: "Copy",
   copied: "Copied",
   error: "Error",
@@ -13,9 +12,6 @@ export const common = {
   show: "Show",
   hide: "Hide",
   regenerate: "New",
-  save: "Save",
-  edit: "Edit",
-  saving: "Saving…",
   asOf: "As of %{time}",
   asOfReading: "As of %{time} · refreshing…",
 };

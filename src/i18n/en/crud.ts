@@ -2,7 +2,6 @@
 export const crud = {
   add: "Add %{one}",
   edit: "Edit %{one}",
-  editOf: "Edit %{name}",
   deleteOf: "Delete %{name}",
   tools: "Actions",
   empty: "There is nothing here yet",
@@ -10,7 +9,6 @@ export const crud = {
   notFoundText: "It may have been deleted, or the address is wrong.",
   back: "Back to the list",
   keepSecret: "Leave it empty to keep the current one.",
-  choose: "Choose…",
   added: "The %{one} was added.",
   updated: "The %{one} was updated.",
   deleted: "The %{one} was deleted.",

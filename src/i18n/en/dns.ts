@@ -13,7 +13,6 @@ export const dns = {
   clear: "Clear the search",
   count: "%{smart_count} record |||| %{smart_count} records",
   countOf: "%{matching} of %{total} records",
-  sortBy: "Sort by %{column}",
   columns: { name: "Name", type: "Type", data: "Data", info: "More Info", tools: "Actions" },
   info: "None",
   none: "—",

@@ -1,6 +1,5 @@
 /** The Edit Domain screen. */
 export const editDomain = {
-  loading: "Loading the domain…",
   notFound: "This domain does not exist (any more)",
   backToList: "Back to the sites",
   sections: { servers: "Server Information", database: "Database Information" },
