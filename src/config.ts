@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ConfigError } from "./configError";
+import { isObject } from "./isObject";
 
 /**
  * With configFile.ts the only reader of the environment and of `config.json`.
@@ -57,10 +58,7 @@ const ConfigSchema = v.strictObject({
 
 export type PanelConfig = v.InferOutput<typeof ConfigSchema>;
 
-type Json = { [key: string]: unknown };
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+type Json = Record<string, unknown>;
 
 const merge = (base: Json, over: Json): Json => {
   const merged = { ...base };

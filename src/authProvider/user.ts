@@ -2,6 +2,7 @@ import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { checkShape, unwrap } from "../dataProvider/answers";
 import { UserSchema } from "../dataProvider/records";
+import { isObject } from "../isObject";
 
 /** The signed-in person, in one shape whatever the backend's. */
 export interface CurrentUser {
@@ -11,9 +12,6 @@ export interface CurrentUser {
   roles: readonly string[];
   permissions: readonly string[];
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const parseJson = (text: string): unknown => {
   try {
@@ -34,15 +32,15 @@ const namesIn = (value: unknown): string[] => {
 
 /** Roles of a user record: `roles: [{name}]`, `roles: [names]` or `role: "name"`. */
 export const rolesOf = (record: { role?: unknown; roles?: unknown }): string[] => [
-  ...new Set([...namesIn(record.roles ?? []), ...namesIn(record.role ?? [])]),
+  ...new Set([...namesIn(record.roles), ...namesIn(record.role)]),
 ];
 
 /** `{roles: [names], permissions: [names]}`, the same as a JSON string, `[names]`, or `[{name, roles}]`. */
 const readPermissions = (value: unknown): { roles: string[]; permissions: string[] } => {
   const parsed = typeof value === "string" ? (parseJson(value) ?? value) : value;
   return isObject(parsed)
-    ? { roles: namesIn(parsed["roles"] ?? []), permissions: namesIn(parsed["permissions"] ?? []) }
-    : { roles: [], permissions: namesIn(parsed ?? []) };
+    ? { roles: namesIn(parsed["roles"]), permissions: namesIn(parsed["permissions"]) }
+    : { roles: [], permissions: namesIn(parsed) };
 };
 
 const UserAnswer = v.pipe(v.unknown(), v.transform(unwrap), UserSchema);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isObject } from "../isObject";
 import { ApiError } from "./errors";
 import type { HttpAnswer } from "./httpClient";
 
@@ -22,9 +23,6 @@ export const jsonOf = (endpoint: string, answer: HttpAnswer): unknown => {
   if (answer.malformed) throw new ApiError({ kind: "malformed", endpoint, status: answer.status });
   return answer.body;
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** `{data: X}` or X itself: Laravel resources wrap, plain answers do not. A DNS record has a `data` of its own. */
 export const unwrap = (value: unknown): unknown =>

@@ -1,3 +1,5 @@
+import { isObject } from "../isObject";
+
 /** What went wrong with a call. `http` is an answer outside 200-299; the others never became a usable answer. */
 export type ApiErrorKind = "network" | "http" | "malformed" | "shape";
 
@@ -44,9 +46,6 @@ export class ApiError extends Error {
     this.body = details.fieldErrors ? { errors: nestFieldErrors(details.fieldErrors) } : {};
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Without a prototype: field names are the server's. */
 const emptyObject = () => Object.create(null) as Record<string, unknown>;

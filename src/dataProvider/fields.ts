@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { isObject } from "../isObject";
 
 /** What a schema says about one field, for whoever makes a form or a record out of it. */
 export interface Field {
@@ -8,8 +9,6 @@ export interface Field {
   /** The values of a `choice`. */
   choices: readonly string[];
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isSchema = (value: unknown): value is v.GenericSchema => isObject(value) && value["kind"] === "schema";
 
