@@ -63,7 +63,7 @@ describe("canAccess", () => {
   const all = Object.keys(people) as Who[];
   const signedIn = all.filter((who) => who !== "nobody");
   const superAdmins: Who[] = ["super-admin", "super-admin without 'edit sites'"];
-  const everyAction = ["list", "menu", "show", "create", "edit", "delete", "export"];
+  const everyAction = ["list", "menu", "show", "create", "edit", "delete", "export", "constructor", "__proto__"];
 
   /** Who may, written down anew from section 6 of the specification. */
   const allowed = (resource: string, action: string): Who[] => {

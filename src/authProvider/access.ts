@@ -60,7 +60,6 @@ const rules: Record<string, Record<string, Rule>> = {
   "service-plans": { "*": superAdmin },
   "parent-domains": { "*": superAdmin },
   users: {
-    list: everyone,
     create: (person) => hasPermission(person, "add users"),
     delete: (person, record) => record !== undefined && mayDeleteUser(person, record),
     "*": everyone,
@@ -89,6 +88,8 @@ export const canAccess = (
   table: Table = resources,
 ): boolean => {
   const ofResource = Object.hasOwn(rules, resource) ? rules[resource] : undefined;
-  const rule = ofResource ? (ofResource[action] ?? ofResource["*"]) : ruleOfTable(table, resource, action);
+  const rule = ofResource
+    ? ofResource[Object.hasOwn(ofResource, action) ? action : "*"]
+    : ruleOfTable(table, resource, action);
   return person !== undefined && rule !== undefined && rule(person, record);
 };
