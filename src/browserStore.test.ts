@@ -87,6 +87,7 @@ test("what is corrupt counts as not there", () => {
 
 test("another version is discarded, and nothing else", () => {
   localStorage.setItem("spire.store.0.a", "1");
+  localStorage.setItem("spire.store.1", "no key of this version, but the beginning of one");
   localStorage.setItem("spire.store.1.b", "2");
   localStorage.setItem("spire.draft.1.website", "{}");
   store.setup();

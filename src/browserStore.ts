@@ -1,5 +1,5 @@
 import type { Store } from "ra-core";
-import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "./browserStorage";
+import { readStored, removeStored, storedKeys, writeStored } from "./browserStorage";
 
 type Listener = (value: unknown) => void;
 
@@ -37,7 +37,7 @@ export const createBrowserStore = (name: string, version: string, initial: Recor
 
   return {
     setup: () => {
-      for (const key of storedKeys(`${name}.`)) if (!key.startsWith(prefix)) removeAllStored(key);
+      for (const key of storedKeys(`${name}.`)) if (!key.startsWith(prefix)) removeStored(key);
       window.addEventListener("storage", heard);
     },
     teardown: () => window.removeEventListener("storage", heard),
