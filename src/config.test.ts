@@ -133,6 +133,10 @@ describe("the file", () => {
   };
   const file = (body: string, status = 200, type = "application/json") =>
     new Response(body, { status, headers: { "Content-Type": type } });
+  const brokenOff = () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("terminated")) });
+    return new Response(body, { headers: { "Content-Type": "application/json" } });
+  };
   const keep = (text: string) => localStorage.setItem("spire.config", text);
 
   beforeEach(() => localStorage.clear());
@@ -156,6 +160,7 @@ describe("the file", () => {
     ["a server that fails", file("", 503), "config.json: the server answered 503"],
     ["a JSON list", file("[]"), "configuration: must be a JSON object"],
     ["no connection", new TypeError("Failed to fetch"), /^config.json: could not be fetched/],
+    ["a connection that is lost on the way", brokenOff(), /^config.json: could not be fetched/],
   ])("%s is told, and is not kept", async (_, answer, fault) => {
     const { load } = answering(answer);
     await expect(load).rejects.toBeInstanceOf(ConfigError);

@@ -8,16 +8,14 @@ import { storageKeys } from "./storageKeys";
  * @throws ConfigError when it cannot be fetched.
  */
 const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
-  let answer: Response;
-  try {
-    // As index.html asks for it beforehand: only then is it the same request.
-    answer = await fetchFile("/config.json", { credentials: "same-origin" });
-  } catch {
+  const lost = () => {
     throw new ConfigError(["config.json: could not be fetched; check the connection and reload the page"]);
-  }
+  };
+  // As index.html asks for it beforehand: only then is it the same request.
+  const answer = await fetchFile("/config.json", { credentials: "same-origin" }).catch(lost);
   if (answer.status >= 500) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
   const isFile = answer.ok && !(answer.headers.get("content-type") ?? "").includes("html");
-  return isFile ? answer.text() : "{}";
+  return isFile ? answer.text().catch(lost) : "{}";
 };
 
 /** What a good configuration is kept as, for the next visit. */
