@@ -67,6 +67,15 @@ test("names sort as people read them: numbers by value, case and accents aside",
   expect(data.map(({ name }) => name)).toEqual(["apfel", "Äpfel", "web1", "Web2", "web10", "zebra"]);
 });
 
+test("a filter tells a flag that is on from one that is off, and a search does not look into flags", () => {
+  const list = [
+    { id: 1, secure: true },
+    { id: 2, secure: false },
+  ];
+  expect(pageLocally(list, { filter: { secure: true } }).data.map(({ id }) => id)).toEqual([1]);
+  expect(pageLocally(list, { filter: { q: "true" } }).data).toEqual([]);
+});
+
 test("another filter compares one field, missing values come first", () => {
   const list = [{ id: 1, role: "admin" }, { id: 2, role: null }, { id: 3 }, { id: 4, role: "Admin" }];
   expect(pageLocally(list, { filter: { role: "admin" } }).data.map(({ id }) => id)).toEqual([1, 4]);

@@ -1,23 +1,30 @@
 import type { GetListParams, RaRecord } from "ra-core";
 import { naturalOrder } from "../naturalOrder";
+import { asText } from "./request";
 
-const textOf = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : "";
+/** What is asked of a list that a screen shows whole, ascending by this field. */
+export const wholeList = (field: string) => ({
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field, order: "ASC" as const },
+});
+
+const textOf = (value: unknown): string => asText(value).toLowerCase();
 
 const compare = (a: unknown, b: unknown): number =>
   typeof a === "number" && typeof b === "number" ? a - b : naturalOrder(textOf(a), textOf(b));
 
 /**
- * Filters, sorts and pages a list that the API sends whole. Filter `q` looks into every text of a row, any other
- * filter compares one field.
+ * Filters, sorts and pages a list that the API sends whole. Filter `q` looks into every text and number of a row, any
+ * other filter compares one field.
  */
 export const pageLocally = <R extends RaRecord>(rows: readonly R[], params: Partial<GetListParams>) => {
   const { q, ...fields } = (params.filter ?? {}) as Record<string, unknown>;
   const words = textOf(q).split(/\s+/).filter(Boolean);
   const matching = rows.filter(
     (row) =>
-      words.every((word) => Object.values(row).some((value) => textOf(value).includes(word))) &&
-      Object.entries(fields).every(([field, value]) => textOf(row[field]) === textOf(value)),
+      words.every((word) =>
+        Object.values(row).some((value) => typeof value !== "boolean" && textOf(value).includes(word)),
+      ) && Object.entries(fields).every(([field, value]) => textOf(row[field]) === textOf(value)),
   );
   const { sort, pagination } = params;
   if (sort?.field) {

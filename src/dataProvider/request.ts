@@ -3,7 +3,8 @@ import type { Route } from "./endpoints";
 
 type Values = Record<string, unknown>;
 
-const asText = (value: unknown): string =>
+/** A plain value as text; "" for everything else. */
+export const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
 /** Query string of the values that are set, with its question mark; "" when there are none. */

@@ -6,17 +6,14 @@ import { restoredAt } from "../../custom/keptLists/restoredAt";
 import { PageTitle } from "../../custom/layout/PageTitle";
 import { WindowedTable } from "../../custom/table/WindowedTable";
 import { LoadFailed } from "../../custom/widgets/LoadFailed";
+import { wholeList } from "../../dataProvider/localList";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { ServerRow } from "./ServerRow";
 import "./servers.css";
 import { ServerTests } from "./serverTests";
 
-/** The API sends all servers at once. */
-const ALL = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-  sort: { field: "name", order: "ASC" as const },
-};
+const ALL = wholeList("name");
 
 const keyOf = (server: Server) => server.id;
 const renderRow = (server: Server) => <ServerRow server={server} />;

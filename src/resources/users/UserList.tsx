@@ -9,6 +9,7 @@ import { lazyScreen } from "../../custom/lazyScreen";
 import { useCurrentUser } from "../../custom/session/useCurrentUser";
 import { LazyPart } from "../../custom/widgets/LazyPart";
 import { LoadFailed } from "../../custom/widgets/LoadFailed";
+import { wholeList } from "../../dataProvider/localList";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "./users.css";
@@ -16,11 +17,7 @@ import { UserTable } from "./UserTable";
 
 const UserDialog = lazyScreen(() => import("./UserDialog"), "UserDialog");
 
-/** The API sends all users at once. */
-const ALL = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-  sort: { field: "email", order: "ASC" as const },
-};
+const ALL = wholeList("email");
 
 export const UserList = () => {
   const t = useT();

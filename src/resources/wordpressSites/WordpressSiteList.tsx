@@ -8,16 +8,13 @@ import { WindowedTable } from "../../custom/table/WindowedTable";
 import { LoadFailed } from "../../custom/widgets/LoadFailed";
 import { SearchField } from "../../custom/widgets/SearchField";
 import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
+import { wholeList } from "../../dataProvider/localList";
 import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { matchingSites } from "./matchingSites";
 import "./wordpressSites.css";
 
-/** The API sends all sites at once. */
-const ALL = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-  sort: { field: "name", order: "ASC" as const },
-};
+const ALL = wholeList("name");
 const none: readonly WordpressSite[] = [];
 
 export const WordpressSiteList = () => {
