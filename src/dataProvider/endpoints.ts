@@ -49,7 +49,10 @@ export interface ResourceEndpoint {
   /** Who may. Rules in authProvider/access.ts win over it. */
   access?: ResourceAccess;
   /** The server pages, searches and orders the list; without it the whole list comes at once. */
-  paging?: { meta: v.GenericSchema; query: (params: ListQuery) => Record<string, string | number | undefined> };
+  paging?: {
+    meta: v.GenericSchema<unknown, Record<string, unknown>>;
+    query: (params: ListQuery) => Record<string, string | number | undefined>;
+  };
 }
 
 export interface ListQuery {
@@ -57,6 +60,11 @@ export interface ListQuery {
   filter: Record<string, unknown>;
   sort: { field: string; order: string } | undefined;
 }
+
+/** What the sites list may be filtered by; `web3` and `web4` are names of servers. */
+export const domainFilters = ["active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"] as const;
+/** What the sites list may be ordered by, ascending only. */
+export const domainOrders = ["domain", "server"] as const;
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
@@ -75,8 +83,7 @@ export const resources = {
         search: textOf(filter["search"]),
         filter: textOf(filter["filter"]),
         page,
-        // The only order the API offers is ascending by domain or server.
-        ...(sort && ["domain", "server"].includes(sort.field) ? { orderBy: sort.field, order: "asc" } : {}),
+        ...(domainOrders.some((field) => field === sort?.field) && { orderBy: sort?.field, order: "asc" }),
       }),
     },
   },

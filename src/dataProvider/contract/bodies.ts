@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { domainFilters, domainOrders } from "../endpoints";
 import { Id } from "../records";
 
 /**
@@ -90,8 +91,8 @@ export const SavedDnsRecord = v.variant("type", [
 /** The query of the sites list: search and order are the server's. */
 export const DomainQuery = v.strictObject({
   search: v.optional(v.string()),
-  filter: v.optional(v.picklist(["active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"])),
+  filter: v.optional(v.picklist(domainFilters)),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  orderBy: v.optional(v.picklist(["domain", "server"])),
+  orderBy: v.optional(v.picklist(domainOrders)),
   order: v.optional(v.literal("asc")),
 });

@@ -1,11 +1,9 @@
 import { useListContext } from "ra-core";
 import { useId, type ReactNode } from "react";
 import { SearchField } from "../../custom/widgets/SearchField";
+import { domainFilters, domainOrders } from "../../dataProvider/endpoints";
 import { useT } from "../../i18n";
 import type { useSiteFilters } from "./useSiteFilters";
-
-const filters = ["active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"] as const;
-const orders = ["domain", "server"] as const;
 
 interface SelectProps {
   label: string;
@@ -30,13 +28,13 @@ const LabelledSelect = ({ label, value, onChange, children }: SelectProps) => {
 export const SiteControls = ({ filters: { shown, change } }: { filters: ReturnType<typeof useSiteFilters> }) => {
   const t = useT();
   const { sort, setSort } = useListContext();
-  const order = orders.find((field) => field === sort.field) ?? "";
+  const order = domainOrders.find((field) => field === sort.field) ?? "";
   return (
     <search className="site-controls">
       <SearchField label={t("sites.search")} value={shown.search} onChange={(search) => change({ search })} />
       <LabelledSelect label={t("sites.filter")} value={shown.filter} onChange={(filter) => change({ filter })}>
         <option value="">{t("sites.filters.all")}</option>
-        {filters.map((name) => (
+        {domainFilters.map((name) => (
           <option key={name} value={name}>
             {t(`sites.filters.${name}`)}
           </option>
@@ -44,7 +42,7 @@ export const SiteControls = ({ filters: { shown, change } }: { filters: ReturnTy
       </LabelledSelect>
       <LabelledSelect label={t("sites.order")} value={order} onChange={(field) => setSort({ field, order: "ASC" })}>
         <option value="">{t("sites.orders.none")}</option>
-        {orders.map((name) => (
+        {domainOrders.map((name) => (
           <option key={name} value={name}>
             {t(`sites.orders.${name}`)}
           </option>
