@@ -102,6 +102,17 @@ test("clearing takes both away at once", () => {
   expect(setFilters.mock.calls).toEqual([[{}]]);
 });
 
+test("what was typed just before clearing is not asked for any more", () => {
+  const { result, setFilters, apply } = renderFilters({ search: "old", filter: "" });
+  act(() => result.current.change({ search: "older" }));
+  pass(300);
+  act(() => result.current.clear());
+  apply({});
+  expect(result.current.shown).toEqual({ search: "", filter: "" });
+  pass(10_000);
+  expect(setFilters.mock.calls).toEqual([[{}]]);
+});
+
 test.each([[{}], [{ search: "", filter: "" }], [{ search: 5, filter: null }]])("%j filters nothing", (values) => {
   const { result } = renderFilters(values);
   expect(result.current.isFiltered).toBe(false);

@@ -41,6 +41,9 @@ export const useSiteFilters = (onAsk?: (wanted: SiteFilters) => void) => {
     shown,
     isFiltered: applied.search !== "" || applied.filter !== "",
     change: (part: Partial<SiteFilters>) => setDraft({ ...shown, ...part }),
-    clear: () => setFilters({}),
+    clear: () => {
+      setDraft(undefined);
+      setFilters({});
+    },
   };
 };
