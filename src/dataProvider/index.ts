@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { createActions, type Actions } from "./actions";
 import { checkShape, jsonOf, unwrap } from "./answers";
 import { resources, type ResourceEndpoint } from "./endpoints";
-import { ApiError } from "./errors";
 import type { HttpClient } from "./httpClient";
 import type { Live } from "./live";
 import { pageLocally } from "./localList";
@@ -38,12 +37,8 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
     const rows = checkShape(route, v.array(endpoint.record), unwrap(body)) as RaRecord[];
     if (!endpoint.paging) return pageLocally(rows, params);
     const { meta } = checkShape(route, v.looseObject({ meta: endpoint.paging.meta }), body);
-    const { prev_page_url, next_page_url } = meta as Record<string, unknown>;
-    return {
-      data: rows,
-      meta: meta as Record<string, unknown>,
-      pageInfo: { hasPreviousPage: Boolean(prev_page_url), hasNextPage: Boolean(next_page_url) },
-    };
+    const pageInfo = { hasPreviousPage: Boolean(meta["prev_page_url"]), hasNextPage: Boolean(meta["next_page_url"]) };
+    return { data: rows, meta, pageInfo };
   };
 
   const readOne = async (resource: string, id: Identifier, signal?: AbortSignal) => {
@@ -70,5 +65,3 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
 
   return { ...provider, ...createActions(http), subscribe: live.subscribe, unsubscribe: live.unsubscribe };
 };
-
-export { ApiError };

@@ -32,7 +32,7 @@ const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) =>
   const link = readServerLink(domain, server);
   const action = () => {
     if (link.process) return <ProcessText link={link} />;
-    if (sending) return <ProcessText link={{ ...link, process: "running", processText: t("sites.actions.sending") }} />;
+    if (sending) return <ProcessText link={{ process: "running", processText: t("sites.actions.sending") }} />;
     return (
       <ActionMenu
         label={t("sites.actions.menu")}

@@ -3,7 +3,7 @@ import { useT } from "../../i18n";
 import "./process.css";
 
 /** What a process of a domain on a server says, in the place of the actions. */
-export const ProcessText = ({ link }: { link: ServerLink }) => {
+export const ProcessText = ({ link }: { link: Pick<ServerLink, "process" | "processText"> }) => {
   const t = useT();
   const failed = link.process === "failed";
   const text = link.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");

@@ -1,6 +1,7 @@
 import { useNotify, type Identifier } from "ra-core";
 import { useMemo } from "react";
 import { TextInput } from "react-admin";
+import { currentUserKey } from "../../authProvider";
 import { FormDialog } from "../../custom/forms/FormDialog";
 import { asText } from "../../custom/forms/inputProps";
 import { SecretInput } from "../../custom/forms/SecretInput";
@@ -19,7 +20,7 @@ const useReadAgain = () => {
   const me = useCurrentUser();
   return (changed?: Identifier) => {
     void queryClient.invalidateQueries({ queryKey: ["users"] });
-    if (me && String(me.id) === String(changed)) void queryClient.refetchQueries({ queryKey: ["currentUser"] });
+    if (me && String(me.id) === String(changed)) void queryClient.refetchQueries({ queryKey: [currentUserKey] });
   };
 };
 

@@ -51,15 +51,13 @@ export const offeredRoles = (viewer: CurrentUser | undefined, current: string): 
 export const userProblems =
   (isNew: boolean) =>
   ({ name, email, password }: UserValues): Record<string, MessageKey> => {
-    const problems = {
-      name: name.trim() === "" ? ("users.nameRequired" as const) : undefined,
-      email: emailProblem(email),
-      password: isNew || password !== "" ? passwordProblem(password) : undefined,
+    const emailKey = emailProblem(email);
+    const passwordKey = isNew || password !== "" ? passwordProblem(password) : undefined;
+    return {
+      ...(name.trim() === "" && { name: "users.nameRequired" }),
+      ...(emailKey && { email: emailKey }),
+      ...(passwordKey && { password: passwordKey }),
     };
-    return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Record<
-      string,
-      MessageKey
-    >;
   };
 
 /**

@@ -31,7 +31,7 @@ export const ServerAction = ({ server, choice, sending, onRecord }: Props) => {
 
   const link = readServerLink({}, server);
   const shown = () => {
-    if (sending) return <ProcessText link={{ ...link, process: "running", processText: t("sites.actions.sending") }} />;
+    if (sending) return <ProcessText link={{ process: "running", processText: t("sites.actions.sending") }} />;
     if (link.process) return <ProcessText link={link} />;
     if (choice) return null;
     return (
