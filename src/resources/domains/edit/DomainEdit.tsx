@@ -42,14 +42,15 @@ interface Props {
 
 const Sections = ({ domain, dns, reload, readAgain }: Props) => {
   const navigate = useNavigate();
-  const { choices, record, isDirty } = useChoices();
+  const servers = domain.servers ?? [];
+  const { choices, record, isDirty } = useChoices(servers);
   const { save, isSaving, isSending } = useSaveDomain({ choices, record, reload, readAgain });
   const [isTyped, setTyped] = useState(false);
   useReloadOnPush(domain.id, reload);
   return (
     <>
       <ServerInformation
-        servers={domain.servers ?? []}
+        servers={servers}
         choices={choices}
         isSending={(server) => isSending(domain, server)}
         onRecord={record}

@@ -1,0 +1,24 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aServer } from "../../../../tests/support/builders";
+import { useChoices } from "./useChoices";
+
+const [web1, web2] = [aServer({ id: 1 }), aServer({ id: 2 })];
+
+test("a choice is recorded for one server, by its id in either shape, until it is undone", () => {
+  const { result } = renderHook(() => useChoices([web1, web2]));
+  expect(result.current).toMatchObject({ choices: {}, isDirty: false });
+  act(() => result.current.record("2", "suspend"));
+  expect(result.current).toMatchObject({ choices: { 2: "suspend" }, isDirty: true });
+  act(() => result.current.record(2, undefined));
+  expect(result.current.isDirty).toBe(false);
+});
+
+test("a server that goes takes what was recorded for it along", () => {
+  const { result, rerender } = renderHook(({ servers }) => useChoices(servers), {
+    initialProps: { servers: [web1, web2] },
+  });
+  act(() => result.current.record(2, "suspend"));
+  rerender({ servers: [web1] });
+  expect(result.current.isDirty).toBe(false);
+});
