@@ -8,8 +8,8 @@ const exact = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medi
 export const clockWords = (time: number): string => clock().format(time);
 
 /** The time of day; with the day when it is not today's. */
-export const timeWords = (time: number, now = Date.now()): string =>
-  new Date(time).toDateString() === new Date(now).toDateString() ? clockWords(time) : dayAndClock().format(time);
+export const timeWords = (time: number): string =>
+  new Date(time).toDateString() === new Date().toDateString() ? clockWords(time) : dayAndClock().format(time);
 
 /** With the time zone: for those who read it in another one. */
 export const exactTimeWords = (time: number): string => exact().format(time);

@@ -1,13 +1,11 @@
 import { useCallback, useMemo, useState } from "react";
-import { lazyScreen } from "../../custom/lazyScreen";
+import { useDeletion } from "../../custom/forms/useDeletion";
+import { usePanel } from "../../custom/panel";
 import { WindowedTable } from "../../custom/table/WindowedTable";
-import { LazyPart } from "../../custom/widgets/LazyPart";
+import { DeletePrompt } from "../../custom/widgets/DeletePrompt";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { useDeleteUser } from "./useDeleteUser";
 import { UserRow } from "./UserRow";
-
-const ConfirmDialog = lazyScreen(() => import("../../custom/widgets/ConfirmDialog"), "ConfirmDialog");
 
 const keyOf = (user: User) => user.id;
 
@@ -22,8 +20,17 @@ interface Props {
 
 export const UserTable = ({ users, stale, onEdit }: Props) => {
   const t = useT();
+  const { queryClient } = usePanel();
   const [asked, setAsked] = useState<User>();
-  const { remove, isDeleting } = useDeleteUser(keepFocusInContent);
+  const { remove, isDeleting } = useDeletion({
+    resource: "users",
+    done: "users.deleted",
+    failed: "users.deleteFailed",
+    onDeleted: () => {
+      keepFocusInContent();
+      return queryClient.invalidateQueries({ queryKey: ["users"] });
+    },
+  });
   const columns = useMemo(
     () =>
       (["email", "name", "type", "edit", "delete"] as const).map((name) => ({
@@ -33,10 +40,9 @@ export const UserTable = ({ users, stale, onEdit }: Props) => {
     [t],
   );
   const renderRow = useCallback(
-    (user: User) => <UserRow user={user} deleting={isDeleting(user)} onEdit={onEdit} onDelete={setAsked} />,
+    (user: User) => <UserRow user={user} deleting={isDeleting(user.id)} onEdit={onEdit} onDelete={setAsked} />,
     [isDeleting, onEdit],
   );
-  const close = () => setAsked(undefined);
   return (
     <>
       <WindowedTable
@@ -49,18 +55,12 @@ export const UserTable = ({ users, stale, onEdit }: Props) => {
         stale={stale}
       />
       {asked && (
-        <LazyPart onFailed={close}>
-          <ConfirmDialog
-            title={t("users.deletion.title", { email: asked.email })}
-            onCancel={close}
-            onConfirm={() => {
-              close();
-              void remove(asked);
-            }}
-          >
-            {t("users.deletion.text")}
-          </ConfirmDialog>
-        </LazyPart>
+        <DeletePrompt
+          title={t("users.deletion.title", { email: asked.email })}
+          text={t("users.deletion.text")}
+          onConfirm={() => void remove(asked.id)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   );
