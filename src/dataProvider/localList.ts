@@ -1,6 +1,6 @@
 import type { GetListParams, RaRecord } from "ra-core";
 import { naturalOrder } from "../naturalOrder";
-import { asText } from "./request";
+import { plainText } from "./request";
 
 /** What is asked of a list that a screen shows whole, ascending by this field. */
 export const wholeList = (field: string) => ({
@@ -8,7 +8,7 @@ export const wholeList = (field: string) => ({
   sort: { field, order: "ASC" as const },
 });
 
-const textOf = (value: unknown): string => asText(value).toLowerCase();
+const textOf = (value: unknown): string => plainText(value).toLowerCase();
 
 const compare = (a: unknown, b: unknown): number =>
   typeof a === "number" && typeof b === "number" ? a - b : naturalOrder(textOf(a), textOf(b));

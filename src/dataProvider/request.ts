@@ -4,13 +4,13 @@ import type { Route } from "./endpoints";
 type Values = Record<string, unknown>;
 
 /** A plain value as text; "" for everything else. */
-export const asText = (value: unknown): string =>
+export const plainText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
 /** Query string of the values that are set, with its question mark; "" when there are none. */
 export const queryString = (values: Values): string => {
   const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== "");
-  const query = new URLSearchParams(set.map(([key, value]) => [key, asText(value)])).toString();
+  const query = new URLSearchParams(set.map(([key, value]) => [key, plainText(value)])).toString();
   return query && `?${query}`;
 };
 
@@ -22,7 +22,7 @@ export const fillRoute = (route: Route, values: Values): { method: string; path:
   const [method = "", template = ""] = route.split(" ");
   const rest = { ...values };
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = asText(values[name]);
+    const value = plainText(values[name]);
     if (value === "") throw new Error(`${route}: no value for {${name}}`);
     delete rest[name];
     return encodeURIComponent(value);
@@ -39,7 +39,7 @@ export const actionRequest = (route: Route, input: Values, encoding?: "form", si
     return {
       ...base,
       path,
-      form: Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, asText(value)])),
+      form: Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainText(value)])),
     };
   }
   return { ...base, path, ...(Object.keys(rest).length > 0 && { json: rest }) };
