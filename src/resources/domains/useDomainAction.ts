@@ -14,10 +14,10 @@ import { errorWords } from "../../i18n/errorWords";
 const keyOf = (domain: Domain, server: DomainServer) => `${domain.id}/${server.id}`;
 
 /**
- * Starts an action of a domain on a server: once, however often it is asked for meanwhile, and never again by itself,
- * because the call is not idempotent. What comes of it arrives as a push event; the answer's domain is used as well,
- * since the sender may be left out of the broadcast. The tray of actions follows it to its end. `start` tells the person,
- * and says whether it was taken.
+ * Starts an action of a domain on a server, and never again by itself, because the call is not idempotent. While it is
+ * sent `isSending` says so, and the screens offer no other. What comes of it arrives as a push event; the answer's domain is
+ * used as well, since the sender may be left out of the broadcast. The tray of actions follows it to its end. `start` tells
+ * the person, and says whether it was taken.
  */
 export const useDomainAction = () => {
   const t = useT();
