@@ -5,6 +5,7 @@ import { unwrapOne } from "../../dataProvider/answers";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
+import { deletionFacts } from "./deletionFacts";
 import { readDomainType } from "./domainType";
 
 interface Props {
@@ -14,12 +15,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The server's facts as pairs; what is no plain value is left out. */
-const factsOf = (info: unknown): [string, string][] =>
-  Object.entries(typeof info === "object" && info !== null ? info : {}).flatMap(([name, value]) =>
-    typeof value === "string" || typeof value === "number" ? [[name.replaceAll("_", " "), String(value)]] : [],
-  );
-
 /** Asks before a domain is deleted from a server, and shows what the server says will be gone. */
 export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Props) => {
   const t = useT();
@@ -27,7 +22,7 @@ export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Prop
   const ids = { server_id: server.id, domain_id: domain.id };
   const info = useQuery({
     queryKey: ["domainDeleteInfo", ids],
-    queryFn: async ({ signal }) => factsOf(unwrapOne(await dataProvider.domainDeleteInfo(ids, { signal }))),
+    queryFn: async ({ signal }) => deletionFacts(unwrapOne(await dataProvider.domainDeleteInfo(ids, { signal }))),
     staleTime: 0,
   });
   const type = readDomainType(domain);
@@ -54,7 +49,7 @@ export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Prop
             {info.data.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>{typeof value === "boolean" ? t(value ? "common.yes" : "common.no") : value}</dd>
               </div>
             ))}
           </dl>
