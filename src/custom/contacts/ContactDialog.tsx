@@ -9,8 +9,6 @@ import { asText } from "../forms/inputProps";
 import { useFormSubmit, withdrawn } from "../forms/useFormSubmit";
 import { usePanel } from "../panel";
 
-const emptyContact = { first_name: "", last_name: "", email: "", position: "", office_phone: "" };
-
 const labels = {
   first_name: "contacts.fields.first",
   last_name: "contacts.fields.last",
@@ -18,6 +16,17 @@ const labels = {
   position: "contacts.fields.position",
   office_phone: "contacts.fields.phone",
 } as const;
+
+type ContactValues = Record<keyof typeof labels, string>;
+
+/** What the form starts with: a field that is null is an empty one, as it is for every input. */
+const valuesOf = (contact: Partial<Contact> = {}): ContactValues => ({
+  first_name: contact.first_name ?? "",
+  last_name: contact.last_name ?? "",
+  email: contact.email ?? "",
+  position: contact.position ?? "",
+  office_phone: contact.office_phone ?? "",
+});
 
 interface Props {
   companyId: Identifier;
@@ -37,12 +46,12 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
   const { dataProvider } = usePanel();
   const { settle, dialog } = useConflicts(labels);
   const submit = useFormSubmit({
-    send: async (values: typeof emptyContact) => {
+    send: async (values: ContactValues) => {
       // The company is a part of the path; the contact's own id, when it has one, stands in the body.
-      const edited = { ...contact, ...values, company_id: companyId };
-      if (!contact) return dataProvider.create("contacts", { data: edited });
+      const typed = { ...values, company_id: companyId };
+      if (!contact) return dataProvider.create("contacts", { data: typed });
       const current = (await readAgain()).find(({ id }) => id === contact.id);
-      const data = await settle<object>({ loaded: contact, edited, current });
+      const data = await settle({ loaded: contact, edited: { ...contact, ...typed }, current });
       return data ? dataProvider.update("contacts", { id: contact.id, data, previousData: contact }) : withdrawn;
     },
     onSuccess: () => {
@@ -56,8 +65,8 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
   return (
     <FormDialog
       title={t(contact ? "contacts.editTitle" : "contacts.add")}
-      defaultValues={contact ?? emptyContact}
-      onSubmit={submit as never}
+      defaultValues={valuesOf(contact)}
+      onSubmit={submit}
       onClose={onClose}
       onDirty={onDirty}
     >

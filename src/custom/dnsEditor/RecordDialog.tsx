@@ -45,10 +45,10 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   const submit = useFormSubmit({
     send: async (typed: RecordValues) => {
       // The same call adds a record and saves one that has an id; the domain's id tells the server the zone.
-      const edited = { ...record, domain_id: domainId, ...recordFields(typed, zone, record) };
-      if (!record) return dataProvider.create("dns", { data: edited });
+      const fields = { domain_id: domainId, ...recordFields(typed, zone, record) };
+      if (!record) return dataProvider.create("dns", { data: fields });
       const current = (await readAgain()).find(({ id }) => id === record.id);
-      const data = await settle<object>({ loaded: record, edited, current });
+      const data = await settle({ loaded: record, edited: { ...record, ...fields }, current });
       return data ? dataProvider.update("dns", { id: record.id, data, previousData: record }) : withdrawn;
     },
     onSuccess: () => {

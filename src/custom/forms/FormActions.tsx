@@ -1,9 +1,9 @@
 import { useFormState } from "react-hook-form";
-import { useT, type MessageKey } from "../../i18n";
+import { useT } from "../../i18n";
 import "./forms.css";
 
 /** Submit and Cancel. A submit under way shows that it is, and cannot be sent again. */
-export const FormActions = ({ onCancel, submit = "common.submit" }: { onCancel: () => void; submit?: MessageKey }) => {
+export const FormActions = ({ onCancel }: { onCancel: () => void }) => {
   const t = useT();
   const { isSubmitting } = useFormState();
   return (
@@ -15,7 +15,7 @@ export const FormActions = ({ onCancel, submit = "common.submit" }: { onCancel: 
         onClick={(event) => isSubmitting && event.preventDefault()}
       >
         {isSubmitting && <span className="spinner" />}
-        {t(submit)}
+        {t("common.submit")}
       </button>
       <button type="button" className="button" onClick={onCancel}>
         {t("common.cancel")}

@@ -21,8 +21,6 @@ interface Props<Values extends object> {
   onClose: () => void;
   /** Told whether something is typed that is not sent; false when the dialog is gone. Must be stable. */
   onDirty?: ((dirty: boolean) => void) | undefined;
-  /** What the submit button says. */
-  submit?: MessageKey;
   /** The fields, in a grid of two columns; `className="wide"` spans both. The first one has the focus. */
   children: ReactNode;
 }
@@ -42,9 +40,9 @@ const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
 
 /** A form in a modal dialog. Escape and Cancel close it; a click beside it does not, because something may be typed. */
 export const FormDialog = <Values extends object>(props: Props<Values>) => {
-  const { title, defaultValues, validate, onSubmit, onClose, onDirty, submit, children } = props;
+  const { title, defaultValues, validate, onSubmit, onClose, onDirty, children } = props;
   const id = useId();
-  const problems = useCallback((values: object) => nestFieldErrors(validate?.(values as Values) ?? {}), [validate]);
+  const problems = useCallback((values: Values) => nestFieldErrors(validate?.(values) ?? {}), [validate]);
   return (
     <MuiFrame>
       <Dialog
@@ -61,7 +59,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           <div ref={focusFirstField} className="form-grid form-dialog-fields">
             {children}
           </div>
-          <FormActions onCancel={onClose} {...(submit && { submit })} />
+          <FormActions onCancel={onClose} />
         </PanelForm>
         <ToastPlace />
       </Dialog>

@@ -1,4 +1,5 @@
 import { Form, type FormProps } from "ra-core";
+import type { FieldValues, SubmitHandler } from "react-hook-form";
 import { FocusFirstError } from "./FocusFirstError";
 
 interface Props<Values> extends Omit<FormProps, "validate" | "onSubmit"> {
@@ -8,13 +9,16 @@ interface Props<Values> extends Omit<FormProps, "validate" | "onSubmit"> {
   onSubmit: (values: Values) => Promise<object | undefined>;
 }
 
-/** react-admin's form as the panel has it: errors stand at their fields, the first of them gets the focus. */
+/**
+ * react-admin's form as the panel has it: errors stand at their fields, the first of them gets the focus. Its own types do
+ * not know what a form's values are: here is where that is said.
+ */
 export const PanelForm = <Values extends object>({ validate, onSubmit, children, ...rest }: Props<Values>) => (
   <Form
     className="form"
     {...rest}
-    {...(validate && { validate: validate as never })}
-    onSubmit={onSubmit as never}
+    {...(validate && { validate: validate as NonNullable<FormProps["validate"]> })}
+    onSubmit={onSubmit as SubmitHandler<FieldValues>}
     disableInvalidFormNotification
     noValidate
   >
