@@ -21,7 +21,7 @@ export const RecordList = ({ records, ...rest }: Props) => {
   if (records.length === 0) return <p className="section-text">{t("dns.empty")}</p>;
   return (
     <>
-      <div className="record-tools">
+      <div className="dns-tools">
         <SearchField label={t("dns.search")} value={search} onChange={setSearch} />
         <p className="list-count" role="status">
           {shown.length === records.length

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const names = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".css"),
+);
+
+/** The classes that a style sheet has rules for wherever they stand, in selectors of nothing else. */
+const ownClasses = (name: string): Set<string> => {
+  const css = readFileSync(join(import.meta.dirname, name), "utf8").replace(/\/\*[^]*?\*\//g, "");
+  const selectors = [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list = ""]) => list.split(","));
+  return new Set(selectors.flatMap((selector) => /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1] ?? []));
+};
+
+test("no two style sheets share a class: once loaded they all stay, whatever screen is shown", () => {
+  const sheetsOf = new Map<string, string[]>();
+  for (const name of names) {
+    for (const found of ownClasses(name)) sheetsOf.set(found, [...(sheetsOf.get(found) ?? []), name]);
+  }
+  expect(sheetsOf.size).toBeGreaterThan(50);
+  expect([...sheetsOf].filter(([, sheets]) => sheets.length > 1)).toEqual([]);
+});
