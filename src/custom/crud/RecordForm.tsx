@@ -15,6 +15,9 @@ import { payloadOf, valuesOf, type FormValues } from "./formValues";
 import { problemsOf } from "./problems";
 import { useResourceTexts } from "./useResourceTexts";
 
+/** The form opens with what the list knew of the record; the server's answer takes its place, but not of what was typed. */
+const keepTyped = { keepDirtyValues: true };
+
 const Unsaved = ({ saved }: { saved: boolean }) => <LeaveGuard when={useFormState().isDirty && !saved} />;
 
 /** Field -> what is wrong with it, in words. */
@@ -52,7 +55,6 @@ export const RecordForm = ({ resource, record, defaults, inputs }: Props) => {
   const { dataProvider, queryClient } = usePanel();
   const problems = useProblems(resource, record);
   const entry = entryOf(resource);
-  const [values] = useState(() => ({ ...valuesOf(entry, record), ...defaults }));
 
   const [saved, setSaved] = useState(false);
   // Only after the form has been told that it may be left without asking.
@@ -78,7 +80,12 @@ export const RecordForm = ({ resource, record, defaults, inputs }: Props) => {
       }),
   });
   return (
-    <PanelForm defaultValues={values} validate={problems} onSubmit={submit}>
+    <PanelForm
+      record={{ ...valuesOf(entry, record), ...defaults }}
+      resetOptions={keepTyped}
+      validate={problems}
+      onSubmit={submit}
+    >
       <Unsaved saved={saved} />
       <section className="form-section">
         <div className="form-grid">{inputs}</div>

@@ -65,9 +65,13 @@ export const ResourceForm = <R extends ResourceName>({ resource, fields, default
   const content = () => {
     if (isNew) return <RecordForm resource={resource} defaults={defaults as FormValues} inputs={inputs} />;
     if (error instanceof ApiError && error.status === 404) return <NotThere resource={resource} />;
-    if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (!data) return <LoadingPage />;
-    return <RecordForm key={data.id} resource={resource} record={data} inputs={inputs} />;
+    if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+    return (
+      <>
+        {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+        <RecordForm key={data.id} resource={resource} record={data} inputs={inputs} />
+      </>
+    );
   };
   return (
     <MuiFrame>
