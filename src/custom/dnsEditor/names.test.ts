@@ -15,6 +15,9 @@ test.each([
   ["", ""],
   // What cannot be converted stays.
   ["ä b.example", "ä b.example"],
+  ["ä/b.example", "ä/b.example"],
+  ["ä@b.example", "ä@b.example"],
+  ["ä?b#c.example", "ä?b#c.example"],
 ])("%j is compared as %j", (name, ascii) => {
   expect(asciiName(name)).toBe(ascii);
 });

@@ -1,13 +1,16 @@
 /** Domain names as DNS compares and counts them. */
 
-const octets = (text: string): number => new TextEncoder().encode(text).length;
+/** How long a text is on the wire. */
+export const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** An international label as punycode (RFC 5891), as it stands in the zone. What cannot be converted stays. */
 const asciiLabel = (label: string): string => {
   if (/^\p{ASCII}*$/u.test(label)) return label.toLowerCase();
   // The ending keeps a label of digits from being read as an IPv4 address.
-  const url = `http://${label}.x`;
-  return URL.canParse(url) ? new URL(url).hostname.slice(0, -".x".length) : label.toLowerCase();
+  const address = `http://${label}.x/`;
+  const { hostname, href } = URL.canParse(address) ? new URL(address) : { hostname: "", href: "" };
+  // A label with an @ or a slash in it is a user or a path to the browser, and only the rest of it a host.
+  return href === `http://${hostname}/` ? hostname.slice(0, -".x".length) : label.toLowerCase();
 };
 
 /** Labels of a name, in lower case and as ASCII. A dot at the end and spaces around it do not count. */
@@ -21,8 +24,6 @@ export const labelsOf = (name: string): string[] => {
 
 /** The form in which two names are the same when they are equal (RFC 4343). */
 export const asciiName = (name: string): string => labelsOf(name).join(".");
-
-export const octetsOf = octets;
 
 /** Is it the zone itself, or below it? */
 export const isWithin = (name: string, zone: string): boolean => {
