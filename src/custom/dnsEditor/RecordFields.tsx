@@ -3,7 +3,7 @@ import { useT } from "../../i18n";
 import { asText } from "../forms/inputProps";
 import { SelectField } from "../forms/SelectField";
 import { parseAddress } from "./addresses";
-import { recordTypes, type RecordType } from "./record";
+import { pointsToName, recordTypes, type RecordType } from "./record";
 import { ttlUnitNames } from "./ttl";
 import { useWarnings, type Zone } from "./useWarnings";
 import { Warnings } from "./Warnings";
@@ -12,7 +12,6 @@ const plain = { autoCapitalize: "none", autoComplete: "off", spellCheck: false }
 const numeric = { ...plain, inputMode: "numeric" } as const;
 
 const isKnown = (type: string): type is RecordType => recordTypes.some((known) => known === type);
-const pointsToName = (type: string) => ["CNAME", "MX", "NS"].includes(type);
 
 /** The fields of a record; which ones there are and what the data is called depends on its type. */
 export const RecordFields = ({ zone }: { zone: Zone }) => {

@@ -9,6 +9,9 @@ export type RecordType = (typeof recordTypes)[number];
 /** The option under which a record is shown and edited; a type that the form does not know is its own. */
 export const optionOf = (type: string): string => (type === "AAAA" ? "A" : type);
 
+/** Its data is the name of a host. */
+export const pointsToName = (type: string): boolean => ["CNAME", "MX", "NS"].includes(type);
+
 /** A record as the rules compare it. */
 export interface ComparableRecord {
   /** Full name, in the form in which it can be compared. */
@@ -31,7 +34,7 @@ const numberOf = (value: string | number | null | undefined): number | undefined
 
 const targetOf = (type: string, data: string): string => {
   if (type === "A" || type === "AAAA") return parseAddress(data)?.value.toString(16) ?? data.trim().toLowerCase();
-  return ["CNAME", "MX", "NS"].includes(type) ? asciiName(data) : data;
+  return pointsToName(type) ? asciiName(data) : data;
 };
 
 type Comparable = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl">;

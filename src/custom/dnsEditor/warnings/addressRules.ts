@@ -1,4 +1,5 @@
 import { parseAddress, specialUse } from "../addresses";
+import { pointsToName } from "../record";
 import type { Rule } from "./warning";
 
 const isAddressRecord = (type: string) => type === "A" || type === "AAAA";
@@ -23,6 +24,6 @@ export const unreachableAddress: Rule = ({ record: { type, data } }) => {
 
 /** CNAME, MX and NS hold the name of a host, not its address. RFC 1034 section 3.6.2, RFC 2181 section 10.3. */
 export const addressAsTarget: Rule = ({ record: { type, data } }) =>
-  ["CNAME", "MX", "NS"].includes(type) && parseAddress(data)
+  pointsToName(type) && parseAddress(data)
     ? { field: "data", message: "dns.warnings.addressAsTarget", args: { type } }
     : undefined;

@@ -1,18 +1,17 @@
 import { asciiName, isWithin, labelsOf, octetsOf } from "../names";
 import { fullName } from "../hostname";
-import type { Rule, Situation } from "./warning";
+import { pointsToName } from "../record";
+import type { Rule } from "./warning";
 
 const LONGEST_LABEL = 63;
 /** 255 octets on the wire (RFC 1035 section 2.3.4) are 253 characters of text: two go to the first length and the root. */
 const LONGEST_NAME = 253;
 
-const pointsToName = ({ record }: Situation) => ["CNAME", "MX", "NS"].includes(record.type);
-
 /** A label has at most 63 octets, an international one as punycode. RFC 1035 section 2.3.4, RFC 5890 section 2.3.2.1. */
 export const longLabel: Rule = (situation) => {
   const long = (name: string) => labelsOf(name).find((label) => octetsOf(label) > LONGEST_LABEL);
   const inName = long(situation.record.name);
-  const label = inName ?? (pointsToName(situation) ? long(situation.record.data) : undefined);
+  const label = inName ?? (pointsToName(situation.record.type) ? long(situation.record.data) : undefined);
   if (label === undefined) return undefined;
   const args = { label, octets: octetsOf(label), limit: LONGEST_LABEL };
   return { field: inName === undefined ? "data" : "name", message: "dns.warnings.longLabel", args };
@@ -22,18 +21,17 @@ export const longLabel: Rule = (situation) => {
 export const emptyLabel: Rule = (situation) => {
   const message = "dns.warnings.emptyLabel";
   if (labelsOf(situation.hostname).includes("")) return { field: "name", message };
-  return pointsToName(situation) && labelsOf(situation.record.data).includes("")
+  return pointsToName(situation.record.type) && labelsOf(situation.record.data).includes("")
     ? { field: "data", message }
     : undefined;
 };
 
 /** A whole name has at most 253 characters. RFC 1035 section 2.3.4. */
-export const longName: Rule = (situation) => {
-  const { record } = situation;
+export const longName: Rule = ({ record }) => {
   const args = (name: string) => ({ octets: octetsOf(name), limit: LONGEST_NAME });
   const message = "dns.warnings.longName";
   if (octetsOf(record.name) > LONGEST_NAME) return { field: "name", message, args: args(record.name) };
-  const target = pointsToName(situation) ? asciiName(record.data) : "";
+  const target = pointsToName(record.type) ? asciiName(record.data) : "";
   return octetsOf(target) > LONGEST_NAME ? { field: "data", message, args: args(target) } : undefined;
 };
 
