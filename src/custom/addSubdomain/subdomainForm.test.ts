@@ -27,6 +27,13 @@ test("the payload, without a limit on the database username", () => {
   expect(subdomainPayload(values)).toEqual({ ...values, subdomain: "shop" });
 });
 
+test.each([{ subdomain: 5 }, { parent_domain: {} }, { db_name: null }])(
+  "a draft of another shape, such as that of an older release, counts as none: %j",
+  (draft) => {
+    expect(initialValues({ db_user: "kept", ...draft })).toEqual(initialValues());
+  },
+);
+
 test("a draft never holds the password", () => {
   expect(initialValues({ subdomain: "shop", db_pass: "stolen" })).toMatchObject({ subdomain: "shop", db_pass: "" });
 });

@@ -1,26 +1,36 @@
+import * as v from "valibot";
+import { Id } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
+import { isMissing } from "../forms/isMissing";
 
 /** The New SubDomain form: its values, validation and payload (sections 3 and 5 of the specification). */
-export interface SubdomainValues {
-  parent_domain: number | string | null;
-  subdomain: string;
-  site_type: string | null;
-  db_name: string;
-  db_user: string;
-  db_pass: string;
-}
+
+/** The values of which a draft is kept. */
+const KeptSchema = v.object({
+  parent_domain: v.nullable(Id),
+  subdomain: v.string(),
+  site_type: v.nullable(v.string()),
+  db_name: v.string(),
+  db_user: v.string(),
+});
 
 export const secretFields = ["db_pass"] as const;
 
-export const initialValues = (draft: Partial<SubdomainValues> = {}): SubdomainValues => ({
+export type SubdomainValues = v.InferOutput<typeof KeptSchema> & Record<(typeof secretFields)[number], string>;
+
+const defaults: v.InferOutput<typeof KeptSchema> = {
   parent_domain: null,
   subdomain: "",
   site_type: "responsive",
   db_name: "",
   db_user: "",
-  ...draft,
-  db_pass: "",
-});
+};
+
+/** The defaults; a draft lies over them, unless it is of another shape. */
+export const initialValues = (draft?: object): SubdomainValues => {
+  const kept = v.safeParse(KeptSchema, { ...defaults, ...draft });
+  return { ...(kept.success ? kept.output : defaults), db_pass: "" };
+};
 
 const required: Record<keyof SubdomainValues, MessageKey> = {
   parent_domain: "addSubdomain.required.parentDomain",
@@ -30,9 +40,6 @@ const required: Record<keyof SubdomainValues, MessageKey> = {
   db_user: "addWebsite.required.dbUser",
   db_pass: "addWebsite.required.dbPassword",
 };
-
-const isMissing = (value: unknown) =>
-  value === undefined || value === null || value === 0 || (typeof value === "string" && value.trim() === "");
 
 export const subdomainProblems = (values: Partial<SubdomainValues>): Record<string, MessageKey> =>
   Object.fromEntries(

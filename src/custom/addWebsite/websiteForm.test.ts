@@ -102,6 +102,14 @@ test("a draft lies over the defaults, but never over the secrets", () => {
   expect(values.db_pass).toHaveLength(15);
 });
 
+test.each([{ domain: 5 }, { client_type: "both" }, { company_contact: { primary: "Ada" } }, { server: [] }])(
+  "a draft of another shape, such as that of an older release, counts as none: %j",
+  (draft) => {
+    const { panel_pass: _, ftp_pass: __, db_pass: ___, ...values } = initialValues({ company_name: "Kept", ...draft });
+    expect(initialValues()).toMatchObject(values);
+  },
+);
+
 test("every field stands in one section", () => {
   const fields = Object.values(sectionFields("new")).flat();
   expect(new Set(fields).size).toBe(fields.length);

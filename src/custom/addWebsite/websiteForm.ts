@@ -1,30 +1,39 @@
+import { get } from "react-hook-form";
+import * as v from "valibot";
+import { Id } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
 import { generatePassword } from "../forms/generatePassword";
+import { isMissing } from "../forms/isMissing";
+import { isEmail } from "../session/validation";
 
 /** The New Website form: its values, sections, validation and payload (sections 2, 3, 5 and 7 of the specification). */
 
-export interface WebsiteValues {
-  client_type: "new" | "existing";
-  user_id: number | string | null;
-  company_name: string;
-  company_contact: { primary: { phone: string; email: string; contact_name: string } };
-  panel_user: string;
-  panel_pass: string;
-  domain: string;
-  server: number | string | null;
-  hosting_package: number | string | null;
-  site_type: string | null;
-  ftp_user: string;
-  ftp_pass: string;
-  db_name: string;
-  db_user: string;
-  db_pass: string;
-}
+/** What was chosen from a list: an id. */
+const Choice = v.nullable(Id);
+
+/** The values of which a draft is kept. */
+const KeptSchema = v.object({
+  client_type: v.picklist(["new", "existing"]),
+  user_id: Choice,
+  company_name: v.string(),
+  company_contact: v.object({
+    primary: v.object({ phone: v.string(), email: v.string(), contact_name: v.string() }),
+  }),
+  panel_user: v.string(),
+  domain: v.string(),
+  server: Choice,
+  hosting_package: Choice,
+  site_type: v.nullable(v.string()),
+  ftp_user: v.string(),
+  db_name: v.string(),
+  db_user: v.string(),
+});
 
 export const secretFields = ["panel_pass", "ftp_pass", "db_pass"] as const;
 
-/** The defaults; a draft lies over them, and the secrets are always made up anew. */
-export const initialValues = (draft: Partial<WebsiteValues> = {}): WebsiteValues => ({
+export type WebsiteValues = v.InferOutput<typeof KeptSchema> & Record<(typeof secretFields)[number], string>;
+
+const defaults: v.InferOutput<typeof KeptSchema> = {
   client_type: "new",
   user_id: null,
   company_name: "",
@@ -37,11 +46,18 @@ export const initialValues = (draft: Partial<WebsiteValues> = {}): WebsiteValues
   ftp_user: "",
   db_name: "",
   db_user: "",
-  ...draft,
-  panel_pass: generatePassword(),
-  ftp_pass: generatePassword(),
-  db_pass: generatePassword(),
-});
+};
+
+/** The defaults; a draft lies over them, unless it is of another shape, and the secrets are always made up anew. */
+export const initialValues = (draft?: object): WebsiteValues => {
+  const kept = v.safeParse(KeptSchema, { ...defaults, ...draft });
+  return {
+    ...(kept.success ? kept.output : defaults),
+    panel_pass: generatePassword(),
+    ftp_pass: generatePassword(),
+    db_pass: generatePassword(),
+  };
+};
 
 const newClientFields = [
   "company_name",
@@ -82,29 +98,15 @@ const messages: Record<string, MessageKey> = {
   db_pass: "addWebsite.required.dbPassword",
 };
 
-const valueAt = (values: object, dotted: string): unknown =>
-  dotted
-    .split(".")
-    .reduce<unknown>(
-      (level, key) =>
-        typeof level === "object" && level !== null ? (level as Record<string, unknown>)[key] : undefined,
-      values,
-    );
-
-const isMissing = (value: unknown) =>
-  value === undefined || value === null || value === 0 || (typeof value === "string" && value.trim() === "");
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 /** Dotted field name -> message, for the fields that the chosen client type shows. */
 export const websiteProblems = (values: Partial<WebsiteValues>): Record<string, MessageKey> => {
   const problems: Record<string, MessageKey> = {};
   const fields = Object.values(sectionFields(values.client_type ?? "new")).flat();
   for (const field of fields) {
     const message = messages[field];
-    const value = valueAt(values, field);
+    const value: unknown = get(values, field);
     if (message && isMissing(value)) problems[field] = message;
-    else if (field.endsWith(".email") && !EMAIL.test(String(value).trim())) problems[field] = "addWebsite.emailInvalid";
+    else if (field.endsWith(".email") && !isEmail(String(value))) problems[field] = "addWebsite.emailInvalid";
   }
   return problems;
 };

@@ -8,9 +8,11 @@ export type Values<Field extends string> = Record<Field, string>;
 /** What mail servers agree on: something, an @, a host with a dot, no white space. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
+export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+
 export const emailProblem = (email: string): MessageKey | undefined => {
   if (email.trim() === "") return "session.validation.emailRequired";
-  return EMAIL.test(email.trim()) ? undefined : "session.validation.emailInvalid";
+  return isEmail(email) ? undefined : "session.validation.emailInvalid";
 };
 
 const onlyProblems = <Field extends string>(all: Record<string, MessageKey | undefined>): Problems<Field> =>
