@@ -9,7 +9,7 @@ import { ChoiceInput } from "../forms/ChoiceInput";
 import { Draft } from "../forms/Draft";
 import { clearDraft, readDraft } from "../forms/drafts";
 import { FormActions } from "../forms/FormActions";
-import { asText } from "../forms/inputProps";
+import { asText, plain } from "../forms/inputProps";
 import { MuiFrame } from "../forms/MuiFrame";
 import { PanelForm } from "../forms/PanelForm";
 import { SecretInput } from "../forms/SecretInput";
@@ -43,8 +43,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   );
 };
 
-const plain = { htmlInput: { autoCapitalize: "none", spellCheck: false } };
-
 const SubdomainFields = () => {
   const t = useT();
   return (
@@ -62,13 +60,25 @@ const SubdomainFields = () => {
           source="subdomain"
           label="addSubdomain.fields.subdomain"
           autoComplete="off"
-          slotProps={plain}
+          slotProps={{ htmlInput: plain }}
         />
         <SiteTypeInput label="addSubdomain.fields.siteType" />
       </Section>
       <Section title={t("addWebsite.sections.database")}>
-        <TextInput {...asText} source="db_name" label="addWebsite.fields.dbName" autoComplete="off" slotProps={plain} />
-        <TextInput {...asText} source="db_user" label="addWebsite.fields.dbUser" autoComplete="off" slotProps={plain} />
+        <TextInput
+          {...asText}
+          source="db_name"
+          label="addWebsite.fields.dbName"
+          autoComplete="off"
+          slotProps={{ htmlInput: plain }}
+        />
+        <TextInput
+          {...asText}
+          source="db_user"
+          label="addWebsite.fields.dbUser"
+          autoComplete="off"
+          slotProps={{ htmlInput: plain }}
+        />
         <SecretInput source="db_pass" label="addWebsite.fields.dbPassword" generated />
       </Section>
     </>

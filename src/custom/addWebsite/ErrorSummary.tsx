@@ -7,7 +7,7 @@ import { sectionNames, type WebsiteValues } from "./websiteForm";
 export const ErrorSummary = () => {
   const t = useT();
   const { errors, submitCount } = useFormState();
-  const clientType = useWatch({ name: "client_type" }) as WebsiteValues["client_type"];
+  const clientType = useWatch<WebsiteValues, "client_type">({ name: "client_type" });
   const counts = sectionErrors(errors, clientType);
   const wrong = sectionNames.filter((name) => counts[name] > 0);
   if (submitCount === 0 || wrong.length === 0) return null;

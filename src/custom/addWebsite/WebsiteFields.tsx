@@ -1,14 +1,14 @@
 import { RadioButtonGroupInput, TextInput } from "react-admin";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useRef } from "react";
 import { DATABASE_USER_MAX_LENGTH } from "../../constants";
 import { ChoiceInput } from "../forms/ChoiceInput";
 import { contactOptionText, nameText } from "../forms/optionTexts";
 import { generatePassword } from "../forms/generatePassword";
-import { asText } from "../forms/inputProps";
+import { asText, plain } from "../forms/inputProps";
 import { SecretInput } from "../forms/SecretInput";
 import { SiteTypeInput } from "../forms/SiteTypeInput";
-import { derivedNames, updatedNames } from "./derivedNames";
+import { derivedFields, derivedNames, updatedNames } from "./derivedNames";
 import { secretFields, type WebsiteValues } from "./websiteForm";
 
 const clientTypes = [
@@ -17,7 +17,7 @@ const clientTypes = [
 ];
 
 export const CustomerFields = () => {
-  const clientType = useWatch({ name: "client_type" }) as WebsiteValues["client_type"];
+  const clientType = useWatch<WebsiteValues, "client_type">({ name: "client_type" });
   return (
     <>
       <div className="wide">
@@ -71,14 +71,14 @@ export const CustomerFields = () => {
 
 /** Leaving the domain field derives the names that follow it, and fills passwords that are empty. */
 const useDerivedFields = () => {
-  const { getValues, setValue, formState } = useFormContext<WebsiteValues>();
-  const before = useRef(derivedNames(formState.defaultValues?.domain ?? ""));
+  const { getValues, setValue } = useFormContext<WebsiteValues>();
+  const { defaultValues, isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
+  const before = useRef(derivedNames(defaultValues?.domain ?? ""));
   return () => {
     const values = getValues();
     const names = updatedNames(values.domain, before.current, values);
     before.current = derivedNames(values.domain);
-    const shouldValidate = formState.isSubmitted;
-    for (const [field, name] of Object.entries(names)) setValue(field as "ftp_user", name, { shouldValidate });
+    for (const field of derivedFields) if (names[field]) setValue(field, names[field], { shouldValidate });
     for (const field of secretFields) if (!values[field]) setValue(field, generatePassword(), { shouldValidate });
   };
 };
@@ -93,7 +93,7 @@ export const DomainFields = () => {
         label="addWebsite.fields.domain"
         onBlur={derive}
         autoComplete="off"
-        slotProps={{ htmlInput: { autoCapitalize: "none", spellCheck: false, inputMode: "url" } }}
+        slotProps={{ htmlInput: { ...plain, inputMode: "url" } }}
       />
       <ChoiceInput source="server" label="addWebsite.fields.server" reference="servers" optionText={nameText} />
       <ChoiceInput
@@ -107,24 +107,34 @@ export const DomainFields = () => {
   );
 };
 
-const plain = { htmlInput: { autoCapitalize: "none", spellCheck: false } };
-
 export const FtpFields = () => (
   <>
-    <TextInput {...asText} source="ftp_user" label="addWebsite.fields.ftpUser" autoComplete="off" slotProps={plain} />
+    <TextInput
+      {...asText}
+      source="ftp_user"
+      label="addWebsite.fields.ftpUser"
+      autoComplete="off"
+      slotProps={{ htmlInput: plain }}
+    />
     <SecretInput source="ftp_pass" label="addWebsite.fields.ftpPassword" generated />
   </>
 );
 
 export const DatabaseFields = () => (
   <>
-    <TextInput {...asText} source="db_name" label="addWebsite.fields.dbName" autoComplete="off" slotProps={plain} />
+    <TextInput
+      {...asText}
+      source="db_name"
+      label="addWebsite.fields.dbName"
+      autoComplete="off"
+      slotProps={{ htmlInput: plain }}
+    />
     <TextInput
       {...asText}
       source="db_user"
       label="addWebsite.fields.dbUser"
       autoComplete="off"
-      slotProps={{ htmlInput: { ...plain.htmlInput, maxLength: DATABASE_USER_MAX_LENGTH } }}
+      slotProps={{ htmlInput: { ...plain, maxLength: DATABASE_USER_MAX_LENGTH } }}
     />
     <SecretInput source="db_pass" label="addWebsite.fields.dbPassword" generated />
   </>

@@ -1,6 +1,6 @@
 import { TextInput } from "react-admin";
 import { useT } from "../../i18n";
-import { asText } from "../forms/inputProps";
+import { asText, plain } from "../forms/inputProps";
 import { SelectField } from "../forms/SelectField";
 import { parseAddress } from "./addresses";
 import { pointsToName, recordTypes, type RecordType } from "./record";
@@ -8,8 +8,8 @@ import { ttlUnitNames } from "./ttl";
 import { useWarnings, type Zone } from "./useWarnings";
 import { Warnings } from "./Warnings";
 
-const plain = { autoCapitalize: "none", autoComplete: "off", spellCheck: false };
-const numeric = { ...plain, inputMode: "numeric" } as const;
+const name = { ...plain, autoComplete: "off" };
+const numeric = { ...name, inputMode: "numeric" } as const;
 
 const isKnown = (type: string): type is RecordType => recordTypes.some((known) => known === type);
 
@@ -36,9 +36,10 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
           {...asText}
           source="name"
           label="dns.fields.hostname"
+          // A bare text would be a key to react-admin, and what is typed may look like a place for an argument.
           helperText={<>{t("dns.fullName", { name: fields.name })}</>}
           slotProps={{
-            htmlInput: plain,
+            htmlInput: name,
             input: { endAdornment: zone.name && <span className="dns-suffix">.{zone.name}</span> },
           }}
         />
@@ -55,7 +56,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
           helperText={
             showsTarget && <>{t(target.includes(".") ? "dns.fullTarget" : "dns.bareTarget", { name: target })}</>
           }
-          slotProps={{ htmlInput: plain }}
+          slotProps={{ htmlInput: name }}
         />
         <Warnings warnings={warnings} field="data" />
       </div>

@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useT } from "../../i18n";
 import { generatePassword } from "./generatePassword";
-import { asText } from "./inputProps";
+import { asText, plain } from "./inputProps";
 import { useCopy } from "./useCopy";
 
 interface Props extends Omit<TextInputProps, "type"> {
@@ -56,7 +56,7 @@ export const SecretInput = ({ source, label, generated = false, ...rest }: Props
       {...(label !== undefined && { label })}
       type={shown ? "text" : "password"}
       autoComplete="new-password"
-      slotProps={{ input: { endAdornment: tools }, htmlInput: { spellCheck: false, autoCapitalize: "none" } }}
+      slotProps={{ input: { endAdornment: tools }, htmlInput: plain }}
     />
   );
 };

@@ -4,3 +4,6 @@ export const asText = {
   parse: (value: unknown) => value,
   format: (value: unknown) => value ?? "",
 } as const;
+
+/** For what machines read, such as names and passwords: the browser neither capitalises it nor finds it misspelt. */
+export const plain = { autoCapitalize: "none", spellCheck: false } as const;

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { CoreAdminContext, testDataProvider } from "ra-core";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { nestFieldErrors } from "../../dataProvider/errors";
+import { i18nProvider } from "../../i18n";
+import { PanelForm } from "../forms/PanelForm";
+import { DomainFields, FtpFields } from "./WebsiteFields";
+import { initialValues, websiteProblems } from "./websiteForm";
+
+const none = testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) });
+
+test("after a submit that did not pass, a name that is derived is not missing any more", async () => {
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={none} i18nProvider={i18nProvider}>
+        <PanelForm
+          defaultValues={initialValues()}
+          validate={(values) => nestFieldErrors(websiteProblems(values))}
+          onSubmit={() => Promise.resolve(undefined)}
+        >
+          <DomainFields />
+          <FtpFields />
+          <button type="submit">Submit</button>
+        </PanelForm>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByText("Submit"));
+  expect(await screen.findByText("ftp username is required")).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText("Domain"), { target: { value: "example.com" } });
+  fireEvent.blur(screen.getByLabelText("Domain"));
+  expect(screen.getByLabelText("FTP username")).toHaveValue("example");
+  await waitFor(() => expect(screen.queryByText("ftp username is required")).not.toBeInTheDocument());
+});
