@@ -7,9 +7,9 @@ import { isMissing } from "../forms/isMissing";
 
 /** The values of which a draft is kept. */
 const KeptSchema = v.object({
-  parent_domain: v.nullable(Id),
+  parent_domain: v.nullish(Id, null),
   subdomain: v.string(),
-  site_type: v.nullable(v.string()),
+  site_type: v.nullish(v.string(), null),
   db_name: v.string(),
   db_user: v.string(),
 });

@@ -9,7 +9,7 @@ import { isEmail } from "../session/validation";
 /** The New Website form: its values, sections, validation and payload (sections 2, 3, 5 and 7 of the specification). */
 
 /** What was chosen from a list: an id. */
-const Choice = v.nullable(Id);
+const Choice = v.nullish(Id, null);
 
 /** The values of which a draft is kept. */
 const KeptSchema = v.object({
@@ -23,7 +23,7 @@ const KeptSchema = v.object({
   domain: v.string(),
   server: Choice,
   hosting_package: Choice,
-  site_type: v.nullable(v.string()),
+  site_type: v.nullish(v.string(), null),
   ftp_user: v.string(),
   db_name: v.string(),
   db_user: v.string(),
