@@ -50,6 +50,14 @@ const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) =>
     return () => clearTimeout(timer);
   }, [held, duration, key, onClose]);
   const isError = type === "error";
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText([text, detail].filter(Boolean).join("\n"));
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
   return (
     // Hovering or focusing only holds the toast; what can be done with it are its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -68,14 +76,7 @@ const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) =>
       </div>
       <div className="toast-actions">
         {isError && (
-          <button
-            type="button"
-            className="button button-small button-quiet"
-            onClick={() => {
-              const copying = navigator.clipboard.writeText([text, detail].filter(Boolean).join("\n"));
-              copying.then(() => setCopied(true)).catch(() => setCopied(false));
-            }}
-          >
+          <button type="button" className="button button-small button-quiet" onClick={() => void copy()}>
             {t(copied ? "common.copied" : "common.copy")}
           </button>
         )}

@@ -1,0 +1,42 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { I18nContext, NotificationContextProvider } from "ra-core";
+import { expect, test, vi } from "vitest";
+import { i18nProvider } from "../../i18n";
+import { Toasts } from "../layout/Toasts";
+import { useCopy } from "./useCopy";
+
+const CopyButton = () => {
+  const copy = useCopy();
+  return <button onClick={() => void copy("s3cret")}>Copy it</button>;
+};
+
+const renderButton = () => {
+  const user = userEvent.setup(); // which brings a clipboard
+  render(
+    <I18nContext.Provider value={i18nProvider}>
+      <NotificationContextProvider>
+        <CopyButton />
+        <Toasts />
+      </NotificationContextProvider>
+    </I18nContext.Provider>,
+  );
+  return user;
+};
+
+test("copies, and says so without the text", async () => {
+  const user = renderButton();
+  await user.click(screen.getByText("Copy it"));
+  expect(await screen.findByRole("status")).toHaveTextContent("Copied");
+  expect(document.body).not.toHaveTextContent("s3cret");
+  expect(await navigator.clipboard.readText()).toBe("s3cret");
+});
+
+test("without a clipboard, as over plain HTTP, it says that it did not; its toast does no harm either", async () => {
+  renderButton();
+  vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
+  act(() => screen.getByText("Copy it").click());
+  expect(await screen.findByRole("alert")).toHaveTextContent(i18nProvider.translate("errors.copyFailed"));
+  act(() => screen.getByRole("button", { name: "Copy" }).click());
+  expect(screen.getByRole("button", { name: "Copy" })).toBeVisible();
+});
