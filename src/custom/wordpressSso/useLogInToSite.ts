@@ -17,7 +17,7 @@ export const useLogInToSite = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const { config, dataProvider } = usePanel();
-  const [pendingId, setPendingId] = useState<WordpressSite["id"]>();
+  const [pendingIds, setPendingIds] = useState<readonly WordpressSite["id"][]>([]);
 
   const isHere = useRef(true);
   useEffect(() => {
@@ -32,7 +32,7 @@ export const useLogInToSite = () => {
       if (!target) return notify("wordpress.badAddress", { type: "error", messageArgs: { url: site.url } });
       const tab = openWaitingTab(t("wordpress.opening", { site: site.name ?? site.url }));
       if (!tab) return notify("wordpress.popupBlocked", { type: "error" });
-      setPendingId(site.id);
+      setPendingIds((ids) => [...ids, site.id]);
       dataProvider
         .siteToken({ domain: target.domain })
         .then((answer) => tab.post(target.action, tokenField, answer.data.token))
@@ -43,9 +43,9 @@ export const useLogInToSite = () => {
           if (!isHere.current) return notify("wordpress.tokenFailed", told);
           void navigate("/login", { state: { notice: t("wordpress.tokenFailed"), detail: told.detail } });
         })
-        .finally(() => setPendingId(undefined));
+        .finally(() => setPendingIds((ids) => ids.filter((id) => id !== site.id)));
     },
     [config, dataProvider, navigate, notify, t],
   );
-  return { logIn, pendingId };
+  return { logIn, pendingIds };
 };

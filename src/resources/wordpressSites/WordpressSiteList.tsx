@@ -27,7 +27,7 @@ export const WordpressSiteList = () => {
   const wanted = useDeferredValue(search);
   const sites = data ?? none;
   const matching = useMemo(() => matchingSites(sites, wanted), [sites, wanted]);
-  const { logIn, pendingId } = useLogInToSite();
+  const { logIn, pendingIds } = useLogInToSite();
   useEffect(preloadWindow, []);
 
   const columns = useMemo(
@@ -37,7 +37,7 @@ export const WordpressSiteList = () => {
   const renderRows = useCallback(
     (site: WordpressSite) => {
       const name = site.name ?? site.domain ?? site.url;
-      const pending = site.id === pendingId;
+      const pending = pendingIds.includes(site.id);
       return (
         <tr role="row" className="wordpress-row">
           <th role="rowheader" scope="row">
@@ -61,7 +61,7 @@ export const WordpressSiteList = () => {
         </tr>
       );
     },
-    [t, logIn, pendingId],
+    [t, logIn, pendingIds],
   );
 
   const content = () => {
