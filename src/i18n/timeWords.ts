@@ -4,9 +4,6 @@ const clock = lazily(() => new Intl.DateTimeFormat(undefined, { hour: "2-digit",
 const dayAndClock = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }));
 const exact = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" }));
 
-/** The time of day. All times here are in milliseconds since 1970. */
-export const clockWords = (time: number): string => clock().format(time);
-
 /** The time of day; with the day when it is not today's. */
 export const timeWords = (time: number): string =>
   new Date(time).toDateString() === new Date().toDateString() ? clockWords(time) : dayAndClock().format(time);

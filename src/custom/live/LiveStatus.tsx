@@ -1,5 +1,5 @@
 import { useT } from "../../i18n";
-import { clockWords } from "../../i18n/timeWords";
+import { timeWords } from "../../i18n/timeWords";
 import { useLastRead } from "./useLastRead";
 import { useLiveStatus } from "./useLiveStatus";
 
@@ -16,7 +16,7 @@ export const LiveStatus = () => {
   const isDown = status === "off" || status === "interrupted";
   return (
     <span className="live-status" data-status={status} role="status">
-      {isDown && readAt > 0 ? t("layout.live.asOf", { state, time: clockWords(readAt) }) : state}
+      {isDown && readAt > 0 ? t("layout.live.asOf", { state, time: timeWords(readAt) }) : state}
     </span>
   );
 };
