@@ -20,7 +20,7 @@ export const valuesOf = ({ input, secrets = [] }: Entry, record: Record<string, 
   );
 
 /** A number where one was typed; anything else is left to be found wrong. */
-const numberOf = (text: string): unknown => (Number.isNaN(Number(text)) ? text : Number(text));
+const numberOf = (text: string): unknown => (Number.isFinite(Number(text)) ? Number(text) : text);
 
 /**
  * What is sent: the fields of `input`, texts without the space around them and null when they are empty. Of a known record
