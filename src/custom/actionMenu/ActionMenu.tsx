@@ -26,7 +26,6 @@ const preload = () => void preloadCode(load);
 export const ActionMenu = <Name extends string>({ label, description, actions, onChoose }: Props<Name>) => {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const close = () => setAnchor(null);
-  const [attempt, setAttempt] = useState(0);
   return (
     <>
       <button
@@ -43,13 +42,7 @@ export const ActionMenu = <Name extends string>({ label, description, actions, o
         <span className="chevron" aria-hidden="true" />
       </button>
       {anchor && (
-        <LazyPart
-          key={attempt}
-          onFailed={() => {
-            close();
-            setAttempt(attempt + 1);
-          }}
-        >
+        <LazyPart onFailed={close}>
           <ActionMenuPopup
             anchor={anchor}
             label={description}

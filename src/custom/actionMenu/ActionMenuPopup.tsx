@@ -1,11 +1,10 @@
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { MuiFrame } from "../forms/MuiFrame";
-
 import type { MenuAction } from "./ActionMenu";
 
 interface Props {
-  anchor: HTMLElement | null;
+  anchor: HTMLElement;
   label: string;
   actions: readonly MenuAction<string>[];
   onClose: () => void;

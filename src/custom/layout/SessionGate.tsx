@@ -19,8 +19,7 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   const notify = useNotify();
   const { pathname, search } = useLocation();
   const { dataProvider } = usePanel();
-  const query = useQuery(currentUserQuery(dataProvider));
-  const { data: user, error, isFetching, refetch } = query;
+  const { data: user, error, isFetching, refetch } = useQuery(currentUserQuery(dataProvider));
 
   const guarded = useRef(pathname);
   useEffect(() => {
@@ -32,7 +31,7 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   const unreachable = isUnreachable(error);
   const unsure = user !== undefined && unreachable && !isFetching ? error : undefined;
   useEffect(() => {
-    if (unsure) notify(t("errors.sessionCheck"), { type: "warning", detail: errorWords(unsure, t) });
+    if (unsure) notify("errors.sessionCheck", { type: "warning", detail: errorWords(unsure, t) });
   }, [unsure, notify, t]);
 
   if (error && !unreachable && !isFetching) {

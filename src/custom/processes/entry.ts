@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { domainActionNames } from "../../dataProvider/endpoints";
+import { Id } from "../../dataProvider/records";
 
 /**
  * One action that this person started, as the tray shows it and the browser keeps it. Times are milliseconds since 1970.
  * `queued`: the call is under way. `started`: the server has taken it. `unconfirmed`: it may have been done or not.
  */
 
-const Id = v.union([v.number(), v.string()]);
 const Time = v.pipe(v.number(), v.finite());
 const Text = (limit: number) =>
   v.pipe(

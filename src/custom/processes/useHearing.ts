@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { usePollInterval } from "../live/useLiveStatus";
 import { usePanel } from "../panel";
 import type { Hearing } from "./rules";
@@ -22,10 +22,3 @@ export const useHearing = (): Hearing => {
   }, []);
   return { pollEvery, since };
 };
-
-const onVisibility = (listener: () => void) => {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
-};
-
-export const useVisible = (): boolean => useSyncExternalStore(onVisibility, () => !document.hidden);

@@ -4,8 +4,8 @@ import { useCurrentUser } from "../session/useCurrentUser";
 import type { Entry } from "./entry";
 import { lookupDue, type Hearing } from "./rules";
 import { settleInterrupted } from "./store";
-import { useVisible } from "./useHearing";
 import { useLookUp, type LookUp } from "./useLookUp";
+import { useVisible } from "./useVisible";
 
 /** Follows what was started to its end: listens, and looks up that of which nothing is heard, one domain at a time. */
 export const useProcessWatch = (entries: readonly Entry[], { pollEvery, since }: Hearing): LookUp => {

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { CurrentUser } from "../../authProvider/user";
 import { readStored, writeStored } from "../../browserStorage";
 import { KEPT_LISTS_MAX_AGE_MS } from "../../constants";
+import { Id } from "../../dataProvider/records";
 import { storageKeys } from "../../storageKeys";
 
-const Id = v.union([v.number(), v.string()]);
 const Texts = v.array(v.string());
 const Kept = v.object({
   id: Id,

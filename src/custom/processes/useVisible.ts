@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from "react";
+
+const onVisibility = (listener: () => void) => {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+};
+
+/** Whether the tab can be seen. */
+export const useVisible = (): boolean => useSyncExternalStore(onVisibility, () => !document.hidden);
