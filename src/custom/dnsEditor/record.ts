@@ -26,7 +26,8 @@ export interface ComparableRecord {
   ttl: number | undefined;
 }
 
-const numberOf = (value: string | number | null | undefined): number | undefined => {
+/** A number that came as one or as a text; undefined where there is none. */
+export const numberOf = (value: string | number | null | undefined): number | undefined => {
   if (value === null || value === undefined || value === "") return undefined;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;

@@ -30,6 +30,7 @@ test.each([
   [record({ type: "MX", priority: "5", ttl: "300" }), { priority: "5", ttl: "5", ttl_unit: "minutes" }],
   [record({ name: null, data: null, ttl: null }), { name: "", data: "", ttl: "5", ttl_unit: "minutes" }],
   [record({ ttl: "soon" }), { ttl: "5", ttl_unit: "minutes" }],
+  [record({ ttl: "" }), { ttl: "5", ttl_unit: "minutes" }],
 ] as const)("%o is shown as %o", (shown, values) => {
   expect(valuesOf(shown, "example.com")).toMatchObject(values);
 });

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../../dataProvider/records";
 import { fullName, hostnameOf } from "./hostname";
-import { optionOf } from "./record";
+import { numberOf, optionOf } from "./record";
 import { DEFAULT_TTL, fromSeconds, toSeconds, type TtlUnit } from "./ttl";
 
 /** The record form. Its fields have the names of the record's, so that the server's field errors find them. */
@@ -27,8 +27,7 @@ export const emptyRecord: RecordValues = {
 
 /** A record as the form shows it: without the zone, its TTL in the largest whole unit. */
 export const valuesOf = (record: DnsRecord, zone: string): RecordValues => {
-  const seconds = Number(record.ttl ?? DEFAULT_TTL);
-  const { amount, unit } = fromSeconds(Number.isFinite(seconds) ? seconds : DEFAULT_TTL);
+  const { amount, unit } = fromSeconds(numberOf(record.ttl) ?? DEFAULT_TTL);
   return {
     type: optionOf(record.type),
     name: hostnameOf(record.name ?? "", zone),
