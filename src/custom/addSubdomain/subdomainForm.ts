@@ -41,6 +41,7 @@ const required: Record<keyof SubdomainValues, MessageKey> = {
   db_pass: "addWebsite.required.dbPassword",
 };
 
+/** Field name -> message. */
 export const subdomainProblems = (values: Partial<SubdomainValues>): Record<string, MessageKey> =>
   Object.fromEntries(
     (Object.keys(required) as (keyof SubdomainValues)[])

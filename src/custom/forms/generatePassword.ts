@@ -19,9 +19,9 @@ const randomBelow = (limit: number): number => {
 const pick = (characters: string): string => characters.charAt(randomBelow(characters.length));
 
 /** 15 characters from the browser's cryptographic source, with each class of character present. */
-export const generatePassword = (length: number = GENERATED_PASSWORD_LENGTH): string => {
+export const generatePassword = (): string => {
   const characters = CLASSES.map(pick);
-  while (characters.length < length) characters.push(pick(ALL));
+  while (characters.length < GENERATED_PASSWORD_LENGTH) characters.push(pick(ALL));
   for (let last = characters.length - 1; last > 0; last--) {
     const other = randomBelow(last + 1);
     [characters[last], characters[other]] = [characters[other] ?? "", characters[last] ?? ""];

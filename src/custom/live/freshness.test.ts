@@ -60,7 +60,7 @@ describe("a change may leave the filter", () => {
       await openList(queryClient, { search: "closed" }),
     ];
     others[2]?.close();
-    const refetch = createFilteredRefetch(queryClient, 1000);
+    const refetch = createFilteredRefetch(queryClient);
     for (let i = 0; i < 50; i += 1) refetch.note([aDomain({ id: "1" })]);
     await vi.advanceTimersByTimeAsync(999);
     expect(filtered.read).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe("a change may leave the filter", () => {
   test("nothing is read after the screen was left", async () => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, { search: "a" });
-    const refetch = createFilteredRefetch(queryClient, 1000);
+    const refetch = createFilteredRefetch(queryClient);
     refetch.note([aDomain({ id: 1 })]);
     refetch.stop();
     await vi.advanceTimersByTimeAsync(5000);

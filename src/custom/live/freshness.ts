@@ -31,11 +31,14 @@ const isFiltered = ({ queryKey }: Query): boolean => {
   return queryKey[1] === "getList" && Object.keys(filter).length > 0;
 };
 
+/** Changes are gathered for so long, so that a burst of them is read again once. */
+const FILTERED_REFETCH_MS = 1000;
+
 /**
  * A change may put a domain out of the filter of the list that shows it, which only the server can say: such lists are read
- * again, once a burst is over.
+ * again.
  */
-export const createFilteredRefetch = (queryClient: QueryClient, delay = 1000) => {
+export const createFilteredRefetch = (queryClient: QueryClient) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = new Set<string>();
   const shows = ({ state }: Query): boolean => {
@@ -54,7 +57,7 @@ export const createFilteredRefetch = (queryClient: QueryClient, delay = 1000) =>
   return {
     note: (domains: readonly Domain[]) => {
       for (const { id } of domains) changed.add(String(id));
-      timer ??= setTimeout(refetch, delay);
+      timer ??= setTimeout(refetch, FILTERED_REFETCH_MS);
     },
     stop: () => clearTimeout(timer),
   };

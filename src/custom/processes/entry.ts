@@ -14,7 +14,7 @@ const Text = (limit: number) =>
     v.transform((text) => text.slice(0, limit)),
   );
 
-export const foundStates = ["live", "preview", "suspended", "running", "failed", "gone"] as const;
+const foundStates = ["live", "preview", "suspended", "running", "failed", "gone"] as const;
 export type FoundState = (typeof foundStates)[number];
 
 /** What looking the domain up has found, and when; `error` when it could not be looked up. */
@@ -24,7 +24,7 @@ const FoundSchema = v.union([
 ]);
 export type Found = v.InferOutput<typeof FoundSchema>;
 
-export const entryStates = ["queued", "started", "done", "failed", "unconfirmed"] as const;
+const entryStates = ["queued", "started", "done", "failed", "unconfirmed"] as const;
 export type EntryState = (typeof entryStates)[number];
 
 export const EntrySchema = v.object({

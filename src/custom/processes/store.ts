@@ -75,12 +75,14 @@ export const settleInterrupted = (userId: Identifier, text: string): void => {
   );
 };
 
+/** Takes an entry out of the tray, unless it is still running. */
 export const dismissProcess = (userId: Identifier, id: string): void =>
   writeEntries(
     userId,
     readEntries(userId).filter((entry) => entry.id !== id || isRunning(entry)),
   );
 
+/** Takes out what is done; what failed or is unconfirmed stays until it is dismissed by itself. */
 export const clearFinished = (userId: Identifier): void =>
   writeEntries(
     userId,

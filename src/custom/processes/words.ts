@@ -8,7 +8,7 @@ export const namesOf = ({ action, domain, server }: Entry, t: Translate) => ({
   server: server.name,
 });
 
-export const foundWords = ({ server }: Entry, found: Found, t: Translate): string => {
+const foundWords = ({ server }: Entry, found: Found, t: Translate): string => {
   const time = timeWords(found.at);
   if ("error" in found) return t("processes.lookupFailed", { time, error: found.error });
   return t("processes.lookedUp", { time, found: t(`processes.found.${found.state}`, { server: server.name }) });

@@ -10,6 +10,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
+/** The key of what is wrong with an e-mail address that is required, if anything is. */
 export const emailProblem = (email: string): MessageKey | undefined => {
   if (email.trim() === "") return "session.validation.emailRequired";
   return isEmail(email) ? undefined : "session.validation.emailInvalid";
