@@ -8,8 +8,8 @@ import { ttlUnitNames } from "./ttl";
 import { useWarnings, type Zone } from "./useWarnings";
 import { Warnings } from "./Warnings";
 
-const name = { ...plain, autoComplete: "off" };
-const numeric = { ...name, inputMode: "numeric" } as const;
+const unaided = { ...plain, autoComplete: "off" };
+const numeric = { ...unaided, inputMode: "numeric" } as const;
 
 const isKnown = (type: string): type is RecordType => recordTypes.some((known) => known === type);
 
@@ -39,7 +39,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
           // A bare text would be a key to react-admin, and what is typed may look like a place for an argument.
           helperText={<>{t("dns.fullName", { name: fields.name })}</>}
           slotProps={{
-            htmlInput: name,
+            htmlInput: unaided,
             input: { endAdornment: zone.name && <span className="dns-suffix">.{zone.name}</span> },
           }}
         />
@@ -56,7 +56,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
           helperText={
             showsTarget && <>{t(target.includes(".") ? "dns.fullTarget" : "dns.bareTarget", { name: target })}</>
           }
-          slotProps={{ htmlInput: name }}
+          slotProps={{ htmlInput: unaided }}
         />
         <Warnings warnings={warnings} field="data" />
       </div>
