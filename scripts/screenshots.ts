@@ -9,8 +9,8 @@ import { picturesOf } from "./shots/shot";
 import { openStudio } from "./shots/studio";
 
 /**
- * `npm run screenshots`: every screen and modal of the built panel in every state as PNG in .cache/screenshots/, on a
- * desktop and on a phone, light and dark, and index.html with all of them. The one of the README goes to
+ * `npm run screenshots`: every screen and modal of the built panel, and QA's console, in every state as PNG in
+ * .cache/screenshots/, on a desktop and on a phone, light and dark, and index.html with all of them. The one of the README goes to
  * docs/screenshots/. Words after the command choose shots by name, or by the beginning of it. Uses dist/ as it is (or
  * PANEL_ROOT), and builds it when it is missing. A state that is not reached is told, and makes the command fail.
  */

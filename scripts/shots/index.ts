@@ -1,6 +1,7 @@
 import { editDomainShots } from "./editDomain";
 import { frameShots } from "./frame";
 import { hostileShots } from "./hostile";
+import { qaConsoleShots } from "./qaConsole";
 import { recordShots } from "./records";
 import { serverShots } from "./servers";
 import { sessionShots } from "./session";
@@ -22,4 +23,5 @@ export const shots: readonly Shot[] = [
   ...serverShots,
   ...userShots,
   ...hostileShots,
+  ...qaConsoleShots,
 ];

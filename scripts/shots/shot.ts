@@ -35,6 +35,8 @@ export interface Shot {
   /** The page in its whole length, not only what is in the window. */
   whole?: boolean;
   data?: BackendOptions;
+  /** With QA's console in the page, as `npm start` serves it. */
+  qa?: true;
   /** Of the panel: /config.json. */
   config?: Record<string, unknown>;
   faults?: Fault[];

@@ -2,7 +2,8 @@ import type { Browser, Page } from "playwright";
 import { createBackend } from "../../mocks/backend";
 import { startServer, type ServerOptions } from "../../mocks/server";
 import { signIn } from "../../tests/e2e/accounts";
-import { devices, picturesOf, type Shot } from "./shot";
+import { buildConsoleScript } from "../build/consoleScript";
+import { type Device, devices, picturesOf, type Shot } from "./shot";
 
 const NEVER: [number, number] = [3_600_000, 3_600_000];
 const PATIENCE_MS = 20_000;
@@ -19,16 +20,22 @@ const showWhole = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
 };
 
+/** A server whose options can be changed while it runs. */
+const openHost = async (options: ServerOptions) => ({ options, server: await startServer(options) });
+
 /**
- * Takes pictures, one shot after the other, with a backend and a server of its own: several studios can share a browser.
+ * Takes pictures, one shot after the other, with a backend and servers of its own: several studios can share a browser.
  * Both schemes of a device are taken of the same page.
  */
 export const openStudio = async (browser: Browser, root: string, output: string) => {
   const backend = createBackend({ processTime: NEVER, failEvery: 0 });
-  const options: ServerOptions = { backend, root };
-  const server = await startServer(options);
+  const panel = await openHost({ backend, root });
+  let panelWithConsole: ReturnType<typeof openHost> | undefined;
+  const openConsole = async () => openHost({ backend, root, control: true, consoleScript: await buildConsoleScript() });
+  const hostOf = ({ qa }: Shot) => (qa ? (panelWithConsole ??= openConsole()) : panel);
 
-  const takeOn = async (shot: Shot, device: keyof typeof devices) => {
+  const takeOn = async (shot: Shot, device: Device) => {
+    const { options, server } = await hostOf(shot);
     const context = await browser.newContext({
       ...devices[device],
       baseURL: server.origin,
@@ -50,10 +57,7 @@ export const openStudio = async (browser: Browser, root: string, output: string)
       if (shot.whole) await showWhole(stage.page);
       for (const { file, scheme } of picturesOf(shot).filter((picture) => picture.device === device)) {
         await stage.page.emulateMedia({ colorScheme: scheme });
-        await stage.page.screenshot({
-          path: `${output}/${file}`,
-          animations: "disabled",
-        });
+        await stage.page.screenshot({ path: `${output}/${file}`, animations: "disabled" });
       }
     } finally {
       backend.faults.clear();
@@ -70,6 +74,9 @@ export const openStudio = async (browser: Browser, root: string, output: string)
         });
       }
     },
-    close: () => server.close(),
+    close: async (): Promise<void> => {
+      await panel.server.close();
+      await (await panelWithConsole)?.server.close();
+    },
   };
 };
