@@ -1,10 +1,11 @@
 import base from "../../src/theme/base.css?inline";
 import controls from "../../src/theme/controls.css?inline";
-import styles from "./console.css?inline";
+import frame from "./console.css?inline";
 import type { QaControl } from "./control";
 import { createDialog } from "./dialog";
 import { element } from "./dom";
 import { words } from "./messages";
+import sections from "./sections/sections.css?inline";
 import { isShortcut } from "./shortcut";
 
 export interface MountOptions {
@@ -31,7 +32,7 @@ const LOGIN = "/login";
 export const mountConsole = ({ control, host, faults = [] }: MountOptions): void => {
   const place = element("div", { id: "spire-qa" });
   const shadow = place.attachShadow({ mode: "open" });
-  shadow.adoptedStyleSheets = [base, controls, styles].map(sheet);
+  shadow.adoptedStyleSheets = [base, controls, frame, sections].map(sheet);
   const dialog = createDialog({ control, host, faults, reload: () => location.reload() });
   const launcher = element(
     "button",

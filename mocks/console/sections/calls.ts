@@ -9,15 +9,19 @@ const statusText = ({ status }: QaCall): string => {
   return status === 0 ? words.noAnswer : String(status);
 };
 
+/** A narrow column breaks a path where its words end. */
+const breakable = (path: string): (Node | string)[] =>
+  path.split(/(?=\/)|(?<=_)/).flatMap((part) => [element("wbr"), part]);
+
 const row = (call: QaCall): HTMLTableRowElement => {
   const isBad = call.status === 0 || (call.status ?? 0) >= 400;
   return element(
     "tr",
     {},
     element("td", {}, element("time", { datetime: call.at }, timeOf(call.at))),
-    element("td", {}, element("code", {}, `${call.method} ${call.path}`)),
+    element("td", {}, element("code", {}, `${call.method} `, ...breakable(call.path))),
     element("td", { class: isBad ? "bad" : "" }, statusText(call)),
-    element("td", { class: "number" }, call.took === undefined ? "" : words.took(call.took)),
+    element("td", {}, call.took === undefined ? "" : words.took(call.took)),
   );
 };
 
@@ -35,5 +39,5 @@ export const callSection = (): Section => {
     frame.hidden = calls.length === 0;
     body.replaceChildren(...calls.map(row));
   });
-  return { root: section("calls", words.calls, none, frame), show: ({ calls }) => draw(calls) };
+  return { root: section("calls", words.calls, frame, none), show: ({ calls }) => draw(calls) };
 };

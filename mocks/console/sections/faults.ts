@@ -35,9 +35,10 @@ export const faultSection = ({ act, control, status }: Tools): Section => {
   const draw = drawer(({ faults, others }: { faults: readonly QaFault[]; others: number }) => {
     const items = faults.map((fault, index) => {
       const [call, failure] = describe(fault);
+      const name = fault.call === "any" ? element("span", {}, call) : element("code", {}, call);
       const away = button(words.remove, () => void remove(index));
       away.setAttribute("aria-label", `${words.remove} ${call}: ${failure}`);
-      return element("li", {}, element("code", {}, call), element("span", {}, failure), away);
+      return element("li", {}, name, element("span", { class: "failure" }, failure), away);
     });
     if (others > 0) items.push(element("li", {}, words.otherFaults(others)));
     if (items.length === 0) items.push(element("li", { class: "hint" }, words.noFaults));
@@ -47,10 +48,11 @@ export const faultSection = ({ act, control, status }: Tools): Section => {
   const all = button(
     words.removeAll,
     () => void set([], words.faultsRemoved).then(() => form.querySelector("select")?.focus()),
+    "remove-all",
   );
 
   return {
-    root: section("faults", words.faults, form, list, element("div", { class: "row" }, all)),
+    root: section("faults", words.faults, form, list, all),
     show: ({ otherFaults, state }) => draw({ faults: state.faults, others: otherFaults }),
   };
 };
