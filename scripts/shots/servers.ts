@@ -1,20 +1,6 @@
+import { listStates } from "./listStates";
 import { shotsOf, type Step } from "./shot";
-import {
-  down,
-  fill,
-  formReady,
-  gone,
-  listed,
-  never,
-  none,
-  press,
-  question,
-  reload,
-  seen,
-  steps,
-  spoil,
-  toasted,
-} from "./steps";
+import { down, fill, formReady, gone, listed, never, press, question, seen, steps, toasted } from "./steps";
 
 const LIST = "/api/servers";
 const ONE = "/api/servers/1";
@@ -34,14 +20,7 @@ const list = shotsOf("Servers", { path: "/servers", as: "super-admin" }, [
     faults: [never("/api/servers/test/*")],
     settle: steps(listed, seen("Testing…")),
   },
-  { name: "servers-loading", state: "loading", faults: [never(LIST)], settle: seen("Loading…") },
-  {
-    name: "servers-restored",
-    state: "loading",
-    settle: steps(tested, spoil(never(LIST)), reload, seen(/^As of .* refreshing/)),
-  },
-  { name: "servers-empty", state: "empty", faults: [none(LIST)], settle: seen("There are no servers yet") },
-  { name: "servers-error", state: "error", faults: [down(LIST)], settle: seen("This could not be loaded") },
+  ...listStates({ name: "servers", path: LIST, empty: "There are no servers yet", there: tested }),
 ]);
 
 const add = shotsOf("Add Server", { path: "/add-server", as: "super-admin" }, [

@@ -47,10 +47,11 @@ export interface Shot {
 }
 
 type Common = Pick<Shot, "path"> & Partial<Omit<Shot, "name" | "state" | "screen" | "settle">>;
-type Own = Pick<Shot, "name" | "state" | "settle"> & Partial<Omit<Shot, "screen">>;
+/** What one shot says itself; the rest is its screen's. */
+export type OwnShot = Pick<Shot, "name" | "state" | "settle"> & Partial<Omit<Shot, "screen">>;
 
 /** The shots of one screen, with what they have in common. */
-export const shotsOf = (screen: string, common: Common, shots: readonly Own[]): Shot[] =>
+export const shotsOf = (screen: string, common: Common, shots: readonly OwnShot[]): Shot[] =>
   shots.map((shot) => ({ screen, ...common, ...shot }));
 
 export const picturesOf = ({ name, only }: Shot) =>

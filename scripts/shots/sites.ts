@@ -1,3 +1,4 @@
+import { listStates, noMatch } from "./listStates";
 import { shotsOf, type Step } from "./shot";
 import {
   down,
@@ -10,7 +11,6 @@ import {
   pick,
   press,
   question,
-  reload,
   search,
   seen,
   steps,
@@ -22,7 +22,6 @@ const LIST = "/api/domains";
 const ACTION = "/api/domain_action";
 const INFO = "/api/domain_delete_info";
 const emptyPage = { data: [], meta: { current_page: 1, to: null, total: 0, prev_page_url: null, next_page_url: null } };
-const noSites = { kind: "body", path: LIST, body: emptyPage } as const;
 
 const menu = steps(press(/^Actions/), ({ page }) => page.getByRole("menuitem").first().waitFor());
 const refreshOf = (row: number) =>
@@ -75,29 +74,15 @@ export const siteShots = shotsOf("Sites", { path: "/domains", as: "super-admin" 
     state: "loaded",
     settle: steps(live, ({ backend }) => backend.push.refuse(), seen(/^Reconnecting…/)),
   },
-  { name: "sites-loading", state: "loading", faults: [never(LIST)], settle: seen("Loading…") },
-  {
-    name: "sites-restored",
-    state: "loading",
-    settle: steps(live, spoil(never(LIST)), reload, seen(/^As of .* refreshing/)),
-  },
-  { name: "sites-empty", state: "empty", faults: [noSites], settle: seen("There are no domains available") },
-  {
-    name: "sites-no-match",
-    state: "empty",
-    settle: steps(live, search("no such site"), seen("Clear search and filter")),
-  },
-  {
-    name: "sites-error",
-    state: "error",
-    faults: [{ kind: "wrongShape", path: LIST }],
-    settle: seen("This could not be loaded"),
-  },
-  {
-    name: "sites-restored-error",
-    state: "error",
-    settle: steps(live, spoil(down(LIST)), reload, seen("Showing what was loaded before")),
-  },
+  ...listStates({
+    name: "sites",
+    path: LIST,
+    empty: "There are no domains available",
+    nothing: { kind: "body", path: LIST, body: emptyPage },
+    failure: { kind: "wrongShape", path: LIST },
+    there: live,
+  }),
+  noMatch("sites", "Clear search and filter", live),
   {
     name: "sites-sending",
     state: "loading",

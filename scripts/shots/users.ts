@@ -1,5 +1,6 @@
+import { listStates } from "./listStates";
 import { shotsOf } from "./shot";
-import { down, fill, listed, modal, never, none, press, question, reload, seen, steps, spoil, toasted } from "./steps";
+import { down, fill, listed, modal, never, press, question, seen, steps, toasted } from "./steps";
 
 const LIST = "/api/users";
 const NEW = { Name: "Nina Newcomer", Email: "nina@spire.test", Password: "N3w-secret!" };
@@ -12,14 +13,7 @@ const list = shotsOf("Users", { path: "/users", as: "super-admin" }, [
   { name: "users", state: "loaded", settle: listed },
   { name: "users-admin", state: "loaded", as: "admin", settle: listed },
   { name: "users-employee", state: "loaded", as: "employee", settle: listed },
-  { name: "users-loading", state: "loading", faults: [never(LIST)], settle: seen("Loading…") },
-  {
-    name: "users-restored",
-    state: "loading",
-    settle: steps(listed, spoil(never(LIST)), reload, seen(/^As of .* refreshing/)),
-  },
-  { name: "users-empty", state: "empty", faults: [none(LIST)], settle: seen("There are no users") },
-  { name: "users-error", state: "error", faults: [down(LIST)], settle: seen("This could not be loaded") },
+  ...listStates({ name: "users", path: LIST, empty: "There are no users" }),
   {
     name: "users-added",
     state: "success",

@@ -1,20 +1,7 @@
 import { SLOW_CALL_MS } from "../../src/constants";
+import { listStates, noMatch } from "./listStates";
 import { shotsOf } from "./shot";
-import {
-  down,
-  later,
-  listed,
-  never,
-  none,
-  ownClock,
-  press,
-  reload,
-  search,
-  seen,
-  steps,
-  spoil,
-  toasted,
-} from "./steps";
+import { later, listed, never, ownClock, press, search, seen, steps, toasted } from "./steps";
 
 const LIST = "/api/wordpress_domain_list";
 
@@ -26,7 +13,6 @@ export const wordpressShots = shotsOf("WordPress sites", { path: "/", as: "super
     state: "loaded",
     settle: steps(listed, search("bakery"), seen(/ of 120 sites/)),
   },
-  { name: "wordpress-loading", state: "loading", faults: [never(LIST)], settle: seen("Loading...") },
   {
     name: "wordpress-slow",
     state: "loading",
@@ -34,23 +20,8 @@ export const wordpressShots = shotsOf("WordPress sites", { path: "/", as: "super
     before: ownClock,
     settle: steps(seen("Loading..."), later(SLOW_CALL_MS), seen("Still loading")),
   },
-  {
-    name: "wordpress-restored",
-    state: "loading",
-    settle: steps(listed, spoil(never(LIST)), reload, seen(/^As of .* refreshing/)),
-  },
-  { name: "wordpress-empty", state: "empty", faults: [none(LIST)], settle: seen("There are no WordPress sites yet") },
-  {
-    name: "wordpress-no-match",
-    state: "empty",
-    settle: steps(listed, search("no such site"), seen("No site matches")),
-  },
-  { name: "wordpress-error", state: "error", faults: [down(LIST)], settle: seen("This could not be loaded") },
-  {
-    name: "wordpress-restored-error",
-    state: "error",
-    settle: steps(listed, spoil(down(LIST)), reload, seen("Showing what was loaded before")),
-  },
+  ...listStates({ name: "wordpress", path: LIST, empty: "There are no WordPress sites yet", loading: "Loading..." }),
+  noMatch("wordpress", "No site matches"),
   {
     name: "wordpress-bad-address",
     state: "failed",

@@ -1,0 +1,47 @@
+import type { Fault } from "../../mocks/backend";
+import type { OwnShot, Step } from "./shot";
+import { down, listed, never, none, reload, search, seen, spoil, steps } from "./steps";
+
+interface ListOfScreen {
+  /** Of its shots: `users` for users-loading, users-empty and so on. */
+  name: string;
+  /** The call that the list comes from. */
+  path: string;
+  /** What stands there when there is nothing to list. */
+  empty: string;
+  /** An answer with nothing in it; an empty list unless given. */
+  nothing?: Fault;
+  /** How it fails; with a proxy's 502 unless given. */
+  failure?: Fault;
+  loading?: string;
+  /** The list as it is to be before something happens to it. */
+  there?: Step;
+}
+
+/** The states that every list has: on its way, kept from before (and asked for again, with and without success), empty, failed. */
+export const listStates = (list: ListOfScreen): OwnShot[] => {
+  const { name, path, empty, loading = "Loading…", there = listed } = list;
+  const { nothing = none(path), failure = down(path) } = list;
+  return [
+    { name: `${name}-loading`, state: "loading", faults: [never(path)], settle: seen(loading) },
+    {
+      name: `${name}-restored`,
+      state: "loading",
+      settle: steps(there, spoil(never(path)), reload, seen(/^As of .* refreshing/)),
+    },
+    { name: `${name}-empty`, state: "empty", faults: [nothing], settle: seen(empty) },
+    { name: `${name}-error`, state: "error", faults: [failure], settle: seen("This could not be loaded") },
+    {
+      name: `${name}-restored-error`,
+      state: "error",
+      settle: steps(there, spoil(down(path)), reload, seen("Showing what was loaded before")),
+    },
+  ];
+};
+
+/** A search of the list that finds nothing. */
+export const noMatch = (name: string, said: string, there: Step = listed): OwnShot => ({
+  name: `${name}-no-match`,
+  state: "empty",
+  settle: steps(there, search("no such site"), seen(said)),
+});
