@@ -12,6 +12,15 @@ export interface Answer {
   body: unknown;
 }
 
+/** A record of whatever kind, as an answer shows it. */
+export type Row = Record<string, unknown> & { id: number };
+
+/** The records of a list. */
+export const dataOf = ({ body }: Answer): Row[] => (body as { data: Row[] }).data;
+
+/** The one record of an answer. */
+export const recordOf = ({ body }: Answer): Row => (body as { data: Row }).data;
+
 type HeaderFields = Record<string, string>;
 
 /** A browser's share in a test over real HTTP: cookies, CSRF header, Referer, Accept. */
