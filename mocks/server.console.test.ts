@@ -131,3 +131,18 @@ test("what the console sends is read as strictly as a link", async () => {
   }
   expect(backend.settings.dataSet).toBe("default");
 });
+
+test("a body is read whole where a character of it is cut in two", async () => {
+  const { backend, origin } = await serve({}, { control: true });
+  const body = Buffer.from(JSON.stringify({ broadcast: { event: "action-fail", data: "Müller" } }));
+  const within = body.indexOf("ü") + 1;
+  const status = await new Promise((resolve, reject) => {
+    const sending = request(`${origin}/__mock/push`, { method: "POST" }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on("error", reject);
+    sending.write(body.subarray(0, within));
+    sending.end(body.subarray(within));
+  });
+  expect([status, backend.push.log.at(-1)?.data]).toEqual([200, "Müller"]);
+});

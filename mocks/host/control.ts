@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import type { Backend, Fault } from "../backend";
+import { type Backend, CHANNEL, type Fault } from "../backend";
 import { createBackendControl } from "../console/backendControl";
 import { parseQa } from "../console/parse";
+import { readBody } from "./readBody";
 import { type HttpVisitor, visitorOf } from "./visitor";
 
-/** The control routes, for tests and demonstrations: they steer the mocked backend from outside. */
+/** Whether a path is one of the control routes, which steer the mocked backend from outside. */
 export const isControlPath = (path: string): boolean => path.startsWith("/__mock/");
 
 interface Answer {
@@ -16,8 +17,7 @@ interface Answer {
 type Body = Record<string, unknown>;
 
 const readJson = async (request: IncomingMessage): Promise<Body> => {
-  let text = "";
-  for await (const chunk of request) text += String(chunk as Buffer);
+  const text = (await readBody(request)).toString();
   return text === "" ? {} : (JSON.parse(text) as Body);
 };
 
@@ -25,7 +25,7 @@ const steerPush = ({ push }: Backend, body: Body): void => {
   if (typeof body["refuse"] === "boolean") push.refuse(body["refuse"]);
   if (typeof body["close"] === "number") push.closeAll(body["close"]);
   const event = body["broadcast"] as { channel?: string; event: string; data: unknown } | undefined;
-  if (event) push.broadcast(event.channel ?? "spire-sites", event.event, event.data);
+  if (event) push.broadcast(event.channel ?? CHANNEL, event.event, event.data);
 };
 
 const steerProcesses = ({ processes }: Backend, body: Body): void => {
@@ -70,6 +70,7 @@ const controls: Record<string, Control> = {
   "POST processes": done(steerProcesses),
 };
 
+/** Does what a control route says: 200 with what it answers, 400 with what stood in the way, 404 with the routes there are. */
 export const answerControl = async (backend: Backend, request: IncomingMessage, path: string): Promise<Answer> => {
   const name = `${request.method ?? "GET"} ${path.slice("/__mock/".length)}`;
   const control = controls[name];

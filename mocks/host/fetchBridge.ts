@@ -2,12 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getResponse } from "msw";
 import { type Backend, brokenConnections } from "../backend";
-
-const readAll = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
+import { readBody } from "./readBody";
 
 const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promise<Request> => {
   const headers = new Headers();
@@ -17,7 +12,7 @@ const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promis
   // What the browser sees as its origin, also behind a proxy that ends TLS.
   const scheme = String(incoming.headers["x-forwarded-proto"] ?? "http").split(",")[0];
   const method = incoming.method ?? "GET";
-  const body = await readAll(incoming);
+  const body = await readBody(incoming);
   return new Request(`${scheme}://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`, {
     method,
     headers,
