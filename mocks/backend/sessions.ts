@@ -10,8 +10,8 @@ export interface Session {
 export const SESSION_COOKIE = "laravel_session";
 export const CSRF_COOKIE = "XSRF-TOKEN";
 
-/** Abandoned sessions are dropped, oldest first, so that a long run stays small. */
-const MOST_SESSIONS = 5000;
+/** Beyond them the one that was not used for longest is dropped, so that a long run stays small. */
+export const MOST_SESSIONS = 5000;
 
 export const randomHex = (bytes = 20): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -47,6 +47,9 @@ export class Sessions {
     const known = id === undefined ? undefined : this.byId.get(id);
     if (known && this.now() - known.usedAt < this.lifetime()) {
       known.usedAt = this.now();
+      // The last one of the map is the one that was used last.
+      this.byId.delete(known.id);
+      this.byId.set(known.id, known);
       return known;
     }
     if (known) this.byId.delete(known.id);
