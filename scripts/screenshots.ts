@@ -16,7 +16,11 @@ import { openStudio } from "./shots/studio";
  */
 
 const OUTPUT = ".cache/screenshots";
-const README_SHOT = { file: "sites-readme-desktop-light.png", copy: "docs/screenshots/sites.png" };
+const README_SHOT = {
+  name: "sites-readme",
+  file: "sites-readme-desktop-light.png",
+  copy: "docs/screenshots/sites.png",
+};
 const STUDIOS = Math.min(4, availableParallelism());
 const root = process.env["PANEL_ROOT"] ?? "dist";
 
@@ -29,9 +33,8 @@ if (unknown.length > 0) {
 const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((word) => isNamed(name, word)));
 
 if (root === "dist" && !existsSync("dist/index.html")) await build({ logLevel: "warn" });
-mkdirSync(OUTPUT, { recursive: true });
 // A shot that fails must not be seen as it was before.
-if (wanted.length === 0) rmSync(OUTPUT, { recursive: true });
+if (wanted.length === 0) rmSync(OUTPUT, { recursive: true, force: true });
 else for (const { file } of chosen.flatMap(picturesOf)) rmSync(`${OUTPUT}/${file}`, { force: true });
 mkdirSync(OUTPUT, { recursive: true });
 
@@ -58,7 +61,8 @@ try {
   await browser.close();
 }
 
-if (existsSync(`${OUTPUT}/${README_SHOT.file}`)) cpSync(`${OUTPUT}/${README_SHOT.file}`, README_SHOT.copy);
+const isTaken = chosen.some(({ name }) => name === README_SHOT.name) && !failed.includes(README_SHOT.name);
+if (isTaken) cpSync(`${OUTPUT}/${README_SHOT.file}`, README_SHOT.copy);
 writeFileSync(
   `${OUTPUT}/index.html`,
   contactSheet(shots, (file) => existsSync(`${OUTPUT}/${file}`)),
