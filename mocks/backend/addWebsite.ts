@@ -1,10 +1,11 @@
 import { type Context, HttpError, json } from "./http";
+import { linkTo } from "./links";
 import { listItem } from "./render";
 import type { Domain } from "./types";
 import { email, empty, exists, maxLength, oneOf, type Rules, string, unique, validate, valueAt } from "./validation";
 
 /** "https://www.example.com/path" -> "example.com" */
-export const bareDomain = (address: string): string =>
+const bareDomain = (address: string): string =>
   address
     .replace(/^[a-z]+:\/\//i, "")
     .replace(/^www\./i, "")
@@ -40,10 +41,7 @@ const rulesFor = ({ backend: { store }, input }: Context): Rules => {
         panel_user: text,
         panel_pass: text,
       };
-  const taken = (name: string) => {
-    const wanted = bareDomain(name);
-    return [...store.domains.values()].some(({ domain }) => domain === wanted);
-  };
+  const taken = (name: string) => store.hasDomain(bareDomain(name));
   return {
     ...client,
     domain: { required: true, rules: [string, maxLength(253), unique(taken)] },
@@ -86,8 +84,7 @@ export const addWebsite = (context: Context): Response => {
   if (failure) throw failure;
   validate(input, rulesFor(context));
   const id = backend.store.newId("domains");
-  const server_id = Number(input["server"]);
-  const link = { server_id, status: 0, secure: false, process_started: false, process_failed: false };
+  const link = linkTo(Number(input["server"]), { has_php7_addon: true });
   const domain: Domain = {
     id,
     url: `https://${name}`,
@@ -98,7 +95,7 @@ export const addWebsite = (context: Context): Response => {
     mysql_name: String(input["db_name"]),
     mysql_user: String(input["db_user"]),
     mysql_pass: String(input["db_pass"]),
-    links: [{ ...link, process_status: null, has_php7_addon: true }],
+    links: [link],
     extra: {
       site_type: input["site_type"] ?? null,
       hosting_package: Number(input["hosting_package"]),
@@ -108,8 +105,6 @@ export const addWebsite = (context: Context): Response => {
     },
   };
   backend.store.putDomain(domain);
-  for (const created of domain.links) {
-    backend.processes.start(domain, created, "create", request.headers.get("x-socket-id"));
-  }
+  backend.processes.start(domain, link, "create", request.headers.get("x-socket-id"));
   return json({ data: listItem(backend.store, domain) }, 201);
 };

@@ -183,6 +183,11 @@ export class Store {
     this.domainsVersion += 1;
   }
 
+  /** Whether a domain has this name, beside the one with the id `besides`. */
+  hasDomain(name: string, besides?: number): boolean {
+    return [...this.domains.values()].some(({ domain, id }) => domain === name && id !== besides);
+  }
+
   userByEmail(email: string): User | undefined {
     const wanted = email.toLowerCase();
     return [...this.users.values()].find((user) => user.email.toLowerCase() === wanted);

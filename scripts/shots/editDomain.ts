@@ -1,4 +1,5 @@
-import type { Domain, Link } from "../../mocks/backend/types";
+import type { Domain } from "../../mocks/backend";
+import { linkTo } from "../../mocks/backend/links";
 import { shotsOf, type Step } from "./shot";
 import { down, never, pick, press, question, seen, steps, toasted } from "./steps";
 
@@ -7,17 +8,6 @@ const ID = 1;
 const ONE = `/api/domains/${ID}`;
 
 export const domainShown = steps(seen("Customer Contacts"), seen("Current IP"));
-
-const link = (server_id: number, given: Partial<Link> = {}): Link => ({
-  server_id,
-  status: 0,
-  secure: true,
-  process_started: false,
-  process_failed: false,
-  process_status: null,
-  has_php7_addon: false,
-  ...given,
-});
 
 const domainWith =
   (given: () => Partial<Domain>): Step =>
@@ -36,10 +26,10 @@ const withNothing: Step = (stage) => {
 /** A server in each of its states. */
 const onFourServers = domainWith(() => ({
   links: [
-    link(1),
-    link(2, { status: 1, secure: false }),
-    link(3, { process_started: true, process_status: "Copying files…" }),
-    link(4, { process_failed: true, process_status: "Suspending failed: Plesk did not answer" }),
+    linkTo(1, { secure: true }),
+    linkTo(2, { status: 1 }),
+    linkTo(3, { secure: true, process_started: true, process_status: "Copying files…" }),
+    linkTo(4, { secure: true, process_failed: true, process_status: "Suspending failed: Plesk did not answer" }),
   ],
 }));
 

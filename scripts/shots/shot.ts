@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import type { Backend, DemoAccount, Fault } from "../../mocks/backend";
-import type { BackendOptions } from "../../mocks/backend/settings";
+import type { Backend, BackendOptions, DemoAccount, Fault } from "../../mocks/backend";
 
 export const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },

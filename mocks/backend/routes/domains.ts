@@ -22,8 +22,7 @@ const DATABASE = ["mysql_name", "mysql_user", "mysql_pass"] as const;
 const update = (context: Context): Response => {
   const { backend, input } = context;
   const domain = target(context);
-  const taken = (name: string) =>
-    [...backend.store.domains.values()].some((other) => other.domain === name && other.id !== domain.id);
+  const taken = (name: string) => backend.store.hasDomain(name, domain.id);
   const text = { rules: [string, maxLength(255)] };
   validate(input, {
     url: { required: true, rules: [string, maxLength(300)] },

@@ -1,4 +1,5 @@
 import { type Context, invalid, json } from "../http";
+import { linkTo } from "../links";
 import { listItem } from "../render";
 import type { Route } from "../router";
 import type { Domain } from "../types";
@@ -23,17 +24,8 @@ const add = ({ backend, input }: Context): Response => {
   });
   const parent = store.domains.get(Number(input["parent_domain"]));
   const name = `${String(input["subdomain"]).toLowerCase()}.${parent?.domain ?? ""}`;
-  if ([...store.domains.values()].some(({ domain }) => domain === name)) {
-    throw invalid({ subdomain: ["The subdomain has already been taken."] });
-  }
-  const links = (parent?.links ?? []).map((link) => ({
-    ...link,
-    status: 0,
-    process_started: false,
-    process_failed: false,
-    process_status: null,
-    has_php7_addon: false,
-  }));
+  if (store.hasDomain(name)) throw invalid({ subdomain: ["The subdomain has already been taken."] });
+  const links = (parent?.links ?? []).map(({ server_id, secure }) => linkTo(server_id, { secure }));
   const at = settings.now().toISOString();
   const domain: Domain = {
     id: store.newId("domains"),

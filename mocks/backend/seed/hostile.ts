@@ -1,6 +1,7 @@
 import { json } from "../http";
+import { linkTo } from "../links";
 import type { Store } from "../store";
-import type { Domain, Link } from "../types";
+import type { Domain } from "../types";
 import { DEMO_PASSWORD, demoAccounts } from "./people";
 
 /** What nobody would type, and any database may hold. Each starts with a word by which it is found. */
@@ -49,20 +50,9 @@ export const plantHostileRecords = (store: Store, text: string, id: number): voi
   });
 };
 
-const failedLink = (server_id: number, text: string): Link => ({
-  server_id,
-  status: 0,
-  secure: true,
-  process_started: false,
-  process_failed: true,
-  process_status: text,
-  has_php7_addon: false,
-});
-
 /** A domain of which everything is this text, on the server and of the company with this id, and on server 1. */
 export const plantHostileDomain = (store: Store, text: string, ofId: number): Domain => {
   const id = store.newId("domains");
-  const idle = { ...failedLink(1, text), process_failed: false, process_status: null };
   const domain: Domain = {
     id,
     url: text,
@@ -73,7 +63,7 @@ export const plantHostileDomain = (store: Store, text: string, ofId: number): Do
     mysql_name: text,
     mysql_user: text,
     mysql_pass: text,
-    links: [failedLink(ofId, text), idle],
+    links: [linkTo(ofId, { secure: true, process_failed: true, process_status: text }), linkTo(1, { secure: true })],
     extra: { notes: text },
   };
   store.putDomain(domain);
