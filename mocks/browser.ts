@@ -4,6 +4,7 @@ import { type Backend, type BackendOptions, createBackend } from "./backend";
 import { createPageCookies } from "./host/pageCookies";
 import { pusherLink } from "./host/pusherLink";
 
+const WORKER_URL = "/mockServiceWorker.js";
 const STATE_KEY = "spire-demo-state";
 const SESSION_KEY = "spire-demo-session";
 const SAVE_DELAY_MS = 300;
@@ -81,13 +82,10 @@ const answerWorker = (backend: Backend): void => {
   channel.addEventListener("message", ({ data }: MessageEvent<WorkerQuestion>) => void answer(data));
 };
 
-export interface PageHostOptions extends BackendOptions {
-  /** The worker's address. Default: /mockServiceWorker.js */
-  workerUrl?: string;
-}
-
 /** Hosts the mocked backend in the page itself: a demo without a server. Resolves when requests are answered. */
-export const startInPage = async ({ workerUrl = "/mockServiceWorker.js", ...options }: PageHostOptions = {}): Promise<{
+export const startInPage = async (
+  options: BackendOptions = {},
+): Promise<{
   backend: Backend;
   worker: SetupWorker;
 }> => {
@@ -95,6 +93,6 @@ export const startInPage = async ({ workerUrl = "/mockServiceWorker.js", ...opti
   keepState(backend);
   answerWorker(backend);
   const worker = setupWorker(...backend.handlers, pusherLink(backend));
-  await worker.start({ serviceWorker: { url: workerUrl }, onUnhandledRequest: "bypass", quiet: true });
+  await worker.start({ serviceWorker: { url: WORKER_URL }, onUnhandledRequest: "bypass", quiet: true });
   return { backend, worker };
 };

@@ -88,7 +88,9 @@ test("config.json is what was given, with the address of push", async () => {
 test("a middleware gets everything that is not the backend's", async () => {
   const { origin } = await serve(
     {},
-    { middleware: (incoming, response, next) => (incoming.url === "/page" ? response.end("mine") : next()) },
+    {
+      createMiddleware: () => (incoming, response, next) => (incoming.url === "/page" ? response.end("mine") : next()),
+    },
   );
   expect(await (await fetch(`${origin}/page`)).text()).toBe("mine");
   expect((await fetch(`${origin}/other`)).status).toBe(404);

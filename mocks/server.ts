@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { commonHeaders, securityHeaders, styleSources } from "../deploy/security-headers";
-import type { Backend } from "./backend";
-import { isBackendRequest } from "./backend";
+import { type Backend, isBackendRequest } from "./backend";
 import { answerControl, isControlPath } from "./host/control";
 import { keepDataFile } from "./host/dataFile";
 import { answerWithBackend } from "./host/fetchBridge";
@@ -13,7 +12,7 @@ import { isForHere, refusal } from "./host/localOnly";
 import { followQaLink, type Redirect } from "./host/qaLink";
 import { createStaticFiles } from "./host/staticFiles";
 
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface ServerOptions {
   backend: Backend;
@@ -23,9 +22,7 @@ export interface ServerOptions {
   port?: number;
   /** A built panel to serve: a folder with index.html. */
   root?: string;
-  /** Serves the panel instead of `root`, such as Vite's development middleware. */
-  middleware?: Middleware;
-  /** The same, for a middleware that needs the server first (Vite's hot reloading over the same port). */
+  /** Serves the panel instead of `root`; Vite's development middleware needs the server for its hot reloading. */
   createMiddleware?: (server: Server) => Middleware | Promise<Middleware>;
   /** What /config.json answers; the address of this server's push is filled in. */
   config?: Record<string, unknown>;
@@ -35,8 +32,6 @@ export interface ServerOptions {
   control?: boolean;
   /** The code of QA's console (scripts/build/consoleScript.ts): every page of `root` loads it. Needs `control`. */
   consoleScript?: string;
-  /** Further origins for the panel's connect-src. */
-  connect?: readonly string[];
   /** Where one line goes when the data file cannot be used. */
   warn?: (line: string) => void;
 }
@@ -76,10 +71,13 @@ const sendJson = (response: ServerResponse, body: unknown, status = 200): void =
   response.end(text);
 };
 
-/** The mocked backend, its push and the panel on one port. */
+/**
+ * The mocked backend, its push and the panel on one port.
+ * @throws Error when it cannot listen there.
+ */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { backend, host = "127.0.0.1", port = 0, root, control = false, consoleScript } = options;
-  let { middleware } = options;
+  let middleware: Middleware | undefined;
   if (backend.settings.strictOrigin === null) backend.configure({ strictOrigin: true });
   const dataFile = options.dataFile === undefined ? null : keepDataFile(backend, options.dataFile, options.warn);
   const files = root === undefined ? null : createStaticFiles(root, control && consoleScript ? withConsole : undefined);
@@ -96,7 +94,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     middleware
       ? commonHeaders
       : // Not every browser takes 'self' for WebSockets of the same origin too.
-        securityHeaders({ connect: [addressOf(request).origin, ...(options.connect ?? [])], styles });
+        securityHeaders({ connect: [addressOf(request).origin], styles });
 
   const configFor = (request: IncomingMessage): Record<string, unknown> => {
     const { hostname, port: sent, protocol } = addressOf(request);
@@ -149,7 +147,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     for (const socket of sockets) socket.destroy();
   };
   const pusher = attachPusher(server, backend);
-  middleware ??= await options.createMiddleware?.(server);
+  middleware = await options.createMiddleware?.(server);
   if (!middleware) pusher.refuseOthers();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
