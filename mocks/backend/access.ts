@@ -12,7 +12,7 @@ const permissionsByRole: Record<RoleName, Permission[]> = {
 
 export const permissionsOf = ({ role }: User): Permission[] => (role ? permissionsByRole[role] : []);
 
-/** Who may call a route. "open" needs no session; "staff" is anybody who is signed in. */
+/** Who may call a route. "open" needs no session; "guest" is for nobody who is signed in, "staff" for all who are. */
 export type Access = "open" | "guest" | "staff" | "super-admin";
 
 export const isSuper = ({ role }: User): boolean => role === "super-admin";

@@ -42,6 +42,8 @@ export type RunningData = Omit<Running, "timer">;
 
 export const CHANNEL = "spire-sites";
 
+const NO_ANSWER = "The server did not answer.";
+
 /** What an action asks of the site; a text says why it cannot be. */
 const objection = (action: Action, domain: Domain, link: Link): string | null => {
   if (action === "suspend" && link.status > 0) return "The site is already suspended.";
@@ -67,7 +69,7 @@ export class Processes {
   }
 
   /** The next action that is started will fail with this text. */
-  failNext(reason = "The server did not answer."): void {
+  failNext(reason = NO_ANSWER): void {
     this.nextFailures.push(reason);
   }
 
@@ -89,7 +91,7 @@ export class Processes {
     for (const process of this.running) this.end(process);
   }
 
-  failAll(reason = "The server did not answer."): void {
+  failAll(reason = NO_ANSWER): void {
     for (const process of this.running) this.end({ ...this.drop(process), failure: reason });
   }
 
@@ -116,7 +118,7 @@ export class Processes {
     const chosen = this.nextFailures.shift();
     const { failEvery } = this.backend.settings;
     if (chosen !== undefined) return chosen;
-    return failEvery > 0 && this.started % failEvery === 0 ? "The server did not answer." : null;
+    return failEvery > 0 && this.started % failEvery === 0 ? NO_ANSWER : null;
   }
 
   private schedule(data: RunningData): void {

@@ -14,8 +14,10 @@ export interface Token {
 const SECONDS = { wordpress: 60, password: 3600 } as const;
 const MOST_TOKENS = 2000;
 
+/** Why a token is not good. */
 export type Refusal = "unknown" | "used" | "expired";
 
+/** The tokens that were given out; very old ones are forgotten. */
 export class Tokens {
   private byValue = new Map<string, Token>();
 

@@ -95,6 +95,3 @@ export const confirmed: Rule = (value, input) =>
 
 /** What is sent is 0 or 1, though it may be answered in other shapes (render.ts). */
 export const flag = oneOf([0, 1]);
-
-/** Reads a flag that a rule has let through. */
-export const isOn = (value: unknown): boolean => value === true || value === 1 || value === "1";

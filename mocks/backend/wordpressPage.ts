@@ -1,10 +1,12 @@
-export type Refusal = "unknown" | "used" | "expired" | "other-site" | "no-site";
-export type Outcome = { user: string } | { refused: Refusal };
+import type { Refusal } from "./tokens";
+
+type Reason = Refusal | "other-site" | "no-site";
+export type Outcome = { user: string } | { refused: Reason };
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-const reasons: Record<Refusal, string> = {
+const reasons: Record<Reason, string> = {
   unknown: "This sign-in link is not known. Log in from the panel again.",
   used: "This sign-in link was used already. Log in from the panel again.",
   expired: "This sign-in link has expired. Log in from the panel again.",

@@ -29,7 +29,6 @@ interface Options {
 
 /** The console itself: a dialog at the side of the page, which stays in view. */
 export const createDialog = ({ control, host, faults, reload }: Options): ConsoleDialog => {
-  let sections: Section[] = [];
   let shown: QaStatus | undefined;
   const said = element("p", { class: "said", role: "status" });
 
@@ -71,16 +70,15 @@ export const createDialog = ({ control, host, faults, reload }: Options): Consol
       }
     },
   };
-  const parts = {
-    link: linkSection(tools),
-    account: accountSection(tools),
-    data: dataSection(tools),
-    faults: faultSection(tools),
-    answers: answerSection(tools),
-    mails: mailSection(),
-    calls: callSection(),
-  };
-  sections = Object.values(parts);
+  const sections: readonly Section[] = [
+    linkSection(tools),
+    accountSection(tools),
+    dataSection(tools),
+    faultSection(tools),
+    answerSection(tools),
+    mailSection(),
+    callSection(),
+  ];
 
   const close = element("button", { type: "button", class: "close", "aria-label": words.close }, "✕");
   const warning = element(

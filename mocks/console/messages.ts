@@ -3,7 +3,6 @@ import type { FaultKind, limits, QaAccount } from "./state";
 
 /** All that the console says. It is no part of the panel, so its words are not the panel's either: English, and here. */
 
-/** Names of what can be set in the address, and beside a fault. */
 const list = (choices: readonly string[]) => choices.join(", ");
 
 /** What is wrong with the `qa` of an address, and why a change could not be made. */

@@ -108,7 +108,7 @@ const arbitraryFault: fc.Arbitrary<QaFault> = fc
     return fault;
   });
 
-export const arbitraryChange: fc.Arbitrary<QaChange> = fc.record(
+const arbitraryChange: fc.Arbitrary<QaChange> = fc.record(
   {
     set: fc.constantFrom(...dataSetNames),
     as: fc.constantFrom(...accounts),

@@ -3,9 +3,7 @@ import type { Route } from "../router";
 import type { Contact } from "../types";
 import { email, maxLength, string, validate } from "../validation";
 
-const FIELDS = ["first_name", "last_name", "email", "position", "office_phone"] as const;
-
-const fieldsOf = (input: Json): Pick<Contact, (typeof FIELDS)[number]> => {
+const fieldsOf = (input: Json): Omit<Contact, "id" | "company_id"> => {
   const text = (name: string) => (typeof input[name] === "string" ? input[name] : null);
   return {
     first_name: text("first_name"),

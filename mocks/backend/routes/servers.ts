@@ -3,7 +3,7 @@ import { type Context, found, HttpError, idParam, json } from "../http";
 import { serverItem } from "../render";
 import type { Route } from "../router";
 import type { Server } from "../types";
-import { flag, integerBetween, isOn, maxLength, type Rules, string, unique, validate } from "../validation";
+import { flag, integerBetween, maxLength, type Rules, string, unique, validate } from "../validation";
 
 const rulesFor = ({ backend }: Context, server: Server | null): Rules => {
   const taken = (name: string) =>
@@ -39,7 +39,7 @@ const add = (context: Context): Response => {
     ip_address: `203.0.113.${(10 + id) % 250}`,
     login: String(input["login"]),
     password: String(input["password"]),
-    public: isOn(input["public"]),
+    public: input["public"] === 1,
   };
   backend.store.servers.set(id, server);
   return json({ data: serverItem(server) }, 201);
@@ -54,7 +54,7 @@ const update = (context: Context): Response => {
   server.port = Number(input["port"]);
   server.login = String(input["login"]);
   if (typeof input["password"] === "string") server.password = input["password"];
-  if (input["public"] !== undefined) server.public = isOn(input["public"]);
+  if (input["public"] !== undefined) server.public = input["public"] === 1;
   context.backend.store.domainsVersion += 1;
   return json({ data: serverItem(server) });
 };

@@ -5,9 +5,6 @@ import type { WordpressSite } from "../types";
 import { string, validate } from "../validation";
 import { type Outcome, wordpressPage } from "../wordpressPage";
 
-/** Fields in which the panel may send the token. */
-const TOKEN_FIELDS = ["token", "sso_token"];
-
 const urlOf = ({ backend, url }: Context, { domain, trailingSlash }: WordpressSite): string => {
   const base = backend.settings.wordpressBase ?? `${url.origin}/_wordpress`;
   return `${base}/${encodeURIComponent(domain)}${trailingSlash ? "/" : ""}`;
@@ -46,10 +43,9 @@ const generateToken = (context: Context): Response => {
   return json({ data: { token: backend.tokens.issue("wordpress", user.id, site.id) } });
 };
 
+/** The field of the token may have any name: it is the panel's configuration. */
 const outcomeOf = ({ backend, input }: Context, site: WordpressSite): Outcome => {
-  const sent = TOKEN_FIELDS.map((field) => input[field]).find((value) => value !== undefined);
-  const candidates = [sent, ...Object.values(input)];
-  const token = candidates
+  const token = Object.values(input)
     .map((value) => backend.tokens.check("wordpress", value))
     .find((found) => found !== "unknown");
   if (token === undefined) return { refused: "unknown" };

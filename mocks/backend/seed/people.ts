@@ -49,7 +49,7 @@ const LAST = ["Nguyen", "O'Hara", "Pérez", "Quist", "Rossi", "Smith", "Tanaka",
 const POSITIONS = ["Owner", "Marketing", "IT <admin>", "Accounts", "Webmaster", null];
 const TRADES = ["Bakery", "Dental", "Motors", "Gardens", "Legal", "Travel", "Books & Co", "Roofing", "Café", "Studio"];
 
-export const personName = (random: Random): [first: string, last: string] => [random.pick(FIRST), random.pick(LAST)];
+const personName = (random: Random): [first: string, last: string] => [random.pick(FIRST), random.pick(LAST)];
 
 /** Companies 1..count. The second one has 30 contacts, every fortieth has none. */
 export const seedCompanies = (seed: number, count: number): Company[] => {
