@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 
 const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
+/** Whether the host of an address (`URL.hostname`) is this machine whatever a name server says. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
+
 const urlOf = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
 /**
@@ -12,7 +15,7 @@ const urlOf = (address: string): URL | null => (URL.canParse(address) ? new URL(
 export const isForHere = ({ host }: IncomingHttpHeaders, listensAt: string): boolean => {
   const name = urlOf(`http://${host ?? ""}`)?.hostname ?? "";
   const isOwn = name.replace(/^\[|\]$/g, "") === listensAt && !["0.0.0.0", "::"].includes(listensAt);
-  return LOOPBACK.test(name) || isOwn;
+  return isLoopback(name) || isOwn;
 };
 
 /**

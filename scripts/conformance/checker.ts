@@ -8,14 +8,12 @@ import { TransportError, type Exchange } from "./transport";
 /** A call of the table of endpoints, or, in words, what else is looked at. */
 export type Subject = CallName | { about: string };
 
-export interface CheckOptions {
-  /** What came back last, for the words. */
-  last: () => Exchange | undefined;
-}
+/** What came back last, for the words. */
+type Last = () => Exchange | undefined;
 
 export type Check = ReturnType<typeof createCheck>;
 
-const outcomeOf = (error: unknown, route: string, last: CheckOptions["last"]): [Outcome, string] => {
+const outcomeOf = (error: unknown, route: string, last: Last): [Outcome, string] => {
   if (error instanceof Skip) return ["skipped", error.message];
   if (error instanceof Unusable || error instanceof TransportError) return ["differs", error.message];
   if (!(error instanceof ApiError)) {
@@ -37,14 +35,14 @@ const outcomeOf = (error: unknown, route: string, last: CheckOptions["last"]): [
  * @returns what the check has found for later ones; undefined when it did not get so far.
  */
 export const createCheck =
-  (report: Report, area: string, { last }: CheckOptions, stopped: () => boolean) =>
+  (report: Report, area: string, last: Last, isStopped: () => boolean) =>
   async <T>(subject: Subject, what: string, body: (found: Findings) => Promise<T>): Promise<T | undefined> => {
     const isCall = typeof subject === "string";
     const route = isCall ? routeOfCall(subject) : subject.about;
     const line = { area, call: isCall ? subject : undefined, subject: route, what };
     const found = new Findings();
     try {
-      if (stopped()) throw new Skip("the run was interrupted");
+      if (isStopped()) throw new Skip("the run was interrupted");
       const value = await body(found);
       const details = found.lines;
       report.add({ ...line, outcome: details.length > 0 ? "differs" : "ok", details });

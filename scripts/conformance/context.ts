@@ -73,6 +73,6 @@ export const createContext = (
     cleanup: createCleanup(report),
     name: newName(),
     newPerson: (how) => createPerson({ url, panel, secrets, ...limits, ...how }),
-    check: (area, { last }) => createCheck(report, area, { last }, () => stop?.aborted === true),
+    check: (area, { last }) => createCheck(report, area, last, () => stop?.aborted === true),
   };
 };

@@ -9,7 +9,8 @@ import { expectRefusal } from "./refusals";
 
 /** Anything may be asked for with these ids: whoever may not ask is refused before they are looked at. */
 const ids = { id: 1, domain_id: 1, server_id: 1 };
-const UNKNOWN_ID = 999_999_999;
+/** No record has it. */
+export const UNKNOWN_ID = 999_999_999;
 
 /** Of every GET route: the request with values for what it needs. */
 export const readingRequest = (route: Route, values: object = ids): HttpRequest => {

@@ -1,8 +1,8 @@
-import type { ApiError } from "../../src/dataProvider/errors";
-import type { HttpAnswer } from "./person";
-import { isJsonType, type Person } from "./person";
-import { asLines, differencesFrom, flagDifferences, kindOf, type Difference } from "./shapes";
 import type { GenericSchema } from "valibot";
+import type { ApiError } from "../../src/dataProvider/errors";
+import type { HttpAnswer } from "../../src/dataProvider/httpClient";
+import type { Person } from "./person";
+import { asLines, differencesFrom, flagDifferences, isObject, kindOf, type Difference } from "./shapes";
 import { TransportError, type Exchange } from "./transport";
 
 /** Ends a check that cannot be made here. */
@@ -38,18 +38,24 @@ export class Findings {
   }
 }
 
-const isHtml = (exchange: Exchange | undefined) => /html/i.test(exchange?.contentType ?? "");
+/** Whether what came back calls itself HTML. */
+export const isHtml = (exchange: Exchange | undefined): boolean => /html/i.test(exchange?.contentType ?? "");
+
+/** What came back has to call itself JSON. */
+export const expectJsonType = (found: Findings, exchange: Exchange | undefined): void => {
+  const type = exchange?.contentType ?? "";
+  found.expect(/[/+]json\b/i.test(type), `Content-Type: expected application/json, got ${type || "none"}`);
+};
 
 /** The body of a good answer. @throws Unusable when it is no JSON. */
 export const jsonBody = (found: Findings, person: Person, answer: HttpAnswer): unknown => {
-  const contentType = person.last()?.contentType ?? "";
-  if (answer.malformed && isHtml(person.last())) throw new Unusable(`${answer.status} with HTML instead of JSON`);
+  const exchange = person.last();
+  if (answer.malformed && isHtml(exchange)) throw new Unusable(`${answer.status} with HTML instead of JSON`);
   if (answer.malformed) {
-    throw new Unusable(`${answer.status} with a body that is no JSON, or is cut off (Content-Type: ${contentType})`);
+    const type = exchange?.contentType ?? "";
+    throw new Unusable(`${answer.status} with a body that is no JSON, or is cut off (Content-Type: ${type})`);
   }
-  if (answer.body !== undefined && !isJsonType(contentType)) {
-    found.differs(`Content-Type: expected application/json, got ${contentType || "none"}`);
-  }
+  if (answer.body !== undefined) expectJsonType(found, exchange);
   return answer.body;
 };
 
@@ -70,17 +76,13 @@ export const describeError = (error: ApiError, exchange: Exchange | undefined): 
   return `${status}${said}${wait}`;
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The agreed shape of an error: {message}, with 422 also {errors: {field: [text]}}. */
 export const checkErrorShape = (found: Findings, error: ApiError, exchange: Exchange | undefined): void => {
   const { answer, status } = error;
-  const type = exchange?.contentType ?? "";
   if (isHtml(exchange)) return found.differs(`${status} with HTML instead of JSON`);
   if (!isObject(answer))
     return found.differs(`expected {message}, got ${answer === undefined ? "an empty body" : kindOf(answer)}`);
-  found.expect(isJsonType(type), `Content-Type: expected application/json, got ${type || "none"}`);
+  expectJsonType(found, exchange);
   const message = answer["message"];
   found.expect(typeof message === "string", `message: expected a text, got ${kindOf(message)}`);
   if (status !== 422) return;

@@ -70,7 +70,9 @@ export const listen = async (config: PanelConfig["push"], http: HttpClient, seco
         };
         watchers.add(watcher);
       });
-      return ((await within(longest, met)) ?? false) && watchers.delete(watcher);
+      const isMet = (await within(longest, met)) === true;
+      watchers.delete(watcher);
+      return isMet;
     },
     leave: (): void => echo.disconnect(),
   };

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { isLoopback } from "../../mocks/host/localOnly";
 
 export interface Account {
   email: string;
@@ -6,7 +7,7 @@ export interface Account {
 }
 
 /** Records that the API offers no way to remove again. */
-export const keepable = ["server", "subdomain", "website"] as const;
+const keepable = ["server", "subdomain", "website"] as const;
 export type Keepable = (typeof keepable)[number];
 
 export interface Options {
@@ -76,7 +77,6 @@ const read = (args: readonly string[]) => {
   }
 };
 
-const isLoopback = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 const isOrigin = (given: string) => /^https?:\/\/[^/?#@\s]+\/?$/.test(given) && URL.canParse(given);
 
 /**

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { unwrap } from "../../src/dataProvider/answers";
+import { DomainQuery } from "../../src/dataProvider/contract/bodies";
 import { resources } from "../../src/dataProvider/endpoints";
 import { DomainListMetaSchema, DomainSchema, type Domain } from "../../src/dataProvider/records";
 import { listPath } from "../../src/dataProvider/resourceCalls";
@@ -8,7 +9,7 @@ import { jsonBody, Skip, Unusable, type Findings } from "./findings";
 import type { Person } from "./person";
 import { fitting, kindOf, parsed } from "./shapes";
 
-const FILTERS = ["active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"];
+const FILTERS = DomainQuery.entries.filter.wrapped.options;
 const BEYOND = 100_000;
 const NOWHERE = "spire-conformance-nowhere";
 

@@ -1,6 +1,6 @@
 import { createActions, type Actions } from "../../src/dataProvider/actions";
 import { resources, type ResourceEndpoint, type ResourceName } from "../../src/dataProvider/endpoints";
-import { createHttpClient, type HttpAnswer, type HttpClient } from "../../src/dataProvider/httpClient";
+import { createHttpClient, type HttpClient } from "../../src/dataProvider/httpClient";
 import { simpleRestClient } from "../../src/dataProvider/resourceCalls";
 import { createCookieJar, type CookieJar } from "./cookieJar";
 import type { Secrets } from "./secrets";
@@ -56,8 +56,3 @@ export const createPerson = ({ url, secrets, sendsCsrf = true, ...limits }: Pers
     },
   };
 };
-
-/** Whether an answer's body is what it says: JSON, by its content and by its Content-Type. */
-export const isJsonType = (contentType: string): boolean => /[/+]json\b/i.test(contentType);
-
-export type { HttpAnswer };

@@ -9,7 +9,7 @@ import { listen, type Heard, type Listening } from "./listening";
 import { readPushConfig } from "./pushConfig";
 import { expectDomainState } from "./rowRules";
 import { kindOf, parsed } from "./shapes";
-import { readDomain } from "./writes/contacts";
+import { readTarget } from "./writes/target";
 
 const isOurs = ({ event }: Heard) => pushEvents.some((name) => name === event);
 const domainOf = ({ data }: Heard): Domain | undefined => parsed(DomainEventSchema, data)?.domain;
@@ -45,14 +45,14 @@ export const checkPush = async (context: Context, signedIn: SignedIn): Promise<v
   let listening: Listening | undefined;
 
   await check({ about: "the push channel" }, "is joined", async (found) => {
-    await readDomain(context, signedIn);
+    await readTarget(context, signedIn);
     const config = await readPushConfig(found, context);
     listening = await listen(config, person.http, options.timeoutSeconds).catch((error: unknown) => {
       throw new Unusable(error instanceof Error ? error.message : String(error));
     });
   });
   const link = await check("domainAction", "refreshSite", async (found) => {
-    const domain = await readDomain(context, signedIn);
+    const domain = await readTarget(context, signedIn);
     const idle = idleLink(domain);
     if (!idle) throw new Skip("the domain is on no server without a running process");
     const values = { domain_id: domain.id, server_id: idle.id, action: "refreshSite" };

@@ -1,7 +1,7 @@
 import { assumedRoutes } from "../../src/dataProvider/endpoints";
 import { ApiError } from "../../src/dataProvider/errors";
 import type { HttpRequest } from "../../src/dataProvider/httpClient";
-import { checkErrorShape, describeError, type Findings } from "./findings";
+import { checkErrorShape, describeError, isHtml, type Findings } from "./findings";
 import type { Person } from "./person";
 
 /** That a request is refused, with one of these statuses and an error of the agreed shape. */
@@ -14,7 +14,7 @@ export const expectRefusal = async (
   const expected = `expected ${statuses.join(" or ")}`;
   try {
     const { status, malformed } = await person.http.request(request);
-    const html = malformed && /html/i.test(person.last()?.contentType ?? "") ? " with HTML" : "";
+    const html = malformed && isHtml(person.last()) ? " with HTML" : "";
     found.differs(`answered ${status}${html}, ${expected}`);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === undefined) throw error;

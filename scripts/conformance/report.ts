@@ -1,7 +1,7 @@
 import type { Call } from "../contract/calls";
 import { asLine, type Secrets } from "./secrets";
 
-export const outcomes = ["ok", "differs", "forbidden", "not offered", "skipped"] as const;
+const outcomes = ["ok", "differs", "forbidden", "not offered", "skipped"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** What one check found. */

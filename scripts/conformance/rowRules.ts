@@ -1,11 +1,8 @@
 import type { Domain } from "../../src/dataProvider/records";
 import type { Findings } from "./findings";
-import { at, idOf, kindOf } from "./shapes";
+import { at, idOf, isObject, kindOf } from "./shapes";
 
 /** What the schemas let pass, because the panel reads it all the same, but the contract does not mean. */
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Passwords of accounts are write only. */
 export const expectNoPassword = (found: Findings, rows: readonly unknown[], root = ""): void => {

@@ -15,7 +15,7 @@ import { expectRefusal } from "./refusals";
 import { expectNoPassword } from "./rowRules";
 import type { Secrets } from "./secrets";
 
-export const userRequest = actionRequest(actions.currentUser.route, {});
+const userRequest = actionRequest(actions.currentUser.route, {});
 
 /** Cookies that the panel can work with: it reads XSRF-TOKEN itself, the session's is out of reach of scripts. */
 const checkCookies = (found: Findings, { jar }: Person, panel: string, url: string): void => {

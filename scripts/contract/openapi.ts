@@ -4,18 +4,14 @@ import { readingHeaders } from "../../src/dataProvider/early";
 import { broadcasts, command, headers, reading, session } from "./about";
 import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
+import { resolved } from "./words";
 
 /** The contract as an OpenAPI 3.1 document. */
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
-const fieldsOf = (schema: JsonSchema): JsonSchema => {
-  const name = schema.$ref?.split("/").at(-1);
-  return name === undefined ? schema : (namedSchemas[name] ?? schema);
-};
-
 const parametersOf = ({ params, query, method }: Operation) => {
-  const { properties = {}, required = [] } = query ? fieldsOf(jsonSchemaOf(query)) : {};
+  const { properties = {}, required = [] } = query ? resolved(jsonSchemaOf(query)) : {};
   return [
     ...params.map((name) => ({ name, in: "path", required: true, schema: { $ref: "#/components/schemas/Id" } })),
     ...Object.entries(properties).map(([name, schema]) => ({

@@ -1,23 +1,7 @@
-import { unwrapOne } from "../../../src/dataProvider/answers";
-import { resources } from "../../../src/dataProvider/endpoints";
-import { DomainDetailSchema, type Contact, type DomainDetail } from "../../../src/dataProvider/records";
-import { fillRoute } from "../../../src/dataProvider/request";
+import type { Contact, DomainDetail } from "../../../src/dataProvider/records";
 import type { Context, SignedIn } from "../context";
 import { Skip } from "../findings";
-import { parsed } from "../shapes";
-
-export const NO_DOMAIN = "needs a domain that may be written to: --domain <id>";
-
-/** The domain that may be written to, as it is now. @throws Skip when none was named. */
-export const readDomain = async ({ options }: Context, { person }: SignedIn): Promise<DomainDetail> => {
-  if (options.domain === undefined) throw new Skip(NO_DOMAIN);
-  const { one } = resources.domains;
-  const { path } = fillRoute(one, { id: options.domain });
-  const { body } = await person.http.request({ method: "GET", path, endpoint: one });
-  const domain = parsed(DomainDetailSchema, unwrapOne(body));
-  if (!domain) throw new Skip("the domain cannot be read");
-  return domain;
-};
+import { readTarget } from "./target";
 
 /** A contact of the domain's company is added, changed and removed. After each step the domain is read again, as the panel does. */
 export const checkContactWrites = async (context: Context, signedIn: SignedIn): Promise<void> => {
@@ -38,7 +22,7 @@ export const checkContactWrites = async (context: Context, signedIn: SignedIn): 
     return id;
   };
   const find = async (): Promise<Contact | undefined> => {
-    const { company } = await readDomain(context, signedIn);
+    const { company } = await readTarget(context, signedIn);
     return company?.contacts?.find(({ last_name }) => last_name === name);
   };
   const added = async (): Promise<Contact> => {
@@ -49,7 +33,7 @@ export const checkContactWrites = async (context: Context, signedIn: SignedIn): 
   let isGone = () => {};
 
   await check("contacts.create", "adds a contact", async (found) => {
-    const company_id = companyOf(await readDomain(context, signedIn));
+    const company_id = companyOf(await readTarget(context, signedIn));
     isGone = cleanup.add(`the contact ${name}`, async () => {
       const left = await find();
       if (left) await person.write("DELETE", "contacts", {}, left.id);
@@ -62,13 +46,13 @@ export const checkContactWrites = async (context: Context, signedIn: SignedIn): 
     }
   });
   await check("contacts.update", "changes the position", async (found) => {
-    const company_id = companyOf(await readDomain(context, signedIn));
+    const company_id = companyOf(await readTarget(context, signedIn));
     const contact = await added();
     await person.write("PUT", "contacts", { ...contact, position: "Changed", company_id }, contact.id);
     found.expect((await find())?.position === "Changed", "position: is not what was sent");
   });
   await check("contacts.delete", "removes the contact", async (found) => {
-    companyOf(await readDomain(context, signedIn));
+    companyOf(await readTarget(context, signedIn));
     await person.write("DELETE", "contacts", {}, (await added()).id);
     const isThere = (await find()) !== undefined;
     found.expect(!isThere, "the domain still shows the contact");

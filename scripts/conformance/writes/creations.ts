@@ -9,16 +9,14 @@ import { listPath } from "../../../src/dataProvider/resourceCalls";
 import { addPayload, editPayload, newServer, valuesOf } from "../../../src/resources/servers/serverForm";
 import type { Check } from "../checker";
 import type { Context, SignedIn } from "../context";
-import { emptyRequest } from "../errors";
+import { emptyRequest, UNKNOWN_ID } from "../errors";
 import { Skip } from "../findings";
 import type { Keepable } from "../options";
 import type { Person } from "../person";
 import { expectRefusal } from "../refusals";
 import { fitting, idOf, parsed } from "../shapes";
-import { readDomain } from "./contacts";
 import { expectCreated } from "./created";
-
-const UNKNOWN_ID = 999_999_999;
+import { readTarget } from "./target";
 
 /** What cannot be removed again is added by consent only; without it an empty form shows that the call is there. */
 const mayKeep = ({ options }: Context, kind: Keepable): void => {
@@ -68,7 +66,7 @@ const checkSubdomain = async (context: Context, signedIn: SignedIn, check: Check
   await check("addSubdomain", "with nothing: 422", (found) => expectRefusal(found, person, emptyRequest(route), 422));
   await check({ about: route }, "adds a subdomain", async (found) => {
     mayKeep(context, "subdomain");
-    const { id } = await readDomain(context, signedIn);
+    const { id } = await readTarget(context, signedIn);
     const values = { ...subdomainValues({ parent_domain: id, subdomain: context.name }), ...databaseOf(context) };
     await person.actions.addSubdomain(subdomainPayload(values));
     found.expect((await findDomain(person, context.name)) !== undefined, "the list of domains does not have it");
@@ -97,7 +95,7 @@ const checkWebsite = async (context: Context, signedIn: SignedIn, check: Check):
       if (id === undefined) throw new Skip(`${endpoint} has none to choose`);
       return id;
     };
-    const server = (await readDomain(context, signedIn)).servers?.[0]?.id;
+    const server = (await readTarget(context, signedIn)).servers?.[0]?.id;
     if (server === undefined) throw new Skip("the domain is on no server");
     const values = websiteValues({
       client_type: "existing",

@@ -3,18 +3,15 @@ import { emptyRecord, recordFields } from "../../../src/custom/dnsEditor/recordF
 import type { DnsRecord } from "../../../src/dataProvider/records";
 import type { Context, SignedIn } from "../context";
 import { Skip } from "../findings";
-import { NO_DOMAIN } from "./contacts";
+import { targetId } from "./target";
 
 /** A TXT record of the domain is added, changed and removed. */
 export const checkDnsWrites = async (context: Context, { person }: SignedIn): Promise<void> => {
-  const { name, cleanup, options } = context;
+  const { name, cleanup } = context;
   const check = context.check("DNS", person);
   const values = { ...emptyRecord, type: "TXT", name, data: "a test of Spire" };
 
-  const read = async () => {
-    if (options.domain === undefined) throw new Skip(NO_DOMAIN);
-    return person.actions.dnsInfo({ domain_id: options.domain });
-  };
+  const read = async () => person.actions.dnsInfo({ domain_id: targetId(context) });
   const find = async (): Promise<DnsRecord | undefined> => {
     const { server, records } = await read();
     return records.find((record) => hostnameOf(record.name ?? "", server ?? "") === name);
@@ -33,7 +30,7 @@ export const checkDnsWrites = async (context: Context, { person }: SignedIn): Pr
       const left = await find();
       if (left) await person.write("DELETE", "dns", {}, left.id);
     });
-    await person.write("POST", "dns", { domain_id: options.domain, ...recordFields(values, server ?? "") });
+    await person.write("POST", "dns", { domain_id: targetId(context), ...recordFields(values, server ?? "") });
     const record = await find();
     found.expect(record !== undefined, "the zone does not show the new record");
     found.expect(!record || record.data === values.data, "data: is not what was sent");
@@ -43,7 +40,7 @@ export const checkDnsWrites = async (context: Context, { person }: SignedIn): Pr
     const record = await added();
     const { server } = await read();
     const changed = recordFields({ ...values, ttl: "1", ttl_unit: "hours" }, server ?? "", record);
-    const sent = { ...record, domain_id: options.domain, ...changed, name: record.name ?? changed.name };
+    const sent = { ...record, domain_id: targetId(context), ...changed, name: record.name ?? changed.name };
     await person.write("PUT", "dns", sent, record.id);
     found.expect(Number((await find())?.ttl) === 3600, "ttl: is not what was sent, in seconds");
     const { records } = await read();

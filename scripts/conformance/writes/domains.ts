@@ -6,16 +6,16 @@ import { actionRequest } from "../../../src/dataProvider/request";
 import type { Context, SignedIn } from "../context";
 import { jsonBody, Skip } from "../findings";
 import type { Secrets } from "../secrets";
-import { readDomain } from "./contacts";
+import { readTarget } from "./target";
 
 /** Saves the domain as it is: nothing of it may get lost. */
 export const checkDomainSave = async (context: Context, signedIn: SignedIn): Promise<void> => {
   const { person } = signedIn;
   const check = context.check("domains", person);
   await check("domains.update", "saves the whole domain as it was read", async (found) => {
-    const before = await readDomain(context, signedIn);
+    const before = await readTarget(context, signedIn);
     await person.write("PUT", "domains", before, before.id);
-    const after = await readDomain(context, signedIn);
+    const after = await readTarget(context, signedIn);
     for (const field of Object.keys(before)) {
       if (field === "updated_at") continue;
       found.expect(

@@ -1,0 +1,24 @@
+import { unwrapOne } from "../../../src/dataProvider/answers";
+import { resources } from "../../../src/dataProvider/endpoints";
+import { DomainDetailSchema, type DomainDetail } from "../../../src/dataProvider/records";
+import { fillRoute } from "../../../src/dataProvider/request";
+import type { Context, SignedIn } from "../context";
+import { Skip } from "../findings";
+import type { Id } from "../person";
+import { parsed } from "../shapes";
+
+/** The id of the domain that may be written to. @throws Skip when none was named. */
+export const targetId = ({ options }: Context): Id => {
+  if (options.domain === undefined) throw new Skip("needs a domain that may be written to: --domain <id>");
+  return options.domain;
+};
+
+/** The domain that may be written to, as it is now. @throws Skip when none was named, or it cannot be read. */
+export const readTarget = async (context: Context, { person }: SignedIn): Promise<DomainDetail> => {
+  const { one } = resources.domains;
+  const { path } = fillRoute(one, { id: targetId(context) });
+  const { body } = await person.http.request({ method: "GET", path, endpoint: one });
+  const domain = parsed(DomainDetailSchema, unwrapOne(body));
+  if (!domain) throw new Skip("the domain cannot be read");
+  return domain;
+};
