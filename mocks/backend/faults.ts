@@ -25,6 +25,13 @@ export type Fault = FaultTarget &
     | { kind: "body"; status?: number; body: unknown; headers?: Record<string, string> }
   );
 
+/** A fault that was added, and what is left of it. */
+interface SetFault {
+  fault: Fault;
+  skip: number;
+  left: number;
+}
+
 export interface FaultControl {
   /** Gives the function that takes the fault away again. */
   add(fault: Fault): () => void;
@@ -33,6 +40,9 @@ export interface FaultControl {
   /** Takes all faults away; requests that were held without an answer end as lost connections. */
   clear(): void;
   readonly active: readonly Fault[];
+  /** What is left of each, for `load` to take back. */
+  dump(): readonly SetFault[];
+  load(faults: readonly SetFault[]): void;
 }
 
 /** How the connection ends when there is no answer: read by the host over real HTTP. */
@@ -113,7 +123,7 @@ const matches = ({ method, path }: Fault, request: Request): boolean => {
 
 /** One place that spoils answers, before any route sees the request. */
 export class Faults implements FaultControl {
-  private list: { fault: Fault; skip: number; left: number }[] = [];
+  private list: SetFault[] = [];
   private held = new Map<(response: Response) => void, Fault>();
 
   get active(): readonly Fault[] {
@@ -136,6 +146,14 @@ export class Faults implements FaultControl {
   clear(): void {
     this.list = [];
     for (const release of this.held.keys()) release(broken("offline"));
+  }
+
+  dump(): readonly SetFault[] {
+    return [...this.list];
+  }
+
+  load(faults: readonly SetFault[]): void {
+    this.list = [...faults];
   }
 
   /** The spoilt answer, or that of `next` when no fault is set for the request. */

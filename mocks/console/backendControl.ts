@@ -75,14 +75,14 @@ export const createBackendControl = (backend: Backend, visitor: Visitor): QaCont
   /** The data of a set, with all else as it was: also who is signed in, where they are still there. */
   const begin = (dataSet: NonNullable<QaChange["set"]>): void => {
     const emails = new Map([...store.users].map(([id, { email }]) => [id, email]));
-    const [kept, own, active, { refusing }] = [sessions.dump(), currentSession(), faults.active, push];
+    const [kept, own, spoiling, { refusing }] = [sessions.dump(), currentSession(), faults.dump(), push];
     backend.reset({ dataSet, delay: settings.delay });
     sessions.load(
       kept.filter(({ userId }) => userId !== null && store.users.get(userId)?.email === emails.get(userId)),
     );
     const session = sessions.find(own?.id);
     if (session) give(session);
-    for (const fault of active) faults.add(fault);
+    faults.load(spoiling);
     if (refusing) push.refuse();
   };
 

@@ -103,6 +103,15 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect((await ask("GET", "/api/servers/2")).status).toBe(200);
   });
 
+  test("a new data set leaves a fault as often as it still counts", async () => {
+    const { ask, control } = await start();
+    await control.change({ faults: [{ call: "GET /api/user", kind: "503", times: 2 }] });
+    expect((await ask("GET", "/api/user")).status).toBe(503);
+    await control.change({ set: "empty" });
+    expect((await ask("GET", "/api/user")).status).toBe(503);
+    expect((await ask("GET", "/api/user")).status).toBe(401);
+  });
+
   test("a call that never ends ends with its fault, and with no other one", async () => {
     const { ask, backend, control } = await start();
     const never = { call: "GET /api/user", kind: "never" } as const;
