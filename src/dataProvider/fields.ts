@@ -6,6 +6,8 @@ export interface Field {
   schema: v.GenericSchema;
   kind: "text" | "date" | "number" | "flag" | "choice";
   required: boolean;
+  /** A text that has to be an e-mail address. */
+  isEmail: boolean;
   /** The values of a `choice`. */
   choices: readonly string[];
 }
@@ -21,11 +23,14 @@ const partsOf = (schema: v.GenericSchema, part: "options" | "pipe"): readonly un
 const unwrapped = (schema: v.GenericSchema): v.GenericSchema =>
   "wrapped" in schema && isSchema(schema.wrapped) ? unwrapped(schema.wrapped) : schema;
 
+const hasStep = (schema: v.GenericSchema, type: string) =>
+  partsOf(schema, "pipe").some((step) => isObject(step) && step["type"] === type);
+
 const kindOf = (schema: v.GenericSchema): Field["kind"] => {
   if (schema.type === "picklist") return "choice";
   if (schema.type === "boolean") return "flag";
   if (schema.type === "number") return "number";
-  return partsOf(schema, "pipe").some((step) => isObject(step) && step["type"] === "iso_date") ? "date" : "text";
+  return hasStep(schema, "iso_date") ? "date" : "text";
 };
 
 const fieldOf = (schema: v.GenericSchema): Field => {
@@ -36,6 +41,7 @@ const fieldOf = (schema: v.GenericSchema): Field => {
     schema,
     kind,
     required: inner === schema,
+    isEmail: hasStep(inner, "email"),
     choices: kind === "choice" ? partsOf(inner, "options").filter((choice) => typeof choice === "string") : [],
   };
 };

@@ -49,6 +49,8 @@ test("types, imports and the tests of every resource are content with it", async
     "tests/contract/table.test.ts",
     "tests/contract/documents.test.ts",
     "tests/contract/conformance.test.ts",
+    "tests/contract/conformance.reading.test.ts",
+    "mocks/console/parse.test.ts",
     "tests/e2e/matrix/coverage.test.ts",
     "src/dataProvider/endpoints.test.ts",
   ];
@@ -87,13 +89,15 @@ test("a super-admin sees, adds, edits and deletes", async ({ page, guard, loginA
   await page.getByRole("link", { name: "Add certificate" }).click();
   await expect(heading).toHaveText("Add certificate");
   await expect(form.field("Issuer")).toHaveValue("Let's Encrypt");
+  await expect(form.field("Renewed (days before)")).toHaveValue("30");
   await form.submit.click();
-  for (const field of ["Domain", "Expires on", "Private key"]) {
+  for (const field of ["Domain", "Expires on", "Passphrase"]) {
     await expect(form.message(`${field} is required`)).toBeVisible();
   }
   await expect(form.field("Domain")).toBeFocused();
   await check("the form, with what is wrong");
-  await form.fill({ Domain: " new.example.com ", "Expires on": "2031-05-06", "Private key": "very secret" });
+  const typed = { Domain: " new.example.com ", "Expires on": "2031-05-06", Passphrase: "very secret" };
+  await form.fill({ ...typed, "Notes (optional)": "two\nlines" });
 
   await test.step("what the server refuses stands at its field, and nothing is lost", async () => {
     const errors = { domain: ["The domain has already been taken."] };
@@ -117,8 +121,10 @@ test("a super-admin sees, adds, edits and deletes", async ({ page, guard, loginA
   await expect(row("new.example.com").getByRole("cell")).toContainText(["Let's Encrypt", "2031-05-06", "yes"]);
 
   await names.getByRole("link", { name: "new.example.com" }).click();
-  await expect(heading).toHaveText("Edit certificate");
-  await expect(form.field("Private key")).toHaveValue("");
+  await expect(heading).toHaveText("Edit certificate new.example.com");
+  await expect(form.field("Passphrase")).toHaveValue("");
+  await expect(form.field("Renewed (days before)")).toHaveValue("30");
+  await expect(form.field("Notes (optional)")).toHaveValue("two\nlines");
   await check("the form of a known one");
   await form.field("Issuer").selectOption("Sectigo");
   await page.getByRole("switch", { name: "Renewed automatically" }).uncheck();

@@ -31,7 +31,7 @@ export const RecordRow = ({ name, cells: [first, ...others], editPath, deleting,
         {editPath === undefined ? first?.content : <Link to={editPath}>{first?.content}</Link>}
       </th>
       {others.map((cell) => (
-        <td key={cell.name} role="cell">
+        <td key={cell.name} role="cell" data-empty={cell.content === "" || undefined}>
           <span className="record-label">{cell.label} </span>
           {cell.content}
         </td>

@@ -11,6 +11,8 @@ interface Props {
   field: Field;
   isSecret: boolean;
   isNew: boolean;
+  /** A text of several lines, over the whole width. */
+  multiline: boolean;
 }
 
 const noOption = { value: "", text: "" };
@@ -18,21 +20,32 @@ const shrunk = { inputLabel: { shrink: true } };
 const numeric = { htmlInput: { inputMode: "decimal" as const } };
 
 /** The input that the schema of a field asks for. */
-export const ResourceField = ({ resource, source, field: { kind, choices }, isSecret, isNew }: Props) => {
+export const ResourceField = ({
+  resource,
+  source,
+  field: { kind, choices, isEmail, required },
+  isSecret,
+  isNew,
+  multiline,
+}: Props) => {
   const t = useT();
-  const label = `resources.${resource}.fields.${source}` as const;
-  if (isSecret) return <SecretInput source={source} label={label} helperText={!isNew && t("crud.keepSecret")} />;
+  const key = `resources.${resource}.fields.${source}` as const;
+  const label = t(key);
+  if (isSecret) return <SecretInput source={source} label={key} helperText={!isNew && t("crud.keepSecret")} />;
+  if (kind === "flag") return <BooleanInput source={source} label={label} helperText={false} />;
+  const labelled = required ? label : t("crud.optional", { field: label });
   if (kind === "choice") {
     const options = [noOption, ...choices.map((value) => ({ value, text: value }))];
-    return <SelectField source={source} label={label} options={options} />;
+    return <SelectField source={source} label={labelled} options={options} />;
   }
-  if (kind === "flag") return <BooleanInput source={source} label={label} helperText={false} />;
   return (
     <TextInput
       {...asText}
       source={source}
-      label={label}
+      label={labelled}
       autoComplete="off"
+      {...(isEmail && { type: "email" })}
+      {...(multiline && { multiline, minRows: 3, className: "wide" })}
       {...(kind === "date" && { type: "date", slotProps: shrunk })}
       {...(kind === "number" && { slotProps: numeric })}
     />

@@ -57,7 +57,8 @@ const openForm = () => {
   );
   return { respond: (answer: typeof record | ApiError) => respond(answer), update, user: userEvent.setup() };
 };
-const input = (field: string) => screen.getByRole("textbox", { name: `resources.backups.fields.${field}` });
+const input = (field: string) =>
+  screen.getByRole("textbox", { name: new RegExp(`^resources\\.backups\\.fields\\.${field}`) });
 
 test("fields that the list does not know are not saved as empty ones", async () => {
   const { respond, update, user } = openForm();

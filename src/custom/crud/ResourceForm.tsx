@@ -5,6 +5,7 @@ import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf, type InputField, type RecordOf } from "../../dataProvider/entries";
 import { ApiError } from "../../dataProvider/errors";
 import { fieldsOf } from "../../dataProvider/fields";
+import { plainText } from "../../dataProvider/request";
 import { useT } from "../../i18n";
 import { MuiFrame } from "../forms/MuiFrame";
 import { LoadingPage } from "../layout/LoadingPage";
@@ -15,12 +16,15 @@ import { RecordForm } from "./RecordForm";
 import { ResourceField } from "./ResourceField";
 import { useResourceTexts } from "./useResourceTexts";
 
+/** A text of several lines takes the whole width. */
+type Input<R extends ResourceName> = InputField<R> | { source: InputField<R>; multiline: true };
+
 interface Props<R extends ResourceName> {
   resource: R;
   /** In their order: fields, whose inputs follow from the entry's `input`, or inputs of your own. */
-  fields: readonly (InputField<R> | ReactElement)[];
+  fields: readonly (Input<R> | ReactElement)[];
   /** What a new record starts with, where that is not empty. */
-  defaults?: { [Field in InputField<R>]?: string | boolean };
+  defaults?: { [Field in InputField<R>]?: string | number | boolean };
 }
 
 const NotThere = ({ resource }: { resource: string }) => {
@@ -41,13 +45,22 @@ const NotThere = ({ resource }: { resource: string }) => {
 // What is typed must not be replaced because the window was left for a moment.
 const once = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 
+const sourceOf = <R extends ResourceName>(input: Input<R>): string =>
+  String(typeof input === "object" ? input.source : input);
+
+/** A form holds a number as it is typed. */
+const startOf = (defaults: Record<string, unknown>): FormValues =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, typeof value === "boolean" ? value : String(value)]),
+  );
+
 /**
  * The form of a standard resource, for one that is added and, under its id, for one that is edited: checked by the schema
  * of what may be sent, with the server's own refusals at their fields, and not left unasked with something typed.
  */
 export const ResourceForm = <R extends ResourceName>({ resource, fields, defaults = {} }: Props<R>) => {
   const t = useT();
-  const { one } = useResourceTexts(resource);
+  const { one, title } = useResourceTexts(resource);
   const { id } = useParams();
   const isNew = id === undefined;
   const options = { ...once, enabled: !isNew };
@@ -57,14 +70,23 @@ export const ResourceForm = <R extends ResourceName>({ resource, fields, default
   const known = fieldsOf(entry.input);
   const inputs = fields.map((field) => {
     if (isValidElement(field)) return field;
-    const source = String(field);
+    const source = sourceOf(field);
+    const multiline = typeof field === "object";
     const isSecret = entry.secrets?.includes(source) ?? false;
     const schema = known[source];
-    return schema && <ResourceField key={source} field={schema} {...{ resource, source, isSecret, isNew }} />;
+    return (
+      schema && <ResourceField key={source} field={schema} {...{ resource, source, isSecret, isNew, multiline }} />
+    );
   });
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const [first = ""] = fields.map((field) => (isValidElement(field) ? "" : sourceOf(field)));
+  const heading = () => {
+    if (isNew) return t("crud.add", { one });
+    return isMissing ? title : t("crud.editOf", { one, name: plainText(data?.[first]) }).trim();
+  };
   const content = () => {
-    if (isNew) return <RecordForm resource={resource} defaults={defaults as FormValues} inputs={inputs} />;
-    if (error instanceof ApiError && error.status === 404) return <NotThere resource={resource} />;
+    if (isNew) return <RecordForm resource={resource} defaults={startOf(defaults)} inputs={inputs} />;
+    if (isMissing) return <NotThere resource={resource} />;
     if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
     return (
       <>
@@ -75,7 +97,7 @@ export const ResourceForm = <R extends ResourceName>({ resource, fields, default
   };
   return (
     <MuiFrame>
-      <PageTitle title={t(isNew ? "crud.add" : "crud.edit", { one })} />
+      <PageTitle title={heading()} />
       {content()}
     </MuiFrame>
   );

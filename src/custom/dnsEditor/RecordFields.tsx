@@ -25,7 +25,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
     <>
       <SelectField
         source="type"
-        label="dns.fields.type"
+        label={t("dns.fields.type")}
         options={types.map((value) => ({ value, text: value === "A" ? t("dns.types.a") : value }))}
       />
       {type === "MX" && (
@@ -63,7 +63,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
       <TextInput {...asText} source="ttl" label="dns.fields.ttl" slotProps={{ htmlInput: numeric }} />
       <SelectField
         source="ttl_unit"
-        label="dns.fields.unit"
+        label={t("dns.fields.unit")}
         options={ttlUnitNames.map((value) => ({ value, text: t(`dns.units.${value}`) }))}
       />
       <div className="wide">

@@ -1,23 +1,21 @@
 import TextField from "@mui/material/TextField";
 import { useInput } from "ra-core";
-import { useT, type MessageKey, type ResourceMessageKey } from "../../i18n";
 
 interface Props {
   source: string;
-  label: MessageKey | ResourceMessageKey;
+  label: string;
   options: readonly { value: string; text: string }[];
 }
 
 /** A select without the empty choice that react-admin's has. */
 export const SelectField = ({ source, label, options }: Props) => {
-  const t = useT();
   const { id, field, fieldState } = useInput({ source });
   return (
     <TextField
       {...field}
       id={id}
       select
-      label={t(label)}
+      label={label}
       error={fieldState.invalid}
       helperText={fieldState.error?.message}
       slotProps={{ select: { native: true }, htmlInput: { "aria-invalid": fieldState.invalid } }}

@@ -1,7 +1,7 @@
 /** Of the screens that standard resources share; `%{one}` is what the resource calls one of its records. */
 export const crud = {
   add: "Add %{one}",
-  edit: "Edit %{one}",
+  editOf: "Edit %{one} %{name}",
   deleteOf: "Delete %{name}",
   tools: "Actions",
   empty: "There is nothing here yet",
@@ -9,6 +9,7 @@ export const crud = {
   notFoundText: "It may have been deleted, or the address is wrong.",
   back: "Back to the list",
   keepSecret: "Leave it empty to keep the current one.",
+  optional: "%{field} (optional)",
   added: "The %{one} was added.",
   updated: "The %{one} was updated.",
   deleted: "The %{one} was deleted.",

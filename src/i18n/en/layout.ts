@@ -24,7 +24,7 @@ export const layout = {
   },
   notAllowed: {
     title: "You are not allowed to see this",
-    text: "Your account does not have access to this page. Ask an admin if you need it.",
+    text: "Your account does not have access to this page. Ask a super-admin if you need it.",
   },
   slow: {
     reading: "Still loading: the server takes its time. You can wait, or go on elsewhere.",

@@ -9,5 +9,5 @@ export const RoleInput = ({ roles }: { roles: readonly string[] }) => {
     const key = roleKey(role);
     return { value: role, text: key ? t(key) : role || t("users.noRole") };
   });
-  return <SelectField source="role" label="users.fields.role" options={options} />;
+  return <SelectField source="role" label={t("users.fields.role")} options={options} />;
 };

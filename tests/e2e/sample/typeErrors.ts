@@ -9,7 +9,7 @@ import { ResourceTable } from "../../custom/crud/ResourceTable";
 import type { RecordOf } from "../../dataProvider/entries";
 import type { MessagesOf } from "../panelResource";
 
-const fields = { domain: "", issuer: "", expires_on: "", auto_renew: "", private_key: "" };
+const fields = { domain: "", issuer: "", expires_on: "", auto_renew: "", renew_days: "", passphrase: "", notes: "" };
 type Messages = MessagesOf<"certificates">;
 export const complete: Messages = { title: "", one: "", fields };
 // @ts-expect-error a field without a label
