@@ -36,6 +36,8 @@ test("every call of the table is an operation; one that adds and saves is one", 
     ["GET /api/notes", "notes.list", "staff"],
     ["PUT /api/notes", "notes.create,notes.update", { roles: "super-admin" }],
     ["DELETE /api/old_notes/{id}", "notes.delete", { roles: "super-admin" }],
+    ["GET /api/jobs", "jobs.list", "staff"],
+    ["DELETE /api/jobs/{id}", "jobs.delete", { roles: "super-admin" }],
   ]);
   expect(operation("notes.create").answers.map(({ status }) => status)).toEqual([200, 201]);
 });
@@ -48,6 +50,16 @@ test("what is sent is the entry's input; a secret may be left out of what is sav
   expect([problemsOf(create, backup), problemsOf(update, open)]).toEqual([[], []]);
   expect(problemsOf(create, open)).toEqual([expect.stringMatching(/^passphrase: /)]);
   expect(problemsOf(update, { ...open, place: "moon" })).toEqual([expect.stringMatching(/^place: /)]);
+});
+
+test("a list that the server pages is asked for a page and an order, one that comes whole for nothing", () => {
+  const { query } = operation("jobs.list");
+  if (!query) throw new Error("a page is asked for");
+  expect(problemsOf(query, { page: 2, orderBy: "name" })).toEqual([]);
+  expect(problemsOf(query, {})).toEqual([]);
+  expect(problemsOf(query, { page: "two" })).toEqual([expect.stringMatching(/^page: /)]);
+  expect(problemsOf(query, { perPage: 5 })).toEqual([expect.stringMatching(/^perPage: /)]);
+  expect(operation("backups.list").query).toBeUndefined();
 });
 
 test("refusals follow as for all calls", () => {

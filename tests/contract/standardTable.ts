@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ResourceEndpoint } from "../../src/dataProvider/endpoints";
-import { Flag, Id } from "../../src/dataProvider/records";
+import { DomainListMetaSchema, Flag, Id } from "../../src/dataProvider/records";
 
 /** Standard resources, one of them with a field of every kind, for the tests of what follows from an entry. */
 export const standardTable = {
@@ -33,5 +33,16 @@ export const standardTable = {
     delete: "DELETE /api/old_notes/{id}",
     access: { list: "staff", create: "staff", "*": "super-admin" },
     input: v.object({ text: v.string() }),
+  },
+  /** Paged by the server; nothing is added or saved. */
+  jobs: {
+    record: v.looseObject({ id: Id, name: v.string() }),
+    list: "GET /api/jobs",
+    delete: "DELETE /api/jobs/{id}",
+    access: { list: "staff", "*": "super-admin" },
+    paging: {
+      meta: DomainListMetaSchema,
+      query: ({ page, sort }) => ({ page, orderBy: sort?.field === "name" ? "name" : undefined }),
+    },
   },
 } satisfies Record<string, ResourceEndpoint>;

@@ -54,10 +54,13 @@ export const ResourceTable = <R extends ResourceName>({ resource, columns: given
   );
   const [page, setPage] = useState(1);
   const paged = entryOf(resource).paging !== undefined;
-  const { data, error, isPending, pageInfo, refetch } = useGetList<RecordOf<R> & RaRecord>(resource, {
+  const { data, error, isFetching, isPending, pageInfo, refetch } = useGetList<RecordOf<R> & RaRecord>(resource, {
     pagination: { page, perPage: EVERYTHING },
     sort: { field: columns[0]?.source ?? "id", order: "ASC" },
   });
+
+  // The last record of the last page was deleted: then the page before is the last one.
+  if (page > 1 && data?.length === 0 && !isFetching) setPage(page - 1);
 
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import type { ResourceName } from "../../src/dataProvider/endpoints";
+import type { PanelResource } from "../../src/resources/panelResource";
+import { callsTo } from "../support/backend";
+import { expectConsole } from "../support/console";
+import { renderPanel } from "../support/renderPanel";
+
+/** A standard resource is added as the README says, an entry in the table and a line in the list: one that the server pages. */
+vi.mock(import("../../src/dataProvider/endpoints"), async (load) => {
+  const [endpoints, { standardTable }] = await Promise.all([load(), import("../contract/standardTable")]);
+  return { ...endpoints, resources: Object.assign({ jobs: standardTable.jobs }, endpoints.resources) };
+});
+vi.mock(import("../../src/resources"), async (load) => {
+  const [resources, { ResourceTable }] = await Promise.all([load(), import("../../src/custom/crud/ResourceTable")]);
+  const name: string = "jobs";
+  const columns = ["name"] as const;
+  const jobs: PanelResource = {
+    name,
+    list: () => <ResourceTable resource={name as ResourceName} columns={columns} />,
+    messages: { title: "Cron jobs", one: "cron job", fields: { name: "Name" } },
+  };
+  return Object.assign({ jobs }, resources);
+});
+
+const LIST = "GET /api/jobs";
+
+type Opened = Awaited<ReturnType<typeof renderPanel>>;
+
+/** The mocked backend makes up six records. */
+const open = async (pageSize: number): Promise<Opened> => {
+  const opened = await renderPanel({ as: "super-admin", at: "/jobs", backend: { pageSize } });
+  expect(await screen.findByRole("table", { name: "Cron jobs" })).toBeVisible();
+  return opened;
+};
+const rows = () => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent);
+const expectCount = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
+const pager = (name: "Prev" | "Next") =>
+  within(screen.getByRole("navigation", { name: "Pages" })).getByRole("button", { name });
+const pagesOf = ({ backend }: Opened) => callsTo(backend, LIST).map(({ query }) => query["page"]);
+
+describe("the pages of a list that the server pages", () => {
+  test("Next and Prev go by one, and are disabled where there is no such page", async () => {
+    const opened = await open(4);
+    const first = rows();
+    expect(first).toHaveLength(4);
+    expect(pager("Prev")).toBeDisabled();
+    await opened.user.click(pager("Next"));
+    await expectCount(2);
+    expect(rows().filter((name) => first.includes(name))).toEqual([]);
+    expect(pager("Next")).toBeDisabled();
+    await opened.user.click(pager("Prev"));
+    await expectCount(4);
+    expect(rows()).toEqual(first);
+    expect(pager("Prev")).toBeDisabled();
+    expect(pager("Next")).toBeEnabled();
+    expect(pagesOf(opened).slice(0, 2)).toEqual(["1", "2"]);
+  });
+
+  test("every row is on one page, and on one only", async () => {
+    const { user, backend } = await open(2);
+    const seen = rows();
+    for (const page of [2, 3]) {
+      await user.click(pager("Next"));
+      await waitFor(() => expect(callsTo(backend, LIST)).toHaveLength(page));
+      await expectCount(2);
+      seen.push(...rows());
+    }
+    expect(pager("Next")).toBeDisabled();
+    expect(new Set(seen).size).toBe(6);
+  });
+
+  test("when the last page has become empty, the one before it is shown", async () => {
+    const { user } = await open(5);
+    const first = rows();
+    await user.click(pager("Next"));
+    await expectCount(1);
+    await user.click(screen.getByRole("button", { name: /^Delete / }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    await expectCount(5);
+    expect(rows()).toEqual(first);
+    expect(screen.queryByText("There is nothing here yet")).not.toBeInTheDocument();
+    expect(pager("Prev")).toBeDisabled();
+    expect(pager("Next")).toBeDisabled();
+  });
+
+  test("a page that cannot be loaded says so, and Prev still leads back", async () => {
+    expectConsole(/ApiError: GET \/api\/jobs/); // react-admin, in development
+    const { user, backend } = await open(4);
+    backend.faults.add({ kind: "502", path: "/api/jobs" });
+    await user.click(pager("Next"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The server is not available right now (502).");
+    expect(pager("Next")).toBeDisabled();
+    backend.faults.clear();
+    await user.click(pager("Prev"));
+    await expectCount(4);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
