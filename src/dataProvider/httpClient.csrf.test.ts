@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { expired, failure, get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
+import { htmlAnswer, jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
+import { readXsrfToken } from "./httpClient";
+
+/** The CSRF cookie of Sanctum: read, fetched, and renewed after a 419. */
+
+describe("CSRF cookie", () => {
+  test.each<[cookies: string, token: string | undefined]>([
+    ["XSRF-TOKEN=abc", "abc"],
+    ["a=1; XSRF-TOKEN=abc; b=2", "abc"],
+    ["XSRF-TOKEN=a%2Fb%2Bc%3D%3D", "a/b+c=="],
+    ["XSRF-TOKEN=a=b", "a=b"],
+    ["XSRF-TOKEN=100%", "100%"],
+    ["XSRF-TOKEN=", undefined],
+    ["OLD-XSRF-TOKEN=abc", undefined],
+    ["xsrf-token=abc", undefined],
+    ["", undefined],
+  ])("of %j the token is %j", (cookies, token) => {
+    expect(readXsrfToken(cookies)).toBe(token);
+  });
+
+  test("property: what Laravel encodes is what is sent back", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: "binary" }), fc.boolean(), (token, first) => {
+        const cookie = `XSRF-TOKEN=${encodeURIComponent(token)}`;
+        expect(readXsrfToken(first ? `${cookie}; other=1` : `other=1; ${cookie}`)).toBe(token);
+      }),
+    );
+  });
+
+  test("is read anew for every request, because every answer may set another one", async () => {
+    const { request, sent, browser } = scriptClient([ok]);
+    await request(post);
+    browser.cookies = "XSRF-TOKEN=second%3D";
+    await request(post);
+    expect(sent.map(({ headers }) => headers["x-xsrf-token"])).toEqual(["first", "second="]);
+  });
+
+  test("is fetched first when it is missing, and only before unsafe requests", async () => {
+    const { request, lines, sent, browser } = scriptClient(
+      [
+        ok,
+        () => {
+          browser.cookies = "XSRF-TOKEN=fetched";
+          return textAnswer(null, 204);
+        },
+        ok,
+      ],
+      {},
+      "",
+    );
+    await request(get);
+    await request(post);
+    expect(lines()).toEqual(["GET /api/user", "GET /sanctum/csrf-cookie", "POST /api/users"]);
+    expect(sent[2]?.headers["x-xsrf-token"]).toBe("fetched");
+  });
+
+  test("when it cannot be fetched the request is not sent, and the error names the cookie's endpoint", async () => {
+    const down = scriptClient([jsonAnswer({ message: "Server Error" }, 500)], {}, "");
+    expect(await failure(down.request(post))).toMatchObject({ endpoint: "GET /sanctum/csrf-cookie", status: 500 });
+    const lost = scriptClient([new TypeError("Failed to fetch")], {}, "");
+    expect(await failure(lost.request(post))).toMatchObject({ endpoint: "GET /sanctum/csrf-cookie", kind: "network" });
+    expect([...down.lines(), ...lost.lines()]).toEqual(["GET /sanctum/csrf-cookie", "GET /sanctum/csrf-cookie"]);
+  });
+});
+
+describe("419", () => {
+  test("once: one refresh, one replay with the new token and the same body", async () => {
+    const { request, lines, sent, browser } = scriptClient([
+      expired,
+      () => {
+        browser.cookies = "XSRF-TOKEN=renewed";
+        return textAnswer(null, 204);
+      },
+      () => jsonAnswer({ id: 1 }, 201),
+    ]);
+    expect(await request(post)).toMatchObject({ status: 201, body: { id: 1 } });
+    expect(lines()).toEqual(["POST /api/users", "GET /sanctum/csrf-cookie", "POST /api/users"]);
+    expect(sent[2]).toMatchObject({ body: '{"name":"Ada"}', headers: { "x-xsrf-token": "renewed" } });
+  });
+
+  test("twice: the session is over, and nothing is sent a third time", async () => {
+    const { request, lines } = scriptClient([expired, () => textAnswer(null, 204), expired]);
+    expect(await failure(request(post))).toMatchObject({ kind: "http", status: 419, endpoint: "POST /api/users" });
+    expect(lines()).toHaveLength(3);
+  });
+
+  test("the replay's own answer counts", async () => {
+    const { request } = scriptClient([expired, () => textAnswer(null, 204), () => jsonAnswer({ message: "No." }, 403)]);
+    expect(await failure(request(post))).toMatchObject({ status: 403, serverMessage: "No." });
+  });
+
+  test("of a GET is an error like any other", async () => {
+    const { request, lines } = scriptClient([expired]);
+    expect(await failure(request(get))).toMatchObject({ status: 419 });
+    expect(lines()).toEqual(["GET /api/user"]);
+  });
+
+  test("when the refresh fails the request is not replayed", async () => {
+    const { request, lines } = scriptClient([expired, () => htmlAnswer(503)]);
+    expect(await failure(request(post))).toMatchObject({ endpoint: "GET /sanctum/csrf-cookie", status: 503 });
+    expect(lines()).toEqual(["POST /api/users", "GET /sanctum/csrf-cookie"]);
+  });
+
+  test("of many requests at once: they share one refresh, each is replayed once, and a later one refreshes anew", async () => {
+    let stale = true;
+    const { request, lines } = scriptClient([
+      ({ url }) => {
+        if (url.endsWith("csrf-cookie")) {
+          stale = false;
+          return textAnswer(null, 204);
+        }
+        return stale ? expired() : ok();
+      },
+    ]);
+    const requests = Array.from({ length: 20 }, (_, index) => request({ ...post, path: `/api/${index}` }));
+    expect((await Promise.all(requests)).every(({ status }) => status === 200)).toBe(true);
+    expect(lines().filter((line) => line.endsWith("csrf-cookie"))).toHaveLength(1);
+    expect(lines()).toHaveLength(20 + 1 + 20);
+    stale = true;
+    await request(post);
+    expect(lines().filter((line) => line.endsWith("csrf-cookie"))).toHaveLength(2);
+  });
+
+  test("of many requests at once, and the refresh fails: each hears of it, and the next request tries again", async () => {
+    let broken = true;
+    const { request, lines } = scriptClient([
+      ({ url }) => {
+        if (!url.endsWith("csrf-cookie")) return broken ? expired() : ok();
+        if (broken) throw new TypeError("Failed to fetch");
+        return textAnswer(null, 204);
+      },
+    ]);
+    const results = await Promise.allSettled([request(post), request(post), request(post)]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(lines()).toHaveLength(4);
+    broken = false;
+    expect((await request(post)).status).toBe(200);
+  });
+});

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { callsTo } from "../support/backend";
+import { LIST, menuButton, openSites, PUSH, site, type OpenedSites } from "./sitesSetup";
+
+/** The action menu of the sites list, and what comes of an action by push. */
+
+const ACTION = "POST /api/domain_action";
+
+describe("actions", () => {
+  const choose = async ({ user }: OpenedSites, label: string) => {
+    await user.click(await menuButton());
+    await user.click(await screen.findByRole("menuitem", { name: label }));
+  };
+  const sent = { domain_id: 1, server_id: 1 };
+
+  test("the menu lists what the rules allow, in the order of the specification", async () => {
+    const { user } = await openSites({ domains: [site({ type: "subscription" })] });
+    await user.click(await menuButton());
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map((item) => [item.textContent, item.getAttribute("aria-disabled") !== "true"])).toEqual([
+      ["Suspend", true],
+      ["Activate", false],
+      ["Launch", false],
+      ["Copy", false],
+      ["Delete", false],
+      ["Fix Permissions", true],
+      ["Upgrade to PHP 7", true],
+      ["Downgrade to PHP 5", false],
+      ["Refresh", true],
+    ]);
+  });
+
+  test("an action is sent; its process shows from the answer, its end from the push", async () => {
+    const opened = await openSites({ domains: [site()], config: PUSH });
+    expect(await screen.findByText("Live")).toBeVisible();
+    await choose(opened, "Suspend");
+    expect(await screen.findByText("Suspending…")).toBeVisible();
+    expect(screen.getByText("Suspend requested for https://a.example on web1")).toBeVisible();
+    const calls = callsTo(opened.backend, ACTION);
+    expect(calls.map(({ body }) => body)).toEqual([{ ...sent, action: "suspend" }]);
+    expect(calls[0]?.headers["x-socket-id"]).toBe(opened.panel.live.socketId());
+    const lists = callsTo(opened.backend, LIST).length;
+    opened.backend.processes.finishAll();
+    expect(await screen.findByText("suspended")).toBeVisible();
+    expect(await menuButton()).toBeVisible();
+    expect(callsTo(opened.backend, LIST)).toHaveLength(lists);
+  });
+
+  test("a process that fails shows its text", async () => {
+    const opened = await openSites({ domains: [site()], config: PUSH });
+    expect(await screen.findByText("Live")).toBeVisible();
+    opened.backend.processes.failNext("Disk is full");
+    await choose(opened, "Refresh");
+    expect(await screen.findByText("Refreshing…")).toBeVisible();
+    opened.backend.processes.finishAll();
+    expect(await screen.findByText("Disk is full")).toBeVisible();
+  });
+
+  test("while it is being sent the menu is gone, so that it cannot be sent twice", async () => {
+    const opened = await openSites({
+      domains: [site()],
+      given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }),
+    });
+    await choose(opened, "Fix Permissions");
+    expect(await screen.findByText("Sending…")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Actions for/ })).not.toBeInTheDocument();
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ kind: "offline" }, "may have been started", "The server could not be reached."],
+    [{ kind: "lost" }, "may have been started", "The server could not be reached."],
+    [{ kind: "504" }, "may have been started", "The server is not available right now (504)."],
+    [{ kind: "500" }, "may have been started", "The server reported an error (500)."],
+    [{ kind: "403" }, "could not be started", "You are not allowed to do this."],
+    [{ kind: "422", errors: { action: ["Already suspended."] } }, "could not be started", "Already suspended."],
+  ] as const)("that meets %o is told, and never sent again by itself", async (fault, headline, words) => {
+    const opened = await openSites({
+      domains: [site()],
+      given: ({ faults }) => faults.add({ ...fault, path: "/api/domain_action" } as never),
+    });
+    await choose(opened, "Suspend");
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(`Suspend ${headline} for https://a.example on web1`);
+    expect(alert).toHaveTextContent(words);
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+    expect(screen.queryByText("Sending…")).not.toBeInTheDocument();
+  });
+
+  test("an answer without the domain, and no push: the list is read again", async () => {
+    const opened = await openSites({
+      domains: [site()],
+      given: ({ faults }) => faults.add({ kind: "body", path: "/api/domain_action", body: { message: "Queued" } }),
+    });
+    await choose(opened, "Refresh");
+    await waitFor(() => expect(callsTo(opened.backend, LIST)).toHaveLength(2));
+  });
+
+  describe("delete, when it is switched on", () => {
+    const switchedOn = () => ({
+      config: { capabilities: { deleteDomain: true } },
+      domains: [site({ type: "subscription" })],
+    });
+
+    test("asks first and shows what will be gone; Cancel sends nothing", async () => {
+      const opened = await openSites(switchedOn());
+      await choose(opened, "Delete");
+      const dialog = await screen.findByRole("alertdialog", { name: "Delete Primary" });
+      expect(dialog).toHaveTextContent("Are you sure you want to delete https://a.example?");
+      expect(await within(dialog).findByText("mailboxes")).toBeVisible();
+      expect(callsTo(opened.backend, "GET /api/domain_delete_info").map(({ query }) => query)).toEqual([
+        { server_id: "1", domain_id: "1" },
+      ]);
+      await opened.user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+      expect(callsTo(opened.backend, ACTION)).toEqual([]);
+    });
+
+    test("sends the action only after the confirmation", async () => {
+      const opened = await openSites(switchedOn());
+      await choose(opened, "Delete");
+      const dialog = await screen.findByRole("alertdialog", { name: "Delete Primary" });
+      expect(callsTo(opened.backend, ACTION)).toEqual([]);
+      await opened.user.click(within(dialog).getByRole("button", { name: "Delete" }));
+      expect(await screen.findByText("Deleting…")).toBeVisible();
+      expect(callsTo(opened.backend, ACTION).map(({ body }) => body)).toEqual([{ ...sent, action: "delete" }]);
+    });
+
+    test("when what will be gone cannot be looked up, that is told and it can be deleted all the same", async () => {
+      const opened = await openSites({
+        ...switchedOn(),
+        given: ({ faults }) => faults.add({ kind: "500", path: "/api/domain_delete_info" }),
+      });
+      await choose(opened, "Delete");
+      expect(await screen.findByText(/^What will be deleted could not be looked up/)).toBeVisible();
+      expect(screen.getByRole("button", { name: "Delete" })).toBeEnabled();
+    });
+  });
+});
+
+describe("live updates", () => {
+  test.each(["plain", "namespaced"] as const)("an event (%s names) replaces its row", async (eventNames) => {
+    const { backend } = await openSites({ domains: [site()], config: PUSH, backend: { eventNames } });
+    expect(await screen.findByText("Live")).toBeVisible();
+    const domain = { id: 1, url: "https://renamed.example", type: "site", servers: [] };
+    backend.push.broadcast("spire-sites", "action-process", { domain });
+    expect(await screen.findByText("https://renamed.example")).toBeVisible();
+    backend.push.broadcast("spire-sites", "action-fail", { domain: { ...domain, url: "https://failed.example" } });
+    expect(await screen.findByText("https://failed.example")).toBeVisible();
+    expect(screen.getByText("Sub-Site")).toBeVisible();
+    expect(callsTo(backend, LIST)).toHaveLength(1);
+  });
+
+  test("without a key they are off, and say so", async () => {
+    const { backend } = await openSites({ domains: [site()] });
+    expect(await screen.findByText(/Live updates off/)).toBeVisible();
+    expect(backend.push.connections.size).toBe(0);
+  });
+
+  test("the state of the connection is shown with the screens that listen", async () => {
+    const { router } = await openSites({ domains: [site()], config: PUSH });
+    expect(await screen.findByText("Live")).toBeVisible();
+    await router.navigate("/");
+    await waitFor(() => expect(screen.queryByText("Live")).not.toBeInTheDocument());
+  });
+});

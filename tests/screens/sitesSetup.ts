@@ -1,0 +1,17 @@
+import { screen } from "@testing-library/react";
+import { aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+
+export const LIST = "GET /api/domains";
+export const PUSH = { push: { key: "spire-mock-key" } };
+
+/** The sites list, as a super-admin sees it. */
+export const openSites = (options: Parameters<typeof renderPanel>[0] = {}) =>
+  renderPanel({ as: "super-admin", at: "/domains", ...options });
+export type OpenedSites = Awaited<ReturnType<typeof openSites>>;
+
+/** https://a.example, whose id is 1, on web1. */
+export const site = (part: Parameters<typeof aStoredDomain>[0] = {}) =>
+  aStoredDomain({ id: 1, url: "https://a.example", ...part });
+
+export const menuButton = () => screen.findByRole("button", { name: "Actions for https://a.example on web1" });

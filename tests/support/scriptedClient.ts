@@ -1,0 +1,36 @@
+import { expect } from "vitest";
+import { ApiError } from "../../src/dataProvider/errors";
+import { createHttpClient, type HttpClientOptions } from "../../src/dataProvider/httpClient";
+import { jsonAnswer, scriptFetch } from "./scriptedFetch";
+
+/** The HTTP client over a scripted fetch, and calls for it to make. */
+
+type Script = Parameters<typeof scriptFetch>;
+
+export const get = { method: "GET", path: "/api/user", endpoint: "GET /api/user" };
+export const post = { method: "POST", path: "/api/users", endpoint: "POST /api/users", json: { name: "Ada" } };
+
+/** A client with a cookie (unless told otherwise) and a scripted fetch; `browser.cookies` are what it reads. */
+export const scriptClient = (
+  script: Script,
+  options: Partial<HttpClientOptions> = {},
+  cookies = "XSRF-TOKEN=first",
+) => {
+  const browser = { cookies };
+  const scripted = scriptFetch(...script);
+  const readCookies = () => browser.cookies;
+  const http = createHttpClient({ apiOrigin: "", fetch: scripted.fetch, readCookies, ...options });
+  return { ...http, ...scripted, browser };
+};
+
+export const ok = () => jsonAnswer({ ok: true });
+export const expired = () => jsonAnswer({ message: "CSRF token mismatch." }, 419);
+/** The ApiError that a call rejects with; anything else fails the test. */
+export const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
