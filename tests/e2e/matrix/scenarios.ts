@@ -3,10 +3,17 @@ import type { Backend } from "../../../mocks/backend";
 import type { CallName } from "./calls";
 import type { Reading } from "./reading";
 import * as reading from "./readings";
-import * as session from "./sessionCalls";
+import { csrfCookie } from "./session/csrfCookie";
+import { currentUser } from "./session/currentUser";
+import { login, recoverPassword, resetPassword } from "./session/forms";
+import { logout } from "./session/logout";
+import { siteToken } from "./session/siteToken";
 import type { World } from "./world";
 import type { Writing } from "./writing";
-import * as writing from "./writings";
+import * as domain from "./writings/domain";
+import * as servers from "./writings/servers";
+import * as sites from "./writings/sites";
+import * as users from "./writings/users";
 
 /** A call whose outcome is like no other's. */
 export interface Own {
@@ -23,35 +30,35 @@ export const scenarios: Record<CallName, Scenario> = {
   "wordpress-domains.list": reading.wordpressList,
   "domains.list": reading.domainList,
   "domains.one": reading.oneDomain,
-  "domains.create": writing.addDomain,
-  "domains.update": writing.saveDomain,
+  "domains.create": sites.addDomain,
+  "domains.update": domain.saveDomain,
   "servers.list": reading.serverList,
   "servers.one": reading.oneServer,
-  "servers.create": writing.addServer,
-  "servers.update": writing.saveServer,
+  "servers.create": servers.addServer,
+  "servers.update": servers.saveServer,
   "users.list": reading.userList,
-  "users.create": writing.addUser,
-  "users.update": writing.saveUser,
-  "users.delete": writing.deleteUser,
-  "contacts.create": writing.addContact,
-  "contacts.update": writing.saveContact,
-  "contacts.delete": writing.deleteContact,
-  "dns.create": writing.addRecord,
-  "dns.update": writing.saveRecord,
-  "dns.delete": writing.deleteRecord,
+  "users.create": users.addUser,
+  "users.update": users.saveUser,
+  "users.delete": users.deleteUser,
+  "contacts.create": domain.addContact,
+  "contacts.update": domain.saveContact,
+  "contacts.delete": domain.deleteContact,
+  "dns.create": domain.addRecord,
+  "dns.update": domain.saveRecord,
+  "dns.delete": domain.deleteRecord,
   "company-contacts.list": reading.companyContacts,
   "service-plans.list": reading.servicePlans,
   "parent-domains.list": reading.parentDomains,
-  csrfCookie: session.csrfCookie,
-  login: session.login,
-  currentUser: session.currentUser,
-  logout: session.logout,
+  csrfCookie,
+  login,
+  currentUser,
+  logout,
   testServer: reading.serverTest,
-  recoverPassword: session.recoverPassword,
-  resetPassword: session.resetPassword,
-  domainAction: writing.startAction,
+  recoverPassword,
+  resetPassword,
+  domainAction: sites.startAction,
   domainDeleteInfo: reading.deleteInfo,
-  siteToken: session.siteToken,
+  siteToken,
   dnsInfo: reading.dnsInfo,
-  addSubdomain: writing.addSubdomain,
+  addSubdomain: sites.addSubdomain,
 };

@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test";
+import { TopBar } from "../../pages/topBar";
+import { WordpressListPage } from "../../pages/wordpressListPage";
+import type { World } from "../world";
+
+/** What the scenarios of calls that write have in common: how a form is sent, left, and what is told. */
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+export const told = (text: string | RegExp) => (world: World) =>
+  expect(toasts(world.page).getByRole("status").last()).toContainText(text);
+
+const submit = ({ page }: World) => page.getByRole("button", { name: "Submit", exact: true });
+export const byPage = { button: submit, send: (world: World) => submit(world).click() };
+
+/** Cancel, of the modal or of the page. */
+export const cancel = async ({ page }: World) => page.getByRole("button", { name: "Cancel", exact: true }).click();
+
+const submitModal = ({ page }: World) => page.getByRole("dialog").getByRole("button", { name: "Submit", exact: true });
+export const byModal = { button: submitModal, send: (world: World) => submitModal(world).click() };
+export const cancelModal = async ({ page }: World) =>
+  page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+
+export const toWordpress = async ({ page }: World) => {
+  await new TopBar(page).link("Wordpress Sites").click();
+  await expect(new WordpressListPage(page).rows).toHaveCount(12);
+};
+
+export const expectFields = async (
+  field: (label: string) => ReturnType<Page["getByLabel"]>,
+  values: Record<string, string>,
+) => {
+  for (const [label, value] of Object.entries(values)) await expect(field(label), label).toHaveValue(value);
+};
