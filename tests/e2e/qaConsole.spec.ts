@@ -4,7 +4,8 @@ import { buildConsoleScript } from "../../scripts/build/consoleScript";
 import { NEVER, expect, test as base } from "./fixtures";
 import { QaConsole } from "./pages/qaConsole";
 import { UserListPage } from "./pages/userListPage";
-import * as walks from "./qaConsoleWalk";
+import { walkAppearance } from "./qaConsole/appearance";
+import { walks } from "./qaConsole/walks";
 
 /** QA's console under the server as `npm start` runs it: production build, control routes, security headers. */
 const test = base.extend<{ qa: QaConsole }>({
@@ -25,22 +26,13 @@ const test = base.extend<{ qa: QaConsole }>({
 
 const size = { sites: 12, domains: 40 };
 
-test("one click signs in as any account", ({ page, guard }) => walks.walkAccounts({ page, guard, ...size }));
-test("every data set", ({ page, guard }) => walks.walkData({ page, guard, ...size }));
-test("faults and delay", ({ page, guard }) => walks.walkFaults({ page, guard, ...size }));
-test("push and processes", ({ page, guard }) => walks.walkPush({ page, guard, ...size }));
-test("recovery mails and the last calls", ({ page, guard }) => walks.walkMails({ page, guard, ...size }));
-test("an address that cannot be read", ({ page, guard }) => walks.walkBadLink({ page, guard, ...size }));
-for (const scheme of ["light", "dark"] as const) {
-  test(`nothing for axe to find, ${scheme}`, ({ page, guard }) =>
-    walks.walkAppearance({ page, guard, ...size }, scheme));
+for (const [rule, walk] of Object.entries(walks)) {
+  test(rule, ({ page, browser, guard }) => walk({ page, browser, guard, ...size }));
 }
-test("a copied link carries the state into another browser", async ({ browser, origin, page, guard }) => {
-  const other = await browser.newContext({ baseURL: origin });
-  await guard.watch(other);
-  await walks.walkLink({ page, guard, ...size }, await other.newPage());
-  await other.close();
-});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`there is nothing for axe to find, ${scheme}`, ({ page, guard }) => walkAppearance({ page, guard }, scheme));
+}
 
 test("the very first calls meet the state of a link", async ({ page, guard, backend, calls }) => {
   guard.expectStatus(500, "/api/wordpress_domain_list");

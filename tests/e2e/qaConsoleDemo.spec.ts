@@ -4,29 +4,16 @@ import { buildConsoleScript } from "../../scripts/build/consoleScript";
 import { expect, test } from "./demoHost";
 import { QaConsole } from "./pages/qaConsole";
 import { WordpressListPage } from "./pages/wordpressListPage";
-import * as walks from "./qaConsoleWalk";
+import { walks } from "./qaConsole/walks";
 import { telltales, telltalesIn } from "./telltales";
 
 /** QA's console in the static demo: the same walks as under the server, with the backend in the page. */
 
 const size = { sites: 120, domains: 250 };
 
-test("one click signs in as any account", ({ page, guard }) => walks.walkAccounts({ page, guard, ...size }));
-test("every data set", ({ page, guard }) => walks.walkData({ page, guard, ...size }));
-test("faults and delay", ({ page, guard }) => walks.walkFaults({ page, guard, ...size }));
-test("push and processes", ({ page, guard }) => walks.walkPush({ page, guard, ...size }));
-test("recovery mails and the last calls", ({ page, guard }) => walks.walkMails({ page, guard, ...size }));
-test("an address that cannot be read", ({ page, guard }) => walks.walkBadLink({ page, guard, ...size }));
-for (const scheme of ["light", "dark"] as const) {
-  test(`nothing for axe to find, ${scheme}`, ({ page, guard }) =>
-    walks.walkAppearance({ page, guard, ...size }, scheme));
+for (const [rule, walk] of Object.entries(walks)) {
+  test(rule, ({ page, browser, guard }) => walk({ page, browser, guard, ...size }));
 }
-test("a copied link carries the state into another browser", async ({ browser, demo, page, guard }) => {
-  const other = await browser.newContext({ baseURL: demo.origin });
-  await guard.watch(other);
-  await walks.walkLink({ page, guard, ...size }, await other.newPage());
-  await other.close();
-});
 
 test("the very first calls meet the state of a link", async ({ page, guard }) => {
   guard.expectStatus(500, "/api/wordpress_domain_list");

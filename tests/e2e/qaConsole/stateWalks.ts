@@ -1,0 +1,113 @@
+import { expect } from "@playwright/test";
+import { enter, partsOf, type Walk } from "./walk";
+
+/** What the console sets, and a link says: accounts, data sets, and the state as a whole. */
+
+/** From the login page into every account, with one click each. */
+export const walkAccounts = async (walk: Walk): Promise<void> => {
+  const { login, qa, topBar, wordpress } = partsOf(walk);
+  for (const path of ["/api/user", "/api/wordpress_domain_list"]) walk.guard.allowStatus(401, path);
+  await login.open();
+  await qa.launcher.click();
+  await expect(qa.dialog).toBeVisible();
+  await expect(qa.choice("Nobody")).toHaveAttribute("aria-pressed", "true");
+  await qa.choice("Super-admin").click();
+  await expect(wordpress.count).toHaveText(`${walk.sites} sites`);
+  await expect(qa.launcher).toBeHidden();
+  await expect(topBar.link("Manage Spire Sites")).toBeVisible();
+  await qa.chooseAndReload("Employee");
+  await expect(wordpress.heading).toBeVisible();
+  await expect(topBar.account).toContainText("Emma Ployee");
+  await expect(topBar.link("Manage Spire Sites")).toBeHidden();
+  await qa.open();
+  await expect(qa.choice("Employee")).toHaveAttribute("aria-pressed", "true");
+  await qa.choice("Nobody").click();
+  await expect(login.heading).toBeVisible();
+  await expect(qa.launcher).toBeVisible();
+};
+
+/** Every data set, and the reset. */
+export const walkData = async (walk: Walk): Promise<void> => {
+  const { page } = walk;
+  const { qa, sites, topBar, wordpress } = partsOf(walk);
+  await enter(walk, "Super-admin");
+  await qa.chooseAndReload("Empty");
+  await expect(page.getByText("There are no WordPress sites yet")).toBeVisible();
+  await qa.chooseAndReload("Huge");
+  await expect(wordpress.count).toHaveText("10000 sites");
+  await topBar.link("Manage Spire Sites").click();
+  await expect(sites.footer).toHaveText("Showing 1 to 25 of 50000 Entries");
+  // The one that is too large to be kept is there again all the same, and so is who is signed in.
+  await page.reload();
+  await expect(sites.footer).toHaveText("Showing 1 to 25 of 50000 Entries");
+  await qa.chooseAndReload("Hostile text");
+  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
+  await expect(sites.table).toContainText("markup<img src=x onerror=");
+  await qa.open();
+  await expect(qa.choice("Hostile text")).toHaveAttribute("aria-pressed", "true");
+  await qa.button("Back to normal").click();
+  await expect(sites.footer).toHaveText(`Showing 1 to 25 of ${walk.domains} Entries`);
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+};
+
+/** The link that the console copies brings its state into another browser, before the panel asks for anything. */
+export const walkLink = async (walk: Walk): Promise<void> => {
+  const { browser, guard, page } = walk;
+  const { qa, sites, wordpress } = partsOf(walk);
+  guard.allowConsole(/WebSocket connection to .* failed/);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enter(walk, "Super-admin");
+  await qa.chooseAndReload("Hostile text");
+  // A call that is under way while the page is left gets past the demo's worker, to a server that has only files.
+  await expect(wordpress.count).toHaveText("6 sites");
+  await sites.open("?page=2");
+  await expect(sites.footer).toContainText("of 30 Entries");
+  await qa.open();
+  await qa.addFault("GET /api/users", "503 Maintenance");
+  await qa.button("Copy link").click();
+  await expect(qa.said).toHaveText("The link is copied.");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const address = new URL(page.url());
+  const state = "set:hostile,as:super-admin,fault:GET+/api/users=503,delay:0,push:on";
+  expect(link).toBe(`${address.origin}${address.pathname}${address.search}&qa=${state}`);
+  await expect(qa.link).toHaveValue(link);
+  await qa.button("Back to normal").click();
+  await expect(sites.footer).not.toContainText("of 30 Entries");
+
+  guard.expectStatus(503, "/api/users");
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const other = await context.newPage();
+  await other.goto(link);
+  const there = partsOf({ page: other });
+  await expect(there.sites.footer).toContainText("of 30 Entries");
+  expect(other.url()).toBe(address.href);
+  await other.goto(`${address.origin}/users`);
+  await expect(other.getByRole("main").getByRole("alert")).toContainText("The server is down for maintenance.");
+  await there.qa.open();
+  await expect(there.qa.state).toHaveText([
+    "set:hostile",
+    "as:super-admin",
+    "fault:GET /api/users=503",
+    "delay:0",
+    "push:on",
+  ]);
+  await context.close();
+};
+
+/** An address that cannot be read says so, changes nothing, and the panel works. */
+export const walkBadLink = async (walk: Walk): Promise<void> => {
+  const { page } = walk;
+  const { qa, wordpress } = partsOf(walk);
+  await enter(walk, "Employee");
+  await page.goto("/?a=1&qa=set:enormous,delay:soon,push:off");
+  await expect(qa.dialog).toBeVisible();
+  await expect(qa.alert.getByRole("listitem")).toHaveText([
+    "There is no data set “enormous”. There is default, empty, huge, hostile.",
+    "“soon” is no value of delay: it takes a whole number from 0 to 60000.",
+  ]);
+  await expect(qa.state).toHaveText(["set:default", "as:employee", "fault:none", "delay:0", "push:on"]);
+  expect(new URL(page.url()).search).toBe("?a=1");
+  await qa.close.click();
+  await expect(wordpress.count).toHaveText(`${walk.sites} sites`);
+};

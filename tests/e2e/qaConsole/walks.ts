@@ -1,0 +1,14 @@
+import { walkFaults, walkMails, walkPush } from "./backendWalks";
+import { walkAccounts, walkBadLink, walkData, walkLink } from "./stateWalks";
+import type { Walk } from "./walk";
+
+/** What the console does on each of its hosts, by the rule that each walk shows. */
+export const walks: Record<string, (walk: Walk) => Promise<void>> = {
+  "one click signs in as any account": walkAccounts,
+  "every data set can be chosen, and set back": walkData,
+  "faults and a delay are set, met, listed and taken back": walkFaults,
+  "push stops and starts; running actions end as they are told": walkPush,
+  "recovery mails and the last calls are shown": walkMails,
+  "an address that cannot be read is told, and changes nothing": walkBadLink,
+  "a copied link carries the state into another browser": walkLink,
+};
