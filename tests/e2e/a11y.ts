@@ -27,3 +27,30 @@ export const expectNoSidewaysScrolling = async (page: Page, what: string): Promi
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.configure({ soft: true }).poll(overflow, `${what}: wider than the window by`).toBeLessThanOrEqual(0);
 };
+
+/** On what is shown now: nothing for axe to find, and nothing wider than the window. */
+export const expectGoodLook = async (page: Page, what: string): Promise<void> => {
+  await expectAccessible(page, what);
+  await expectNoSidewaysScrolling(page, what);
+};
+
+export const sizes = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  "small phone": { width: 320, height: 640 },
+} as const;
+
+export const lookAt = (size: keyof typeof sizes, colorScheme: "light" | "dark") => ({
+  name: `${size}, ${colorScheme}`,
+  size,
+  viewport: sizes[size],
+  colorScheme,
+});
+
+/** In which screens are looked at: both appearances on a desktop, one of them on each kind of phone. */
+export const looks = [
+  lookAt("desktop", "light"),
+  lookAt("desktop", "dark"),
+  lookAt("phone", "light"),
+  lookAt("small phone", "dark"),
+];

@@ -1,22 +1,10 @@
-import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
+import { expectAccessible, expectGoodLook, expectNoSidewaysScrolling, looks, sizes } from "./a11y";
 import { expect, test } from "./fixtures";
 import { AddSubdomainPage, AddWebsitePage } from "./pages/addSitePages";
 
-const sizes = {
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-  "small phone": { width: 320, height: 640 },
-};
-const looks = [
-  ["desktop", "light"],
-  ["desktop", "dark"],
-  ["phone", "light"],
-  ["small phone", "dark"],
-] as const;
-
-for (const [size, colorScheme] of looks) {
-  test.describe(`${size}, ${colorScheme}`, () => {
-    test.use({ viewport: sizes[size], colorScheme, panelConfig: { capabilities: { deleteDomain: true } } });
+for (const { name, size, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme, panelConfig: { capabilities: { deleteDomain: true } } });
     test.slow();
 
     test("the pages without a top bar", async ({
@@ -28,117 +16,105 @@ for (const [size, colorScheme] of looks) {
       resetPage,
       logoutPage,
     }) => {
-      const check = async (what: string) => {
-        await expectAccessible(page, what);
-        await expectNoSidewaysScrolling(page, what);
-      };
       guard.expectStatus(401, "/api/user");
       guard.expectStatus(422, "/login");
       guard.expectNoAnswer("/logout");
 
       await loginPage.open();
-      await check("login");
+      await expectGoodLook(page, "login");
       await loginPage.submit.click();
-      await check("login, invalid");
+      await expectGoodLook(page, "login, invalid");
       await loginPage.logIn({ email: "super@spire.test", password: "wrong" });
       await expect(loginPage.alert).toBeVisible();
-      await check("login, refused");
+      await expectGoodLook(page, "login, refused");
 
       await forgotPage.open();
-      await check("forgot password");
+      await expectGoodLook(page, "forgot password");
       await forgotPage.email.fill("super@spire.test");
       await forgotPage.submit.click();
       await expect(forgotPage.done).toBeVisible();
-      await check("forgot password, sent");
+      await expectGoodLook(page, "forgot password, sent");
 
       await resetPage.open();
-      await check("reset password");
+      await expectGoodLook(page, "reset password");
       await resetPage.submit.click();
-      await check("reset password, invalid");
+      await expectGoodLook(page, "reset password, invalid");
 
       backend.faults.add({ kind: "offline", path: "/logout", method: "POST" });
       await page.goto("/logout");
       await expect(logoutPage.failed).toBeVisible();
-      await check("logout, no connection");
+      await expectGoodLook(page, "logout, no connection");
     });
 
     test("the lists", async ({ page, backend, guard, loginAs, wordpress, sites, topBar }) => {
-      const check = async (what: string) => {
-        await expectAccessible(page, what);
-        await expectNoSidewaysScrolling(page, what);
-      };
       guard.expectStatus(500, "/api/wordpress_domain_list");
       guard.expectStatus(422, "/api/domain_action");
       await loginAs("super-admin");
       await wordpress.open();
       await expect(wordpress.rows).toHaveCount(12);
-      await check("WordPress list");
+      await expectGoodLook(page, "WordPress list");
       await wordpress.search.fill("nothing");
       await expect(wordpress.table).toHaveCount(0);
-      await check("WordPress list, nothing found");
+      await expectGoodLook(page, "WordPress list, nothing found");
       if (size !== "desktop") {
         await topBar.openMenu();
         await expect(topBar.link("Manage Spire Sites")).toBeVisible();
-        await check("the menu");
+        await expectGoodLook(page, "the menu");
       }
       await topBar.account.click();
       await expect(topBar.link("Logout")).toBeVisible();
-      await check("the user dropdown");
+      await expectGoodLook(page, "the user dropdown");
       const mend = backend.faults.add({ kind: "500", path: "/api/wordpress_domain_list" });
       await page.reload();
       await expect(page.getByRole("alert")).toBeVisible();
-      await check("WordPress list, failed");
+      await expectGoodLook(page, "WordPress list, failed");
       mend();
 
       await sites.open();
       await expect(sites.footer).toBeVisible();
-      await check("sites list");
+      await expectGoodLook(page, "sites list");
       backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
       const button = page.getByRole("button", { name: /^Actions for/ }).first();
       await button.click();
       await expect(sites.menu).toBeVisible();
-      await check("the action menu");
+      await expectGoodLook(page, "the action menu");
       await sites.option("Refresh").click();
       await expect(sites.toasts).toHaveCount(1);
       await sites.toasts.hover();
-      await check("a toast");
+      await expectGoodLook(page, "a toast");
       await button.click();
       await sites.option("Delete").click();
       await expect(sites.dialog.getByRole("term").first()).toBeVisible();
-      await check("the delete dialog");
+      await expectGoodLook(page, "the delete dialog");
       await sites.dialog.getByRole("button", { name: "Cancel" }).click();
       await sites.search.fill("nothing");
       await expect(page.getByText("There are no domains available")).toBeVisible();
-      await check("sites list, nothing found");
+      await expectGoodLook(page, "sites list, nothing found");
 
       await page.goto("/no/such/page");
       await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-      await check("not found");
+      await expectGoodLook(page, "not found");
     });
 
     test("the forms for websites and subdomains", async ({ page, loginAs }) => {
-      const check = async (what: string) => {
-        await expectAccessible(page, what);
-        await expectNoSidewaysScrolling(page, what);
-      };
       await loginAs("super-admin");
       const website = new AddWebsitePage(page);
       await website.open();
-      await check("New Website");
+      await expectGoodLook(page, "New Website");
       await website.submit.click();
       await expect(website.summary.first()).toBeVisible();
-      await check("New Website, invalid");
+      await expectGoodLook(page, "New Website, invalid");
       await website.field("Existing").check();
       await page.getByRole("combobox", { name: "User", exact: true }).click();
       await expect(page.getByRole("option").first()).toBeVisible();
-      await check("New Website, the contacts");
+      await expectGoodLook(page, "New Website, the contacts");
 
       const subdomain = new AddSubdomainPage(page);
       await subdomain.open();
       await subdomain.submit.click();
       await expect(subdomain.toasts).toHaveCount(1);
       await subdomain.toasts.hover();
-      await check("New SubDomain, invalid");
+      await expectGoodLook(page, "New SubDomain, invalid");
     });
   });
 }

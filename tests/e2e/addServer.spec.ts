@@ -1,8 +1,8 @@
 import { panelResources } from "../../src/resources/panelResources";
 import { jsonHeaders } from "./calls";
 import { expect } from "./fixtures";
-import { hold } from "./hold";
 import { ADD, ADD_FAILED, onlyHealthy, test, typed } from "./serversSetup";
+import { expectSentOnce, typeInNext } from "./typing";
 
 /** What standard resources add to the dropdown. */
 const standardTitles = panelResources.flatMap(({ menu, messages }) =>
@@ -60,15 +60,11 @@ test.describe("adding", () => {
     await expect(form.field("Private")).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(form.field("Public")).toBeChecked();
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("web8.hosting.example");
+    await typeInNext(page, "web8.hosting.example");
     await page.keyboard.press("Tab");
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("9443");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("root");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("secret");
+    await typeInNext(page, "root", "secret");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/servers");
     expect(calls.last(ADD).body).toMatchObject({ host_url: "web8.hosting.example", port: 9443, public: 1 });
@@ -95,53 +91,6 @@ test.describe("adding", () => {
     expect(calls.of(ADD)).toEqual([]);
   });
 
-  test("a failure says why, keeps what was typed, and logs nobody out", async ({
-    form,
-    backend,
-    calls,
-    guard,
-    page,
-  }) => {
-    const failures = [
-      [
-        "500",
-        500,
-        "The server reported an error (500). It may have been done all the same: check before you try again.",
-      ],
-      [
-        "502",
-        502,
-        "The server is not available right now (502). It may have been done all the same: check before you try again.",
-      ],
-      ["403", 403, "You are not allowed to do this."],
-      ["429", 429, "Too many attempts. Try again in 30 seconds."],
-      [
-        "offline",
-        0,
-        "The server could not be reached. It may have been done all the same: check before you try again.",
-      ],
-    ] as const;
-    await form.open("/add-server");
-    await form.fill(typed);
-    await form.field("Public").check();
-    const toast = form.toasts.getByRole("alert");
-    for (const [kind, status, words] of failures) {
-      await expect(toast).toHaveCount(0, { timeout: 6500 }); // the one before hides by itself
-      if (status === 0) guard.expectNoAnswer("/api/servers");
-      else guard.expectStatus(status, "/api/servers");
-      const mend = backend.faults.add({ kind, path: "/api/servers", method: "POST" });
-      await form.submit.click();
-      await expect(toast).toContainText("Error");
-      await expect(toast.getByRole("paragraph")).toHaveText([ADD_FAILED, words]);
-      mend();
-      if (kind !== "500") await form.toasts.getByRole("button", { name: "Dismiss" }).click();
-      for (const [label, value] of Object.entries(typed)) await expect(form.field(label), kind).toHaveValue(value);
-      await expect(form.field("Public")).toBeChecked();
-    }
-    await expect(page).toHaveURL("/add-server");
-    expect(calls.names()).not.toContain("POST /logout");
-  });
-
   test("what the server refuses stands at its field; what it takes is sent once", async ({
     form,
     guard,
@@ -157,13 +106,7 @@ test.describe("adding", () => {
     await expect(form.field("Port")).toHaveAccessibleDescription("The port field must be between 1 and 65535.");
     await expect(form.toasts.getByRole("alert").getByRole("paragraph").first()).toHaveText(ADD_FAILED);
     await form.fill({ ...typed, Port: "8443" });
-    const post = await hold(page, ADD);
-    await form.submit.click();
-    await form.submit.click({ force: true });
-    await form.field("Login").press("Enter");
-    await expect(form.submit).toHaveAttribute("aria-disabled", "true");
-    expect(post.asked()).toBe(1);
-    post.release();
+    await expectSentOnce(page, ADD, form.submit, form.field("Login"));
     await expect(page).toHaveURL("/servers");
     await calls.expectCount(ADD, 2);
   });

@@ -1,6 +1,7 @@
 import { expect, test as base } from "./fixtures";
 import { AddSubdomainPage } from "./pages/addSitePages";
 import { addDomain } from "./data";
+import { typeInNext } from "./typing";
 
 const test = base.extend<{ form: AddSubdomainPage }>({
   form: ({ page }, provide) => provide(new AddSubdomainPage(page)),
@@ -49,13 +50,9 @@ test("by keyboard alone", async ({ form, calls, page }) => {
   await expect(page.getByRole("option", { name: "parent.example", exact: true })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  const type = async (text: string) => {
-    await page.keyboard.press("Tab");
-    await page.keyboard.type(text);
-  };
-  await type("shop");
+  await typeInNext(page, "shop");
   await page.keyboard.press("Tab"); // the site type
-  for (const text of ["db", "user", "db-secret"]) await type(text);
+  await typeInNext(page, "db", "user", "db-secret");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
   expect(calls.last(CREATE).body).toMatchObject({ subdomain: "shop", site_type: "responsive", db_user: "user" });
@@ -90,7 +87,12 @@ test("what the server refuses stands at its field", async ({ backend, form, guar
   await expect(form.toasts.getByRole("alert")).toContainText(FAILED);
 });
 
-test("a backend that does not offer it yet", async ({ backend, form, guard, page }) => {
+test("a backend that does not offer it yet is told, and the draft stays until Cancel", async ({
+  backend,
+  form,
+  guard,
+  page,
+}) => {
   backend.settings.missing = [CREATE];
   guard.expectStatus(404, "/api/subdomains");
   await fill(form);

@@ -1,6 +1,7 @@
 import { jsonHeaders } from "./calls";
 import { HOSTNAME, IP, LIST, SAVE, ZONE, addZone, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
+import { typeInNext } from "./typing";
 
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
@@ -106,10 +107,7 @@ test("by keyboard alone; Escape closes and gives the focus back", async ({ edit,
   await expect(dns.field("Priority")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("20");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("mail");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("mx.other.example");
+  await typeInNext(page, "mail", "mx.other.example");
   await page.keyboard.press("Tab");
   await expect(dns.field("TTL")).toBeFocused();
   await page.keyboard.press("Tab");

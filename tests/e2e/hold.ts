@@ -7,8 +7,15 @@ export interface Held {
   release: () => void;
 }
 
-/** Holds a page's requests (`METHOD /path`, or all whose path matches) on their way until they are released. */
-export const hold = async (target: Page | BrowserContext, name: string | RegExp): Promise<Held> => {
+/**
+ * Holds a page's requests (`METHOD /path`, or all whose path matches) on their way until they are released; only those to
+ * addresses that are meant, where it says which.
+ */
+export const hold = async (
+  target: Page | BrowserContext,
+  name: string | RegExp,
+  isMeant: (url: URL) => boolean = () => true,
+): Promise<Held> => {
   const [method, path] = typeof name === "string" ? name.split(" ") : [];
   let asked = 0;
   let release = () => {};
@@ -16,12 +23,13 @@ export const hold = async (target: Page | BrowserContext, name: string | RegExp)
     release = resolve;
   });
   await target.route(
-    ({ pathname }) => (name instanceof RegExp ? name.test(pathname) : pathname === path),
+    (url) => (name instanceof RegExp ? name.test(url.pathname) : url.pathname === path) && isMeant(url),
     async (route) => {
       if (method && route.request().method() !== method) return route.fallback();
       asked += 1;
       await released;
-      return route.continue();
+      // Whoever asked may have given it up: then there is nobody to answer to.
+      return route.continue().catch(() => undefined);
     },
   );
   return { asked: () => asked, release };

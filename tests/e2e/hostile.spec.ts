@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import { hostileTexts as texts, plantHostileDomain, plantHostileRecords } from "../../mocks/backend/seed/hostile";
 import { expectNoSidewaysScrolling } from "./a11y";
@@ -47,30 +47,75 @@ test.beforeEach(async ({ loginAs, page, guard }) => {
   await loginAs("super-admin");
 });
 
-for (const [n, [name, text]] of Object.entries(texts).entries()) {
-  const word = text.slice(0, 4);
+const entries = Object.entries(texts);
+/** By which each text is known. */
+const wordOf = (text: string) => text.slice(0, 4);
+const words = entries.map(([, text]) => wordOf(text));
 
-  test(`in the lists: ${name}`, async ({ backend, page, wordpress, sites }) => {
+const plantAll = (backend: Backend) => {
+  for (const [n, [, text]] of entries.entries()) {
     plant(backend, text, n);
     plantDomain(backend, text, n);
-    await wordpress.open();
-    await expect(wordpress.table).toContainText(word);
-    await expectHarmless(page, "WordPress sites");
+  }
+};
 
-    await sites.open();
-    await expect(sites.table).toContainText(word);
-    await expectHarmless(page, "sites");
+test("in the lists", async ({ backend, page, wordpress, sites }) => {
+  plantAll(backend);
+  const expectAll = async (table: Locator, what: string) => {
+    for (const word of words) await expect(table, what).toContainText(word);
+    await expectHarmless(page, what);
+  };
+  await wordpress.open();
+  await expectAll(wordpress.table, "WordPress sites");
+  await sites.open();
+  await expectAll(sites.table, "sites");
+  const servers = new ServerListPage(page);
+  await servers.open();
+  await expectAll(servers.table, "servers");
+  const users = new UserListPage(page);
+  await users.open();
+  await expectAll(users.table, "users");
+});
 
-    const servers = new ServerListPage(page);
-    await servers.open();
-    await expect(servers.table).toContainText(word);
-    await expectHarmless(page, "servers");
+test("in choices and in the delete dialog", async ({ backend, page, sites }) => {
+  plantAll(backend);
+  for (const [n, [, name]] of entries.entries()) backend.store.plans.set(n + 1, { id: n + 1, name });
+  const listbox = page.getByRole("listbox");
+  /** The options that a select narrows down to by typing, of one text after the other. */
+  const expectOptions = async (select: string, what: string) => {
+    for (const word of words) {
+      await page.getByRole("combobox", { name: select, exact: true }).fill(word);
+      await expect(listbox, what).toContainText(word);
+      await expectHarmless(page, `${what}, ${word}`);
+    }
+  };
+  const website = new AddWebsitePage(page);
+  await website.open();
+  await website.field("Service plan").click();
+  for (const word of words) await expect(listbox).toContainText(word);
+  await expectHarmless(page, "service plans");
+  await page.keyboard.press("Escape");
+  await website.field("Existing").check();
+  await expectOptions("User", "company contacts");
 
-    const users = new UserListPage(page);
-    await users.open();
-    await expect(users.table).toContainText(word);
-    await expectHarmless(page, "users");
-  });
+  const subdomain = new AddSubdomainPage(page);
+  await subdomain.open();
+  await expectOptions("Parent Domain", "parent domains");
+
+  const data = Object.fromEntries(entries.map(([, text]) => [text, text]));
+  backend.faults.add({ kind: "body", path: "/api/domain_delete_info", body: { data } });
+  await sites.open();
+  await sites.table
+    .getByRole("button", { name: /^Actions/ })
+    .first()
+    .click();
+  await sites.option("Delete").click();
+  await expect(sites.dialog.getByRole("definition")).toContainText(words);
+  await expectHarmless(page, "delete dialog");
+});
+
+for (const [n, [name, text]] of entries.entries()) {
+  const word = wordOf(text);
 
   test(`on the pages of one record: ${name}`, async ({ backend, page }) => {
     plant(backend, text, n);
@@ -81,6 +126,11 @@ for (const [n, [name, text]] of Object.entries(texts).entries()) {
       await expect(part).toContainText(word);
     }
     await expectHarmless(page, "edit domain");
+
+    await edit.dns.table.getByRole("button", { name: /^Edit/ }).first().click();
+    await expect(edit.dns.modal).toContainText(word);
+    await expectHarmless(page, "record");
+    await edit.dns.cancel.click();
 
     await edit.contacts.table.getByRole("button").first().click();
     await expect(edit.contacts.field("Last Name")).toHaveValue(new RegExp(`^${word}`));
@@ -108,41 +158,6 @@ for (const [n, [name, text]] of Object.entries(texts).entries()) {
     await page.reload();
     await expect(page.getByRole("main").getByRole("alert")).toContainText(word);
     await expectHarmless(page, "a list's error");
-  });
-
-  test(`in choices, the record's modal and the delete dialog: ${name}`, async ({ backend, page, sites }) => {
-    plant(backend, text, n);
-    const id = plantDomain(backend, text, n);
-    backend.store.plans.set(1, { id: 1, name: text });
-    const edit = new EditDomainPage(page);
-    await edit.open(id);
-    await edit.dns.table.getByRole("button", { name: /^Edit/ }).first().click();
-    await expect(edit.dns.modal).toContainText(word);
-    await expectHarmless(page, "record");
-
-    const website = new AddWebsitePage(page);
-    await website.open();
-    await website.field("Service plan").click();
-    await expect(page.getByRole("listbox")).toContainText(word);
-    await expectHarmless(page, "service plans");
-    await page.keyboard.press("Escape");
-    await website.field("Existing").check();
-    await page.getByRole("combobox", { name: "User", exact: true }).fill(word);
-    await expect(page.getByRole("listbox")).toContainText(word);
-    await expectHarmless(page, "company contacts");
-
-    const subdomain = new AddSubdomainPage(page);
-    await subdomain.open();
-    await page.getByRole("combobox", { name: "Parent Domain", exact: true }).fill(word);
-    await expect(page.getByRole("listbox")).toContainText(word);
-    await expectHarmless(page, "parent domains");
-
-    backend.faults.add({ kind: "body", path: "/api/domain_delete_info", body: { data: { [text]: text } } });
-    await sites.open();
-    await sites.table.getByRole("button", { name: /^Actions/ }).click();
-    await sites.option("Delete").click();
-    await expect(sites.dialog.getByRole("definition")).toContainText(word);
-    await expectHarmless(page, "delete dialog");
   });
 }
 

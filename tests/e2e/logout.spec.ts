@@ -7,8 +7,17 @@ test.beforeEach(async ({ loginAs, wordpress }) => {
   await expect(wordpress.rows).toHaveCount(12);
 });
 
-test("the csrf call, then the post, then login", async ({ page, guard, calls, topBar, loginPage, backend }) => {
+test("the csrf call, then the post, then login; nothing of the person stays", async ({
+  page,
+  guard,
+  calls,
+  topBar,
+  loginPage,
+  wordpress,
+  backend,
+}) => {
   guard.expectStatus(401, "/api/user");
+  await wordpress.search.fill("secret word");
   calls.forget();
   await topBar.logOut();
   await expect(loginPage.heading).toBeVisible();
@@ -20,81 +29,45 @@ test("the csrf call, then the post, then login", async ({ page, guard, calls, to
   expect(headers).toMatchObject({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
   expect(headers["x-xsrf-token"]).toMatch(/^[^%]+=*$/);
   expect(backend.sessions.dump()).toEqual([]);
-});
-
-test("nothing of the person stays", async ({ page, guard, topBar, wordpress, loginPage }) => {
-  guard.expectStatus(401, "/api/user");
-  await wordpress.search.fill("secret word");
-  await topBar.logOut();
-  await expect(loginPage.heading).toBeVisible();
   const stored = await page.evaluate(() => [localStorage, sessionStorage].map((store) => JSON.stringify(store)).join());
   expect(stored).not.toContain("secret word");
   await page.goBack();
   await expect(loginPage.heading).toBeVisible();
 });
 
-test("the other tabs follow", async ({ context, guard, topBar, loginPage }) => {
+test("the other tabs follow a logout, and the next login", async ({ context, guard, topBar, loginPage }) => {
   guard.expectStatus(401, "/api/user");
   const other = await context.newPage();
   await other.goto("/domains");
   await expect(other.getByRole("heading", { level: 1, name: "Spire Sites" })).toBeVisible();
   await expect(other.getByRole("rowheader").first()).toBeVisible();
   await topBar.logOut();
-  await expect(loginPage.heading).toBeVisible();
   await expect(other.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
   await expect(other).toHaveURL("/login");
-});
-
-test("a login in one tab shows in the others", async ({ context, guard, topBar, loginPage }) => {
-  guard.expectStatus(401, "/api/user");
-  const other = await context.newPage();
-  await other.goto("/");
-  await expect(other.getByRole("rowheader")).toHaveCount(12);
-  await topBar.logOut();
-  await expect(other.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
   await loginPage.logIn(accountOf("employee"));
   await expect(topBar.account).toHaveText(/Emma Ployee/);
   await expect(other).toHaveURL("/");
   await expect(other.getByRole("banner").getByRole("button", { name: /^Account: / })).toHaveText(/Emma Ployee/);
 });
 
-test("no connection: one is told, and may still be logged in", async ({
+test("without a connection one is told that one may still be logged in, and can try again", async ({
   page,
   backend,
   guard,
   topBar,
   logoutPage,
-  wordpress,
+  loginPage,
+  calls,
 }) => {
-  backend.faults.add({ kind: "offline", method: "POST", path: "/logout" });
+  const mend = backend.faults.add({ kind: "offline", method: "POST", path: "/logout" });
   guard.expectNoAnswer("/logout");
+  guard.expectStatus(401, "/api/user");
   await topBar.logOut();
   await expect(logoutPage.failed).toBeVisible();
   await expect(logoutPage.alert.getByRole("paragraph")).toHaveText([
     "You may still be logged in.",
     "The server could not be reached. Check the connection and try again.",
   ]);
-  await logoutPage.link("Back to the panel").click();
-  await expect(page).toHaveURL("/");
-  await expect(wordpress.rows).toHaveCount(12);
-});
-
-test("a refusal: one is told, and is still logged in", async ({ backend, guard, topBar, logoutPage }) => {
-  backend.faults.add({ kind: "429", retryAfter: 7, method: "POST", path: "/logout" });
-  guard.expectStatus(429, "/logout");
-  await topBar.logOut();
-  await expect(logoutPage.alert.getByRole("paragraph")).toHaveText([
-    "You are still logged in.",
-    "Too many attempts. Try again in 7 seconds.",
-  ]);
-});
-
-test("no connection: trying again works", async ({ page, backend, guard, topBar, logoutPage, loginPage, calls }) => {
-  const mend = backend.faults.add({ kind: "offline", method: "POST", path: "/logout" });
-  guard.expectNoAnswer("/logout");
-  guard.expectStatus(401, "/api/user");
-  await topBar.logOut();
-  await expect(logoutPage.failed).toBeVisible();
   mend();
   calls.forget();
   await logoutPage.button("Retry").click();
@@ -103,9 +76,22 @@ test("no connection: trying again works", async ({ page, backend, guard, topBar,
   await calls.expectCount("POST /logout", 1);
 });
 
-test("an ended session is as good as a logout", async ({ backend, guard, topBar, loginPage }) => {
-  guard.expectStatus(401, "/api/user");
-  backend.sessions.end();
+test("who is refused is told so, is still logged in, and goes back to the panel", async ({
+  page,
+  backend,
+  guard,
+  topBar,
+  logoutPage,
+  wordpress,
+}) => {
+  backend.faults.add({ kind: "429", retryAfter: 7, method: "POST", path: "/logout" });
+  guard.expectStatus(429, "/logout");
   await topBar.logOut();
-  await expect(loginPage.heading).toBeVisible();
+  await expect(logoutPage.alert.getByRole("paragraph")).toHaveText([
+    "You are still logged in.",
+    "Too many attempts. Try again in 7 seconds.",
+  ]);
+  await logoutPage.link("Back to the panel").click();
+  await expect(page).toHaveURL("/");
+  await expect(wordpress.rows).toHaveCount(12);
 });

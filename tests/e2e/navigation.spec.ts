@@ -71,30 +71,6 @@ for (const [path, byVisitor] of Object.entries(landings)) {
   }
 }
 
-for (const role of roles) {
-  test(`the top bar of ${role}`, async ({ loginAs, wordpress, topBar }) => {
-    await loginAs(role);
-    await wordpress.open();
-    await expect(topBar.link("Spire: WordPress sites")).toHaveAttribute("href", "/");
-    await expect(topBar.link("Wordpress Sites")).toHaveAttribute("aria-current", "page");
-    await expect(topBar.link("Manage Spire Sites")).toHaveCount(role === "super-admin" ? 1 : 0);
-    await topBar.account.click();
-    await expect(topBar.link("Logout")).toBeVisible();
-  });
-}
-
-test("the user dropdown opens and closes by keyboard", async ({ page, loginAs, wordpress, topBar }) => {
-  await loginAs("employee");
-  await wordpress.open();
-  await topBar.account.focus();
-  await page.keyboard.press("Enter");
-  await expect(topBar.account).toHaveAttribute("aria-expanded", "true");
-  await expect(topBar.link("Logout")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(topBar.link("Logout")).toBeHidden();
-  await expect(topBar.account).toBeFocused();
-});
-
 test("the current user is asked for once on every navigation", async ({
   page,
   loginAs,
@@ -121,42 +97,4 @@ test("the current user is asked for once on every navigation", async ({
   await calls.expectCount("GET /api/user", 4);
   const { headers } = calls.last("GET /api/user");
   expect(headers).toMatchObject({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
-});
-
-test("what is known shows at once while the session is asked for again", async ({
-  page,
-  backend,
-  loginAs,
-  topBar,
-  sites,
-}) => {
-  await loginAs("super-admin");
-  await page.goto("/");
-  await expect(topBar.link("Manage Spire Sites")).toBeVisible();
-  backend.faults.add({ kind: "never", path: "/api/user" });
-  await topBar.link("Manage Spire Sites").click();
-  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
-});
-
-test("a person without a role, and every shape of roles and permissions", async ({
-  page,
-  backend,
-  loginAs,
-  topBar,
-}) => {
-  await loginAs("super-admin");
-  for (const shape of ["grouped", "json", "names", "named", "wrapped", "role"] as const) {
-    backend.settings.userShape = shape;
-    await page.goto("/");
-    await expect(topBar.link("Manage Spire Sites"), shape).toBeVisible();
-    await expect(topBar.account, shape).toHaveText(/Sue Perez/);
-  }
-});
-
-test("a page of the panel has its own title", async ({ page, loginAs, topBar }) => {
-  await loginAs("super-admin");
-  await page.goto("/");
-  await expect(page).toHaveTitle("Wordpress Sites · Spire");
-  await topBar.link("Manage Spire Sites").click();
-  await expect(page).toHaveTitle("Spire Sites · Spire");
 });

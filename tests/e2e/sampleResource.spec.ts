@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
+import { expectGoodLook } from "./a11y";
 import { expect, test as base } from "./fixtures";
 import { ServerFormPage } from "./pages/serverPages";
 import { copyProject, type ProjectCopy } from "./sample/projectCopy";
@@ -61,10 +61,6 @@ test("types, imports and the tests of every resource are content with it", async
 
 test("a super-admin sees, adds, edits and deletes", async ({ page, guard, loginAs, topBar, form }) => {
   guard.expectStatus(422, "/api/certificates");
-  const check = async (what: string) => {
-    await expectAccessible(page, what);
-    await expectNoSidewaysScrolling(page, what);
-  };
   const heading = page.getByRole("heading", { level: 1 });
   const table = page.getByRole("table", { name: "SSL Certificates" });
   const names = table.getByRole("rowheader");
@@ -84,7 +80,7 @@ test("a super-admin sees, adds, edits and deletes", async ({ page, guard, loginA
     "Renewed automatically",
     "Actions",
   ]);
-  await check("the list");
+  await expectGoodLook(page, "the list");
 
   await page.getByRole("link", { name: "Add certificate" }).click();
   await expect(heading).toHaveText("Add certificate");
@@ -95,7 +91,7 @@ test("a super-admin sees, adds, edits and deletes", async ({ page, guard, loginA
     await expect(form.message(`${field} is required`)).toBeVisible();
   }
   await expect(form.field("Domain")).toBeFocused();
-  await check("the form, with what is wrong");
+  await expectGoodLook(page, "the form, with what is wrong");
   const typed = { Domain: " new.example.com ", "Expires on": "2031-05-06", Passphrase: "very secret" };
   await form.fill({ ...typed, "Notes (optional)": "two\nlines" });
 
@@ -125,7 +121,7 @@ test("a super-admin sees, adds, edits and deletes", async ({ page, guard, loginA
   await expect(form.field("Passphrase")).toHaveValue("");
   await expect(form.field("Renewed (days before)")).toHaveValue("30");
   await expect(form.field("Notes (optional)")).toHaveValue("two\nlines");
-  await check("the form of a known one");
+  await expectGoodLook(page, "the form of a known one");
   await form.field("Issuer").selectOption("Sectigo");
   await page.getByRole("switch", { name: "Renewed automatically" }).uncheck();
   await form.submit.click();
@@ -135,14 +131,14 @@ test("a super-admin sees, adds, edits and deletes", async ({ page, guard, loginA
   await page.getByRole("button", { name: "Delete new.example.com" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete new.example.com" });
   await expect(dialog).toContainText("Are you sure you want to delete this certificate?");
-  await check("the question");
+  await expectGoodLook(page, "the question");
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(form.toasts.last()).toContainText("The certificate was deleted.");
   await expect(names).toHaveCount(6);
   await expect(row("new.example.com")).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await check("the list on a phone");
+  await expectGoodLook(page, "the list on a phone");
 });
 
 test("an admin sees them and changes nothing, an employee sees nothing", async ({ page, loginAs, topBar, context }) => {

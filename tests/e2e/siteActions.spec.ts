@@ -1,4 +1,4 @@
-import type { Domain } from "../../mocks/backend/types";
+import { jsonHeaders } from "./calls";
 import { addDomain, firstLink } from "./data";
 import { expect, test } from "./fixtures";
 
@@ -47,38 +47,43 @@ test.describe("the action menu", () => {
     },
   };
 
-  for (const [kind, { given, enabled, disabled }] of Object.entries(rows)) {
-    test(`of ${kind}`, async ({ backend, loginAs, sites }) => {
-      addDomain(backend, { domain: "shop.example", ...given });
-      addDomain(backend, { domain: "busy.example", ...given, links: [running] });
-      await loginAs("super-admin");
-      await sites.open();
-      await expect(sites.row("busy.example", server)).toContainText("Working…");
-      await expect(sites.actions("busy.example", server)).toHaveCount(0);
-      await sites.actions("shop.example", server).click();
-      const items = sites.menu.getByRole("menuitem");
-      await expect(items).toHaveCount(enabled.length + disabled.length);
-      for (const name of enabled) await expect(sites.option(name), name).toBeEnabled();
-      for (const name of disabled) await expect(sites.option(name), name).toBeDisabled();
-    });
-  }
+  /** In which all of them are listed, as far as they are. */
+  const ORDER = [
+    "Suspend",
+    "Activate",
+    "Launch",
+    "Copy",
+    "Delete",
+    "Fix Permissions",
+    "Upgrade to PHP 7",
+    "Downgrade to PHP 5",
+    "Refresh",
+  ];
 
-  test("lists its options in their order", async ({ backend, loginAs, sites }) => {
-    addDomain(backend, { domain: "shop.example" });
+  test("offers to each kind of domain what the rules say, in their order; while a process runs there is none", async ({
+    page,
+    backend,
+    loginAs,
+    sites,
+  }) => {
+    const nameOf = (kind: string) => `${kind.replaceAll(" ", "-")}.example`;
+    for (const [kind, { given }] of Object.entries(rows)) {
+      addDomain(backend, { domain: nameOf(kind), ...given });
+      addDomain(backend, { domain: `busy-${nameOf(kind)}`, ...given, links: [running] });
+    }
     await loginAs("super-admin");
     await sites.open();
-    await sites.actions("shop.example", server).click();
-    await expect(sites.menu.getByRole("menuitem")).toHaveText([
-      "Suspend",
-      "Activate",
-      "Launch",
-      "Copy",
-      "Delete",
-      "Fix Permissions",
-      "Upgrade to PHP 7",
-      "Downgrade to PHP 5",
-      "Refresh",
-    ]);
+    for (const [kind, { enabled, disabled }] of Object.entries(rows)) {
+      await expect(sites.row(`busy-${nameOf(kind)}`, server), kind).toContainText("Working…");
+      await expect(sites.actions(`busy-${nameOf(kind)}`, server), kind).toHaveCount(0);
+      await sites.actions(nameOf(kind), server).click();
+      const listed = ORDER.filter((name) => enabled.includes(name) || disabled.includes(name));
+      await expect(sites.menu.getByRole("menuitem"), kind).toHaveText(listed);
+      for (const name of enabled) await expect(sites.option(name), `${kind}: ${name}`).toBeEnabled();
+      for (const name of disabled) await expect(sites.option(name), `${kind}: ${name}`).toBeDisabled();
+      await page.keyboard.press("Escape");
+      await expect(sites.menu).toHaveCount(0);
+    }
   });
 
   test("works by keyboard", async ({ page, backend, loginAs, sites, calls }) => {
@@ -112,55 +117,60 @@ test.describe("the action menu", () => {
     });
   });
 
-  const wireNames = {
-    Suspend: "suspend",
-    "Fix Permissions": "fixPermissions",
-    "Upgrade to PHP 7": "upgradePhp",
-    Refresh: "refreshSite",
-  };
-  for (const [label, action] of Object.entries({
-    ...wireNames,
-    Activate: "activate",
-    "Downgrade to PHP 5": "downgradePhp",
-  })) {
-    test(`${label} sends ${action}`, async ({ backend, loginAs, sites, calls, topBar }) => {
-      const link = label in wireNames ? { server_id: 4 } : { server_id: 4, status: 1, has_php7_addon: true };
-      const domain = addDomain(backend, { domain: "shop.example", links: [link] });
-      await loginAs("super-admin");
-      await sites.open();
-      await expect(topBar.liveStatus).toHaveText("Live");
-      await sites.choose("shop.example", "web4", label);
-      await expect(sites.toasts).toHaveText([new RegExp(`^${label} requested for shop.example on web4`)]);
-      await calls.expectCount("POST /api/domain_action", 1);
+  const live = { server_id: 4 };
+  const suspended = { server_id: 4, status: 1, has_php7_addon: true };
+  const sent = [
+    { label: "Suspend", action: "suspend", link: live },
+    { label: "Activate", action: "activate", link: suspended },
+    { label: "Fix Permissions", action: "fixPermissions", link: live },
+    { label: "Upgrade to PHP 7", action: "upgradePhp", link: live },
+    { label: "Downgrade to PHP 5", action: "downgradePhp", link: suspended },
+    { label: "Refresh", action: "refreshSite", link: live },
+  ];
+
+  test("sends each action under its name on the wire, once, with the id of the push connection", async ({
+    backend,
+    loginAs,
+    sites,
+    calls,
+    topBar,
+  }) => {
+    const nameOf = (action: string) => `${action.toLowerCase()}.example`;
+    const ids = sent.map(({ action, link }) => addDomain(backend, { domain: nameOf(action), links: [link] }).id);
+    await loginAs("super-admin");
+    await sites.open();
+    await expect(topBar.liveStatus).toHaveText("Live");
+    for (const [n, { label, action }] of sent.entries()) {
+      await sites.choose(nameOf(action), "web4", label);
+      await expect(sites.toasts.last()).toHaveText(new RegExp(`^${label} requested for ${nameOf(action)} on web4`));
+      await calls.expectCount("POST /api/domain_action", n + 1);
       const { body, headers } = calls.last("POST /api/domain_action");
-      expect(body).toEqual({ domain_id: domain.id, server_id: 4, action });
-      expect(headers).toMatchObject({
-        accept: "application/json",
-        "content-type": "application/json",
-        "x-requested-with": "XMLHttpRequest",
-      });
+      expect(body).toEqual({ domain_id: ids[n], server_id: 4, action });
+      expect(headers).toMatchObject(jsonHeaders);
       expect(headers["x-xsrf-token"]).toMatch(/^[^%]+=*$/);
       expect([...backend.push.connections].map(({ socketId }) => socketId)).toContain(headers["x-socket-id"]);
-    });
-  }
+    }
+  });
 });
 
 test.describe("live updates", () => {
-  let domain: Domain;
-
   for (const eventNames of ["plain", "namespaced"] as const) {
     test.describe(`${eventNames} names of events`, () => {
       test.use({ backendOptions: { domains: 0, eventNames } });
-      test.beforeEach(async ({ backend, loginAs, sites, topBar }) => {
-        domain = addDomain(backend, { domain: "shop.example" });
-        addDomain(backend, { domain: "other.example" });
+      test("a process shows from its answer and ends by push, somebody else's as well; a failed one leaves its text", async ({
+        backend,
+        loginAs,
+        sites,
+        topBar,
+        calls,
+      }) => {
+        addDomain(backend, { domain: "shop.example" });
+        const other = addDomain(backend, { domain: "other.example" });
+        const [row, otherRow] = [sites.row("shop.example", server), sites.row("other.example", server)];
         await loginAs("super-admin");
         await sites.open();
         await expect(topBar.liveStatus).toHaveText("Live");
-      });
 
-      test("suspend: the process text, then the new status", async ({ backend, sites, calls }) => {
-        const row = sites.row("shop.example", server);
         await sites.choose("shop.example", server, "Suspend");
         await expect(row).toContainText("Suspending…");
         await expect(sites.actions("shop.example", server)).toHaveCount(0);
@@ -169,26 +179,22 @@ test.describe("live updates", () => {
         backend.processes.finishAll();
         await expect(row).toContainText("suspended");
         await expect(sites.actions("shop.example", server)).toBeVisible();
-        await expect(sites.row("other.example", server)).toContainText("live");
+        await expect(otherRow).toContainText("live");
+
+        backend.processes.start(other, firstLink(other), "refreshSite");
+        await expect(otherRow).toContainText("Refreshing…");
+        backend.processes.finishAll();
+        await expect(otherRow).not.toContainText("Refreshing…");
+        await expect(sites.actions("other.example", server)).toBeVisible();
         expect(calls.names()).toEqual([]);
-      });
 
-      test("what somebody else starts shows as well", async ({ backend, sites }) => {
-        backend.processes.start(domain, firstLink(domain), "refreshSite");
-        await expect(sites.row("shop.example", server)).toContainText("Refreshing…");
-        backend.processes.finishAll();
-        await expect(sites.row("shop.example", server)).not.toContainText("Refreshing…");
-        await expect(sites.actions("shop.example", server)).toBeVisible();
-      });
-
-      test("a process that fails leaves its text", async ({ backend, sites }) => {
         backend.processes.failNext("Disk is full");
-        await sites.choose("shop.example", server, "Suspend");
-        await expect(sites.row("shop.example", server)).toContainText("Suspending…");
+        await sites.choose("other.example", server, "Suspend");
+        await expect(otherRow).toContainText("Suspending…");
         backend.processes.finishAll();
-        await expect(sites.row("shop.example", server)).toContainText("Disk is full");
-        await expect(sites.row("shop.example", server)).toContainText("live");
-        await expect(sites.actions("shop.example", server)).toHaveCount(0);
+        await expect(otherRow).toContainText("Disk is full");
+        await expect(otherRow).toContainText("live");
+        await expect(sites.actions("other.example", server)).toHaveCount(0);
       });
     });
   }
@@ -209,7 +215,7 @@ test.describe("live updates", () => {
   });
 
   test("events that are none of ours change nothing", async ({ backend, loginAs, sites, topBar }) => {
-    domain = addDomain(backend, { domain: "shop.example" });
+    const domain = addDomain(backend, { domain: "shop.example" });
     await loginAs("super-admin");
     await sites.open();
     await expect(topBar.liveStatus).toHaveText("Live");
@@ -221,14 +227,5 @@ test.describe("live updates", () => {
     backend.processes.start(domain, firstLink(domain), "refreshSite");
     await expect(sites.row("shop.example", server)).toContainText("Refreshing…");
     await expect(sites.rowHeaders).toHaveText(["shop.example"]);
-  });
-
-  test("its state is shown with the screens that listen", async ({ loginAs, sites, topBar, wordpress }) => {
-    await loginAs("super-admin");
-    await sites.open();
-    await expect(topBar.liveStatus).toHaveText("Live");
-    await topBar.link("Wordpress Sites").click();
-    await expect(wordpress.heading).toBeVisible();
-    await expect(topBar.liveStatus).toHaveCount(0);
   });
 });

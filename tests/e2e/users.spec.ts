@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
+import { expectGoodLook, looks } from "./a11y";
 import { accountOf, roles } from "./accounts";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
@@ -129,7 +129,13 @@ test.describe("deleting", () => {
     await calls.expectCount(LIST, 2);
   });
 
-  test("a failure, then sent once", async ({ users, backend, guard, page, calls }) => {
+  test("a refusal is told and keeps the user; what is asked again is sent once", async ({
+    users,
+    backend,
+    guard,
+    page,
+    calls,
+  }) => {
     guard.expectStatus(403, `/api/users/${ids.admin}`);
     backend.faults.add({ kind: "403", path: `/api/users/${ids.admin}`, method: "DELETE", times: 1 });
     await users.delete("admin@spire.test").click();
@@ -151,44 +157,34 @@ test.describe("deleting", () => {
   });
 });
 
-const looks = [
-  { size: "desktop", viewport: { width: 1440, height: 900 }, colorScheme: "light" },
-  { size: "desktop", viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
-  { size: "phone", viewport: { width: 390, height: 844 }, colorScheme: "light" },
-  { size: "small phone", viewport: { width: 320, height: 640 }, colorScheme: "dark" },
-] as const;
-for (const { size, viewport, colorScheme } of looks) {
-  test.describe(`accessible: ${size}, ${colorScheme}`, () => {
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`accessible: ${name}`, () => {
     test.use({ viewport, colorScheme });
     test("list, modal and question", async ({ users, loginAs, page, guard, backend }) => {
       test.slow();
-      const check = async (what: string) => {
-        await expectAccessible(page, what);
-        await expectNoSidewaysScrolling(page, what);
-      };
       await loginAs("super-admin");
       await users.open();
-      await check("list");
+      await expectGoodLook(page, "list");
       const pageColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const before = await pageColor();
       await users.edit("max@spire.test").click();
       await expect(users.submit).toBeVisible();
       expect(await pageColor()).toBe(before); // Material UI came with the modal: it stays as light or dark as it was
-      await check("modal");
+      await expectGoodLook(page, "modal");
       await users.cancel.click();
       await users.add.click();
       await users.submit.click();
-      await check("modal, invalid");
+      await expectGoodLook(page, "modal, invalid");
       guard.expectStatus(500, "/api/users");
       backend.faults.add({ kind: "500", path: "/api/users", method: "POST", times: 1 });
       await users.fill(typed);
       await users.submit.click();
       await expect(users.failure()).toHaveCount(2);
-      await check("modal, failed");
+      await expectGoodLook(page, "modal, failed");
       await users.cancel.click();
       await users.delete("lee@spire.test").click();
       await expect(users.confirm).toBeVisible();
-      await check("question");
+      await expectGoodLook(page, "question");
     });
   });
 }

@@ -7,8 +7,6 @@ export const test = base.extend<{ users: UserListPage }>({
 
 export const ADD = "POST /api/users";
 export const LIST = "GET /api/users";
-export const HINT =
-  "Password must be at least 8 characters and contain at least: 1 Capital Letter, 1 Lowercase Letter, 1 Number and 1 Special Character";
 export const typed = { Name: " Ada Nguyen ", Email: " ada@spire.test ", Password: "N3w-secret!" };
 
 /** The ids of the seed. */

@@ -21,12 +21,40 @@ describe("the top bar", () => {
     await home();
     const bar = screen.getByRole("navigation", { name: "Main" });
     expect(specified(within(bar).getAllByRole("link"))).toEqual(links);
+    expect(screen.getByRole("link", { name: "Wordpress Sites" })).toHaveAttribute("aria-current", "page");
     expect(screen.getByRole("link", { name: "Spire: WordPress sites" })).toHaveAttribute("href", "/");
     const dropdown = screen.getByRole("button", { name: /^Account/ });
     expect(screen.queryByRole("link", { name: "Logout" })).not.toBeInTheDocument();
     await user.click(dropdown);
     const panel = screen.getByText(emails[as]).parentElement;
     expect(panel && specified(within(panel).getAllByRole("link"))).toEqual(account);
+  });
+
+  test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
+    "of a super-admin whose roles and permissions come in the shape %s",
+    async (userShape) => {
+      await renderPanel({ as: "super-admin", backend: { userShape } });
+      await home();
+      expect(screen.getByRole("link", { name: "Manage Spire Sites" })).toBeVisible();
+      expect(screen.getByRole("button", { name: /^Account/ })).toHaveTextContent("Sue Perez");
+    },
+  );
+
+  test("of somebody without a role has what every member of staff has", async () => {
+    const { user } = await renderPanel({
+      as: "employee",
+      given: ({ store }) => {
+        const me = store.users.get(1);
+        if (me) me.role = null;
+      },
+    });
+    await home();
+    expect(specified(within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link"))).toEqual([
+      "Wordpress Sites",
+    ]);
+    await user.click(screen.getByRole("button", { name: /^Account/ }));
+    expect(screen.getByRole("link", { name: "Users" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Servers" })).not.toBeInTheDocument();
   });
 
   test("the link to the managed sites follows the permission alone, the page the role as well", async () => {
@@ -45,11 +73,13 @@ describe("the top bar", () => {
     expect(callsTo(backend, "GET /api/domains")).toEqual([]);
   });
 
-  test("the dropdown closes with Escape, and the focus goes back to its button", async () => {
+  test("the dropdown opens with Enter and closes with Escape, and the focus goes back to its button", async () => {
     const { user } = await renderPanel({ as: "employee" });
     await home();
     const dropdown = screen.getByRole("button", { name: /^Account/ });
-    await user.click(dropdown);
+    dropdown.focus();
+    await user.keyboard("{Enter}");
+    expect(dropdown).toHaveAttribute("aria-expanded", "true");
     await user.tab();
     expect(screen.getByRole("link", { name: "Users" })).toHaveFocus();
     await user.keyboard("{Escape}");

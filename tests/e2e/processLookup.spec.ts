@@ -1,0 +1,95 @@
+import { expect } from "./fixtures";
+import { ACTION, server, test } from "./processesSetup";
+
+/** What became of an action of which nothing is heard: the domain is looked up, and the action never sent again. */
+
+test.use({ backendOptions: { domains: 0 } });
+
+test("what runs survives a reload; its end that was missed meanwhile is looked up", async ({
+  page,
+  backend,
+  shop,
+  sites,
+  tray,
+  calls,
+}) => {
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(sites.row(shop.url, server)).toContainText("Suspending…");
+  await page.goto("/forgot-password");
+  backend.processes.finishAll();
+  await page.goto("/");
+  await tray.open();
+  await expect(tray.entry(shop.url)).toContainText(/Done.*Looked up at \d\d:\d\d: suspended on web1/);
+  await calls.expectCount(ACTION, 1);
+});
+
+test("an answer that is lost: unconfirmed, looked up at once, followed when it runs; never sent a second time", async ({
+  page,
+  backend,
+  guard,
+  shop,
+  sites,
+  tray,
+  calls,
+}) => {
+  guard.expectNoAnswer("/api/domain_action");
+  guard.allowConsole(/WebSocket/);
+  // Without events only the lookup can tell.
+  backend.push.refuse(true);
+  backend.push.closeAll(4200);
+  // Done, but nobody hears of it. Not by a reset of the connection: then Chromium itself sends the call again.
+  await page.route("**/api/domain_action", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  const lookup = `/api/domains/${shop.id}`;
+  guard.expectStatus(502, lookup);
+  backend.faults.add({ kind: "502", path: lookup, times: 1 });
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(sites.toasts.getByRole("alert").getByRole("paragraph")).toHaveText([
+    "Suspend may have been started for shop.example on web1",
+    /^The server could not be reached\./,
+  ]);
+  await tray.open();
+  await expect(tray.entry(shop.url)).toContainText(
+    /Unconfirmed.*could not be reached.*Could not be looked up at \d\d:\d\d: The server is not available/,
+  );
+  await tray.press(shop.url, "Look up again");
+  await expect(tray.entry(shop.url)).toContainText(/In progress.*Looked up at \d\d:\d\d: still running on web1/);
+  await calls.expectCount(ACTION, 1);
+});
+
+test("2 minutes without an event: the domain is looked up, and the entry says what was found and when", async ({
+  page,
+  backend,
+  shop,
+  sites,
+  topBar,
+  wordpress,
+  tray,
+  calls,
+}) => {
+  await page.clock.install();
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(sites.row(shop.url, server)).toContainText("Suspending…");
+  await topBar.link("Wordpress Sites").click();
+  await expect(wordpress.heading).toBeVisible();
+  await tray.open();
+  const lookups = `GET /api/domains/${shop.id}`;
+  await page.clock.runFor(110_000);
+  await calls.expectCount(lookups, 0);
+  await page.clock.runFor(11_000);
+  await expect(tray.entry(shop.url)).toContainText(/In progress.*Looked up at .*: still running on web1/);
+
+  // It stops without a word: the spinner ends all the same.
+  backend.processes.stop();
+  const [link] = backend.store.domains.get(shop.id)?.links ?? [];
+  if (link) link.process_started = false;
+  await page.clock.runFor(121_000);
+  await expect(tray.entry(shop.url)).toContainText(
+    /Unconfirmed.*Nothing was heard of it.*Looked up at .*: live on web1/,
+  );
+  await page.clock.runFor(600_000);
+  await calls.expectCount(lookups, 2);
+  await calls.expectCount(ACTION, 1);
+});

@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+
+/** All that the browser holds of the panel and scripts can read, keys and values. */
+export const stored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat() as string[]);
+    for (const { name = "", version } of await indexedDB.databases()) texts.push(`indexedDB ${name} ${version}`);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(request.url, await ((await cache.match(request))?.text() ?? ""));
+      }
+    }
+    return texts.join("\n");
+  });

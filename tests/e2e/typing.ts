@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { hold } from "./hold";
+
+/** Goes on to the next field and types there, for each of the texts. */
+export const typeInNext = async ({ keyboard }: Page, ...texts: string[]): Promise<void> => {
+  for (const text of texts) {
+    await keyboard.press("Tab");
+    await keyboard.type(text);
+  }
+};
+
+/** Submits a form again and again, by its button and from one of its fields, while nobody answers: it is sent once. */
+export const expectSentOnce = async (page: Page, call: string, submit: Locator, field: Locator): Promise<void> => {
+  const held = await hold(page, call);
+  await field.press("Enter");
+  await field.press("Enter");
+  await expect(submit).toHaveAttribute("aria-disabled", "true");
+  await submit.click({ force: true });
+  expect(held.asked()).toBe(1);
+  held.release();
+};
