@@ -24,6 +24,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   if (typeof window !== "undefined") {
     localStorage.clear();
     sessionStorage.clear();

@@ -14,7 +14,7 @@ interface Profile {
 const bytesPerSecond = (megabits: number) => (megabits * 1024 * 1024) / 8;
 
 /** Latency in ms for each request, throughput in bytes per second. */
-export const profiles = {
+const profiles = {
   "slow 4G": {
     cpu: 4,
     network: { latency: 562.5, downloadThroughput: bytesPerSecond(1.44), uploadThroughput: bytesPerSecond(0.66) },

@@ -67,7 +67,7 @@ const withoutConnection = (headers: IncomingHttpHeaders) =>
 
 /**
  * What stands in front of a panel in production: HTTP/2 over TLS, with files that were compressed once. It passes all on to
- * a server of tests/mocks at `port`, whose API gets the time that a real one takes.
+ * a server of mocks/ at `port`, whose API gets the time that a real one takes.
  */
 export const startEdge = async (port: number, { policy = true } = {}) => {
   const { key, cert } = certificate();

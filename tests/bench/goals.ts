@@ -85,7 +85,7 @@ export const furtherFigures: readonly string[] = [
 ];
 export const furtherOfStorm: readonly string[] = ["storm.sent", "storm.frame", "storm.frames"];
 
-export const median = (values: readonly number[]): number => {
+const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;

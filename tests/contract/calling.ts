@@ -31,6 +31,7 @@ export const writtenWho = (name: OwnCallName): Who => {
   return who;
 };
 
+/** Who makes good calls: a super-admin, or nobody where nobody needs to be signed in. */
 export const callerOf = (name: OwnCallName): Account => (operationNamed(name).isGuest ? "guest" : "super");
 
 /** A server of the test's own, and somebody who calls it. */

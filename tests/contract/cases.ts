@@ -3,12 +3,14 @@ import { required } from "../../mocks/required";
 import type { OwnCallName } from "../../scripts/contract/calls";
 import type { Who } from "../../src/dataProvider/contract/who";
 
-export type Account = "guest" | "norole" | "employee" | "admin" | "super";
 type Value = string | number;
 export type Body = Record<string, unknown>;
 
+/** Everybody who may try a call: nobody who is signed in, and a person of each role or of none. */
+export const accounts = ["guest", "norole", "employee", "admin", "super"] as const;
+export type Account = (typeof accounts)[number];
+
 /** Which of the accounts may make a call. */
-export const accounts = ["guest", "norole", "employee", "admin", "super"] as const satisfies Account[];
 export const allowed: Record<Who, readonly Account[]> = {
   guest: accounts,
   staff: ["norole", "employee", "admin", "super"],
@@ -26,7 +28,6 @@ export interface Sent {
   status?: 201 | 204;
 }
 
-/** Who makes good calls: a super-admin, or nobody where nobody needs to be signed in. */
 type Case = (backend: Backend) => Sent;
 
 const site = { hosting_package: 1, server: 1, site_type: "responsive", ftp_user: "blue", ftp_pass: "f-secret" };

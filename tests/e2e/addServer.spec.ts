@@ -2,7 +2,7 @@ import { panelResources } from "../../src/resources/panelResources";
 import { jsonHeaders } from "./calls";
 import { expect } from "./fixtures";
 import { ADD, ADD_FAILED, onlyHealthy, test, typed } from "./serversSetup";
-import { expectSentOnce, typeInNext } from "./typing";
+import { expectSentOnce, typeInNext } from "./forms";
 
 /** What standard resources add to the dropdown. */
 const standardTitles = panelResources.flatMap(({ menu, messages }) =>

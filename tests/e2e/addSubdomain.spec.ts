@@ -1,7 +1,7 @@
 import { expect, test as base } from "./fixtures";
 import { AddSubdomainPage } from "./pages/addSitePages";
 import { addDomain } from "./data";
-import { typeInNext } from "./typing";
+import { typeInNext } from "./forms";
 
 const test = base.extend<{ form: AddSubdomainPage }>({
   form: ({ page }, provide) => provide(new AddSubdomainPage(page)),

@@ -1,7 +1,7 @@
 import { accountOf } from "./accounts";
 import { expect, test as base } from "./fixtures";
 import { AddWebsitePage } from "./pages/addSitePages";
-import { typeInNext } from "./typing";
+import { typeInNext } from "./forms";
 
 const test = base.extend<{ form: AddWebsitePage }>({ form: ({ page }, provide) => provide(new AddWebsitePage(page)) });
 

@@ -1,7 +1,7 @@
 import { jsonHeaders } from "./calls";
 import { HOSTNAME, IP, LIST, SAVE, ZONE, addZone, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
-import { typeInNext } from "./typing";
+import { typeInNext } from "./forms";
 
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));

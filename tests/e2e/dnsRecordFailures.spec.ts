@@ -2,7 +2,7 @@ import { accountOf } from "./accounts";
 import { HOSTNAME, IP, SAVE, ZONE, addZone, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
-import { expectSentOnce } from "./typing";
+import { expectSentOnce } from "./forms";
 
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));

@@ -2,7 +2,7 @@ import { jsonHeaders } from "./calls";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
 import { HINT, weakPasswords } from "./passwordRules";
-import { expectSentOnce, typeInNext } from "./typing";
+import { expectSentOnce, typeInNext } from "./forms";
 import { ADD, LIST, ids, test, typed } from "./usersSetup";
 
 test.describe("adding", () => {

@@ -149,5 +149,4 @@ test("an error can be copied with its second line", async () => {
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy" })));
   expect(writeText.mock.calls).toEqual([["The site could not be opened.\nNo connection."]]);
   expect(screen.getByRole("button", { name: "Copied" })).toBeVisible();
-  vi.unstubAllGlobals();
 });
