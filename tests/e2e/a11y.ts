@@ -4,22 +4,27 @@ import { expect, type Page } from "@playwright/test";
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * No violation of WCAG 2.2 AA or of axe's best practices on what is shown now. An open menu stands outside of the page's
- * landmarks, which only the best practices mind.
+ * What is shown now that is against WCAG 2.2 AA or axe's best practices. An open menu stands outside of the page's landmarks,
+ * which only the best practices mind. No page has frames: axe need not open one of its own to put together what it found in
+ * them, which its "legacy mode" leaves out.
  */
-export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+export const violationsOn = async (page: Page) => {
   const inMenu = (await page.getByRole("menu").count()) > 0;
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
     .withTags(RULES)
     .disableRules(inMenu ? ["region"] : [])
     .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
+  return violations.map(({ id, help, nodes }) => ({
     id,
     help,
     nodes: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
   }));
-  expect.soft(found, what).toEqual([]);
 };
+
+/** There is nothing for axe to find. */
+export const expectAccessible = async (page: Page, what: string): Promise<void> =>
+  expect.soft(await violationsOn(page), what).toEqual([]);
 
 /** Nothing is wider than the window, once all has taken its place there. */
 export const expectNoSidewaysScrolling = async (page: Page, what: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expectAccessible, expectGoodLook, expectNoSidewaysScrolling, looks, sizes } from "./a11y";
+import { expectAccessible, expectGoodLook, expectNoSidewaysScrolling, looks, sizes, violationsOn } from "./a11y";
 import { expect, test } from "./fixtures";
 import { AddSubdomainPage, AddWebsitePage } from "./pages/addSitePages";
 
@@ -118,6 +118,20 @@ for (const { name, size, viewport, colorScheme } of looks) {
     });
   });
 }
+
+test("what is wrong is found, in a shadow root too: the check itself", async ({ page, loginAs, wordpress }) => {
+  await loginAs("employee");
+  await wordpress.open();
+  await page.evaluate(() => {
+    const host = document.createElement("div");
+    host.attachShadow({ mode: "open" }).append(document.createElement("button"));
+    const heading = document.querySelector("h1");
+    heading?.style.setProperty("color", "#ddd");
+    heading?.after(host);
+  });
+  const found = (await violationsOn(page)).map(({ id }) => id);
+  expect(found.sort()).toEqual(["button-name", "color-contrast"]);
+});
 
 test("faults of the configuration", async ({ page, guard }) => {
   guard.allowStatus(401, "/api/user"); // asked for before the configuration is checked

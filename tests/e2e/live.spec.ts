@@ -1,5 +1,6 @@
 import type { Domain } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
+import { ANNOUNCEMENT_INTERVAL_MS } from "../../src/constants";
 import { addDomain, firstLink } from "./data";
 import { expect, test } from "./fixtures";
 
@@ -72,6 +73,7 @@ test("a change that leaves the filter leaves the list; one that stays is marked 
   sites,
   topBar,
 }) => {
+  await page.clock.install();
   await sites.open();
   await expect(topBar.liveStatus).toHaveText("Live");
   await sites.filter.selectOption("Active");
@@ -83,6 +85,7 @@ test("a change that leaves the filter leaves the list; one that stays is marked 
   push();
   await expect(sites.site(SHOP)).toContainText("no");
   await expect(page.locator("[data-changed]")).toContainText([SHOP]);
+  await page.clock.fastForward(ANNOUNCEMENT_INTERVAL_MS);
   await expect(page.locator("[data-changed]")).toHaveCount(0);
   await expect(page.getByRole("main").locator("[aria-live=polite]")).toHaveText(`${SHOP} was updated`);
 
