@@ -1,0 +1,10 @@
+import { test as base } from "./fixtures";
+import { AddWebsitePage } from "./pages/addSitePages";
+
+export const test = base.extend<{ form: AddWebsitePage }>({
+  form: ({ page }, provide) => provide(new AddWebsitePage(page)),
+});
+
+export const CREATE = "POST /api/domains";
+/** As the panel makes one up. */
+export const PASSWORD = /^[a-zA-Z\d!@#$%^&*]{15}$/;
