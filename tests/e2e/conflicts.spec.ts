@@ -1,12 +1,9 @@
 import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
 import { addDomain, firstLink } from "./data";
-import { expect, test as base } from "./fixtures";
-import { EditDomainPage } from "./pages/editDomainPage";
+import { test } from "./editDomainSetup";
+import { expect } from "./fixtures";
 
 /** A colleague has changed meanwhile what this person is about to save. */
-const test = base.extend<{ edit: EditDomainPage }>({
-  edit: ({ page }, provide) => provide(new EditDomainPage(page)),
-});
 test.use({ backendOptions: { domains: 0 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 

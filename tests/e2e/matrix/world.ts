@@ -6,6 +6,7 @@ import { accountOf, type Role } from "../accounts";
 import type { Guard } from "../guard";
 import { LoginDialog } from "../pages/loginDialog";
 import { failureNames, failureOf, type FailureName } from "./failures";
+import { toastsOn } from "../pages/toasts";
 
 interface Parts {
   page: Page;
@@ -146,7 +147,7 @@ export class World {
   }
 
   get alerts() {
-    return this.page.getByRole("region", { name: "Notifications" }).getByRole("listitem").getByRole("alert");
+    return toastsOn(this.page).getByRole("alert");
   }
 
   async logInAgain(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { toastsOn } from "./toasts";
 
 /** What the New Website and the New SubDomain form have in common. */
 class SiteForm {
@@ -13,7 +14,7 @@ class SiteForm {
   ) {
     this.submit = page.getByRole("button", { name: "Submit", exact: true });
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
-    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    this.toasts = toastsOn(page);
     this.summary = page.getByRole("main").getByRole("alert");
   }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { toastsOn } from "./toasts";
 
 /** A table with a modal to add and edit, and a question before deleting: DNS records and contacts. */
 class RecordSection {
@@ -106,7 +107,7 @@ export class EditDomainPage {
     this.submit = page.getByRole("button", { name: "Submit", exact: true });
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
     this.menu = page.getByRole("menu");
-    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    this.toasts = toastsOn(page);
     this.leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
   }
 

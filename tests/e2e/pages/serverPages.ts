@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { toastsOn } from "./toasts";
 
 export class ServerListPage {
   readonly heading;
@@ -11,7 +12,7 @@ export class ServerListPage {
     this.table = page.getByRole("table", { name: "Servers" });
     this.names = this.table.getByRole("rowheader");
     this.add = page.getByRole("link", { name: "Add Server", exact: true });
-    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    this.toasts = toastsOn(page);
   }
 
   async open(): Promise<void> {
@@ -41,7 +42,7 @@ export class ServerFormPage {
     this.submit = page.getByRole("button", { name: "Submit", exact: true });
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
     this.leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
-    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    this.toasts = toastsOn(page);
   }
 
   async open(path: string): Promise<void> {

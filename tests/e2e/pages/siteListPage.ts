@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { toastsOn } from "./toasts";
 
 export class SiteListPage {
   readonly heading;
@@ -29,7 +30,7 @@ export class SiteListPage {
     this.next = page.getByRole("button", { name: "Next", exact: true });
     this.menu = page.getByRole("menu");
     this.addWebsite = page.getByRole("link", { name: "Add Website", exact: true });
-    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    this.toasts = toastsOn(page);
     this.dialog = page.getByRole("alertdialog");
   }
 

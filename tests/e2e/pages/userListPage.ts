@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { toastsOn } from "./toasts";
 
 export class UserListPage {
   readonly heading;
@@ -18,7 +19,7 @@ export class UserListPage {
     this.table = page.getByRole("table", { name: "Users" });
     this.emails = this.table.getByRole("rowheader");
     this.add = page.getByRole("button", { name: "Add User", exact: true });
-    this.toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    this.toasts = toastsOn(page);
     this.modal = page.getByRole("dialog");
     this.submit = this.modal.getByRole("button", { name: "Submit", exact: true });
     this.cancel = this.modal.getByRole("button", { name: "Cancel", exact: true });

@@ -5,6 +5,7 @@ import { TopBar } from "../../pages/topBar";
 import { failureNames, wordsOf, type FailureName } from "../failures";
 import type { Own } from "../scenarios";
 import { expectGoing, expectHome } from "./steps";
+import { toastsOn } from "../../pages/toasts";
 
 /** The server cannot be reached or has no time: that says nothing about who is there. */
 const unreachable: readonly FailureName[] = ["offline", "reset", "429", "502", "503"];
@@ -38,7 +39,7 @@ export const currentUser: Own = {
         await topBar.link("Manage Spire Sites").click();
       }
       if (unreachable.includes(name)) {
-        const warning = page.getByRole("region", { name: "Notifications" }).getByRole("listitem").first();
+        const warning = toastsOn(page).first();
         await expect(warning, name).toContainText("Your session could not be checked");
         await expect(warning, name).toContainText(wordsOf(world.route, name));
         await expect(page).toHaveURL(/\/domains/);

@@ -1,13 +1,16 @@
 import { expect, type Page } from "@playwright/test";
+import { toastsOn } from "../../pages/toasts";
 import { TopBar } from "../../pages/topBar";
 import { WordpressListPage } from "../../pages/wordpressListPage";
 import type { World } from "../world";
 
 /** What the scenarios of calls that write have in common: how a form is sent, left, and what is told. */
 
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
-export const told = (text: string | RegExp) => (world: World) =>
-  expect(toasts(world.page).getByRole("status").last()).toContainText(text);
+/** The latest toast says so. */
+export const told =
+  (text: string | RegExp) =>
+  ({ page }: World) =>
+    expect(toastsOn(page).getByRole("status").last()).toContainText(text);
 
 const submit = ({ page }: World) => page.getByRole("button", { name: "Submit", exact: true });
 export const byPage = { button: submit, send: (world: World) => submit(world).click() };
