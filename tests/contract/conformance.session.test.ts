@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { test } from "vitest";
+import { calls, isStandard } from "../../scripts/contract/calls";
 import {
   answer,
   everyStatus,
@@ -16,7 +17,12 @@ import {
 
 const html = "<!doctype html><title>panel</title>";
 
+/** Those of resources that have been added follow from the table. */
+const standardReads = calls
+  .filter((call) => isStandard(call) && call.route.startsWith("GET "))
+  .map(({ route }) => route.replace("GET /api/", ""));
 const guestReads = [
+  ...standardReads,
   "wordpress_domain_list",
   "domains",
   "domains/{id}",

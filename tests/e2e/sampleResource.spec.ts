@@ -49,7 +49,7 @@ test("types, imports and the tests of every resource are content with it", async
     "tests/contract/table.test.ts",
     "tests/contract/documents.test.ts",
     "tests/contract/conformance.test.ts",
-    "tests/contract/conformance.reading.test.ts",
+    "tests/contract/conformance.session.test.ts",
     "mocks/console/parse.test.ts",
     "tests/e2e/matrix/coverage.test.ts",
     "src/dataProvider/endpoints.test.ts",
