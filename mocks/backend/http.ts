@@ -1,4 +1,5 @@
 import { HttpResponse } from "msw";
+import { isObject } from "../../src/isObject";
 import type { Backend } from "./backend";
 import type { Session } from "./sessions";
 import type { User } from "./types";
@@ -76,9 +77,6 @@ export const found = <T>(record: T | undefined, kind: string, id: number): T => 
   if (record === undefined) throw notFound(`No query results for model [App\\Models\\${kind}] ${id}`);
   return record;
 };
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const asObject = (value: unknown): Json => (isObject(value) ? value : {});
 

@@ -1,8 +1,9 @@
+import { isObject } from "../../src/isObject";
 import type { GenericSchema } from "valibot";
 import type { ApiError } from "../../src/dataProvider/errors";
 import type { HttpAnswer } from "../../src/dataProvider/httpClient";
 import type { Person } from "./person";
-import { asLines, differencesFrom, flagDifferences, isObject, kindOf, type Difference } from "./shapes";
+import { asLines, differencesFrom, flagDifferences, kindOf, type Difference } from "./shapes";
 import { TransportError, type Exchange } from "./transport";
 
 /** Ends a check that cannot be made here. */

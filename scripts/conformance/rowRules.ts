@@ -1,6 +1,7 @@
+import { isObject } from "../../src/isObject";
 import type { Domain } from "../../src/dataProvider/records";
 import type { Findings } from "./findings";
-import { at, idOf, isObject, kindOf } from "./shapes";
+import { at, idOf, kindOf } from "./shapes";
 
 /** What the schemas let pass, because the panel reads it all the same, but the contract does not mean. */
 

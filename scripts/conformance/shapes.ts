@@ -18,9 +18,6 @@ export const kindOf = (value: unknown): string => {
   return `an object {${keys.slice(0, 5).join(", ")}${keys.length > 5 ? ", …" : ""}}`;
 };
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** A place in an answer: the root, and keys below it. */
 export const at = (root: string, ...keys: (string | number)[]): string =>
   keys.reduce<string>(

@@ -17,9 +17,12 @@ const names = readdirSync(assets);
 const read = (name: string) => readFileSync(join(assets, name));
 const sizeOf = (content: Buffer) => brotliCompressSync(content).length / 1024;
 
+/** What a file is called without its hash, in which a hyphen may stand too. */
+const chunkOf = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, "");
+
 /** The file of a chunk; there is exactly one. */
 const fileOf = (chunk: string): string => {
-  const found = names.filter((name) => name.startsWith(`${chunk}-`) && name.endsWith(".js"));
+  const found = names.filter((name) => chunkOf(name) === chunk && name.endsWith(".js"));
   expect(found, chunk).toHaveLength(1);
   return found[0] ?? "";
 };
@@ -39,10 +42,10 @@ for (const [what, { page, chunks, script, all }] of Object.entries(budgets)) {
     const html = readFileSync(join(assets, "..", page));
     const linked = [...html.toString().matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)].map(([, name = ""]) => name);
     const scripts = withImports([...linked.filter((name) => name.endsWith(".js")), ...chunks.map(fileOf)]);
-    const parts = [...scripts].map((name) => name.replace(/-[^-]+\.js$/, ""));
+    const parts = [...scripts].map(chunkOf);
     const styles = new Set([
       ...linked.filter((name) => name.endsWith(".css")),
-      ...names.filter((name) => name.endsWith(".css") && parts.includes(name.replace(/-[^-]+\.css$/, ""))),
+      ...names.filter((name) => name.endsWith(".css") && parts.includes(chunkOf(name))),
     ]);
     const scriptSize = [...scripts].reduce((sum, name) => sum + sizeOf(read(name)), 0);
     const styleSize = [...styles].reduce((sum, name) => sum + sizeOf(read(name)), 0);

@@ -39,8 +39,10 @@ export const test = base.extend<{ guard: Guard }, { demo: Demo }>({
   guard: [
     async ({ context, demo }, provide) => {
       const guard = new Guard(demo.origin);
-      // The page asks for its configuration beforehand; the answer of a service worker is another one to the browser.
-      guard.allowConsole(/A preload for '[^']*\/config\.json' is found, but is not used/);
+      // What the page asks for beforehand is another request to the browser once a service worker answers.
+      guard.allowConsole(
+        /A preload for '[^']*' is found, but is not used|was preloaded using link preload but not used/,
+      );
       await guard.watch(context);
       await provide(guard);
       await expect.poll(() => guard.problems(), { message: "nothing goes wrong unnoticed", timeout: 3000 }).toEqual([]);

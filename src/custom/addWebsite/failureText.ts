@@ -1,7 +1,5 @@
 import { ApiError } from "../../dataProvider/errors";
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isObject } from "../../isObject";
 
 const messageIn = (value: unknown): string | undefined =>
   isObject(value) && typeof value["message"] === "string" ? value["message"] : undefined;

@@ -1,9 +1,7 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { GetListResult, RaRecord } from "ra-core";
 import type { Domain } from "../../dataProvider/records";
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isObject } from "../../isObject";
 
 /** Changed domains by id, as text: ids come as numbers and as texts. */
 type Changes = ReadonlyMap<string, Domain>;

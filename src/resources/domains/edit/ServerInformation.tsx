@@ -52,7 +52,7 @@ export const ServerInformation = ({ servers, choices, isSending, onRecord }: Pro
               <th role="rowheader" scope="row" className="server-name">
                 {server.name}
               </th>
-              <td role="cell" className="server-ip">
+              <td role="cell" className="server-link-ip">
                 {server.ip_address || t("editDomain.none")}
               </td>
               {flag("active", isLive(server.pivot))}
