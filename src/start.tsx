@@ -3,8 +3,9 @@ import { currentUserQuery } from "./authProvider";
 import type { PanelConfig } from "./config";
 import { createPanel } from "./createPanel";
 import { loadedCode, preloadCode } from "./custom/loadedCode";
-import { isSessionPath } from "./preload";
+import { isSessionPath, preloadPage } from "./preload";
 import { Root } from "./Root";
+import { whenIdle } from "./whenIdle";
 
 /**
  * The panel itself, once its configuration is known. What is there already is there when it is drawn first: the admin's
@@ -19,4 +20,6 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
     await code;
   }
   createRoot(root).render(<Root panel={panel} />);
+  // Comes while the person types.
+  if (isSessionPath(location.pathname)) whenIdle(() => preloadPage("/"));
 };

@@ -55,7 +55,7 @@ export const loginPage = (): Plugin => ({
       .replace(/\s*\n\s*/g, " ");
     const html = page
       .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
-      .replace(new RegExp(`<link rel="modulepreload"[^>]*${admin}[^>]*>`), "")
+      .replace(new RegExp(`<link [^>]*${admin}[^>]*>`), "")
       .replace('<div id="root"></div>', (root) => `${root}<div id="early">${form}</div>`);
     if (!html.includes('<div id="early">') || !html.includes("<style>")) throw new Error("index.html has changed");
     this.emitFile({ type: "asset", fileName: "login/index.html", source: html });

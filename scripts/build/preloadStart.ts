@@ -1,12 +1,21 @@
 import type { Plugin } from "vite";
 
-/** The browser learns of the panel's own code from the page itself, and fetches it beside the small first module. */
+/**
+ * The browser learns of the panel's own code from the page itself, and fetches it beside the small first module. All of it
+ * as `preload`: Chromium keeps compiled code, but does not use it for what was preloaded, or fetched, as a module.
+ */
 export const preloadStart = (): Plugin => ({
   name: "preload-start",
   apply: "build",
+  // What is loaded later is preloaded by a helper of Vite's.
+  transform(code, id) {
+    if (!id.endsWith("vite/preload-helper.js")) return undefined;
+    if (!code.includes("'modulepreload'")) throw new Error("Vite's helper has changed");
+    return code.replace("'modulepreload'", "'preload'");
+  },
   transformIndexHtml: {
     order: "post",
-    handler: (_html, { bundle = {} }) => {
+    handler: (html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const files = new Set(
         ["/src/boot.ts", "/src/start.tsx", "/src/App.tsx"].flatMap(
@@ -19,12 +28,13 @@ export const preloadStart = (): Plugin => ({
       }
       const isFirst = (file: string) =>
         chunks.some(({ isEntry, imports, fileName }) => isEntry && (fileName === file || imports.includes(file)));
-      return [...files]
+      const tags = [...files]
         .filter((file) => !isFirst(file))
         .map((file) => ({
           tag: "link",
-          attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+          attrs: { rel: "preload", as: "script", crossorigin: true, href: `/${file}` },
         }));
+      return { html: html.replaceAll('rel="modulepreload"', 'rel="preload" as="script"'), tags };
     },
   },
 });
