@@ -33,6 +33,14 @@ test("the form is there before the code of the panel, and what is typed into it 
   await expect(wordpress.rows).toHaveCount(12);
 });
 
+test("the code of the admin comes while the person types", async ({ guard, loginPage, page }) => {
+  guard.expectStatus(401, "/api/user");
+  const asked = page.waitForRequest(/\/assets\/admin-[^/]*\.js$/);
+  await loginPage.open();
+  await asked;
+  await expect(page).toHaveURL("/login");
+});
+
 test.describe("nobody is signed in", () => {
   test.beforeEach(async ({ guard, loginPage }) => {
     guard.expectStatus(401, "/api/user");
