@@ -1,18 +1,12 @@
 import type { Plugin } from "vite";
 
 /**
- * The browser learns of the panel's own code from the page itself, and fetches it beside the small first module. All of it
- * as `preload`: Chromium keeps compiled code, but does not use it for what was preloaded, or fetched, as a module.
+ * The browser learns of the panel's own code from the page itself, and fetches it beside the small first module. It is
+ * preloaded as scripts: Chromium keeps compiled code, but does not use it for what was preloaded, or fetched, as a module.
  */
 export const preloadStart = (): Plugin => ({
   name: "preload-start",
   apply: "build",
-  // What is loaded later is preloaded by a helper of Vite's.
-  transform(code, id) {
-    if (!id.endsWith("vite/preload-helper.js")) return undefined;
-    if (!code.includes("'modulepreload'")) throw new Error("Vite's helper has changed");
-    return code.replace("'modulepreload'", "'preload'");
-  },
   transformIndexHtml: {
     order: "post",
     handler: (html, { bundle = {} }) => {

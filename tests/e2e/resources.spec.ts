@@ -47,6 +47,7 @@ for (const resource of panelResources) {
           await expect(page).toHaveURL(path);
         } else if (action === "list" && resource.deniedTo !== undefined) {
           await expect(page).toHaveURL(resource.deniedTo);
+          await calls.expectCount("GET /api/user", 2); // for each address; a late one would count for the next screen
         } else {
           await expect(heading, path).toHaveText(DENIED);
           await calls.expectCount("GET /api/user", 1);
