@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { lazyScreen } from "../lazyScreen";
-import { preloadCode } from "../loadedCode";
+import { loadedCode, preloadCode } from "../loadedCode";
 import { LazyPart } from "../widgets/LazyPart";
 
 export interface MenuAction<Name extends string> {
@@ -20,7 +20,9 @@ interface Props<Name extends string> {
 
 const load = () => import("./ActionMenuPopup");
 const ActionMenuPopup = lazyScreen(load, "ActionMenuPopup");
-const preload = () => void preloadCode(load);
+const preload = () => {
+  if (!loadedCode("ActionMenuPopup")) void preloadCode(load);
+};
 
 /** A button with a menu of actions. The menu's code comes when the pointer or the focus is near. */
 export const ActionMenu = <Name extends string>({ label, description, actions, onChoose }: Props<Name>) => {
@@ -34,7 +36,7 @@ export const ActionMenu = <Name extends string>({ label, description, actions, o
         aria-label={description}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onMouseEnter={preload}
+        onMouseMove={preload} // not when rows move under a pointer that rests
         onFocus={preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >

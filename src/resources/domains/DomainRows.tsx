@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ActionMenu } from "../../custom/actionMenu/ActionMenu";
 import { readServerLink, type ServerStatus } from "../../custom/live/serverLink";
 import { useChangedMark } from "../../custom/live/useChangedMark";
-import { preloadCode } from "../../custom/loadedCode";
+import { loadedCode, preloadCode } from "../../custom/loadedCode";
 import { usePanel } from "../../custom/panel";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
@@ -14,7 +14,9 @@ import { ProcessText } from "./ProcessText";
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 
-const preloadEdit = () => void preloadCode(() => import("./edit/DomainEdit"));
+const preloadEdit = () => {
+  if (!loadedCode("DomainEdit")) void preloadCode(() => import("./edit/DomainEdit"));
+};
 
 const tones: Record<ServerStatus, string> = { live: "good", preview: "info", suspended: "warn" };
 
@@ -94,7 +96,7 @@ export const DomainRows = memo(({ domain, restored, isSending, onChoose }: Props
     <>
       <tr role="row" className="site-row" data-changed={marked}>
         <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="site-domain">
-          <Link to={`/domains/${domain.id}`} onMouseEnter={preloadEdit} onFocus={preloadEdit}>
+          <Link to={`/domains/${domain.id}`} onMouseMove={preloadEdit} onFocus={preloadEdit}>
             {domain.url}
           </Link>
         </th>
