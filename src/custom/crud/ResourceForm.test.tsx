@@ -80,3 +80,13 @@ test("when the record cannot be read again, what was typed stays", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("The server could not be reached.");
   expect(input("name")).toHaveValue("nightly backup");
 });
+
+test("an e-mail address has an input of its kind, and what may be empty says so", async () => {
+  const { respond } = openForm();
+  respond(record);
+  await waitFor(() => expect(input("notify")).toHaveValue("ops@example.com"));
+  expect(input("notify")).toHaveAttribute("type", "email");
+  expect(input("notify")).toHaveAccessibleName("resources.backups.fields.notify (optional)");
+  expect(input("name")).toHaveAccessibleName("resources.backups.fields.name");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/nightly$/);
+});
