@@ -27,6 +27,8 @@ export const KEPT_LISTS_MAX_AGE_MS = 24 * 3_600_000;
 export const KEPT_LISTS_MAX_BYTES = 3_000_000;
 /** What has been read is stored so long after, so that a burst of changes is stored once. */
 export const KEPT_LISTS_SAVE_MS = 1000;
+/** A picture of a list that is longer than this, in characters, is not kept. */
+export const SNAPSHOT_MAX_LENGTH = 300_000;
 /** How long a row that a push has changed stays marked. */
 export const CHANGED_MARK_MS = 2000;
 

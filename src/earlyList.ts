@@ -10,6 +10,7 @@ import { storageKeys } from "./storageKeys";
 
 /** The lists on which people begin, by the address of their screens. */
 const firstLists: Record<string, string> = { "/": "wordpress-domains", "/domains": "domains" };
+export const isFirstList = (path: string): boolean => Object.hasOwn(firstLists, path);
 const table: Record<string, ResourceEndpoint> = resources;
 
 /** A list with a search, or one that was left on another page, comes with its screen. */

@@ -1,5 +1,6 @@
 import { originIn, readConfigFile } from "./configFile";
 import { showStartFailure } from "./custom/layout/startFailure";
+import { showSnapshot } from "./custom/snapshot/snapshot";
 import { startEarly } from "./dataProvider/early";
 import { isSessionPath, preloadPage } from "./preload";
 import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
@@ -13,6 +14,7 @@ import "./theme/controls.css";
  */
 const main = async (root: HTMLElement) => {
   applyColorScheme(readColorScheme());
+  void showSnapshot(root);
   // In the demo build the mocked backend lives in the page: it must answer before anything is asked.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
   const { pathname } = location;

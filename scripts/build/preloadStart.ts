@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
 
-/**
- * The browser learns of the panel's own code from the page itself, and fetches it beside the small first module. It is
- * preloaded as scripts: Chromium keeps compiled code, but does not use it for what was preloaded, or fetched, as a module.
- */
+/** The browser learns of the panel's own code from the page itself, and fetches it beside the small first module. */
 export const preloadStart = (): Plugin => ({
   name: "preload-start",
   apply: "build",
@@ -24,11 +21,8 @@ export const preloadStart = (): Plugin => ({
         chunks.some(({ isEntry, imports, fileName }) => isEntry && (fileName === file || imports.includes(file)));
       const tags = [...files]
         .filter((file) => !isFirst(file))
-        .map((file) => ({
-          tag: "link",
-          attrs: { rel: "preload", as: "script", crossorigin: true, href: `/${file}` },
-        }));
-      return { html: html.replaceAll('rel="modulepreload"', 'rel="preload" as="script"'), tags };
+        .map((file) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` } }));
+      return { html, tags };
     },
   },
 });

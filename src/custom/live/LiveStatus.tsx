@@ -15,7 +15,7 @@ export const LiveStatus = () => {
   const state = t(`layout.live.${status}`);
   const isDown = status === "off" || status === "interrupted";
   return (
-    <span className="live-status" data-status={status} role="status">
+    <span className="live-status" data-status={status} data-momentary role="status">
       {isDown && readAt > 0 ? t("layout.live.asOf", { state, time: timeWords(readAt) }) : state}
     </span>
   );

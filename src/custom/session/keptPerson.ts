@@ -4,6 +4,7 @@ import { readStored, writeStored } from "../../browserStorage";
 import { KEPT_LISTS_MAX_AGE_MS } from "../../constants";
 import { Id } from "../../dataProvider/records";
 import { storageKeys } from "../../storageKeys";
+import { dropSnapshot } from "../snapshot/snapshot";
 
 const Texts = v.array(v.string());
 const Kept = v.object({
@@ -36,6 +37,12 @@ export const keptUser = (now = Date.now()): CurrentUser | undefined => {
   return age >= 0 && age <= KEPT_LISTS_MAX_AGE_MS ? kept?.user : undefined;
 };
 
+/** When the server last said that somebody is signed in here, in milliseconds since 1970. */
+export const knownSince = (): number | undefined => {
+  const kept = read();
+  return kept?.user && kept.at;
+};
+
 export const keepPerson = ({ id, name, email, roles, permissions }: CurrentUser, at = Date.now()): void =>
   write({ id, at, user: { id, name, email, roles: [...roles], permissions: [...permissions] } });
 
@@ -43,4 +50,5 @@ export const keepPerson = ({ id, name, email, roles, permissions }: CurrentUser,
 export const keepIdOnly = (): void => {
   const kept = read();
   if (kept) write({ id: kept.id, at: kept.at });
+  dropSnapshot();
 };
