@@ -31,6 +31,9 @@ const lean = [
   { find: /^jsonexport\/.*$/, replacement: file("src/lean/jsonExport.ts") },
 ];
 
+/** The first module, and the styles of the pages on which people begin: each file that is asked for costs time of its own. */
+const firstPages = /\/src\/main\.tsx$|\/(?:asOf|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [react(), preloadStart(), loginPage(), mode === "demo" && demoWorker()],
   resolve: {
@@ -44,18 +47,20 @@ export default defineConfig(({ mode }) => ({
     // The first versions that know light-dark(): rewritten for older ones it would not follow the chosen appearance.
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     sourcemap: false,
+    modulePreload: { polyfill: false },
     // Few large files, each with all that its part of the panel needs: they compress better than many small ones.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: "first", test: /\/src\/main\.tsx$/, priority: 5 },
+            { name: "first", test: firstPages, priority: 5 },
             { name: "boot", test: /\/src\/boot\.ts$/, priority: 4 },
             // With what the pages of the session share with the admin, so that they can do without it.
             { name: "start", test: /\/src\/start\.tsx$|\/(?:Logo|SlowNotice)\.tsx$|\/errorWords\.ts$/, priority: 3 },
             // With the home page, which everybody comes to, and what all lists need.
             { name: "admin", test: /\/src\/App\.tsx$|\/WordpressSiteList\.tsx$|\/useGetResourceLabel/, priority: 2 },
             { name: "sites", test: /\/DomainList\.tsx$/, priority: 1 },
+            { name: "push", test: /\/node_modules\/(?:laravel-echo|pusher-js)\// },
           ],
         },
       },

@@ -29,10 +29,15 @@ const main = async (root: HTMLElement) => {
   await boot(root, configText, user);
 };
 
-const root = document.getElementById("root");
-if (root) {
+const begin = () => {
+  const root = document.getElementById("root");
+  if (!root) return;
   main(root).catch((error: unknown) => {
     reportError(error);
     showStartFailure(root);
   });
-}
+};
+
+// The script is `async`: it waits neither for the styles nor, were that not there yet, for the rest of the page.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
+else begin();

@@ -28,9 +28,9 @@ describe("what is shown", () => {
     });
     expect(await screen.findByRole("heading", { name: "Spire Sites" })).toBeVisible();
     expect(await cellsOf()).toEqual([
-      ["https://a.example", "Primary", "web1live", "Secure:yes", "Actions"],
-      ["web2suspended", "Secure:no", "Actions"],
-      ["https://b.example", "Sub-Site", "web1preview", "Secure:yes", "Actions"],
+      ["https://a.example", "Primary", "web1live", "yes", "Actions"],
+      ["web2suspended", "no", "Actions"],
+      ["https://b.example", "Sub-Site", "web1preview", "yes", "Actions"],
       ["https://c.example", "Alias", "web1suspended", "", "Actions"],
       ["<b>d</b>.example", "Sub-Site", "no servers"],
     ]);

@@ -41,7 +41,6 @@ export const ActionMenu = <Name extends string>({ label, description, actions, o
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {label}
-        <span className="chevron" aria-hidden="true" />
       </button>
       {anchor && (
         <LazyPart onFailed={close}>

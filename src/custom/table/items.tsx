@@ -12,17 +12,17 @@ export interface ItemsProps<Row> {
 interface ItemProps<Row> extends Pick<ItemsProps<Row>, "renderRows"> {
   row: Row;
   index: number;
+  /** Must be stable too. */
+  ref?: Ref<HTMLTableSectionElement>;
 }
 
-const Rows = <Row,>({ row, index, renderRows }: ItemProps<Row>) => renderRows(row, index);
-const MemoRows = memo(Rows) as typeof Rows;
-
-/** A `<tbody>`, so that a domain with several servers stays one item. */
-export const Item = <Row,>({ ref, ...item }: ItemProps<Row> & { ref?: Ref<HTMLTableSectionElement> }) => (
-  <tbody ref={ref} role="rowgroup" data-index={item.index} className="table-item">
-    <MemoRows {...item} />
+const TableItem = <Row,>({ ref, row, index, renderRows }: ItemProps<Row>) => (
+  <tbody ref={ref} role="rowgroup" data-index={index} className="table-item">
+    {renderRows(row, index)}
   </tbody>
 );
+/** A `<tbody>`, so that a domain with several servers stays one item. */
+export const Item = memo(TableItem) as typeof TableItem;
 
 /** In the place of items that are not in the page. */
 export const Spacer = ({ height }: { height: number }) =>

@@ -58,13 +58,8 @@ const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) =>
         </span>
         <span className={`badge badge-${tones[link.status]}`}>{t(`sites.status.${link.status}`)}</span>
       </td>
-      <td role="cell" className="site-secure" data-secure={link.secure || undefined}>
-        {type !== "alias" && (
-          <>
-            <span className="site-secure-label">{t("sites.secure")}</span>
-            {t(link.secure ? "common.yes" : "common.no")}
-          </>
-        )}
+      <td role="cell" className="site-secure" data-secure={link.secure || undefined} data-label={t("sites.secure")}>
+        {type === "alias" ? undefined : t(link.secure ? "common.yes" : "common.no")}
       </td>
       <td role="cell" className="site-actions">
         {action()}
