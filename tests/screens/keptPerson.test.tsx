@@ -19,7 +19,7 @@ describe("who was there last", () => {
     opened.backend.calls.length = 0;
     openPanel({ at: "/domains" });
     expect(await rowsOf("Spire Sites")).toEqual(["https://a.example"]);
-    expect(screen.getByRole("banner")).toHaveTextContent("super@spire.test");
+    expect(screen.getByRole("banner")).toHaveTextContent("Sue Perez");
     await waitFor(() => expect(callsTo(opened.backend, "GET /api/user")).toHaveLength(1));
     mend();
   });
@@ -40,7 +40,7 @@ describe("who was there last", () => {
     hang(opened, "/api/domains");
     const { router } = openPanel({ at: "/domains" });
     await rowsOf("Wordpress Sites");
-    await waitFor(() => expect(screen.getByRole("banner")).toHaveTextContent(emails.employee));
+    await waitFor(() => expect(screen.getByRole("banner")).toHaveTextContent("Emma Ployee"));
     expect(router.state.location.pathname).toBe("/");
     expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument();
     expect(stored()).not.toMatch(/a\.example|Sue/);

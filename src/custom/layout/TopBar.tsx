@@ -32,7 +32,7 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
 const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
   const t = useT();
   const user = useCurrentUser();
-  const { buttonProps, containerProps, panelProps } = useDisclosure();
+  const { buttonProps, containerProps, panelProps, open } = useDisclosure();
   return (
     <div className="account" {...containerProps}>
       <button className="bar-button" {...buttonProps}>
@@ -41,18 +41,22 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="account-panel" {...panelProps}>
-        <p className="account-who">{user?.email}</p>
-        <ul>
-          {items.map((item) => (
-            <li key={item.resource}>
-              <MenuLink item={item} />
-            </li>
-          ))}
-          <li>
-            <Link to="/logout">{t("layout.logout")}</Link>
-          </li>
-        </ul>
-        <ColorSchemeSwitch />
+        {open && (
+          <>
+            <p className="account-who">{user?.email}</p>
+            <ul>
+              {items.map((item) => (
+                <li key={item.resource}>
+                  <MenuLink item={item} />
+                </li>
+              ))}
+              <li>
+                <Link to="/logout">{t("layout.logout")}</Link>
+              </li>
+            </ul>
+            <ColorSchemeSwitch />
+          </>
+        )}
       </div>
     </div>
   );
