@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { createAuthProvider } from "./authProvider";
 import { createTabs } from "./authProvider/tabs";
 import { createBrowserStore } from "./browserStore";
@@ -13,6 +13,22 @@ import { createSessionWall, withSessionWall } from "./dataProvider/sessionWall";
 import { createSlowCalls, withSlowCalls } from "./dataProvider/slowCalls";
 import { LOCALE } from "./i18n";
 import { storageKeys } from "./storageKeys";
+
+/**
+ * What has been read is drawn with the next task. By default a timer comes in between, and with it the browser's own frames;
+ * microtasks would let two queries that answer each other keep the page from everything else.
+ */
+const drawSoon = () => {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.addEventListener("message", () => waiting.shift()?.());
+  port1.start();
+  notifyManager.setScheduler((notify) => {
+    waiting.push(notify);
+    port2.postMessage(undefined);
+  });
+};
+drawSoon();
 
 /** Puts the providers together for one configuration. */
 export const createPanel = (config: PanelConfig): Panel => {

@@ -68,3 +68,13 @@ test("what nobody has taken in time is not handed out any more", async () => {
   expect(asked).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });
+
+test("what waits to be taken is not asked for again", async () => {
+  void startEarly(ADDRESS, 2000);
+  void startEarly(ADDRESS, 2000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await earlyFetch(ADDRESS);
+  void startEarly(ADDRESS, 2000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  await earlyFetch(ADDRESS);
+});

@@ -1,18 +1,26 @@
 /** Of every request: without the first Laravel answers errors with redirects. */
 export const readingHeaders = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
 
-const started = new Map<string, { answer: Promise<Response>; controller: AbortController }>();
+interface Early {
+  answer: Promise<Response>;
+  controller: AbortController;
+  keptMs: number | undefined;
+}
+const started = new Map<string, Early>();
 
 /**
  * Asks for an address before the code is there that needs the answer. Who looks at the answer here takes a copy of it.
- * @param keptMs after which nobody gets it any more: who reads the address then wants to know what is there now.
+ * @param keptMs after which nobody gets it any more: who reads the address then wants to know what is there now. Until then
+ * it is not asked for again: a press of the mouse asks, and so does its click.
  */
 export const startEarly = (address: string, keptMs?: number): Promise<Response> => {
+  const known = keptMs === undefined ? undefined : started.get(address);
+  if (known?.keptMs !== undefined) return known.answer;
   const controller = new AbortController();
   const { signal } = controller;
   const answer = fetch(address, { headers: readingHeaders, credentials: "include", signal });
   answer.catch(() => undefined); // whoever takes it hears of it
-  const early = { answer, controller };
+  const early = { answer, controller, keptMs };
   started.set(address, early);
   if (keptMs !== undefined) {
     setTimeout(() => {

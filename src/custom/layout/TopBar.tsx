@@ -9,6 +9,7 @@ import { usePanel } from "../panel";
 import { ProcessTray } from "../processes/ProcessTray";
 import { useCurrentUser } from "../session/useCurrentUser";
 import { Logo } from "../widgets/Logo";
+import { onMousePress } from "../widgets/mousePress";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
 import type { MenuItem } from "./menu";
 import { useDisclosure } from "./useDisclosure";
@@ -23,7 +24,14 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
     if (!elsewhere) startListBehind(apiOrigin, item.to, user);
   };
   return (
-    <NavLink to={item.to} end={item.to === "/"} onMouseEnter={preload} onFocus={preload} onClick={startList}>
+    <NavLink
+      to={item.to}
+      end={item.to === "/"}
+      onMouseEnter={preload}
+      onFocus={preload}
+      {...onMousePress(startList)}
+      onClick={startList}
+    >
       {t(item.label, { product: productName })}
     </NavLink>
   );

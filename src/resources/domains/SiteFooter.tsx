@@ -1,4 +1,5 @@
 import { useListContext } from "ra-core";
+import { onMousePress } from "../../custom/widgets/mousePress";
 import { useT } from "../../i18n";
 import { useEarlyPage } from "./useEarlyPage";
 
@@ -9,22 +10,25 @@ export const SiteFooter = () => {
   const t = useT();
   const { meta = {}, page, setPage, hasPreviousPage, hasNextPage } = useListContext();
   const askEarly = useEarlyPage();
-  const turnTo = (wanted: number) => {
-    askEarly(wanted);
-    setPage(wanted);
-  };
+  const turnTo = (wanted: number) => ({
+    ...onMousePress(() => askEarly(wanted)),
+    onClick: () => {
+      askEarly(wanted);
+      setPage(wanted);
+    },
+  });
   const { current_page, to, total } = meta as Record<string, unknown>;
   return (
     <div className="site-footer">
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
       <nav aria-label={t("sites.pages")}>
         {hasPreviousPage && (
-          <button type="button" className="button" onClick={() => turnTo(page - 1)}>
+          <button type="button" className="button" {...turnTo(page - 1)}>
             {t("sites.prev")}
           </button>
         )}
         {hasNextPage && (
-          <button type="button" className="button" onClick={() => turnTo(page + 1)}>
+          <button type="button" className="button" {...turnTo(page + 1)}>
             {t("sites.next")}
           </button>
         )}
