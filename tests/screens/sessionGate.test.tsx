@@ -126,6 +126,7 @@ describe("a later navigation", () => {
     panel.backend.sessions.end();
     await panel.router.navigate("/domains");
     await loginPage();
+    expect(callsTo(panel.backend, "GET /api/domains"), "not again and again").toHaveLength(1);
     await logIn(panel, emails["super-admin"]);
     await sites();
     expect(panel.router.state.location.pathname).toBe("/domains");

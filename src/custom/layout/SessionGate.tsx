@@ -29,12 +29,14 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   }, [pathname, refetch]);
 
   const unreachable = isUnreachable(error);
+  // That it is asked again makes nothing of an ended session: the screen would only ask for its own data again.
+  const isRefused = error !== null && !unreachable && (!isFetching || isSessionEnded(error));
   const unsure = user !== undefined && unreachable && !isFetching ? error : undefined;
   useEffect(() => {
     if (unsure) notify("errors.sessionCheck", { type: "warning", detail: errorWords(unsure, t) });
   }, [unsure, notify, t]);
 
-  if (error && !unreachable && !isFetching) {
+  if (isRefused) {
     const state = { nextPathname: pathname, nextSearch: search, ended: user !== undefined && isSessionEnded(error) };
     return <Navigate to="/login" replace state={state} />;
   }
