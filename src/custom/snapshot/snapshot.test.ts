@@ -136,18 +136,36 @@ describe("it is not drawn", () => {
   });
 });
 
-test("a style that the page lacks comes first", async () => {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/assets/sites.css" }));
-  keepSnapshot(rootWith(list()), NOW);
-  document.head.replaceChildren();
-  const root = document.createElement("div");
-  const drawn = showSnapshot(root, NOW);
-  const style = the(document.querySelector<HTMLLinkElement>("link[rel=stylesheet]"));
-  expect(style.href).toBe(`${location.origin}/assets/sites.css`);
-  expect(root.childNodes).toHaveLength(0);
-  style.dispatchEvent(new Event("load"));
-  await drawn;
-  expect(root.querySelector("table")).not.toBeNull();
+describe("a style that the page lacks", () => {
+  const startDrawing = () => {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/assets/sites.css" }),
+    );
+    keepSnapshot(rootWith(list()), NOW);
+    document.head.replaceChildren();
+    const root = document.createElement("div");
+    const drawn = showSnapshot(root, NOW);
+    const style = the(document.querySelector<HTMLLinkElement>("link[rel=stylesheet]"));
+    expect(style.href).toBe(`${location.origin}/assets/sites.css`);
+    expect(root.childNodes).toHaveLength(0);
+    return { root, drawn, style };
+  };
+
+  test("comes first", async () => {
+    const { root, drawn, style } = startDrawing();
+    style.dispatchEvent(new Event("load"));
+    await drawn;
+    expect(root.querySelector("table")).not.toBeNull();
+  });
+
+  test("and does not come leaves the page to the panel, which fetches it itself", async () => {
+    const { root, drawn, style } = startDrawing();
+    style.dispatchEvent(new Event("error"));
+    await drawn;
+    expect(root.childNodes).toHaveLength(0);
+    expect(document.querySelector("link")).toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
 });
 
 describe("a picture", () => {

@@ -59,7 +59,10 @@ const addStyle = async (href: string) => {
   if (new URL(link.href).origin !== location.origin) throw new TypeError(`Not of this panel: ${href}`);
   await new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);
-    link.addEventListener("error", reject);
+    link.addEventListener("error", (event) => {
+      link.remove(); // the panel fetches it itself
+      reject(event);
+    });
     document.head.append(link);
   });
 };
