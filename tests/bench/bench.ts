@@ -38,7 +38,7 @@ const { values: given } = parseArgs({
 });
 const rounds = Number(given.rounds);
 const parts = given.only.split(",");
-const LONG = [5000, 10_000];
+const LONG = [1000, 5000, 10_000];
 const STORM_SECONDS = 60;
 
 /** Both on the same kind of server, with data of their own. */

@@ -179,10 +179,10 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
   });
 };
 
-const NAVIGATIONS = 120;
 const WARM_UP = 20;
+const NAVIGATIONS = 120;
 
-/** The heap after the sites list has loaded, and what each of many navigations adds to it. */
+/** The heap after the sites list has loaded, and what many navigations add to it after the first ones. */
 export const measureHeap = (subject: Subject): Promise<Figures> =>
   inFresh(async (context) => {
     await subject.signIn(context);
@@ -198,7 +198,7 @@ export const measureHeap = (subject: Subject): Promise<Figures> =>
       return heapOf(tab);
     };
     const before = await navigate(WARM_UP);
-    const after = await navigate(NAVIGATIONS - WARM_UP);
+    const after = await navigate(NAVIGATIONS);
     return { "heap.loaded": loaded / KB, "heap.growth": (after - before) / KB };
   });
 
