@@ -4,7 +4,8 @@ import readme from "../README.md?raw";
 import { parseConfig, type PanelConfig } from "../src/config";
 import example from "./config.example.json";
 
-type Complete<T> = { [K in keyof T]-?: T[K] extends object ? Complete<T[K]> : T[K] };
+type Named<T> = T extends object ? Complete<T> : T extends string ? string : T;
+type Complete<T> = { [K in keyof T]-?: Named<T[K]> };
 /** The type check fails when the example does not name a setting. */
 const complete = example satisfies Complete<PanelConfig>;
 
@@ -17,6 +18,11 @@ const settingsIn = (value: object, prefix = ""): [name: string, value: Setting][
 
 test("the example is a valid configuration", () => {
   expect(parseConfig(complete)).toEqual(complete);
+});
+
+test("the lines of a config.json that README.md shows are a configuration", () => {
+  const [, shown = ""] = /level of the file:\n\n```json\n(.*?)```/s.exec(readme) ?? [];
+  expect(parseConfig(JSON.parse(shown)).push).toMatchObject({ key: "your-app-key", cluster: "eu" });
 });
 
 const defaults = Object.fromEntries(settingsIn(parseConfig({})));

@@ -50,6 +50,20 @@ test("cookies go with a request as its credentials say", async () => {
   expect((await call("GET", "/api/user")).status).toBe(200);
 });
 
+test.each(["/api/user", "/sanctum/csrf-cookie"])("a guest's late answer to %s puts the guest back", async (path) => {
+  const { backend } = start({ domains: 5 });
+  await call("GET", "/sanctum/csrf-cookie");
+  const arrive = backend.faults.add({ kind: "slow", ms: 60_000, method: "GET", path, times: 1 });
+  const late = call("GET", path);
+  await expect.poll(() => backend.calls.length).toBe(2);
+  const body = { email: "super@spire.test", password: "Spire-demo1!" };
+  expect((await call("POST", "/login", body)).status).toBe(204);
+  expect((await call("GET", "/api/user")).status).toBe(200);
+  arrive();
+  expect((await late).status).toBe(path === "/api/user" ? 401 : 204);
+  expect((await call("GET", "/api/user")).status).toBe(401);
+});
+
 test("a reset ends the session and takes the cookies", async () => {
   const { backend } = start({ domains: 5 });
   await login();

@@ -61,7 +61,7 @@ test("a link brings up its state before the page is there, and is gone from the 
   const link = "/domains?a=%2B&qa=set:empty,as:super-admin,fault:GET+/api/user=500;times=1,delay:5,push:off&b=2";
   const { headers, status } = await send(origin, link);
   expect([status, headers["location"], headers["cache-control"]]).toEqual([302, "/domains?a=%2B&b=2", "no-store"]);
-  expect([backend.store.domains.size, backend.settings.delay, backend.push.refusing]).toEqual([0, 5, true]);
+  expect([backend.store.domains.size, backend.settings.delay, backend.push.mode]).toEqual([0, 5, "off"]);
   const cookie = [headers["set-cookie"] ?? []].flat().map((text) => text.split(";")[0]);
   expect(cookie).toHaveLength(2);
   const asking = { accept: "application/json", referer: `${origin}/`, cookie: cookie.join("; ") };

@@ -149,5 +149,5 @@ test("an action runs, is told by push, and meanwhile another one is refused", as
   expect(await ended).toMatchObject({ event: "action-process", data: { domain: { id: free?.id } } });
   expect((await client.post("/api/domain_action", { ...body, action: "explode" })).status).toBe(422);
   const info = await client.get(`/api/domain_delete_info?domain_id=${free?.id}&server_id=${server?.id}`);
-  expect(recordOf(info)).toMatchObject({ domain: free?.["domain"], files_mb: expect.any(Number) });
+  expect(recordOf(info)).toMatchObject({ domain: free?.["domain"], disk_mb: expect.any(Number) });
 });

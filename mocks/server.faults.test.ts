@@ -1,7 +1,11 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import type { Fault } from "./backend";
-import { serveAs } from "./testing";
+import { DEMO_PASSWORD, type Fault } from "./backend";
+import { required } from "./required";
+import { type Answer, type Client, serve, serveAs } from "./testing";
+
+const NEW_USER = { name: "New", email: "new@spire.test", password: DEMO_PASSWORD, role: "employee" };
+const ACTION = { domain_id: 1, server_id: 1, action: "suspend" };
 
 test.each<[Fault, number, string]>([
   [{ kind: "401" }, 401, '{"message":"Unauthenticated."}'],
@@ -55,6 +59,27 @@ test("lost: the work is done, the answer never comes", async () => {
   backend.faults.add({ kind: "lost", method: "DELETE" });
   await expect(client.delete("/api/users/1")).rejects.toThrow("fetch failed");
   expect(backend.store.users.has(1)).toBe(false);
+});
+
+test.each<[string, (client: Client) => Promise<Answer>, number]>([
+  ["adding is taken by the first", (client) => client.post("/api/users", NEW_USER), 422],
+  ["deleting finds nothing any more", (client) => client.delete("/api/users/1"), 404],
+  ["an action runs already", (client) => client.post("/api/domain_action", ACTION), 409],
+  ["saving is the same twice", (client) => client.put("/api/users/1", { ...NEW_USER, password: undefined }), 200],
+])("repeated: done once, and the answer is that of the second time: %s", async (_, send, status) => {
+  const { client, backend } = await serveAs("super", { processTime: [60_000, 60_000] });
+  Object.assign(required(backend.store.domains.get(1)?.links[0]), { server_id: 1, status: 0, process_started: false });
+  backend.faults.add({ kind: "repeated", times: 1 });
+  expect((await send(client)).status).toBe(status);
+  expect(backend.processes.count).toBe(status === 409 ? 1 : 0);
+});
+
+test("a login repeated signs in all the same", async () => {
+  const { client, backend } = await serve();
+  await client.get("/sanctum/csrf-cookie");
+  backend.faults.add({ kind: "repeated", path: "/login" });
+  expect((await client.post("/login", { email: "super@spire.test", password: DEMO_PASSWORD })).status).toBe(204);
+  expect((await client.get("/api/user")).status).toBe(200);
 });
 
 test("a fault is for a method, a path, a number of times, and may wait", async () => {

@@ -82,6 +82,34 @@ test("connections are closed with a code, and refused while push is down", async
   expect((await connect(origin).next()).event).toBe("pusher:connection_established");
 });
 
+test("a subscription is refused, whatever the channel, until that ends", async () => {
+  const { origin, backend } = await serve();
+  const before = connect(origin);
+  await before.next();
+  backend.push.switchTo("refused");
+  expect(await before.closed).toBe(4200);
+  const pusher = connect(origin);
+  expect((await pusher.next()).event).toBe("pusher:connection_established");
+  pusher.send("pusher:subscribe", { channel: "spire-sites" });
+  expect(await pusher.next()).toMatchObject({ event: "pusher:subscription_error", channel: "spire-sites" });
+  backend.push.switchTo("on");
+  pusher.send("pusher:subscribe", { channel: "spire-sites" });
+  expect((await pusher.next()).event).toBe("pusher_internal:subscription_succeeded");
+});
+
+test("every connection is closed with 4001, open ones too, until that ends", async () => {
+  const { origin, backend } = await serve();
+  const before = connect(origin);
+  await before.next();
+  backend.push.switchTo("closed");
+  expect(await before.closed).toBe(4001);
+  const pusher = connect(origin);
+  expect(await pusher.next()).toMatchObject({ event: "pusher:error", data: { code: 4001 } });
+  expect(await pusher.closed).toBe(4001);
+  backend.push.switchTo("on");
+  expect((await connect(origin).next()).event).toBe("pusher:connection_established");
+});
+
 test("other upgrades are turned away", async () => {
   const { origin } = await serve();
   const socket = new WebSocket(`${origin.replace("http", "ws")}/other`);

@@ -71,14 +71,18 @@ test("dns: the zone, a record added, saved and deleted", async () => {
   const added = await client.post("/api/dns", record);
   expect([added.status, recordOf(added)]).toMatchObject([201, { ...record, domain_id: 1, priority: null }]);
   const { id } = recordOf(added);
-  const saved = await client.post("/api/dns", { ...recordOf(added), data: "2001:db8::1" });
+  const saved = await client.post("/api/dns", { ...recordOf(added), type: "AAAA", data: "2001:db8::1" });
   expect([saved.status, recordOf(saved)]).toMatchObject([200, { id, type: "AAAA" }]);
+  // What is sent is what is kept: nothing is made of the type.
+  const again = await client.post("/api/dns", { ...recordOf(saved), type: "A" });
+  expect([again.status, recordOf(again)]).toMatchObject([200, { id, type: "A", data: "2001:db8::1" }]);
   expect((await client.delete(`/api/dns/${id}`)).status).toBe(204);
   expect((await zone()).data.records).toEqual(records);
 });
 
 test.each([
   [{ type: "A", name: "a.b", data: "300.1.1.1", ttl: 1 }, "data"],
+  [{ type: "AAAA", name: "a.b", data: "192.0.2.1", ttl: 1 }, "data"],
   [{ type: "MX", name: "a.b", data: "mail", ttl: 1 }, "priority"],
   [{ type: "SRV", name: "a.b", data: "x", ttl: 1 }, "type"],
   [{ type: "TXT", name: "a.b", data: "x", ttl: "soon" }, "ttl"],

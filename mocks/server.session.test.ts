@@ -27,6 +27,49 @@ test("cookies: the session is HttpOnly, the CSRF token needs decoding and is ano
   expect(next).not.toBe(csrf);
 });
 
+test.each(["/api/user", "/sanctum/csrf-cookie"])("a guest's late answer to %s puts the guest back", async (path) => {
+  const { backend, client } = await serve();
+  await client.get("/sanctum/csrf-cookie");
+  const guest = client.cookies.get("laravel_session");
+  const arrive = backend.faults.add({ kind: "slow", ms: 60_000, method: "GET", path, times: 1 });
+  const late = client.get(path);
+  await expect.poll(() => backend.calls.length).toBe(2);
+  expect((await client.post("/login", { email: "super@spire.test", password: "Spire-demo1!" })).status).toBe(204);
+  expect((await client.get("/api/user")).status).toBe(200);
+  arrive();
+  expect((await late).headers.getSetCookie()).toHaveLength(2);
+  expect([client.cookies.get("laravel_session"), (await client.get("/api/user")).status]).toEqual([guest, 401]);
+});
+
+test("a delay comes after the work: an answer tells what was so when its request arrived", async () => {
+  const { backend, client } = await serveAs("super", { domains: 3 });
+  backend.configure({ delay: 100 });
+  const late = client.get("/api/domains");
+  await expect.poll(() => backend.calls.at(-1)?.path).toBe("/api/domains");
+  backend.store.removeDomain(1);
+  expect((await late).body).toMatchObject({ meta: { total: 3 } });
+});
+
+test.each([
+  ["200", "GET", "/api/user", 200, 2],
+  ["401", "GET", "/api/users", 401, 2],
+  ["403", "GET", "/api/servers", 403, 2],
+  ["422", "POST", "/api/users/gen_site_token", 422, 2],
+  ["429", "GET", "/api/user", 429, 2],
+  // Laravel's CSRF check gives its cookie to what it lets through.
+  ["419", "POST", "/api/users", 419, 1],
+  // No route, no middleware.
+  ["404", "GET", "/api/nothing", 404, 0],
+])("cookies come with a %s too, as far as Laravel sets them", async (_, method, path, status, cookies) => {
+  const { backend, client } = await serveAs("employee");
+  if (status === 401) backend.sessions.end();
+  if (status === 419) client.cookies.delete("XSRF-TOKEN");
+  if (status === 429) backend.configure({ apiLimit: 1 });
+  if (status === 429) await client.get("/api/user");
+  const answer = await client.send(method, path, method === "POST" ? {} : undefined);
+  expect([answer.status, answer.headers.getSetCookie().length]).toEqual([status, cookies]);
+});
+
 test("a login gives a new session id, and the old one is worth nothing", async () => {
   const { client, origin } = await serve();
   await client.get("/sanctum/csrf-cookie");
@@ -58,7 +101,8 @@ test("an older token of the same session is still good", async () => {
 test("an ended session: 401 for reading, 419 and after a new cookie 401 for writing", async () => {
   const { client, backend } = await serveAs("super");
   backend.sessions.end();
-  expect((await client.post("/api/servers", {})).status).toBe(419);
+  for (const _ of ["first", "again"]) expect((await client.post("/api/servers", {})).status).toBe(419);
+  await client.get("/sanctum/csrf-cookie");
   expect((await client.post("/api/servers", {})).status).toBe(401);
   expect((await client.get("/api/servers")).status).toBe(401);
 });

@@ -1,12 +1,6 @@
 import { createBackend, demoAccounts } from "../mocks/backend";
 import { startServer, type RunningServer, type ServerOptions } from "../mocks/server";
-
-const wholeNumber = (name: string, fallback: number): number => {
-  const given = process.env[name];
-  const value = given === undefined ? fallback : Number(given);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${given}"`);
-  return value;
-};
+import { listeningAt, wholeNumber } from "./environment";
 
 /**
  * The mocked backend for people to work with, with the panel at the same origin. From the environment: PORT (8080), HOST
@@ -18,8 +12,7 @@ export const startMockedPanel = async (panel: Pick<ServerOptions, "root" | "crea
   const server = await startServer({
     ...panel,
     backend,
-    host: process.env["HOST"] ?? "127.0.0.1",
-    port: wholeNumber("PORT", 8080),
+    ...listeningAt(),
     dataFile: `.data/${domains}-${wordpressSites}.json`,
     control: true,
     warn: (line) => console.warn(line),

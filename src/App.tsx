@@ -6,7 +6,7 @@ import { NotAllowed, NotFound } from "./custom/layout/Placards";
 import { SessionGate } from "./custom/layout/SessionGate";
 import { usePanel } from "./custom/panel";
 import { SlowNotice } from "./custom/widgets/SlowNotice";
-import { createI18nProvider } from "./i18n";
+import { createI18nProvider } from "./i18n/admin";
 import { panelResources } from "./resources/panelResources";
 import { customScreens, menuItems, resourceMessages, resourceScreens } from "./resources/screens";
 

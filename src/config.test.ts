@@ -26,6 +26,7 @@ const defaults = {
     authEndpoint: "/broadcasting/auth",
   },
   wordpressSso: { action: "spire_sso", tokenField: "token" },
+  dns: { ipv6Type: "AAAA" },
   capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false },
 };
 
@@ -66,6 +67,8 @@ describe("parseConfig", () => {
     [{ push: "key" }, "push"],
     [{ wordpressSso: { action: "" } }, "wordpressSso.action"],
     [{ wordpressSso: { tokenField: 1 } }, "wordpressSso.tokenField"],
+    [{ dns: { ipv6Type: "aaaa" } }, "dns.ipv6Type"],
+    [{ dns: { ipv6: "A" } }, "dns.ipv6"],
     [{ capabilities: { deleteDomain: 1 } }, "capabilities.deleteDomain"],
     [{ capabilities: { deletDomain: true } }, "capabilities.deletDomain"],
     [{ apiOrgin: "" }, "apiOrgin"],
@@ -76,7 +79,8 @@ describe("parseConfig", () => {
 
   test("an own push server, an API elsewhere and every switch are taken", () => {
     const push = { ...defaults.push, key: "k", host: "push.example.com", port: 6001, tls: false };
-    const given = { apiOrigin: "http://localhost:8000", push, capabilities: { deleteDomain: true } };
+    const dns = { ipv6Type: "A" };
+    const given = { apiOrigin: "http://localhost:8000", push, dns, capabilities: { deleteDomain: true } };
     expect(parseConfig(given)).toMatchObject(given);
   });
 
@@ -102,6 +106,7 @@ describe("parseConfig", () => {
         productName: fc.jsonValue(),
         push: fc.oneof(fc.jsonValue(), fc.record({ key: fc.jsonValue(), port: fc.jsonValue() }, { requiredKeys: [] })),
         wordpressSso: fc.jsonValue(),
+        dns: fc.jsonValue(),
         capabilities: fc.jsonValue(),
       },
       { requiredKeys: [] },

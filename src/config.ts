@@ -45,6 +45,13 @@ const ConfigSchema = v.strictObject({
     }),
     {},
   ),
+  dns: v.optional(
+    v.strictObject({
+      /** The type that a record with an IPv6 address is sent with; "A" is for a backend that decides by the address. */
+      ipv6Type: v.optional(v.picklist(["AAAA", "A"]), "AAAA"),
+    }),
+    {},
+  ),
   /** Parts of the product that the company switches on when its backend is ready for them. */
   capabilities: v.optional(
     v.strictObject({

@@ -6,11 +6,13 @@ import type { PanelConfig } from "./config";
 import type { Panel } from "./custom/panel";
 import { followPerson } from "./custom/session/followPerson";
 import { createDataProvider } from "./dataProvider";
-import { earlyFetch } from "./dataProvider/early";
+import { createActions } from "./dataProvider/actions";
+import { earlyCalls, earlyFetch } from "./dataProvider/early";
 import { createHttpClient } from "./dataProvider/httpClient";
 import { createLive } from "./dataProvider/live";
 import { createSessionWall, withSessionWall } from "./dataProvider/sessionWall";
 import { createSlowCalls, withSlowCalls } from "./dataProvider/slowCalls";
+import { createFreshness } from "./freshness";
 import { LOCALE } from "./i18n";
 import { storageKeys } from "./storageKeys";
 
@@ -35,17 +37,25 @@ export const createPanel = (config: PanelConfig): Panel => {
   const live = createLive(config.push, () => http);
   const wall = createSessionWall();
   const slowCalls = createSlowCalls();
-  const client = createHttpClient({ apiOrigin: config.apiOrigin, socketId: live.socketId, fetch: earlyFetch });
+  const { apiOrigin } = config;
+  const client = createHttpClient({ apiOrigin, socketId: live.socketId, fetch: earlyFetch, earlyCalls });
   const http = withSessionWall(withSlowCalls(client, slowCalls), wall);
   const dataProvider = createDataProvider(http, live);
   // A failed read is shown at once with a Retry button; trying again unasked only delays the word.
   // Nor does a read wait unseen for a connection: without one it fails and says so; with the connection it comes again.
   const unasked = { retry: false, networkMode: "always" } as const;
+  const { staleTime, follow } = createFreshness();
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { ...unasked, refetchOnReconnect: true }, mutations: unasked },
+    defaultOptions: { queries: { ...unasked, refetchOnReconnect: true, staleTime }, mutations: unasked },
   });
+  follow(queryClient);
   const tabs = createTabs();
-  const authProvider = createAuthProvider({ actions: dataProvider, queryClient, tabs });
+  const authProvider = createAuthProvider({
+    actions: dataProvider,
+    changeSession: (run) => client.changeSession((alone) => run(createActions(withSlowCalls(alone, slowCalls)))),
+    queryClient,
+    tabs,
+  });
   const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: LOCALE });
   followPerson(queryClient, store, tabs);
   return { config, dataProvider, authProvider, live, wall, slowCalls, queryClient, store, tabs };

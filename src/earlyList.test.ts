@@ -36,6 +36,7 @@ test.each([
 
 test("nobody is waited for who was there last", async () => {
   keepPerson(sue);
+  document.cookie = "XSRF-TOKEN=of-a-session; Path=/";
   expect(await callsFor(new Promise(() => undefined))).toEqual(["/api/domains?page=1"]);
 });
 
@@ -46,6 +47,10 @@ test("a list with a search comes with its screen", async () => {
 test("so does one that was left on another page", async () => {
   localStorage.setItem("spire.store.1.domains.listParams", '{"page":2}');
   expect(await callsFor(answer(sue))).toEqual([]);
+});
+
+test("a list that comes whole is the same with a search", async () => {
+  expect(await callsFor(answer(sue), "/", "?search=shop")).toEqual(["/api/wordpress_domain_list"]);
 });
 
 test.each([

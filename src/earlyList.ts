@@ -13,9 +13,10 @@ const firstLists: Record<string, string> = { "/": "wordpress-domains", "/domains
 export const isFirstList = (path: string): boolean => Object.hasOwn(firstLists, path);
 const table: Record<string, ResourceEndpoint> = resources;
 
-/** A list with a search, or one that was left on another page, comes with its screen. */
+/** A list that the server pages comes with its screen when it has a search, or was left on another page. */
 const isAsAtFirst = (resource: string, search: string) =>
-  search === "" && !storedKeys(storageKeys.store).some((key) => key.endsWith(`.${resource}.listParams`));
+  !table[resource]?.paging ||
+  (search === "" && !storedKeys(storageKeys.store).some((key) => key.endsWith(`.${resource}.listParams`)));
 
 /**
  * Asks for the list of the page that is opened while its code is on its way, once it is known that the person may see it.

@@ -1,5 +1,6 @@
 import { originIn, readConfigFile } from "./configFile";
 import { showStartFailure } from "./custom/layout/startFailure";
+import { takeResetToken } from "./custom/session/resetToken";
 import { showSnapshot } from "./custom/snapshot/snapshot";
 import { startEarly } from "./dataProvider/early";
 import { isSessionPath, preloadPage } from "./preload";
@@ -13,6 +14,7 @@ import "./theme/controls.css";
  * the page, and who is signed in.
  */
 const main = async (root: HTMLElement) => {
+  takeResetToken();
   applyColorScheme(readColorScheme());
   void showSnapshot(root);
   // In the demo build the mocked backend lives in the page: it must answer before anything is asked.

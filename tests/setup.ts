@@ -13,6 +13,7 @@ setMaxListeners(100);
 if (typeof window !== "undefined") {
   // What jsdom does not have and the panel's libraries ask for.
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 }
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ interface FaultTarget {
 export type Fault = FaultTarget &
   (
     | { kind: "offline" | "reset" }
-    | { kind: "never" | "lost" }
+    | { kind: "never" | "lost" | "repeated" }
     | { kind: "slow"; ms: number }
     | { kind: "401" | "403" | "404" | "405" | "419" | "500" | "502" | "503" | "504"; message?: string }
     | { kind: "422"; errors?: Record<string, string[]>; message?: string }
@@ -33,11 +33,11 @@ interface SetFault {
 }
 
 export interface FaultControl {
-  /** Gives the function that takes the fault away again. */
+  /** Gives the function that removes the fault again. */
   add(fault: Fault): () => void;
-  /** Takes one away, and ends the requests that it holds as lost connections. */
+  /** Takes one away. What it holds ends: `slow` answers arrive now, `never` ends as a lost connection. */
   remove(fault: Fault): void;
-  /** Takes all faults away; requests that were held without an answer end as lost connections. */
+  /** Takes all faults away; requests that were held end as lost connections. */
   clear(): void;
   readonly active: readonly Fault[];
   /** What is left of each, for `load` to take back. */
@@ -74,7 +74,7 @@ const messages = {
   "503": "Service Unavailable",
 } as const;
 
-const answerFor = (fault: Exclude<Fault, { kind: "never" | "slow" | "lost" }>): Response => {
+const answerFor = (fault: Exclude<Fault, { kind: "never" | "slow" | "lost" | "repeated" }>): Response => {
   switch (fault.kind) {
     case "offline":
     case "reset":
@@ -124,7 +124,7 @@ const matches = ({ method, path }: Fault, request: Request): boolean => {
 /** One place that spoils answers, before any route sees the request. */
 export class Faults implements FaultControl {
   private list: SetFault[] = [];
-  private held = new Map<(response: Response) => void, Fault>();
+  private held = new Map<(lost: boolean) => void, Fault>();
 
   get active(): readonly Fault[] {
     return this.list.map(({ fault }) => fault);
@@ -133,19 +133,17 @@ export class Faults implements FaultControl {
   add(fault: Fault): () => void {
     const entry = { fault, skip: fault.skip ?? 0, left: fault.times ?? Infinity };
     this.list.push(entry);
-    return () => {
-      this.list = this.list.filter((other) => other !== entry);
-    };
+    return () => this.remove(fault);
   }
 
   remove(fault: Fault): void {
     this.list = this.list.filter((entry) => entry.fault !== fault);
-    for (const [release, holder] of this.held) if (holder === fault) release(broken("offline"));
+    for (const [release, holder] of this.held) if (holder === fault) release(false);
   }
 
   clear(): void {
     this.list = [];
-    for (const release of this.held.keys()) release(broken("offline"));
+    for (const release of this.held.keys()) release(true);
   }
 
   dump(): readonly SetFault[] {
@@ -162,14 +160,18 @@ export class Faults implements FaultControl {
     if (!fault) return next();
     switch (fault.kind) {
       case "never":
-        return this.hold(request, fault);
+        return this.hold(request, fault, broken("offline"));
       case "slow":
-        await new Promise((resolve) => setTimeout(resolve, fault.ms));
-        return next();
+        // Dealt with as it arrived: what came in the meantime is not in the answer.
+        return this.hold(request, fault, await next(), fault.ms);
       case "lost":
         // The worst case: the work was done, but nobody hears of it.
         await next();
         return broken("reset");
+      case "repeated":
+        // A reused connection was reset, and the browser itself has sent the request again: the panel hears the second answer.
+        await next();
+        return next();
       default:
         return answerFor(fault);
     }
@@ -187,14 +189,17 @@ export class Faults implements FaultControl {
     return entry.fault;
   }
 
-  private hold(request: Request, fault: Fault): Promise<Response> {
+  /** Gives the answer when the fault goes, or after so many milliseconds; nobody waits for an aborted one. */
+  private hold(request: Request, fault: Fault, answer: Response, ms?: number): Promise<Response> {
     return new Promise((resolve) => {
-      const release = (response: Response) => {
+      const release = (lost: boolean) => {
+        clearTimeout(timer);
         this.held.delete(release);
-        resolve(response);
+        resolve(lost ? broken("offline") : answer);
       };
+      const timer = ms === undefined ? undefined : setTimeout(release, ms, false);
       this.held.set(release, fault);
-      request.signal.addEventListener("abort", () => release(broken("offline")), { once: true });
+      request.signal.addEventListener("abort", () => release(true), { once: true });
     });
   }
 }

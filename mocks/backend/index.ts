@@ -2,6 +2,7 @@ export { type Backend, createBackend } from "./backend";
 export type { RecordedCall } from "./calls";
 export { brokenConnections, type Fault } from "./faults";
 export { CHANNEL } from "./processes";
+export { type PushMode, pushModes } from "./push";
 export { acceptPusher } from "./pusherProtocol";
 export { isBackendRequest } from "./router";
 export { DEMO_PASSWORD, type DemoAccount, demoAccounts } from "./seed/people";

@@ -6,8 +6,16 @@ import type { Context } from "./http";
 import { asObject, cleanInput, expectsJson, forbidden, HttpError, json, readBody, redirect, tooMany } from "./http";
 import { createRouter, type Route } from "./router";
 import { hostileAnswer } from "./seed/hostile";
-import { cookieHeaders, parseCookies, SESSION_COOKIE, type Session } from "./sessions";
+import { cookieHeaders, parseCookies, SESSION_COOKIE } from "./sessions";
 import type { Settings } from "./settings";
+
+/** A request as it arrived, and the cookies that its answer is to bring. */
+interface Arrival {
+  request: Request;
+  body: unknown;
+  sessionId: string | undefined;
+  cookies: Record<string, string> | undefined;
+}
 
 const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -57,17 +65,18 @@ const errorResponse = (error: unknown, request: Request): Response => {
 export const createPipeline = (backend: Backend, routes: readonly Route[]) => {
   const route = createRouter(routes);
 
-  const openSession = (request: Request): Session => {
+  /** The session that a request was sent with. */
+  const sessionIdOf = (request: Request): string | undefined => {
     const jar = backend.settings.cookieJar;
-    const cookies = jar ? jar.read(request) : parseCookies(request.headers.get("cookie"));
-    return backend.sessions.open(cookies[SESSION_COOKIE]);
+    return (jar ? jar.read(request) : parseCookies(request.headers.get("cookie")))[SESSION_COOKIE];
   };
 
-  const sendCookies = (request: Request, response: Response, session: Session) => {
-    const cookies = backend.sessions.cookiesOf(session);
-    const { cookieJar, sessionMinutes } = backend.settings;
+  /** An answer brings its cookies when it arrives, however late: a guest's then takes the place of a later login's. */
+  const sendCookies = ({ request, cookies }: Arrival, response: Response) => {
+    const { cookieJar } = backend.settings;
+    if (!cookies || response.type === "error" || request.signal.aborted) return;
     if (cookieJar) return cookieJar.write(request, cookies);
-    for (const header of cookieHeaders(cookies, sessionMinutes)) response.headers.append("Set-Cookie", header);
+    for (const header of cookieHeaders(cookies, backend.settings)) response.headers.append("Set-Cookie", header);
   };
 
   const limitApi = (request: Request, userId: number | null) => {
@@ -87,7 +96,8 @@ export const createPipeline = (backend: Backend, routes: readonly Route[]) => {
     return null;
   };
 
-  const run = async (request: Request, body: unknown): Promise<Response> => {
+  const run = async (arrival: Arrival): Promise<Response> => {
+    const { request, body, sessionId } = arrival;
     const url = new URL(request.url);
     const match = route(request.method, url.pathname, backend.settings.missing);
     if (!match.route) {
@@ -103,20 +113,23 @@ export const createPipeline = (backend: Backend, routes: readonly Route[]) => {
       url,
       params,
       input: asObject(cleanInput(asObject(body))),
-      session: stateful ? openSession(request) : { id: "", userId: null, csrf: "", usedAt: 0 },
+      session: stateful ? backend.sessions.open(sessionId) : { id: "", userId: null, csrf: "", usedAt: 0 },
       user: null,
     };
+    const csrf = request.headers.get("x-xsrf-token");
+    const isTrusted = !UNSAFE.has(request.method) || backend.sessions.csrfMatches(context.session, csrf);
     const answer = async (): Promise<Response> => {
-      const csrf = request.headers.get("x-xsrf-token");
-      if (stateful && UNSAFE.has(request.method) && !backend.sessions.csrfMatches(context.session, csrf)) {
-        throw new HttpError(419, "CSRF token mismatch.");
-      }
+      if (stateful && !isTrusted) throw new HttpError(419, "CSRF token mismatch.");
       context.user = backend.store.users.get(context.session.userId ?? 0) ?? null;
       if (target.group === "api") limitApi(request, context.session.userId);
       return authorise(target, context) ?? (await target.handle(context));
     };
     const response = await answer().catch((error: unknown) => errorResponse(error, request));
-    if (stateful) sendCookies(request, response, context.session);
+    if (stateful) {
+      const { [SESSION_COOKIE]: id = "", ...others } = backend.sessions.cookiesOf(context.session);
+      // Laravel's CSRF check gives its cookie to what it lets through: a 419 brings the session's alone.
+      arrival.cookies = { ...(isTrusted && others), [SESSION_COOKIE]: id };
+    }
     if (UNSAFE.has(request.method) && response.status < 400) backend.changed();
     return response;
   };
@@ -149,17 +162,20 @@ export const createPipeline = (backend: Backend, routes: readonly Route[]) => {
 
   return async (request: Request): Promise<Response> => {
     if (request.method === "OPTIONS") return withCors(request, preflight(request));
+    const sessionId = sessionIdOf(request);
     const body = await readBody(request);
+    const arrival: Arrival = { request, body, sessionId, cookies: undefined };
     const call = recordCall(backend.calls, request, body, backend.settings.now());
     const started = performance.now();
-    await pause(backend.settings);
     const answer = await backend.faults.apply(request, async () => {
-      const own = await run(request, body).catch((error: unknown) => errorResponse(error, request));
+      const own = await run(arrival).catch((error: unknown) => errorResponse(error, request));
       for (const watch of backend.answerWatchers) watch(call, own.clone());
       return own;
     });
+    await pause(backend.settings);
     const isHostile = backend.settings.dataSet === "hostile";
     const response = isHostile ? await hostileAnswer(answer, backend.calls.length) : answer;
+    sendCookies(arrival, response);
     call.status = response.status;
     call.took = Math.round(performance.now() - started);
     return withCors(request, forHost(response));

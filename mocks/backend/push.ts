@@ -1,6 +1,10 @@
 /** How the wire names of events look: as broadcastAs gives them, or with the class's namespace, or in turns. */
 export type EventNames = "plain" | "namespaced" | "mixed";
 
+/** What clients meet: all is well; no connection; no subscription is let in; every connection is closed as for a wrong key. */
+export const pushModes = ["on", "off", "refused", "closed"] as const;
+export type PushMode = (typeof pushModes)[number];
+
 export interface PushEvent {
   channel: string;
   event: string;
@@ -15,14 +19,16 @@ export interface PushConnection {
   close(code: number, reason: string): void;
 }
 
+/** What a client is told that must not try again unchanged. */
+export const WRONG_KEY = { code: 4001, message: "App key not in this cluster. Did you forget to specify the cluster?" };
+
 const LOG_LENGTH = 1000;
 
 /** Sends events to connected clients, and lets tests close connections, refuse them and see what was sent. */
 export class PushHub {
   /** What was broadcast, latest last. */
   readonly log: PushEvent[] = [];
-  /** While true new connections are turned away: push is down. */
-  refusing = false;
+  private current: PushMode = "on";
   readonly connections = new Set<PushConnection>();
   private listeners = new Set<(event: PushEvent) => void>();
   private sent = 0;
@@ -62,14 +68,25 @@ export class PushHub {
     for (const connection of this.connections) connection.close(code, reason);
   }
 
+  get mode(): PushMode {
+    return this.current;
+  }
+
+  /** Whoever is connected has to come anew, and meets what is so from now on. */
+  switchTo(mode: PushMode): void {
+    this.current = mode;
+    if (mode === "off") this.closeAll(1006, "");
+    if (mode === "refused") this.closeAll();
+    if (mode === "closed") this.closeAll(WRONG_KEY.code, WRONG_KEY.message);
+  }
+
   /** Push goes down (connections closed, new ones turned away) or comes back. */
-  refuse(on = true, code = 1006): void {
-    this.refusing = on;
-    if (on) this.closeAll(code, "");
+  refuse(on = true): void {
+    this.switchTo(on ? "off" : "on");
   }
 
   reset(): void {
-    this.refuse(false);
+    this.switchTo("on");
     this.log.length = 0;
     this.sent = 0;
   }

@@ -1,4 +1,4 @@
-import type { PushConnection, PushEvent, PushHub } from "./push";
+import { type PushConnection, type PushEvent, type PushHub, WRONG_KEY } from "./push";
 
 /** The connection below the protocol: a ws socket, or a mocked WebSocket in the page. */
 export interface PusherSocket {
@@ -60,12 +60,12 @@ export const acceptPusher = (socket: PusherSocket, url: string, { hub, appKey }:
     if (code < 4300) socket.close(code, message);
   };
 
-  if (hub.refusing) {
+  if (hub.mode === "off") {
     socket.close(1006, "");
     return null;
   }
-  if (appKeyOf(url) !== appKey) {
-    fail(4001, "App key not in this cluster. Did you forget to specify the cluster?");
+  if (appKeyOf(url) !== appKey || hub.mode === "closed") {
+    fail(WRONG_KEY.code, WRONG_KEY.message);
     return null;
   }
 
@@ -84,11 +84,14 @@ export const acceptPusher = (socket: PusherSocket, url: string, { hub, appKey }:
     activity_timeout: ACTIVITY_TIMEOUT_SECONDS,
   });
 
+  const refuse = (channel: string, error: string, status: number) =>
+    send("pusher:subscription_error", { type: "AuthError", error, status }, channel);
+
   const subscribe = (channel: string, auth: string | undefined) => {
     const needsAuth = /^(private|presence)-/.test(channel);
+    if (hub.mode === "refused") return refuse(channel, "Not for you", 403);
     if (needsAuth && auth !== channelAuth(appKey, connection.socketId, channel)) {
-      send("pusher:subscription_error", { type: "AuthError", error: "Invalid signature", status: 401 }, channel);
-      return;
+      return refuse(channel, "Invalid signature", 401);
     }
     connection.channels.add(channel);
     send("pusher_internal:subscription_succeeded", {}, channel);

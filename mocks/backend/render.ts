@@ -29,36 +29,40 @@ const linkedServers = (store: Store, { id, links }: Domain, reading: "status" | 
     const server = store.servers.get(link.server_id);
     if (!server) return [];
     const { name, ip_address } = server;
-    return [{ id: server.id, name, ip_address, pivot: pivot(id, link, reading) }];
+    const item = { id: server.id, name, ip_address, pivot: pivot(id, link, reading) };
+    return [store.flaws.show("links", `${id}/${server.id}`, item)];
   });
 
 /** A domain as the lists and the push events show it. */
-export const listItem = (store: Store, domain: Domain): Record<string, unknown> => ({
-  ...domain.extra,
-  id: domain.id,
-  url: domain.url,
-  url_test: domain.url_test,
-  domain: domain.domain,
-  type: domain.type,
-  company_id: domain.company_id,
-  servers: linkedServers(store, domain, hasActiveInLists(domain.id) ? "active" : "status"),
-});
+export const listItem = (store: Store, domain: Domain): Record<string, unknown> =>
+  store.flaws.show("domains", domain.id, {
+    ...domain.extra,
+    id: domain.id,
+    url: domain.url,
+    url_test: domain.url_test,
+    domain: domain.domain,
+    type: domain.type,
+    company_id: domain.company_id,
+    servers: linkedServers(store, domain, hasActiveInLists(domain.id) ? "active" : "status"),
+  });
 
 /** A domain as the edit screen gets it: with database, company and contacts. */
 export const detail = (store: Store, domain: Domain): Record<string, unknown> => {
   const company = domain.company_id === null ? undefined : store.companies.get(domain.company_id);
-  return {
+  const contacts = () => store.contactsOf(company?.id ?? 0).map((one) => store.flaws.show("contacts", one.id, one));
+  const whole = {
     ...listItem(store, domain),
     mysql_name: domain.mysql_name,
     mysql_user: domain.mysql_user,
     mysql_pass: domain.mysql_pass,
-    company: company ? { id: company.id, name: company.name, contacts: store.contactsOf(company.id) } : null,
+    company: company ? { id: company.id, name: company.name, contacts: contacts() } : null,
     servers: linkedServers(store, domain, "active"),
   };
+  return store.flaws.show("details", domain.id, store.flaws.show("domains", domain.id, whole));
 };
 
 /** Passwords of servers are never answered. */
-export const serverItem = (server: Server): Record<string, unknown> => {
+export const serverItem = ({ flaws }: Store, server: Server): Record<string, unknown> => {
   const { password: _, ...visible } = server;
-  return { ...visible, public: flag(server.public, server.id), status: null };
+  return flaws.show("servers", server.id, { ...visible, public: flag(server.public, server.id), status: null });
 };

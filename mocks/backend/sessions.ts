@@ -1,3 +1,4 @@
+import type { Settings } from "./settings";
 import type { User } from "./types";
 
 export interface Session {
@@ -62,9 +63,9 @@ export class Sessions {
     return known && this.now() - known.usedAt < this.lifetime() ? known : undefined;
   }
 
-  /** Login: a new id and a new CSRF token, so that a session known before is worth nothing. */
+  /** Login: a new id and a new CSRF token, so that an id known before is worth nothing. It stays a guest's. */
   signIn(session: Session, user: User): Session {
-    this.byId.delete(session.id);
+    if (session.userId !== null) this.byId.delete(session.id);
     return this.create(user.id);
   }
 
@@ -110,10 +111,13 @@ export class Sessions {
 }
 
 /** Those cookies as Set-Cookie headers: scripts can read the CSRF token, the session not. */
-export const cookieHeaders = (cookies: Record<string, string>, minutes: number): string[] =>
+export const cookieHeaders = (
+  cookies: Record<string, string>,
+  { sessionMinutes, cookieAttributes }: Pick<Settings, "sessionMinutes" | "cookieAttributes">,
+): string[] =>
   Object.entries(cookies).map(([name, value]) => {
     const isSecret = name === SESSION_COOKIE;
-    return `${name}=${value}; Max-Age=${minutes * 60}; Path=/; SameSite=Lax${isSecret ? "; HttpOnly" : ""}`;
+    return `${name}=${value}; Max-Age=${sessionMinutes * 60}; Path=/; ${cookieAttributes}${isSecret ? "; HttpOnly" : ""}`;
   });
 
 /** A session store of the page hosts, where Set-Cookie cannot be used: see mocks/host/pageCookies.ts. */

@@ -12,7 +12,7 @@ export interface BackendOptions {
   wordpressSites?: number;
   /** Rows on a page of GET /api/domains. */
   pageSize?: number;
-  /** Milliseconds that an answer takes, from .. to. */
+  /** Milliseconds that an answer is under way, from .. to: what it says was so before. */
   latency?: [min: number, max: number];
   /** Milliseconds that every answer takes on top of that: a slow line. Default 0. */
   delay?: number;
@@ -37,6 +37,8 @@ export interface BackendOptions {
   apiLimit?: number;
   /** Minutes until an unused session ends. Default 120. */
   sessionMinutes?: number;
+  /** What else the cookies are: "Domain=example.com; Secure" where the company's server says so. */
+  cookieAttributes?: string;
   pusherKey?: string;
   /** Where the stand-in WordPress sites live. Default: `/_wordpress` at the origin of the request. */
   wordpressBase?: string | null;
@@ -71,6 +73,7 @@ export const defaults: Settings = {
   allowedOrigins: [],
   apiLimit: 0,
   sessionMinutes: 120,
+  cookieAttributes: "SameSite=Lax",
   pusherKey: "spire-mock-key",
   wordpressBase: null,
   panelOrigin: null,

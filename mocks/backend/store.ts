@@ -1,9 +1,11 @@
 import { seedDomains, seedWordpressSites } from "./seed/domains";
 import { seedZone, zoneOfRecord } from "./seed/dns";
+import { MANY, plantBrokenRecords } from "./seed/broken";
 import { plantHostileSet } from "./seed/hostile";
 import { type DataSetName, sizeOf } from "./seed/sets";
 import { companyOfContact, demoAccounts, seedCompanies, seedContacts, seedUsers } from "./seed/people";
 import { seedServers, seedServicePlans } from "./seed/servers";
+import { Flaws, type FlawsData } from "./flaws";
 import { Records, type RecordsData } from "./records";
 import type { Company, Contact, DnsRecord, Domain, Server, ServicePlan, User, WordpressSite } from "./types";
 
@@ -35,6 +37,8 @@ export interface StoreData {
   lastIds: Record<string, number>;
   /** Of the resources without routes of their own; missing in older files. */
   records?: RecordsData;
+  /** Missing in older files. */
+  flaws?: FlawsData;
 }
 
 /** All data of the mocked backend: plain objects, free to be read and changed by tests. */
@@ -46,6 +50,7 @@ export class Store {
   companies = new Map<number, Company>();
   domains = new Map<number, Domain>();
   readonly records = new Records();
+  readonly flaws = new Flaws();
   /** Counts up whenever the set or the order of domains may have changed. */
   domainsVersion = 0;
 
@@ -63,12 +68,13 @@ export class Store {
     const { domains, wordpressSites } = sizeOf[dataSet] ?? given;
     const isBare = dataSet === "empty" || dataSet === "hostile";
     this.seed = seed;
+    const many = dataSet === "broken" ? MANY : undefined;
     const companies = seedCompanies(seed, companiesFor(domains));
-    const servers = seedServers().slice(0, dataSet === "empty" ? 0 : isBare ? 1 : undefined);
+    const servers = seedServers(many).slice(0, dataSet === "empty" ? 0 : isBare ? 1 : undefined);
     this.load({
-      users: seedUsers().slice(0, isBare ? demoAccounts.length : undefined),
+      users: seedUsers(many).slice(0, isBare ? demoAccounts.length : undefined),
       servers,
-      plans: isBare ? [] : seedServicePlans(),
+      plans: isBare ? [] : seedServicePlans(many),
       wordpressSites: seedWordpressSites(seed, wordpressSites),
       companies,
       domains: seedDomains(seed, domains, companies.length, servers.length),
@@ -77,6 +83,7 @@ export class Store {
       lastIds: {},
     });
     if (dataSet === "hostile") plantHostileSet(this);
+    if (dataSet === "broken") plantBrokenRecords(this);
   }
 
   load(data: StoreData): void {
@@ -91,6 +98,7 @@ export class Store {
     this.contacts = new Map(data.contacts);
     this.lastIds = { ...data.lastIds };
     this.records.load(data.records ?? { rows: [], lastIds: {} });
+    this.flaws.load(data.flaws ?? []);
     this.domainsVersion += 1;
   }
 
@@ -106,6 +114,7 @@ export class Store {
       contacts: [...this.contacts],
       lastIds: this.lastIds,
       records: this.records.dump(),
+      flaws: this.flaws.dump(),
     };
   }
 

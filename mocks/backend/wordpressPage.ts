@@ -39,6 +39,7 @@ export const wordpressPage = (siteName: string, outcome: Outcome): string => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escape(heading)}</title>
 <style>${STYLE}</style>
 </head>

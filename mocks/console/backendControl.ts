@@ -72,18 +72,24 @@ export const createBackendControl = (backend: Backend, visitor: Visitor): QaCont
     missing.forEach(addFault);
   };
 
+  /** What was called before does not count. */
+  const limitCalls = (limit: number): void => {
+    settings.apiLimit = limit;
+    backend.throttle.clear();
+  };
+
   /** The data of a set, with all else as it was: also who is signed in, where they are still there. */
   const begin = (dataSet: NonNullable<QaChange["set"]>): void => {
     const emails = new Map([...store.users].map(([id, { email }]) => [id, email]));
-    const [kept, own, spoiling, { refusing }] = [sessions.dump(), currentSession(), faults.dump(), push];
-    backend.reset({ dataSet, delay: settings.delay });
+    const [kept, own, spoiling, { mode }] = [sessions.dump(), currentSession(), faults.dump(), push];
+    backend.reset({ dataSet, delay: settings.delay, apiLimit: settings.apiLimit });
     sessions.load(
       kept.filter(({ userId }) => userId !== null && store.users.get(userId)?.email === emails.get(userId)),
     );
     const session = sessions.find(own?.id);
     if (session) give(session);
     faults.load(spoiling);
-    if (refusing) push.refuse();
+    push.switchTo(mode);
   };
 
   const status = (): QaStatus => {
@@ -96,7 +102,8 @@ export const createBackendControl = (backend: Backend, visitor: Visitor): QaCont
         ...(as && { as }),
         faults: mine.flatMap((fault) => known.get(fault) ?? []),
         delay: settings.delay,
-        push: push.refusing ? "off" : "on",
+        limit: settings.apiLimit,
+        push: push.mode,
       },
       person: user?.email ?? null,
       otherFaults: faults.active.length - mine.length,
@@ -117,13 +124,14 @@ export const createBackendControl = (backend: Backend, visitor: Visitor): QaCont
     async status() {
       return status();
     },
-    async change({ set, as, faults: wanted, delay, push: line }) {
+    async change({ set, as, faults: wanted, delay, limit, push: mode }) {
       // Every set has the demo accounts; otherwise somebody may have deleted this one.
       if (as !== undefined && set === undefined) accountOf(as);
       if (set !== undefined) begin(set);
       if (as !== undefined) signIn(as);
       if (delay !== undefined) settings.delay = delay;
-      if (line !== undefined && push.refusing !== (line === "off")) push.refuse(line === "off");
+      if (limit !== undefined) limitCalls(limit);
+      if (mode !== undefined && mode !== push.mode) push.switchTo(mode);
       if (wanted !== undefined) replaceFaults(wanted);
       backend.changed();
     },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Backend, type BackendOptions, DEMO_PASSWORD } from "../backend";
+import { pushModes } from "../backend/push";
 import { required } from "../required";
 import type { QaControl } from "./control";
 
@@ -57,11 +58,13 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     ["empty", 0, 0, 0],
     ["huge", 50_000, 10_000, 6],
     ["hostile", 30, 6, 7],
+    ["broken", 300, 120, 80],
   ] as const)("the data set %s has its data, and all else stays", async (set, domains, sites, servers) => {
     const hosted = await start();
     const { ask, backend, control } = hosted;
     const faults = [{ call: "GET /api/dns", kind: "404" }] as const;
-    await control.change({ as: "super-admin", faults, delay: 1, push: "off" });
+    const kept = { faults, delay: 1, limit: 900, push: "refused" } as const;
+    await control.change({ as: "super-admin", ...kept });
     backend.store.domains.clear();
     await control.change({ set });
     expect(await emailOf(hosted)).toBe("super@spire.test");
@@ -69,7 +72,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect([store.domains.size, store.wordpressSites.size, store.servers.size]).toEqual([domains, sites, servers]);
     const listed = (await ask("GET", "/api/domains")).body as { meta: { total: number } };
     expect(listed.meta.total).toBe(domains);
-    expect((await control.status()).state).toEqual({ set, as: "super-admin", faults, delay: 1, push: "off" });
+    expect((await control.status()).state).toEqual({ set, as: "super-admin", ...kept });
     expect((await ask("GET", "/api/dns")).status).toBe(404);
   });
 
@@ -146,12 +149,25 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect([backend.settings.delay, (await control.status()).state.delay]).toEqual([0, 0]);
   });
 
-  test("push stops and starts", async () => {
+  test("a limit is for each person and minute, of which a new one begins; 0 is none", async () => {
+    const { ask, backend, control } = await start();
+    const user = async () => (await ask("GET", "/api/user")).status;
+    await control.change({ as: "employee", limit: 2 });
+    expect([await user(), await user(), await user()]).toEqual([200, 200, 429]);
+    await control.change({ as: "admin" });
+    expect(await user()).toBe(200);
+    await control.change({ as: "employee", limit: 1 });
+    expect([await user(), await user()]).toEqual([200, 429]);
+    await control.change({ limit: 0 });
+    expect([await user(), backend.settings.apiLimit]).toEqual([200, 0]);
+  });
+
+  test.each(pushModes)("push is %s", async (mode) => {
     const { backend, control } = await start();
-    await control.change({ push: "off" });
-    expect(backend.push.refusing).toBe(true);
+    await control.change({ push: mode });
+    expect([backend.push.mode, (await control.status()).state.push]).toEqual([mode, mode]);
     await control.change({ push: "on" });
-    expect(backend.push.refusing).toBe(false);
+    expect(backend.push.mode).toBe("on");
   });
 
   test("running actions end as they are told", async () => {

@@ -12,8 +12,8 @@ const KEY = "spire-demo-qa";
 /** The data is kept with the backend's own; this is the rest: what a server would still know after a reload. */
 const keepState = async (control: QaControl): Promise<QaControl> => {
   const save = async () => {
-    const { faults, delay, push } = (await control.status()).state;
-    const text = formatQa({ faults, delay, push });
+    const { faults, delay, limit, push } = (await control.status()).state;
+    const text = formatQa({ faults, delay, limit, push });
     if (localStorage.getItem(KEY) !== text) localStorage.setItem(KEY, text);
   };
   const restore = async (text: string | null) => {

@@ -1,3 +1,4 @@
+import type { PushMode } from "../backend/push";
 import type { DataSetName } from "../backend/seed/sets";
 import type { FaultKind, limits, QaAccount } from "./state";
 
@@ -35,6 +36,14 @@ export const setNames: Record<DataSetName, { name: string; hint: string }> = {
   empty: { name: "Empty", hint: "the demo accounts, nothing else" },
   huge: { name: "Huge", hint: "50,000 domains, 10,000 WordPress sites" },
   hostile: { name: "Hostile text", hint: "markup, bidi, 10,000 characters, zero-width, emoji" },
+  broken: { name: "Broken records", hint: "null where a text belongs, and 80 or more of everything" },
+};
+
+export const pushNames: Record<PushMode, { name: string; hint: string }> = {
+  on: { name: "On", hint: "connects, and lets into the channel" },
+  off: { name: "Off", hint: "no connection" },
+  refused: { name: "Refused", hint: "connects, and lets nobody into a channel" },
+  closed: { name: "Closed", hint: "closes with 4001, as for a wrong key" },
 };
 
 export const kindNames: Record<FaultKind, string> = {
@@ -57,6 +66,7 @@ export const kindNames: Record<FaultKind, string> = {
   empty: "Empty answer",
   wrongShape: "Wrong shape",
   lost: "Done, but the answer is lost",
+  repeated: "Done, and asked again by the browser",
 };
 
 export const words = {
@@ -72,7 +82,7 @@ export const words = {
   copied: "The link is copied.",
   notCopied: "The browser does not let the link be copied: it is marked, copy it by keyboard.",
   normal: "Back to normal",
-  normalDone: "Default data, no faults, no delay, push on.",
+  normalDone: "Default data, no faults, no delay, no limit, push on.",
   account: "Account",
   signedInAs: (who: string) => `Signed in: ${who}`,
   nobody: "nobody",
@@ -103,14 +113,15 @@ export const words = {
     ms: (value: number) => `${value} ms`,
     after: (value: number) => `Retry-After ${value} s`,
   },
-  answers: "Delay, push, processes",
+  answers: "Delay, limit, push, processes",
   delay: "Delay of all answers, ms",
   setDelay: "Set delay",
   delaySet: (ms: number) => `All answers take ${ms} ms longer.`,
-  pushOn: (connections: number) => `Push is on, ${connections} connected.`,
-  pushOff: "Push is off.",
-  stopPush: "Stop push",
-  startPush: "Start push",
+  limit: "Calls a minute per person, 0 for any",
+  setLimit: "Set limit",
+  limitSet: (calls: number) => (calls === 0 ? "Calls are not limited." : `Each person has ${calls} calls a minute.`),
+  push: (connections: number) => `Push, ${connections} connected`,
+  pushSet: (name: string) => `Push: ${name}.`,
   running: (count: number) => (count === 1 ? "1 domain action runs." : `${count} domain actions run.`),
   finish: "Finish all",
   fail: "Fail all",

@@ -1,9 +1,13 @@
 // @vitest-environment node
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { calls } from "../../scripts/contract/calls";
 import { failureNames } from "../../tests/e2e/matrix/failures";
+import { pushModes } from "../backend/push";
 import { dataSetNames } from "../backend/seed/sets";
+import { required } from "../required";
+import { readQa } from "./address";
 import { apiCalls } from "./calls";
 import { failureChoices } from "./failureChoices";
 import { formatQa } from "./format";
@@ -17,6 +21,8 @@ test.each<[string, QaChange]>([
   ["as:nobody", { as: "nobody" }],
   ["delay:0", { delay: 0 }],
   ["push:off", { push: "off" }],
+  ["limit:60,push:refused", { limit: 60, push: "refused" }],
+  ["fault:POST /broadcasting/auth=500", { faults: [{ call: "POST /broadcasting/auth", kind: "500" }] }],
   ["fault:none", { faults: [] }],
   ["fault:any=offline", { faults: [{ call: "any", kind: "offline" }] }],
   ["fault:GET /api/domains=500", { faults: [{ call: "GET /api/domains", kind: "500" }] }],
@@ -56,7 +62,7 @@ test.each([
   ["constructor:x", ["“constructor:x” is not a part"]],
   ["set:huge,", ["“” is not a part"]],
   [" set:huge", ["“ set:huge” is not a part"]],
-  ["set:enormous", ["There is no data set “enormous”. There is default, empty, huge, hostile."]],
+  ["set:enormous", ["There is no data set “enormous”. There is default, empty, huge, hostile, broken."]],
   ["set:", ["There is no data set “”"]],
   ["set:Hostile", ["There is no data set “Hostile”"]],
   ["set:huge,set:empty", ["“set” is given twice."]],
@@ -67,7 +73,8 @@ test.each([
   ["delay:007", ["“007” is no value of delay"]],
   ["delay:60001", ["“60001” is no value of delay"]],
   ["delay:1e3", ["“1e3” is no value of delay"]],
-  ["push:maybe", ["There is no push “maybe”. There is on, off."]],
+  ["limit:10000", ["“10000” is no value of limit: it takes a whole number from 0 to 9999."]],
+  ["push:maybe", ["There is no push “maybe”. There is on, off, refused, closed."]],
   ["fault:500", ["“500” is no fault. A fault is a call, an equals sign and a failure"]],
   ["fault:GET /api/nothing=500", ["There is no call “GET /api/nothing”"]],
   ["fault:/api/domains=500", ["There is no call “/api/domains”"]],
@@ -114,7 +121,8 @@ const arbitraryChange: fc.Arbitrary<QaChange> = fc.record(
     as: fc.constantFrom(...accounts),
     faults: fc.array(arbitraryFault, { maxLength: 5 }),
     delay: numberOf("delay"),
-    push: fc.constantFrom("on" as const, "off" as const),
+    limit: numberOf("limit"),
+    push: fc.constantFrom(...pushModes),
   },
   { requiredKeys: [] },
 );
@@ -158,14 +166,23 @@ test("whatever stands there, it is read or complained about, and what is read is
   );
 });
 
-test("the failures are those of the matrix, and two more", () => {
+test("every address that the README shows can be read", () => {
+  const shown = [...readFileSync("README.md", "utf8").matchAll(/^\/\S*(\?\S+)/gm)].map(([, search = ""]) =>
+    readQa(search),
+  );
+  expect(shown.length).toBeGreaterThan(5);
+  for (const text of shown) expect(parseQa(required(text)).problems).toEqual([]);
+});
+
+test("the failures are those of the matrix, and three more", () => {
   const named = failureChoices.map(({ kind, times }) => {
     if (kind === "419") return times === 1 ? "419 once" : "419 always";
     return kind === "wrongShape" ? "wrong shape" : kind;
   });
-  expect(named.toSorted()).toEqual([...failureNames, "504", "lost"].toSorted());
+  expect(named.toSorted()).toEqual([...failureNames, "504", "lost", "repeated"].toSorted());
 });
 
-test("the calls are those of the table of endpoints", () => {
-  expect(apiCalls.toSorted()).toEqual([...new Set(calls.map(({ route }) => route))].toSorted());
+test("the calls are those of the table of endpoints, and the one that lets into a channel", () => {
+  const routes: string[] = calls.map(({ route }) => route);
+  expect(apiCalls.toSorted()).toEqual([...new Set([...routes, "POST /broadcasting/auth"])].toSorted());
 });

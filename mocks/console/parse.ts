@@ -1,3 +1,4 @@
+import { pushModes } from "../backend/push";
 import { dataSetNames } from "../backend/seed/sets";
 import { apiCalls } from "./calls";
 import { problems as say } from "./messages";
@@ -72,9 +73,13 @@ const readers: Record<string, (change: QaChange, value: string) => void> = {
     once(change, "delay");
     change.delay = wholeNumber(value, "delay");
   },
+  limit(change, value) {
+    once(change, "limit");
+    change.limit = wholeNumber(value, "limit");
+  },
   push(change, value) {
     once(change, "push");
-    change.push = oneOf(value, ["on", "off"], "push");
+    change.push = oneOf(value, pushModes, "push");
   },
 };
 

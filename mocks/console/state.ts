@@ -1,12 +1,12 @@
-import type { DataSetName, Fault } from "../backend";
+import type { DataSetName, Fault, PushMode } from "../backend";
 import { type DemoAccount, demoAccounts } from "../backend/seed/people";
-import type { Route } from "../../src/dataProvider/endpoints";
+import type { ApiCall } from "./calls";
 
 export type FaultKind = Exclude<Fault["kind"], "body">;
 
 /** A fault as the console sets it. */
 export interface QaFault {
-  call: Route | "any";
+  call: ApiCall | "any";
   kind: FaultKind;
   /** How many calls it meets; all of them unless given. */
   times?: number;
@@ -27,7 +27,9 @@ export interface QaState {
   faults: readonly QaFault[];
   /** Milliseconds that every answer takes longer. */
   delay: number;
-  push: "on" | "off";
+  /** Calls a minute that a person has; 0 for no limit. */
+  limit: number;
+  push: PushMode;
 }
 
 /** What is not named stays as it is. A `set`, also the one that is there, begins afresh with its data. */
@@ -54,11 +56,13 @@ export const faultKinds = [
   "empty",
   "wrongShape",
   "lost",
+  "repeated",
 ] as const satisfies readonly FaultKind[];
 
 /** From .. to, of every number that can be set. */
 export const limits = {
   delay: [0, 60_000],
+  limit: [0, 9999],
   times: [1, 999],
   ms: [1, 600_000],
   after: [0, 86_400],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type Backend, CHANNEL, type Fault } from "../backend";
+import { type Backend, CHANNEL, type Fault, pushModes } from "../backend";
 import { createBackendControl } from "../console/backendControl";
 import { parseQa } from "../console/parse";
 import { readBody } from "./readBody";
@@ -22,7 +22,8 @@ const readJson = async (request: IncomingMessage): Promise<Body> => {
 };
 
 const steerPush = ({ push }: Backend, body: Body): void => {
-  if (typeof body["refuse"] === "boolean") push.refuse(body["refuse"]);
+  const mode = pushModes.find((name) => name === body["mode"]);
+  if (mode) push.switchTo(mode);
   if (typeof body["close"] === "number") push.closeAll(body["close"]);
   const event = body["broadcast"] as { channel?: string; event: string; data: unknown } | undefined;
   if (event) push.broadcast(event.channel ?? CHANNEL, event.event, event.data);
@@ -65,7 +66,7 @@ const controls: Record<string, Control> = {
   "GET qa": (backend, _, visitor) => createBackendControl(backend, visitor).status(),
   "POST qa": changeQa,
   "GET state": (backend) => backend.snapshot(),
-  "GET push": ({ push }) => ({ connections: push.connections.size, refusing: push.refusing, log: push.log }),
+  "GET push": ({ push }) => ({ connections: push.connections.size, mode: push.mode, log: push.log }),
   "POST push": done(steerPush),
   "POST processes": done(steerProcesses),
 };

@@ -39,7 +39,8 @@ export const createPageCookies = (session: JarStorage = memory()): CookieJar => 
     write(request, cookies) {
       if (!sendsCookies(request)) return;
       session.set(cookies[SESSION_COOKIE] ?? null);
-      writeCsrf(`${cookies[CSRF_COOKIE] ?? ""}; Path=/; SameSite=Lax`);
+      const csrf = cookies[CSRF_COOKIE];
+      if (csrf !== undefined) writeCsrf(`${csrf}; Path=/; SameSite=Lax`);
     },
     clear() {
       session.set(null);

@@ -32,7 +32,7 @@ export const attachPusher = (server: Server, { push, settings }: Backend): Pushe
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const ours = request.url?.startsWith("/app/") === true;
     if (!ours && others === "leave") return;
-    if (!ours || push.refusing) {
+    if (!ours || push.mode === "off") {
       socket.destroy();
       return;
     }

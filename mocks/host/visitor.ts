@@ -12,6 +12,6 @@ export const visitorOf = ({ settings }: Backend, { headers }: IncomingMessage): 
   return {
     setCookies,
     cookies: () => parseCookies(headers.cookie ?? null),
-    give: (cookies) => void setCookies.splice(0, Infinity, ...cookieHeaders(cookies, settings.sessionMinutes)),
+    give: (cookies) => void setCookies.splice(0, Infinity, ...cookieHeaders(cookies, settings)),
   };
 };

@@ -1,4 +1,4 @@
-import { readXsrfToken } from "../../src/dataProvider/httpClient";
+import { readXsrfToken } from "../../src/dataProvider/xsrfToken";
 import type { Secrets } from "./secrets";
 
 export interface Cookie {

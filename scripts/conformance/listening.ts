@@ -1,5 +1,6 @@
 import type { PanelConfig } from "../../src/config";
 import type { HttpClient } from "../../src/dataProvider/httpClient";
+import { createPushAuth } from "../../src/dataProvider/pushAuth";
 import { openPushChannel } from "../../src/dataProvider/pushChannel";
 
 export interface Heard {
@@ -33,7 +34,8 @@ const codeOf = (failure: unknown): string => {
  * @throws Error that says why it cannot be joined.
  */
 export const listen = async (config: PanelConfig["push"], http: HttpClient, seconds: number) => {
-  const { client, echo, channel } = await openPushChannel(config, () => http);
+  const authorise = createPushAuth(config.authEndpoint, () => http);
+  const { client, echo, channel } = await openPushChannel(config, authorise);
   const heard: Heard[] = [];
   const watchers = new Set<() => void>();
   channel.listenToAll((event: string, data: unknown) => {

@@ -8,6 +8,7 @@ import { sessionShots } from "./session";
 import type { Shot } from "./shot";
 import { siteFormShots } from "./siteForms";
 import { siteShots } from "./sites";
+import { unreadableShots } from "./unreadable";
 import { userShots } from "./users";
 import { wordpressShots } from "./wordpress";
 
@@ -23,5 +24,6 @@ export const shots: readonly Shot[] = [
   ...serverShots,
   ...userShots,
   ...hostileShots,
+  ...unreadableShots,
   ...qaConsoleShots,
 ];

@@ -10,7 +10,7 @@ const open = steps(({ page }) => page.keyboard.press("Control+Alt+q"), opened);
 const openAt = (part: string): Step => steps(open, scrollTo(part));
 
 const FAULTS = "Faults";
-const ANSWERS = "Delay, push, processes";
+const ANSWERS = "Delay, limit, push, processes";
 const MAILS = "Recovery mails";
 const CALLS = "Last calls";
 
@@ -88,7 +88,7 @@ const parts = shotsOf(SCREEN, { path: "/domains", as: "super-admin", qa: true },
     settle: steps(openAt(FAULTS), choose("Call", "GET /api/users"), press("Add fault"), seen("Added: ")),
   },
   { name: "qa-answers", state: "modal", before: runActions, settle: steps(openAt(ANSWERS), seen("1 connected")) },
-  { name: "qa-push-off", state: "modal", path: "/domains?qa=delay:800,push:off", settle: openAt(ANSWERS) },
+  { name: "qa-push-off", state: "modal", path: "/domains?qa=delay:800,limit:60,push:off", settle: openAt(ANSWERS) },
   { name: "qa-mails-none", state: "empty", settle: openAt(MAILS) },
   { name: "qa-mails", state: "modal", before: plantMails, settle: openAt(MAILS) },
   {

@@ -19,7 +19,7 @@ const ofType =
 const save = press("Submit");
 
 const records = shotsOf("DNS records", screen, [
-  { name: "dns", state: "loaded", settle: steps(dns, seen("6 records")) },
+  { name: "dns", state: "loaded", settle: steps(dns, seen("8 records")) },
   { name: "dns-long-zone", state: "loaded", path: `/domains/${BIG_ZONE}`, settle: steps(dns, seen("500 records")) },
   {
     name: "dns-loading",
@@ -46,6 +46,18 @@ const records = shotsOf("DNS records", screen, [
     state: "error",
     faults: [down(ZONE)],
     settle: steps(seen("This could not be loaded"), scrollTo("DNS Information")),
+  },
+  {
+    name: "dns-unlisted",
+    state: "success",
+    data: { missing: [`GET ${ZONE}`] },
+    settle: steps(
+      newRecord,
+      fill({ "Hostname (optional)": "www", "Target (IP Address)": "1.1.1.1" }),
+      save,
+      scrollTo("DNS Information"),
+      seen("1 record"),
+    ),
   },
   { name: "dns-add", state: "modal", settle: newRecord },
   { name: "dns-add-mx", state: "modal", settle: steps(newRecord, ofType("MX"), seen("Priority")) },

@@ -20,6 +20,12 @@ const list = shotsOf("Servers", { path: "/servers", as: "super-admin" }, [
     faults: [never("/api/servers/test/*")],
     settle: steps(listed, seen("Testing…")),
   },
+  {
+    name: "servers-waiting",
+    state: "loading",
+    faults: [{ kind: "429", path: "/api/servers/test/*", skip: 2 }],
+    settle: steps(listed, seen("waiting")),
+  },
   ...listStates({ name: "servers", path: LIST, empty: "There are no servers yet", there: tested }),
 ]);
 

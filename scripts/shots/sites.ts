@@ -37,6 +37,18 @@ const refresh = refreshOf(0);
 const deletion = { config: { capabilities: { deleteDomain: true } } };
 const askToDelete = steps(live, menu, pick("menuitem", "Delete"), question);
 
+const names = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}-${n + 1}.example`);
+const longInfo = {
+  disk_mb: 12_480,
+  subdomains: names(500, "sub"),
+  aliases: names(3, "alias"),
+  databases: [
+    { id: 4, name: "shop_main", size_mb: 310 },
+    { id: 5, name: "shop_stats" },
+  ],
+  has_backups: true,
+};
+
 /** One action of each end: failed, unconfirmed, and one under way. */
 const actionsOfEachEnd = steps(
   ({ backend }) => backend.processes.failNext("Plesk did not answer within 30 seconds."),
@@ -74,6 +86,16 @@ export const siteShots = shotsOf("Sites", { path: "/domains", as: "super-admin" 
     state: "loaded",
     settle: steps(live, ({ backend }) => backend.push.refuse(), seen(/^Reconnecting…/)),
   },
+  {
+    name: "sites-push-refused",
+    state: "error",
+    settle: steps(
+      live,
+      ({ backend }) => backend.push.closeAll(4004, "Application is over connection quota"),
+      press(/^Live updates off/),
+      seen(/over connection quota/),
+    ),
+  },
   ...listStates({
     name: "sites",
     path: LIST,
@@ -106,7 +128,14 @@ export const siteShots = shotsOf("Sites", { path: "/domains", as: "super-admin" 
     before: ownClock,
     settle: steps(live, actionsOfEachEnd, closeToasts, later(6000), press(/^Activity/), seen("Actions you started")),
   },
-  { name: "sites-delete", state: "modal", ...deletion, settle: steps(askToDelete, seen(/mailboxes/)) },
+  { name: "sites-delete", state: "modal", ...deletion, settle: steps(askToDelete, seen("Disk space")) },
+  {
+    name: "sites-delete-long",
+    state: "modal",
+    ...deletion,
+    faults: [{ kind: "body", path: INFO, body: { data: longInfo } }],
+    settle: steps(askToDelete, seen("Disk space")),
+  },
   {
     name: "sites-delete-loading",
     state: "loading",

@@ -21,9 +21,15 @@ const openPage = () => {
     tellHere: () => undefined,
     listen: () => () => undefined,
   };
-  const actions = createActions(createHttpClient({ apiOrigin: "" }));
+  const client = createHttpClient({ apiOrigin: "" });
+  const actions = createActions(client);
   const queryClient = new QueryClient();
-  const authProvider = createAuthProvider({ actions, queryClient, tabs });
+  const authProvider = createAuthProvider({
+    actions,
+    changeSession: (run) => client.changeSession((alone) => run(createActions(alone))),
+    queryClient,
+    tabs,
+  });
   const known = () => queryClient.getQueryData(currentUserQuery(actions).queryKey)?.email;
   return { authProvider, queryClient, told, known };
 };
@@ -134,14 +140,22 @@ describe("logout", () => {
   });
 
   test.each(["401", "419"] as const)(
-    "answered with %s: nobody was signed in, that is what was wanted",
+    "answered with %s when the session has ended: nobody was signed in, that is what was wanted",
     async (kind) => {
       const { authProvider, known, told } = await signedIn();
+      backend.sessions.end();
       backend.faults.add({ kind, path: "/logout" });
       await authProvider.logout({ asked: true });
       expect([known(), told]).toEqual([undefined, [{ type: "logout" }]]);
     },
   );
+
+  test("refused with 419 twice while the session lives: it rejects, and the person is still known", async () => {
+    const { authProvider, known, told } = await signedIn();
+    backend.faults.add({ kind: "419", path: "/logout" });
+    await expect(authProvider.logout({ asked: true })).rejects.toMatchObject({ status: 419 });
+    expect([known(), told]).toEqual([emails.employee, []]);
+  });
 
   test.each(["offline", "500", "503"] as const)(
     "that meets %s rejects, and the person is still known",

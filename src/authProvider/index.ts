@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { AuthProvider } from "ra-core";
 import type { Actions } from "../dataProvider/actions";
-import { isSessionEnded } from "../dataProvider/errors";
+import { ApiError, isSessionEnded } from "../dataProvider/errors";
 import { canAccess, type AccessQuestion } from "./access";
 import type { Tabs } from "./tabs";
 import { readCurrentUser, type CurrentUser } from "./user";
 
-export type SessionActions = Pick<Actions, "csrfCookie" | "login" | "logout" | "currentUser">;
+type SessionActions = Pick<Actions, "csrfCookie" | "login" | "logout" | "currentUser">;
 
 export const currentUserKey = "currentUser";
 
@@ -23,12 +23,19 @@ export const currentUserQuery = (actions: Pick<Actions, "currentUser">) =>
     retry: false,
   });
 
+interface Credentials {
+  email: string;
+  password: string;
+}
+
 export type PanelAuthProvider = Required<
   Pick<AuthProvider, "logout" | "checkAuth" | "checkError" | "getPermissions" | "getIdentity" | "canAccess">
-> & { login: (credentials: { email: string; password: string }) => Promise<{ samePerson: boolean }> };
+> & { login: (credentials: Credentials) => Promise<{ samePerson: boolean }> };
 
 interface Options {
-  actions: SessionActions;
+  actions: Pick<SessionActions, "currentUser">;
+  /** Runs what changes the session while no other call is under way. */
+  changeSession: <T>(run: (actions: SessionActions) => Promise<T>) => Promise<T>;
   queryClient: QueryClient;
   tabs: Tabs;
 }
@@ -37,7 +44,7 @@ interface Options {
  * Sanctum session as react-admin's auth provider.
  * login and logout reject with ApiError; what checkAuth and its kin ask is answered from the cached current user.
  */
-export const createAuthProvider = ({ actions, queryClient, tabs }: Options): PanelAuthProvider => {
+export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }: Options): PanelAuthProvider => {
   const query = currentUserQuery(actions);
   const known = () => queryClient.getQueryData(query.queryKey);
   const ensure = () => queryClient.ensureQueryData(query);
@@ -55,9 +62,9 @@ export const createAuthProvider = ({ actions, queryClient, tabs }: Options): Pan
    * Whatever the answer, the current user is asked for afterwards. After a failed login over the page it must not count
    * that nobody is there: that would send the person away from it.
    */
-  const attempt = async (credentials: { email: string; password: string }) => {
-    const posted = actions.login(credentials);
-    const ask = async () => readCurrentUser(await actions.currentUser({}));
+  const attempt = async (alone: SessionActions, credentials: Credentials) => {
+    const posted = alone.login(credentials);
+    const ask = async () => readCurrentUser(await alone.currentUser({}));
     const [, asked] = await Promise.allSettled([posted, posted.catch(() => undefined).then(ask)]);
     if (asked.status === "fulfilled") await know(asked.value);
     await posted;
@@ -65,24 +72,31 @@ export const createAuthProvider = ({ actions, queryClient, tabs }: Options): Pan
     return asked.value;
   };
 
-  const endSession = async () => {
-    await actions.csrfCookie({});
-    await actions.logout({}).catch((error: unknown) => {
-      if (!isSessionEnded(error)) throw error; // nobody was signed in any more: that is what was wanted
+  /** A 401 says that nobody was signed in any more. A CSRF token that is refused twice says nothing about that. */
+  const isNobodyThere = async (alone: SessionActions, error: unknown): Promise<boolean> => {
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (status !== 419) return status === 401;
+    return alone.currentUser({}).then(() => false, isSessionEnded);
+  };
+  const endSession = async (alone: SessionActions) => {
+    await alone.csrfCookie({});
+    await alone.logout({}).catch(async (error: unknown) => {
+      if (!(await isNobodyThere(alone, error))) throw error;
     });
   };
 
   return {
     /** @returns whether it is the person who was known before, so that what they had open may be shown again. */
-    login: async ({ email, password }) => {
+    login: async (credentials) => {
       const before = known();
-      let user = await attempt({ email, password });
-      if (user.email.toLowerCase() !== email.trim().toLowerCase()) {
+      const user = await changeSession(async (alone) => {
+        const found = await attempt(alone, credentials);
+        if (found.email.toLowerCase() === credentials.email.trim().toLowerCase()) return found;
         // Another person's session was still alive in this browser: Laravel sends a signed-in browser away from POST
         // /login without looking at the password.
-        await endSession();
-        user = await attempt({ email, password });
-      }
+        await endSession(alone);
+        return attempt(alone, credentials);
+      });
       tabs.tell({ type: "login", userId: user.id });
       const samePerson = before === undefined || String(before.id) === String(user.id);
       if (!samePerson) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] });
@@ -91,7 +105,7 @@ export const createAuthProvider = ({ actions, queryClient, tabs }: Options): Pan
     /** react-admin calls this also when the session has ended: then, unless it is asked for, there is nothing to post. */
     logout: async ({ asked = false }: { asked?: boolean } = {}) => {
       if (!asked && !known()) return;
-      await endSession();
+      await changeSession(endSession);
       queryClient.removeQueries({ queryKey: query.queryKey });
       tabs.tell({ type: "logout" });
     },

@@ -1,3 +1,5 @@
+import type { OpenCall } from "./sessionLock";
+
 /** Of every request: without the first Laravel answers errors with redirects. */
 export const readingHeaders = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
 
@@ -7,6 +9,9 @@ interface Early {
   keptMs: number | undefined;
 }
 const started = new Map<string, Early>();
+const open = new Set<OpenCall>();
+/** Those that are not answered yet, whoever wants the answer. */
+export const earlyCalls: ReadonlySet<OpenCall> = open;
 
 /**
  * Asks for an address before the code is there that needs the answer. Who looks at the answer here takes a copy of it.
@@ -19,7 +24,9 @@ export const startEarly = (address: string, keptMs?: number): Promise<Response> 
   const controller = new AbortController();
   const { signal } = controller;
   const answer = fetch(address, { headers: readingHeaders, credentials: "include", signal });
-  answer.catch(() => undefined); // whoever takes it hears of it
+  const call = { answered: answer, giveUp: () => controller.abort() };
+  open.add(call);
+  answer.finally(() => open.delete(call)).catch(() => undefined); // whoever takes it hears of it
   const early = { answer, controller, keptMs };
   started.set(address, early);
   if (keptMs !== undefined) {

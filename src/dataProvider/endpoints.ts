@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { unwrap } from "./answers";
+import { ApiError } from "./errors";
 import * as records from "./records";
+import { searchTerm } from "./searchTerm";
 import type { ResourceAccess } from "./whoMay";
 
 /**
@@ -18,6 +20,10 @@ export const assumedRoutes: ReadonlySet<string> = new Set<Route>([
   "GET /api/dns",
 ]);
 
+/** The server does not have an assumed route. */
+export const isNotOffered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 405) && assumedRoutes.has(error.endpoint);
+
 /** Routes that may be called again without a thought, when it is not known whether the first call was heard. */
 export const repeatableRoutes: ReadonlySet<string> = new Set<Route>([
   "POST /login",
@@ -33,10 +39,15 @@ export const guestRoutes: ReadonlySet<string> = new Set<Route>([
   "POST /api/reset-password",
 ]);
 
+/** Routes where a CSRF token that is refused twice says that the browser keeps no cookies, not that a session has ended. */
+export const cookieRoutes: ReadonlySet<string> = new Set<string>([...guestRoutes, "POST /logout"]);
+
 export interface ResourceEndpoint {
   /** Schema of a row, and of a single record unless `detail` is given. */
   record: v.GenericSchema;
   detail?: v.GenericSchema;
+  /** How the panel reads a single record in which a bad entry must not cost all the rest of it. */
+  reads?: v.GenericSchema;
   list?: Route;
   one?: Route;
   create?: Route;
@@ -66,13 +77,14 @@ export const domainFilters = ["active", "suspended", "preview", "alias", "web3",
 /** What the sites list may be ordered by, ascending only. */
 export const domainOrders = ["domain", "server"] as const;
 
-const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const searched = (value: unknown) => (typeof value === "string" && searchTerm(value)) || undefined;
 
 export const resources = {
   "wordpress-domains": { record: records.WordpressSiteSchema, list: "GET /api/wordpress_domain_list" },
   domains: {
     record: records.DomainSchema,
     detail: records.DomainDetailSchema,
+    reads: records.OpenDomainSchema,
     list: "GET /api/domains",
     one: "GET /api/domains/{id}",
     create: "POST /api/domains",
@@ -80,8 +92,8 @@ export const resources = {
     paging: {
       meta: records.DomainListMetaSchema,
       query: ({ page, filter, sort }) => ({
-        search: textOf(filter["search"]),
-        filter: textOf(filter["filter"]),
+        search: searched(filter["search"]),
+        filter: domainFilters.find((name) => name === filter["filter"]),
         page,
         ...(domainOrders.some((field) => field === sort?.field) && { orderBy: sort?.field, order: "asc" }),
       }),
@@ -203,7 +215,7 @@ export const actions = {
   dnsInfo: {
     route: "GET /api/dns",
     input: v.strictObject({ domain_id: Id }),
-    answer: v.pipe(v.unknown(), v.transform(unwrap), records.DnsInfoSchema),
+    answer: v.pipe(v.unknown(), v.transform(unwrap), records.OpenZoneSchema),
   },
   addSubdomain: {
     route: "POST /api/subdomains",

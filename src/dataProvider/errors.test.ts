@@ -6,6 +6,7 @@ import {
   isSessionEnded,
   isUnreachable,
   mayBeDone,
+  mayBeRepeated,
   nestFieldErrors,
   readRetryAfter,
   type ApiErrorDetails,
@@ -170,4 +171,18 @@ test.each<[details: Partial<ApiErrorDetails>, mayBe: boolean]>([
 
 test("an error that is no answer at all says nothing about what was done", () => {
   expect(mayBeDone(new Error("x is undefined"))).toBe(true);
+});
+
+test.each<[kind: "create" | "update" | "delete", details: Partial<ApiErrorDetails>, may: boolean]>([
+  ["create", { status: 422, fieldErrors: { email: "The email has already been taken." } }, true],
+  ["create", { status: 422, serverMessage: "This domain exists." }, true],
+  ["create", { status: 422, fieldErrors: { email: "The email must be valid." } }, false],
+  ["create", { status: 404 }, false],
+  ["create", { status: 400, serverMessage: "Already there." }, false],
+  ["update", { status: 422, fieldErrors: { email: "The email has already been taken." } }, false],
+  ["update", { status: 404 }, false],
+  ["delete", { status: 404 }, true],
+  ["delete", { status: 403 }, false],
+])("%s, %o: may speak of what this very call has done: %s", (kind, details, may) => {
+  expect(mayBeRepeated(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), kind)).toBe(may);
 });

@@ -1,3 +1,4 @@
+import { CALL_LIMIT_WAIT_S } from "../constants";
 import { isObject } from "../isObject";
 
 /** What went wrong with a call. `http` is an answer outside 200-299; the others never became a usable answer. */
@@ -109,6 +110,15 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === "network" || [429, 502, 503, 504].includes(error.status ?? 0));
 
 /**
+ * Milliseconds after which what could not be read because of too many calls may be read again without being asked for; nothing
+ * for other failures, and for a write, which is sent again by the person alone.
+ */
+export const resumesIn = (error: unknown): number | undefined => {
+  if (!(error instanceof ApiError) || error.status !== 429 || !error.endpoint.startsWith("GET ")) return undefined;
+  return Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) * 1000;
+};
+
+/**
  * Nobody can say whether what was asked for has been done: there was no answer, or none that can be read, or the server
  * failed on the way. 409 too: when a connection that was used before is lost before the answer, browsers send
  * the call again by themselves, and then it may stand in its own way. Everything else is the API's refusal, or a call
@@ -119,3 +129,16 @@ export const mayBeDone = (error: unknown): boolean => {
   if (error.endpoint.startsWith("GET ")) return false;
   return error.kind !== "http" || error.status === 409 || (error.status ?? 0) >= 500;
 };
+
+/** The server says that what is to be added is there already, in Laravel's words. */
+const saysTaken = ({ status, serverMessage = "", fieldErrors }: ApiError): boolean =>
+  status === 422 &&
+  [serverMessage, ...Object.values(fieldErrors)].some((text) => /\b(?:already|taken|exists)\b/i.test(text));
+
+/**
+ * A refusal that may speak of what this very call has done: when a connection that was used before is lost before the
+ * answer, browsers send the call again by themselves. What was added is taken by then, what was deleted is not known any
+ * more.
+ */
+export const mayBeRepeated = (error: unknown, kind: "create" | "update" | "delete"): boolean =>
+  error instanceof ApiError && (kind === "delete" ? error.status === 404 : kind === "create" && saysTaken(error));

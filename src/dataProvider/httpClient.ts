@@ -1,5 +1,7 @@
 import { ApiError, httpError } from "./errors";
 import { readingHeaders } from "./early";
+import { createSessionLock, type OpenCall, type SessionLock } from "./sessionLock";
+import { readXsrfToken } from "./xsrfToken";
 
 /** One request, with a path from the API root. `json` and `form` exclude each other. */
 export interface HttpRequest {
@@ -33,23 +35,25 @@ export interface HttpClientOptions {
   socketId?: () => string | undefined;
   fetch?: typeof fetch;
   readCookies?: () => string;
+  /** Calls that were sent before there was a client. */
+  earlyCalls?: ReadonlySet<OpenCall>;
 }
 
-export type HttpClient = ReturnType<typeof createHttpClient>;
+export interface HttpClient {
+  /**
+   * @returns the answer when its status is 200 to 299.
+   * @throws ApiError for every other status and when no answer came; the signal's own error when it was aborted.
+   */
+  request: (wanted: HttpRequest) => Promise<HttpAnswer>;
+}
+
+export interface SessionClient extends HttpClient {
+  /** Runs what changes the session (login, logout) with a client of its own, while no other call is under way. */
+  changeSession: <T>(run: (http: HttpClient) => Promise<T>) => Promise<T>;
+}
 
 const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
 const isUnsafe = (method: string) => !["GET", "HEAD", "OPTIONS"].includes(method);
-
-/** Laravel URL-encodes the XSRF-TOKEN cookie and wants the decoded value back in X-XSRF-TOKEN. */
-export const readXsrfToken = (cookies: string): string | undefined => {
-  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  if (!value) return undefined;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-};
 
 const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed"> => {
   if (text.trim() === "") return { body: undefined, malformed: false };
@@ -65,14 +69,15 @@ const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed"> => {
  * CSRF cookie read anew for every unsafe request, fetched when missing, and refreshed once after a 419. A 419 never
  * reached the controller, so one replay is safe. Many waiting requests share one refresh. No timeout is set.
  */
-export const createHttpClient = (options: HttpClientOptions) => {
+export const createHttpClient = (options: HttpClientOptions): SessionClient => {
   const {
     apiOrigin,
     socketId,
     fetch: send = (...args) => fetch(...args),
     readCookies = () => document.cookie,
+    earlyCalls,
   } = options;
-  let fetching: Promise<HttpAnswer> | undefined;
+  const lock = createSessionLock(earlyCalls);
 
   const headersFor = (request: HttpRequest): Headers => {
     const headers = new Headers(readingHeaders);
@@ -85,21 +90,26 @@ export const createHttpClient = (options: HttpClientOptions) => {
     return headers;
   };
 
-  const exchange = async (request: HttpRequest): Promise<HttpAnswer> => {
+  const exchange = async (request: HttpRequest, cutOff: AbortController): Promise<HttpAnswer> => {
     const { method, path, json, form, signal, endpoint } = request;
+    const giveUp = () => cutOff.abort(signal?.reason);
+    signal?.addEventListener("abort", giveUp, { once: true });
     try {
+      signal?.throwIfAborted();
       const response = await send(apiOrigin + path, {
         method,
         headers: headersFor(request),
         credentials: "include",
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(form && { body: new URLSearchParams(form) }),
-        ...(signal && { signal }),
+        signal: cutOff.signal,
       });
       return { status: response.status, headers: response.headers, ...readBody(await response.text()) };
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw new ApiError({ kind: "network", endpoint }, { cause });
+    } finally {
+      signal?.removeEventListener("abort", giveUp);
     }
   };
 
@@ -108,32 +118,43 @@ export const createHttpClient = (options: HttpClientOptions) => {
     throw httpError(endpoint, answer.status, answer.headers, answer.body);
   };
 
-  /** One for all who ask meanwhile: two would each begin a session, and the token of one fits no cookie of the other. */
-  const fetchCsrfCookie = (): Promise<HttpAnswer> => {
-    const endpoint = `GET ${CSRF_COOKIE_PATH}`;
-    fetching ??= exchange({ method: "GET", path: CSRF_COOKIE_PATH, endpoint })
-      .then((answer) => succeeded(endpoint, answer))
-      .finally(() => {
-        fetching = undefined;
-      });
-    return fetching;
+  const clientOf = (turn: SessionLock["shared"]): HttpClient => {
+    let fetching: Promise<HttpAnswer> | undefined;
+
+    const inTurn = (request: HttpRequest): Promise<HttpAnswer> => {
+      const cutOff = new AbortController();
+      // Of a write that was given up nobody could say whether it was done.
+      const giveUp = () => isUnsafe(request.method) || cutOff.abort();
+      return turn(() => exchange(request, cutOff), giveUp);
+    };
+
+    /** One for all who ask meanwhile: two would each begin a session, and the token of one fits no cookie of the other. */
+    const fetchCsrfCookie = (): Promise<HttpAnswer> => {
+      const endpoint = `GET ${CSRF_COOKIE_PATH}`;
+      fetching ??= inTurn({ method: "GET", path: CSRF_COOKIE_PATH, endpoint })
+        .then((answer) => succeeded(endpoint, answer))
+        .finally(() => {
+          fetching = undefined;
+        });
+      return fetching;
+    };
+
+    const request = async (wanted: HttpRequest): Promise<HttpAnswer> => {
+      if (wanted.path === CSRF_COOKIE_PATH) return fetchCsrfCookie();
+      const unsafe = isUnsafe(wanted.method);
+      if (unsafe && !readXsrfToken(readCookies())) await fetchCsrfCookie();
+      let answer = await inTurn(wanted);
+      if (unsafe && answer.status === 419) {
+        await fetchCsrfCookie();
+        answer = await inTurn(wanted);
+      }
+      return succeeded(wanted.endpoint, answer);
+    };
+    return { request };
   };
 
-  /**
-   * @returns the answer when its status is 200 to 299.
-   * @throws ApiError for every other status and when no answer came; the signal's own error when it was aborted.
-   */
-  const request = async (wanted: HttpRequest): Promise<HttpAnswer> => {
-    if (wanted.path === CSRF_COOKIE_PATH) return fetchCsrfCookie();
-    const unsafe = isUnsafe(wanted.method);
-    if (unsafe && !readXsrfToken(readCookies())) await fetchCsrfCookie();
-    let answer = await exchange(wanted);
-    if (unsafe && answer.status === 419) {
-      await fetchCsrfCookie();
-      answer = await exchange(wanted);
-    }
-    return succeeded(wanted.endpoint, answer);
+  return {
+    ...clientOf(lock.shared),
+    changeSession: (run) => lock.exclusive(() => run(clientOf((call) => call()))),
   };
-
-  return { request };
 };

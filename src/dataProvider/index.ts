@@ -8,10 +8,22 @@ import type { HttpClient } from "./httpClient";
 import type { Live } from "./live";
 import { pageLocally } from "./localList";
 import { listPath, routeOf, simpleRestClient } from "./resourceCalls";
+import type { Unreadable } from "./unreadable";
 
 export type PanelDataProvider = DataProvider & Actions & Pick<Live, "subscribe" | "unsubscribe">;
 
 const table: Record<string, ResourceEndpoint> = resources;
+
+/** The code for records that cannot be read comes when there are some. */
+const rowsOf = async (
+  record: v.GenericSchema,
+  list: unknown[],
+): Promise<{ rows: RaRecord[]; unreadable?: Unreadable | undefined }> => {
+  const whole = v.safeParse(v.array(record), list, { abortEarly: true });
+  if (whole.success) return { rows: whole.output as RaRecord[] };
+  const { rows, unreadable } = (await import("./readRows")).readRows(record, list);
+  return { rows: rows as RaRecord[], unreadable };
+};
 
 /**
  * The data provider. react-admin's methods and what they call:
@@ -24,7 +36,8 @@ const table: Record<string, ResourceEndpoint> = resources;
  *     delete      => DELETE `delete`                (ra-data-simple-rest)
  *     domainAction, siteToken, ... => one method for each entry of `actions`
  *
- * Every method rejects with ApiError; an unknown resource throws, naming itself.
+ * Every method rejects with ApiError; an unknown resource throws, naming itself. Records of a list that cannot be read are
+ * not in its `data` but in `meta.unreadable`: what is in `data` is what its type says.
  */
 export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvider => {
   const rest = simpleRestProvider("", simpleRestClient(table, http));
@@ -34,17 +47,18 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
     const path = listPath(table, resource, params);
     const answer = await http.request({ method: "GET", path, endpoint: route, signal: params.signal });
     const body = jsonOf(route, answer);
-    const rows = checkShape(route, v.array(endpoint.record), unwrap(body)) as RaRecord[];
-    if (!endpoint.paging) return pageLocally(rows, params);
+    const list = checkShape(route, v.array(v.unknown()), unwrap(body));
+    const { rows, unreadable } = await rowsOf(endpoint.record, list);
+    if (!endpoint.paging) return { ...pageLocally(rows, params), ...(unreadable && { meta: { unreadable } }) };
     const { meta } = checkShape(route, v.looseObject({ meta: endpoint.paging.meta }), body);
     const pageInfo = { hasPreviousPage: Boolean(meta["prev_page_url"]), hasNextPage: Boolean(meta["next_page_url"]) };
-    return { data: rows, meta, pageInfo };
+    return { data: rows, meta: { ...meta, ...(unreadable && { unreadable }) }, pageInfo };
   };
 
   const readOne = async (resource: string, id: Identifier, signal?: AbortSignal) => {
     const { endpoint, route } = routeOf(table, resource, "one");
     const { data } = (await rest.getOne(resource, { id, ...(signal && { signal }) })) as { data: unknown };
-    return checkShape(route, endpoint.detail ?? endpoint.record, data) as RaRecord;
+    return checkShape(route, endpoint.reads ?? endpoint.detail ?? endpoint.record, data) as RaRecord;
   };
 
   const readMany = async (resource: string, ids: Identifier[], signal?: AbortSignal) => {

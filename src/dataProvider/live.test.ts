@@ -1,20 +1,27 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { callsTo, startBackend } from "../../tests/support/backend";
+import { callsTo, startBackend, type Backend } from "../../tests/support/backend";
 import { aDomain } from "../../tests/support/builders";
 import { signIn } from "../../tests/support/renderPanel";
 import { parseConfig } from "../config";
-import { createHttpClient, type HttpClient } from "./httpClient";
+import { PUSH_RETRY_MS } from "../constants";
+import { ApiError } from "./errors";
+import { createHttpClient } from "./httpClient";
 import { createLive, DOMAINS_TOPIC, type Live, type LiveCallback } from "./live";
+import { PushRefusal } from "./pushRetry";
 import type { Domain } from "./records";
+import { createSessionWall, withSessionWall, type SessionWall } from "./sessionWall";
+
+// Tested with its real times in pushRetry.test.ts.
+vi.mock("../constants", async (original) => ({ ...(await original<object>()), PUSH_RETRY_MS: 40 }));
 
 const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {
   await Promise.all(ended.splice(0).map((end) => end()));
 });
 
-const create = (push: Record<string, unknown> = {}, linger = 0) => {
+const create = (push: Record<string, unknown> = {}, linger = 0, wall: SessionWall = createSessionWall()) => {
   const config = parseConfig({ push: { key: "spire-mock-key", ...push } });
-  const http: HttpClient = createHttpClient({ apiOrigin: "", socketId: () => live.socketId() });
+  const http = withSessionWall(createHttpClient({ apiOrigin: "", socketId: () => live.socketId() }), wall);
   const live: Live = createLive(config.push, () => http, linger);
   return { live, http };
 };
@@ -140,12 +147,40 @@ describe("connection", () => {
     expect(seen).toHaveLength(6);
   });
 
-  test("a push server that turns the panel away for good: interrupted", async () => {
+  test("a push server that turns the panel away for good: off, with the reason, and not connected to again", async () => {
     startBackend({ pusherKey: "another-key" });
     const { live } = create();
-    await listen(live);
-    await status(live, "interrupted");
+    const { callback } = await listen(live);
+    await status(live, "off");
+    expect(live.getProblem()).toMatchObject({ code: 4001, message: expect.stringContaining("App key") as string });
     expect(live.socketId()).toBeUndefined();
+    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    const open = vi.spyOn(globalThis, "WebSocket");
+    await listen(live);
+    expect(live.getStatus()).toBe("off");
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test.each([4000, 4001, 4004, 4099])("closed with %i it is off", async (code) => {
+    const backend = startBackend();
+    const { live } = create();
+    await listen(live);
+    await status(live, "live");
+    backend.push.closeAll(code, "Go away");
+    await status(live, "off");
+    expect(live.getProblem()).toMatchObject({ code, message: "Go away" });
+  });
+
+  test.each([4100, 4200, 1006])("closed with %i it is made again", async (code) => {
+    const backend = startBackend();
+    const { live } = create();
+    await listen(live);
+    await status(live, "live");
+    const seen: string[] = [];
+    ended.push(async () => stop());
+    const stop = live.onStatus(() => void seen.push(live.getStatus()));
+    backend.push.closeAll(code, "Come again");
+    await expect.poll(() => seen, { timeout: 8000 }).toEqual(["interrupted", "live"]);
   });
 
   test("the last unsubscription disconnects, and the next subscription connects again", async () => {
@@ -249,12 +284,118 @@ describe("a private channel", () => {
     await arrived(received, 9);
   });
 
-  test("without a session is not joined", async () => {
+  const AUTH = "POST /broadcasting/auth";
+  const CHANNEL = "private-spire-sites";
+  const statuses = (backend: Backend) => callsTo(backend, AUTH).map((call) => call.status);
+  type Fault = Parameters<Backend["faults"]["add"]>[0];
+  test.each<[name: string, fault: Fault]>([
+    ["500", { kind: "500" }],
+    ["503", { kind: "503" }],
+    ["a 403 that passes", { kind: "403" }],
+    ["too many calls", { kind: "429", retryAfter: 1 }],
+    ["a lost connection", { kind: "reset" }],
+    ["an answer that is cut off", { kind: "malformed" }],
+    ["an empty answer", { kind: "empty" }],
+    ["an answer of another shape", { kind: "wrongShape" }],
+  ])("is joined all the same after %s", async (_name, fault) => {
     const backend = startBackend();
-    const { live } = create({ channel: "private-spire-sites" });
+    await signIn("super-admin");
+    backend.faults.add({ ...fault, path: "/broadcasting/auth", times: 1 });
+    const { live } = create({ channel: CHANNEL });
+    // Whoever looks from time to time may miss it: it is tried again at once, or a second later.
+    const problems: unknown[] = [];
+    live.onStatus(() => live.getStatus() === "interrupted" && problems.push(live.getProblem()));
+    const { received } = await listen(live);
+    await status(live, "live");
+    expect(problems[0]).toBeInstanceOf(ApiError);
+    expect(live.getProblem()).toBeUndefined();
+    backend.push.broadcast(CHANNEL, "action-process", { domain: aDomain({ id: 9 }) });
+    await arrived(received, 9);
+  });
+
+  test("that is refused for good is off, with the reason, and not asked for any more", async () => {
+    const backend = startBackend();
+    await signIn("super-admin");
+    backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
+    const { live } = create({ channel: CHANNEL });
     await listen(live);
+    await status(live, "off");
+    expect(live.getProblem()).toMatchObject({ status: 403 });
+    expect(statuses(backend)).toEqual([403, 403, 403]);
+  });
+
+  test("whose signature the push server refuses is off as well", async () => {
+    const backend = startBackend();
+    await signIn("super-admin");
+    backend.faults.add({ kind: "body", body: { auth: "spire-mock-key:wrong" }, path: "/broadcasting/auth" });
+    const { live } = create({ channel: CHANNEL });
+    await listen(live);
+    await status(live, "off");
+    expect(live.getProblem()).toBeInstanceOf(PushRefusal);
+    expect(statuses(backend)).toEqual([200, 200, 200]);
+  });
+
+  test("that the push server refuses without closing is tried again", async () => {
+    const backend = startBackend();
+    await signIn("super-admin");
+    backend.faults.add({ kind: "slow", ms: 500, path: "/broadcasting/auth", times: 1 });
+    const { live } = create({ channel: CHANNEL });
+    await listen(live);
+    await expect.poll(() => live.socketId(), { timeout: 5000 }).toBeDefined();
+    const [connection] = backend.push.connections;
+    connection?.deliver({ channel: CHANNEL, event: "pusher:error", data: { code: 4009, message: "Unauthorized" } });
+    await expect.poll(() => live.getProblem(), { timeout: 5000 }).toMatchObject({ code: 4009 });
+    await status(live, "live");
+  });
+
+  test("that was refused is asked for again by the next screen", async () => {
+    const backend = startBackend();
+    await signIn("super-admin");
+    const mend = backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
+    const { live } = create({ channel: CHANNEL }, 5000);
+    const { callback } = await listen(live);
+    await status(live, "off");
+    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    mend();
+    await listen(live);
+    await expect.poll(() => live.getStatus(), { timeout: 8000 }).toBe("live");
+  });
+
+  test("is not asked for any more when nobody listens", async () => {
+    const backend = startBackend();
+    await signIn("super-admin");
+    backend.faults.add({ kind: "500", path: "/broadcasting/auth" });
+    const { live } = create({ channel: CHANNEL }, 5000);
+    const { callback } = await listen(live);
     await status(live, "interrupted");
-    await expect.poll(() => callsTo(backend, "POST /broadcasting/auth").map((call) => call.status)).toEqual([403]);
+    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    const asked = statuses(backend).length;
+    await new Promise((resolve) => setTimeout(resolve, 4 * PUSH_RETRY_MS));
+    expect(statuses(backend)).toHaveLength(asked);
+  });
+
+  // Laravel answers a guest 403 here, so that only the current user's call can tell an ended session.
+  test("asks who is there when it is refused, and is off without a session when nobody logs in", async () => {
+    const backend = startBackend();
+    const { live } = create({ channel: CHANNEL });
+    await listen(live);
+    await status(live, "off");
+    expect(live.getProblem()).toMatchObject({ status: 401, endpoint: "GET /api/user" });
+    expect(statuses(backend)).toEqual([403]);
     expect([...backend.push.connections].flatMap(({ channels }) => [...channels])).toEqual([]);
+  });
+
+  test("is joined after the login that it has asked for", async () => {
+    const backend = startBackend();
+    const wall = createSessionWall();
+    ended.push(async () => stopAttending());
+    const stopAttending = wall.attend();
+    const { live } = create({ channel: CHANNEL }, 0, wall);
+    await listen(live);
+    await expect.poll(() => wall.isUp(), { timeout: 5000 }).toBe(true);
+    await signIn("super-admin");
+    wall.pass();
+    await status(live, "live");
+    expect(statuses(backend)).toEqual([403, 200]);
   });
 });

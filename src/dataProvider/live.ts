@@ -1,10 +1,10 @@
 import type { Identifier } from "ra-core";
-import type PusherClient from "pusher-js";
 import * as v from "valibot";
 import type { PanelConfig } from "../config";
 import { LIVE_LINGER_MS } from "../constants";
 import type { HttpClient } from "./httpClient";
-import { openPushChannel, pushEvents } from "./pushChannel";
+import type { PushConnection, PushListener } from "./pushConnection";
+import { createRetry, type PushRefusal } from "./pushRetry";
 import { DomainEventSchema, type Domain } from "./records";
 
 /** react-admin's realtime contract: what a subscriber is called with. */
@@ -15,77 +15,98 @@ export interface LiveEvent {
 }
 export type LiveCallback = (event: LiveEvent) => void;
 
-/** `off`: no key configured. `idle`: nobody has subscribed. The others are the connection's. */
+/**
+ * `off`: no key configured, or refused for good. `idle`: nobody has subscribed. The others are the connection's;
+ * `interrupted` mends by itself.
+ */
 export type LiveStatus = "off" | "idle" | "connecting" | "live" | "interrupted";
 
 export const DOMAINS_TOPIC = "resource/domains";
 
 export type Live = ReturnType<typeof createLive>;
 
-/** Connecting once more, after it was connected, is an interruption. Until the channel is subscribed no event arrives. */
-const toStatus = (pusherState: string, isSubscribed: boolean, before: LiveStatus): LiveStatus => {
-  if (pusherState === "connected" && isSubscribed) return "live";
+/** Connecting once more, after it was connected, is an interruption. Until the channel is joined no event arrives. */
+const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
+  if (push.isJoined()) return "live";
   const isFirst = before === "idle" || before === "connecting";
-  return isFirst && ["initialized", "connecting", "connected"].includes(pusherState) ? "connecting" : "interrupted";
+  return isFirst && ["initialized", "connecting", "connected"].includes(push.getState()) ? "connecting" : "interrupted";
 };
 
 /**
  * Push updates over Laravel Echo and the Pusher protocol. Echo and Pusher are loaded and connected with the first
- * subscription, and disconnected soon after the last one's end.
+ * subscription, and disconnected soon after the last one's end. What fails is tried again while somebody listens, later
+ * each time (pushRetry.ts); what is refused for good is off, and the problem says why.
  */
 export const createLive = (config: PanelConfig["push"], http: () => HttpClient, linger = LIVE_LINGER_MS) => {
   const callbacks = new Set<LiveCallback>();
   const watchers = new Set<() => void>();
   let status: LiveStatus = config.key ? "idle" : "off";
-  let connection: Promise<{ disconnect: () => void }> | undefined;
-  let current: PusherClient | undefined;
-  let isSubscribed = false;
+  let problem: unknown;
+  let connection: Promise<PushConnection> | undefined;
+  let current: PushConnection | undefined;
+  let refusal: PushRefusal | undefined;
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
-  const setStatus = (next: LiveStatus) => {
-    if (next === status) return;
+  const setStatus = (next: LiveStatus, why?: unknown) => {
+    if (next === status && why === problem) return;
     status = next;
+    problem = why;
     watchers.forEach((watcher) => watcher());
   };
 
-  const receive = (data: unknown) => {
-    const event = v.safeParse(DomainEventSchema, data);
-    if (!event.success) return; // not ours: nothing on screen may depend on it
-    const record = event.output.domain;
-    callbacks.forEach((callback) =>
-      callback({ topic: DOMAINS_TOPIC, type: "updated", payload: { ids: [record.id], record } }),
+  const retry = createRetry(() => {
+    if (current) current.join();
+    else connect().catch(() => undefined); // which has said so
+  });
+  const failed = (error: unknown) => {
+    if (callbacks.size > 0) setStatus(retry.after(error) ? "interrupted" : "off", error);
+  };
+
+  const listener: PushListener = {
+    onEvent: (data) => {
+      const event = v.safeParse(DomainEventSchema, data);
+      if (!event.success) return; // not ours: nothing on screen may depend on it
+      const record = event.output.domain;
+      callbacks.forEach((callback) =>
+        callback({ topic: DOMAINS_TOPIC, type: "updated", payload: { ids: [record.id], record } }),
+      );
+    },
+    onChange: () => {
+      if (!current || callbacks.size === 0) return;
+      if (current.isJoined()) retry.forget();
+      else retry.stop(); // every new connection asks to join by itself
+      setStatus(toStatus(current, status));
+    },
+    onFailed: failed,
+    onRefused: (why) => {
+      refusal = why;
+      retry.forget();
+      if (callbacks.size > 0) setStatus("off", why);
+    },
+  };
+
+  const connect = (): Promise<PushConnection> => {
+    setStatus(status === "interrupted" ? status : "connecting", problem);
+    const opened = import("./pushConnection").then(({ connectPush }) => connectPush(config, http, listener));
+    connection = opened;
+    opened.then(
+      (push) => {
+        if (connection === opened) current = push;
+      },
+      (error: unknown) => {
+        if (connection !== opened) return;
+        connection = undefined;
+        failed(error); // its code could not be loaded
+      },
     );
+    return opened;
   };
 
-  const connect = async () => {
-    setStatus("connecting");
-    const { client, echo, channel } = await openPushChannel(config, http);
-    current = client;
-    isSubscribed = false;
-    const follow = () => {
-      if (client === current && callbacks.size > 0) setStatus(toStatus(client.connection.state, isSubscribed, status));
-    };
-    client.connection.bind("state_change", (change: { current: string }) => {
-      if (client === current && change.current !== "connected") isSubscribed = false;
-      follow();
-    });
-    pushEvents.forEach((event) => channel.listen(event, receive));
-    channel.subscribed(() => {
-      if (client === current) isSubscribed = true;
-      follow();
-    });
-    // Such as a private channel, without a session: what is connected hears nothing then.
-    channel.error(() => {
-      if (client === current && callbacks.size > 0) setStatus("interrupted");
-    });
-    return { disconnect: () => echo.disconnect() };
-  };
-
-  const disconnect = (open: NonNullable<typeof connection>) => {
+  const disconnect = (open: Promise<PushConnection>) => {
     connection = undefined;
     current = undefined;
     open.then(
-      (connected) => connected.disconnect(),
+      (push) => push.disconnect(),
       () => undefined, // never connected
     );
   };
@@ -97,25 +118,27 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       callbacks.add(callback);
       if (!config.key) return;
       clearTimeout(lingering);
-      if (current) setStatus(toStatus(current.connection.state, isSubscribed, status));
-      connection ??= connect().catch((error: unknown) => {
-        connection = undefined; // the next subscription tries again
-        setStatus("interrupted");
-        throw error;
-      });
-      await connection;
+      if (refusal) return setStatus("off", refusal);
+      if (current && callbacks.size === 1) {
+        setStatus(toStatus(current, status));
+        current.join(); // what was refused the last time may not be any more, such as after a login
+      }
+      await (connection ?? connect());
     },
     unsubscribe: async (_topic: string, callback: LiveCallback): Promise<void> => {
       callbacks.delete(callback);
-      if (callbacks.size > 0 || !connection) return;
+      if (callbacks.size > 0 || !config.key) return;
+      retry.forget();
       setStatus("idle");
+      if (!connection) return;
       clearTimeout(lingering);
       lingering = setTimeout(disconnect, linger, connection);
     },
     /** Id of the connection while there is one; it changes on every reconnect. */
-    socketId: (): string | undefined =>
-      current?.connection.state === "connected" ? current.connection.socket_id : undefined,
+    socketId: (): string | undefined => current?.socketId(),
     getStatus: (): LiveStatus => status,
+    /** Why it is interrupted or off, where that is known: an ApiError, or the push server's refusal. */
+    getProblem: (): unknown => problem,
     onStatus: (watcher: () => void): (() => void) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

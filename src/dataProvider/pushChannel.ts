@@ -1,22 +1,11 @@
-import * as v from "valibot";
 import type { PanelConfig } from "../config";
-import type { HttpClient } from "./httpClient";
+import type { PushAuth } from "./pushAuth";
 
 /** 'action-process' and 'action-fail', as plain names (broadcastAs) and under the event namespace. */
 export const pushEvents = [".action-process", "action-process", ".action-fail", "action-fail"] as const;
 
-/**
- * Connects to the configured channel with Laravel Echo, which is loaded now. Private channels are authorised through our
- * HTTP client, because Pusher's own request sends no credentials.
- */
-export const openPushChannel = async (config: PanelConfig["push"], http: () => HttpClient) => {
-  const authorise = async (socket: string, channelName: string): Promise<{ auth: string }> => {
-    const endpoint = `POST ${config.authEndpoint}`;
-    const form = { socket_id: socket, channel_name: channelName };
-    const answer = await http().request({ method: "POST", path: config.authEndpoint, endpoint, form });
-    return v.parse(v.looseObject({ auth: v.string() }), answer.body);
-  };
-
+/** Connects to the configured channel with Laravel Echo, which is loaded now. Private channels are authorised first. */
+export const openPushChannel = async (config: PanelConfig["push"], authorise: PushAuth) => {
   const [{ default: Pusher }, { default: Echo }] = await Promise.all([import("pusher-js"), import("laravel-echo")]);
   const { key, cluster, host, port, tls, channel: name, eventNamespace } = config;
   const client = new Pusher(key, {
@@ -30,9 +19,13 @@ export const openPushChannel = async (config: PanelConfig["push"], http: () => H
       transport: "ajax",
       endpoint: config.authEndpoint,
       customHandler: ({ socketId: socket, channelName }, done) => {
+        // What is said of a connection that is gone, such as after a login, is no word about the present one.
+        const { connection } = client;
+        const isPresent = () => connection.state === "connected" && connection.socket_id === socket;
         authorise(socket, channelName).then(
-          (data) => done(null, data),
-          (error: unknown) => done(error instanceof Error ? error : new Error("not authorised"), null),
+          (data) => void (isPresent() && done(null, data)),
+          (error: unknown) =>
+            void (isPresent() && done(error instanceof Error ? error : new Error("not authorised"), null)),
         );
       },
     },

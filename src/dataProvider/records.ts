@@ -68,7 +68,13 @@ export const DomainDetailSchema = v.looseObject({
   company_id: v.nullish(Id),
   company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(v.array(ContactSchema)) })),
 });
-export type DomainDetail = v.InferOutput<typeof DomainDetailSchema>;
+
+/** A domain as it is opened: a contact that cannot be read must not cost the domain, and goes back as it came. */
+export const OpenDomainSchema = v.looseObject({
+  ...DomainDetailSchema.entries,
+  company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(v.array(v.unknown())) })),
+});
+export type DomainDetail = v.InferOutput<typeof OpenDomainSchema>;
 
 export const DomainListMetaSchema = v.looseObject({
   current_page: NumberLike,
@@ -128,6 +134,10 @@ export const DnsInfoSchema = v.looseObject({
   current_ip: OptionalText,
   records: v.array(DnsRecordSchema),
 });
+
+/** A zone as it is opened: a record that cannot be read must not cost the zone. */
+export const OpenZoneSchema = v.looseObject({ ...DnsInfoSchema.entries, records: v.array(v.unknown()) });
+export type OpenZone = v.InferOutput<typeof OpenZoneSchema>;
 
 const NamedRole = v.looseObject({ name: v.string() });
 

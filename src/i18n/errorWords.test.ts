@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, type ApiErrorDetails } from "../dataProvider/errors";
-import { assumedRoutes, guestRoutes, repeatableRoutes } from "../dataProvider/endpoints";
-import { i18nProvider, type Translate } from ".";
+import { assumedRoutes, cookieRoutes, repeatableRoutes } from "../dataProvider/endpoints";
+import { i18nProvider } from "../../tests/support/i18n";
+import type { Translate } from ".";
 import { errorWords } from "./errorWords";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
@@ -52,7 +53,7 @@ test.each<[details: Partial<ApiErrorDetails>, told: string]>([
   for (const endpoint of ["GET /api/users", ...repeatableRoutes]) expect(words({ ...details, endpoint })).toBe(told);
 });
 
-test.each([...guestRoutes])("%s: a refused CSRF token is no ended session", (endpoint) => {
+test.each([...cookieRoutes])("%s: a refused CSRF token is no ended session", (endpoint) => {
   expect(words({ endpoint, status: 419 })).toMatch(/^The server did not recognise this browser/);
 });
 
@@ -62,6 +63,21 @@ test.each([...assumedRoutes].flatMap((endpoint) => [404, 405].map((status) => [e
     expect(words({ endpoint, status, serverMessage: "Not Found." })).toBe("The server does not offer this yet.");
   },
 );
+
+test("what is shown at its field is not said again", () => {
+  const error = new ApiError({
+    kind: "http",
+    endpoint: "POST /api/users",
+    status: 422,
+    fieldErrors: { email: "Taken.", token: "Used up." },
+    serverMessage: "The given data was invalid.",
+  });
+  expect(errorWords(error, t, { shownAt: ["email"] })).toBe("Used up.");
+  expect(errorWords(error, t, { shownAt: ["email", "token"] })).toBe("");
+  expect(errorWords(error, t)).toBe("Taken. Used up.");
+  const labels = { email: "users.fields.email" } as const;
+  expect(errorWords(error, t, { labels }), "with the form's name for the field").toBe("Email: Taken. Used up.");
+});
 
 test("an assumed endpoint that fails otherwise says what is wrong", () => {
   expect(words({ endpoint: "POST /api/subdomains", status: 403 })).toBe("You are not allowed to do this.");

@@ -1,19 +1,40 @@
-import { assumedRoutes, guestRoutes, repeatableRoutes } from "../dataProvider/endpoints";
-import { ApiError, mayBeDone } from "../dataProvider/errors";
-import type { Translate } from ".";
+import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../dataProvider/endpoints";
+import { ApiError, mayBeDone, resumesIn } from "../dataProvider/errors";
+import type { MessageKey, Translate } from ".";
+
+interface Known {
+  /** Fields at which the server's words are shown already. */
+  shownAt?: readonly string[] | undefined;
+  /** Dotted field name -> what the form calls it. */
+  labels?: Readonly<Record<string, MessageKey>>;
+  /** What was found on looking, which takes the place of the advice to look. */
+  found?: string;
+}
+
+/** What is wrong, with which field where the form has a name for it. */
+const fieldWords = (faults: readonly [string, string][], t: Translate, { shownAt = [], labels = {} }: Known): string =>
+  faults
+    .filter(([field]) => !shownAt.includes(field))
+    .map(([field, words]) => {
+      const label = labels[field];
+      return label ? `${t(label)}: ${words}` : words;
+    })
+    .join(" ");
 
 /** What happened. The server's own words win where they say more. */
-const factOf = (error: ApiError, t: Translate): string => {
+const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
   const { kind, status = 0, endpoint, field = "", serverMessage, retryAfter } = error;
   if (kind === "network") return t("errors.network");
   if (kind === "malformed") return t("errors.malformed", { endpoint });
   if (kind === "shape") return t("errors.shape", { endpoint, field });
-  if ((status === 404 || status === 405) && assumedRoutes.has(endpoint)) return t("errors.notOffered");
-  if (status === 419 && guestRoutes.has(endpoint)) return t("errors.cookieRefused");
+  if (isNotOffered(error)) return t("errors.notOffered");
+  if (status === 419 && cookieRoutes.has(endpoint)) return t("errors.cookieRefused");
   if ((status === 401 && !guestRoutes.has(endpoint)) || status === 419) return t("errors.sessionEnded");
   if (status === 403) return t("errors.notAllowed");
-  if (status === 422)
-    return Object.values(error.fieldErrors).join(" ") || serverMessage || t("errors.server", { status });
+  if (status === 422) {
+    const faults = Object.entries(error.fieldErrors);
+    return faults.length > 0 ? fieldWords(faults, t, known) : serverMessage || t("errors.server", { status });
+  }
   if (status === 429) {
     return retryAfter ? t("errors.tooManySeconds", { smart_count: retryAfter }) : t("errors.tooMany");
   }
@@ -33,6 +54,21 @@ const adviceOn = (error: ApiError, t: Translate): string => {
   return [502, 503, 504].includes(status) ? t("errors.tryLater") : "";
 };
 
-/** The one place that turns an error into words for staff. */
-export const errorWords = (error: unknown, t: Translate): string =>
-  error instanceof ApiError ? [factOf(error, t), adviceOn(error, t)].filter(Boolean).join(" ") : t("errors.unknown");
+/** What happened, without advice: for what the panel mends by itself. */
+export const errorFact = (error: unknown, t: Translate): string =>
+  error instanceof ApiError ? factOf(error, t) : t("errors.unknown");
+
+/** The one place that turns an error into words for staff; "" when the form shows all there is to say at its fields. */
+export const errorWords = (error: unknown, t: Translate, known: Known = {}): string => {
+  const words =
+    error instanceof ApiError
+      ? [factOf(error, t, known), known.found || adviceOn(error, t)]
+      : [t("errors.unknown"), known.found];
+  return words.filter(Boolean).join(" ");
+};
+
+/** Of what could not be read: when it comes by itself it is said so (`useResume` sees to it). */
+export const readingWords = (error: unknown, t: Translate): string => {
+  const ms = resumesIn(error);
+  return ms === undefined ? errorWords(error, t) : t("errors.resumes", { smart_count: ms / 1000 });
+};

@@ -1,7 +1,7 @@
 import polyglotI18nProvider from "ra-i18n-polyglot";
-import englishMessages from "ra-language-english";
-import { english } from "./en";
-import { useTranslate, type I18nProvider, type StringMap } from "ra-core";
+import { useTranslate, type I18nProvider, type TranslationMessages } from "ra-core";
+import type { english } from "./en";
+import { pages } from "./en/pages";
 import { lazily } from "../lazily";
 
 type Leaves<T, Prefix extends string = ""> = {
@@ -19,17 +19,15 @@ export type Translate = (key: MessageKey | ResourceMessageKey, args?: MessageArg
 /** The only language there is; react-admin draws at once what is in the language that its store names. */
 export const LOCALE = "en";
 
-/** @param resources the messages that the folders of resources bring along, by the resource's name. */
-export const createI18nProvider = (resources: Record<string, StringMap> = {}) =>
-  polyglotI18nProvider(() => ({ ...englishMessages, ...english, resources }), LOCALE, { allowMissing: true });
+/** Without react-admin's own texts: nothing of it is shown there. */
+const withoutAdmin = pages as unknown as TranslationMessages;
+const pageTexts = lazily(() => polyglotI18nProvider(() => withoutAdmin, LOCALE, { allowMissing: true }));
 
-const panelTexts = lazily(() => createI18nProvider());
-
-/** The panel's texts without those of resources, for what stands outside of the admin. */
+/** The texts of what stands outside of the admin; those of the admin come with it (admin.ts). */
 export const i18nProvider: I18nProvider = {
-  translate: (key, args) => panelTexts().translate(key, args),
-  changeLocale: (locale) => panelTexts().changeLocale(locale),
-  getLocale: () => panelTexts().getLocale(),
+  translate: (key, args) => pageTexts().translate(key, args),
+  changeLocale: (locale) => pageTexts().changeLocale(locale),
+  getLocale: () => pageTexts().getLocale(),
 };
 
 /** react-admin's translation with the panel's keys. */

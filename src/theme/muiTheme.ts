@@ -87,9 +87,38 @@ export const muiTheme = createTheme({
         list: { padding: "4px" },
       },
     },
+    MuiListSubheader: {
+      defaultProps: { disableSticky: true },
+      styleOverrides: {
+        root: {
+          maxWidth: 300,
+          padding: "6px 16px",
+          background: "none",
+          color: "var(--text-muted)",
+          fontSize: 12.5,
+          fontWeight: 600,
+          lineHeight: 1.35,
+          overflowWrap: "anywhere",
+        },
+      },
+    },
     MuiMenuItem: {
       styleOverrides: {
         root: { minHeight: 34, borderRadius: 4, fontSize: 14 },
+      },
+    },
+    MuiAutocomplete: {
+      styleOverrides: {
+        // Its text stands where that of other fields does.
+        root: {
+          "& .MuiOutlinedInput-root.MuiInputBase-sizeSmall": {
+            paddingBlock: 0,
+            paddingLeft: 0,
+            "& .MuiAutocomplete-input": { padding: "7px 10px" },
+          },
+        },
+        paper: { border: "1px solid var(--line)", boxShadow: "var(--shadow-raised)", fontSize: 14 },
+        option: { overflowWrap: "anywhere", "&.Mui-focused": { boxShadow: "inset 3px 0 var(--accent)" } },
       },
     },
     MuiDialog: {

@@ -23,6 +23,17 @@ const wrong: Record<string, Wrong> = {
     spoil: firstRow("GET /api/company_contacts", ({ id: _id, ...row }) => row),
     found: { "GET /api/company_contacts: as the super-admin": /^data\[0\]\.id: is missing$/ },
   },
+  "a row that the panel shows marked": {
+    spoil: firstRow("GET /api/wordpress_domain_list", (row) => ({ ...row, url: null })),
+    found: { "GET /api/wordpress_domain_list: as the super-admin": /^data\[0\]\.url: expected a text, got null$/ },
+  },
+  "a DNS record without a type": {
+    spoil: answer("GET /api/dns", ({ data }) => {
+      const { records, ...info } = data as { records: Json[] };
+      return { data: { ...info, records: records.map(({ type: _type, ...record }) => record) } };
+    }),
+    found: { "GET /api/dns: of a domain": /^data\.records\[0\]\.type: is missing/ },
+  },
   "two rows with one id": {
     spoil: answer("GET /api/service_plans", ({ data }) => ({
       data: (data as Json[]).map((row) => ({ ...row, id: 1 })),

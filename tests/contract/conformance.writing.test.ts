@@ -91,6 +91,14 @@ const wrong: Record<string, Wrong> = {
       "DELETE /api/dns/{id}: removes the record": /^the zone still shows the record$/,
     },
   },
+  "an AAAA record that becomes an A record": {
+    args: patient,
+    spoil: sent(
+      (request) => isCall(request, "POST /api/dns"),
+      ({ type, ...body }) => ({ ...body, type: type === "AAAA" ? "A" : type }),
+    ),
+    found: { "POST /api/dns: keeps an AAAA record as one": /^type: AAAA was sent, the zone shows A/ },
+  },
   "a role that is not regarded": {
     args: patient,
     spoil: sent(

@@ -1,4 +1,4 @@
-import { LIST, ZONE, addZone, test, www } from "./dnsSetup";
+import { HOSTNAME, IP, LIST, SAVE, ZONE, addZone, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
 
@@ -19,7 +19,7 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   const height = await dns.scroller.evaluate((element) => element.getBoundingClientRect().height);
   expect(height).toBe(300);
   const zone = (await dns.names.first().textContent()) ?? "";
-  await expect(dns.row("203.0.113.14").getByRole("cell")).toHaveText(["A", "203.0.113.14", "None", ""]);
+  await expect(dns.row("203.0.113.14").getByRole("cell")).toHaveText(["A", /^203\.0\.113\.14TTL/, "None", ""]);
 
   await dns.scroller.focus();
   await page.keyboard.press("End");
@@ -31,7 +31,7 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   expect(Math.abs((header?.y ?? 0) - (region?.y ?? 0))).toBeLessThanOrEqual(1);
 
   await dns.search.fill("HOST49 198.51");
-  await expect(dns.count).toHaveText("11 of 500 records");
+  await expect(dns.count).toHaveText("10 of 500 records");
   await expect(dns.names.first()).toHaveText(`host49.${zone}`);
   await dns.sortBy("Name").click();
   await dns.sortBy("Name").click();
@@ -46,8 +46,26 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   await expect(dns.table.getByRole("columnheader", { name: "Type" })).toHaveAttribute("aria-sort", "ascending");
   // Numbers within names count as numbers.
   await dns.sortBy("Name").click();
-  await expect(dns.names.nth(2)).toHaveText(`host8.${zone}`);
+  await expect(dns.names.nth(2)).toHaveText(`host10.${zone}`);
   await calls.expectCount(LIST, 1);
+});
+
+test("records that differ by priority and TTL alone can be told apart", async ({ edit, dns, backend }) => {
+  const mx = { type: "MX", data: "mx.other.example" } as const;
+  const { id } = addZone(backend, [
+    { ...mx, priority: 10, ttl: 7200 },
+    { ...mx, priority: 20, ttl: 90 },
+    { ...mx, priority: 0, ttl: 86_400 },
+    { ...www, ttl: null as never },
+  ]);
+  await edit.open(id);
+  const more = ["Priority 10 · TTL 2 hours", "Priority 20 · TTL 90 seconds", "Priority 0 · TTL 1 day"];
+  await expect(dns.row(mx.data)).toHaveText(more.map((words) => `${ZONE}MX${mx.data}${words}None`));
+  for (const words of more) {
+    const row = dns.table.getByRole("row").filter({ hasText: words });
+    await expect(row.getByRole("cell", { name: "None", exact: true })).toHaveAttribute("title", words);
+  }
+  await expect(dns.row(www.name)).toHaveText(`${www.name}A8.8.8.8None`);
 });
 
 test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, backend, calls, page }) => {
@@ -80,13 +98,7 @@ test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, ba
   expect(calls.last(`DELETE ${path}`).headers).toMatchObject({ "x-requested-with": "XMLHttpRequest" });
 });
 
-test("while the records are loading, and where none are offered, the rest of the page works", async ({
-  edit,
-  dns,
-  backend,
-  guard,
-  page,
-}) => {
+test("while the records are loading the rest of the page works", async ({ edit, dns, backend, page }) => {
   const { id } = addZone(backend, [www]);
   const held = await hold(page, LIST);
   await page.goto(`/domains/${id}`);
@@ -94,11 +106,44 @@ test("while the records are loading, and where none are offered, the rest of the
   await expect(edit.action("web1")).toBeVisible();
   held.release();
   await expect(dns.row(www.name)).toBeVisible();
+});
 
-  backend.settings.missing = ["GET /api/dns"];
+test("where the server does not list records, what is added in this visit can be edited and deleted", async ({
+  edit,
+  dns,
+  backend,
+  guard,
+  page,
+  calls,
+}) => {
+  const domain = addZone(backend, [www]);
+  const { id } = domain;
+  backend.settings.missing = [LIST];
   guard.expectStatus(405, "/api/dns");
-  await page.reload();
-  await expect(dns.region.getByRole("alert")).toContainText("The server does not offer this yet.");
+  await edit.open(id);
+  await expect(dns.region).toContainText("The server does not list the records of a domain.");
+  for (const [host, ip] of [
+    ["six", "2606:4700::1"],
+    ["ftp", "1.1.1.1"],
+  ] as const) {
+    await dns.add.click();
+    await dns.fill({ [HOSTNAME]: host, [IP]: ip });
+    await dns.submit.click();
+    await expect(dns.row(`${host}.${ZONE}`)).toBeVisible();
+  }
+  await dns.edit(`A record ftp.${ZONE}`).click();
+  await dns.field(IP).fill("9.9.9.9");
+  await dns.submit.click();
+  await expect(dns.row(`ftp.${ZONE}`)).toContainText("9.9.9.9");
+  const saved = backend.store.zoneOf(domain).at(-1);
+  expect(calls.last(SAVE).body).toMatchObject({ id: saved?.id, domain_id: id, data: "9.9.9.9" });
+
+  await page.getByRole("link", { name: "Wordpress Sites", exact: true }).click();
+  await page.goBack();
+  await expect(dns.names).toHaveText([`six.${ZONE}`, `ftp.${ZONE}`]);
+  await dns.delete(`AAAA record six.${ZONE}`).click();
+  await dns.answer("Delete");
+  await expect(dns.names).toHaveText([`ftp.${ZONE}`]);
   await edit.submit.click();
-  await expect(edit.toasts).toContainText(`${ZONE} was saved.`);
+  await expect(edit.toasts.filter({ hasText: `${ZONE} was saved.` })).toBeVisible();
 });

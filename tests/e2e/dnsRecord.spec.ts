@@ -57,7 +57,7 @@ test("every type has its fields, and sends what it has", async ({ edit, dns, bac
   await edit.open(id);
   await expect(dns.region).toContainText("There are no DNS records yet.");
   const types = [
-    { type: "A/AAAA", label: IP, host: "six", data: "2606:4700::1", sent: { type: "A", priority: null } },
+    { type: "A/AAAA", label: IP, host: "six", data: "2606:4700::1", sent: { type: "AAAA", priority: null } },
     {
       type: "CNAME",
       label: "Target (Domain)",
@@ -158,7 +158,7 @@ test("editing shows the name without the zone and the TTL in its largest whole u
     flags: { proxied: true },
   });
 
-  // The zone itself has no hostname; AAAA is the same option as A.
+  // The zone itself has no hostname; AAAA is the same option as A, and stays what it is.
   await dns.edit(`AAAA record ${ZONE}`).click();
   await expect(dns.type).toHaveValue("A");
   await expect(dns.field(HOSTNAME)).toHaveValue("");
@@ -166,7 +166,8 @@ test("editing shows the name without the zone and the TTL in its largest whole u
   await expect(dns.unit).toHaveValue("seconds");
   await dns.submit.click();
   await expect(dns.modal).toHaveCount(0);
-  expect(calls.last(SAVE).body).toMatchObject({ type: "A", name: ZONE, ttl: 90 });
+  expect(calls.last(SAVE).body).toMatchObject({ type: "AAAA", name: ZONE, ttl: 90 });
+  await expect(dns.edit(`AAAA record ${ZONE}`)).toBeVisible();
 
   // A name of another zone is not given this one.
   await dns.edit("CNAME record elsewhere.example").click();

@@ -100,6 +100,39 @@ test("an ended session: login over the modal, and the record is saved as it was 
   await expect.poll(() => calls.of(SAVE).map(({ status }) => status)).toEqual([419, 401, 201]);
 });
 
+test("where nobody can say whether it was done the zone is read again, and what was found is said", async ({
+  edit,
+  dns,
+  backend,
+  guard,
+}) => {
+  const { id } = addZone(backend, [www, { name: `ftp.${ZONE}` }]);
+  const last = edit.failures().last();
+  await edit.open(id);
+  await dns.edit(`A record ${www.name}`).click();
+  await dns.fill({ [IP]: "1.1.1.1" });
+  guard.expectStatus(500, "/api/dns");
+  backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1 });
+  await dns.submit.click();
+  await expect(last).toHaveText(`The server reported an error (500). The A record ${www.name} was not saved.`);
+  guard.expectNoAnswer("/api/dns");
+  // The browser sends again by itself what a connection in use has lost: that is lost as well.
+  const mend = backend.faults.add({ kind: "lost", path: "/api/dns", method: "POST" });
+  await dns.submit.click();
+  await expect(last).toHaveText(`The server could not be reached. The A record ${www.name} was saved.`);
+  mend();
+  await dns.submit.click();
+  await expect(dns.modal).toHaveCount(0);
+
+  guard.expectStatus(404, `/api/dns/${id * 1000 + 2}`);
+  backend.faults.add({ kind: "repeated", path: `/api/dns/${id * 1000 + 2}`, method: "DELETE", times: 1 });
+  await dns.delete(`A record ftp.${ZONE}`).click();
+  await dns.answer("Delete");
+  await expect(dns.row(`ftp.${ZONE}`)).toHaveCount(0);
+  await expect(edit.toasts.filter({ hasText: "The record was deleted." })).toBeVisible();
+  await expect(dns.add).toBeFocused();
+});
+
 test("is sent once, however often it is asked for", async ({ edit, dns, backend, page }) => {
   const { id } = addZone(backend, [www]);
   await edit.open(id);

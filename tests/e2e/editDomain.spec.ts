@@ -3,6 +3,7 @@ import { jsonHeaders } from "./calls";
 import { addDomain, firstLink } from "./data";
 import { ACTION, DATABASE, addShop, test } from "./editDomainSetup";
 import { expect } from "./fixtures";
+import { discard } from "./forms";
 import { hold } from "./hold";
 
 test.use({ backendOptions: { domains: 2 } });
@@ -207,7 +208,7 @@ for (const { name, viewport, colorScheme } of [...looks.slice(0, 3), lookAt("pho
       await edit.dns.submit.click();
       await expect(edit.dns.field("TTL")).toHaveAttribute("aria-invalid", "true");
       await expectGoodLook(page, "record that was refused");
-      await page.keyboard.press("Escape");
+      await discard(page, edit.dns.cancel);
       await edit.dns.table
         .getByRole("button", { name: /^Delete / })
         .first()

@@ -1,6 +1,7 @@
 import { firstLink } from "./data";
 import { ACTION, DATABASE, addShop, test } from "./editDomainSetup";
 import { expect } from "./fixtures";
+import { discard } from "./forms";
 import { hold } from "./hold";
 
 test.use({ backendOptions: { domains: 2 } });
@@ -125,7 +126,7 @@ test("leaving with unsaved changes asks: a link, the browser's back, Cancel, clo
   await page.getByRole("link", { name: "shop.example", exact: true }).click();
   await edit.submit.waitFor();
   const stay = async () => {
-    await expect(edit.leaving).toContainText("What you have changed on this page has not been saved.");
+    await expect(edit.leaving).toContainText("What you have changed has not been saved.");
     await expect(edit.leaving.getByRole("button", { name: "Stay", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(edit.leaving).toHaveCount(0);
@@ -156,7 +157,7 @@ test("leaving with unsaved changes asks: a link, the browser's back, Cancel, clo
   await page.goBack();
   await stay();
   await expect(edit.contacts.field("First Name")).toHaveValue("Ada");
-  await edit.contacts.cancel.click();
+  await discard(page, edit.contacts.cancel);
 
   await edit.choose("web1", "Suspend");
   await edit.cancel.click();

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { hold } from "./hold";
+import { UserListPage } from "./pages/userListPage";
 
 /** What lists meet beside the failures that the matrix takes every call through. */
 
@@ -69,4 +70,48 @@ test("an answer that comes after that of a later question is not shown", async (
   await expect.poll(() => ended, "the slow one is over: answered, or given up").toBe(1);
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   await expect(sites.footer).toHaveText(footer);
+});
+
+test("when a connection that is in use is reset, the browser itself sends a write again", async ({
+  page,
+  backend,
+  guard,
+  loginAs,
+  wordpress,
+}) => {
+  guard.expectStatus(404, "/api/users/1");
+  await loginAs("super-admin");
+  await wordpress.open();
+  backend.faults.add({ kind: "lost", method: "DELETE", times: 1 });
+  const status = await page.evaluate(async () => {
+    const csrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+    const headers = { Accept: "application/json", "X-XSRF-TOKEN": decodeURIComponent(csrf) };
+    return (await fetch("/api/users/1", { method: "DELETE", headers })).status;
+  });
+  expect(status).toBe(404);
+  const statuses = backend.calls.filter(({ method }) => method === "DELETE").map(({ status: answered }) => answered);
+  expect(statuses).toEqual([0, 404]);
+});
+
+test("a user whom the browser itself adds twice: the panel looks before it says that the address is taken", async ({
+  page,
+  backend,
+  guard,
+  loginAs,
+  calls,
+}) => {
+  guard.expectStatus(422, "/api/users");
+  await loginAs("super-admin");
+  const users = new UserListPage(page);
+  await users.open();
+  await users.add.click();
+  await users.fill({ Name: "Ada Nguyen", Email: "ada@spire.test", Password: "N3w-secret!" });
+  backend.faults.add({ kind: "lost", method: "POST", path: "/api/users", times: 1 });
+  await users.submit.click();
+  await expect(users.failure()).toHaveText([
+    "There was a problem adding new user.",
+    "The email has already been taken. ada@spire.test is there now: it may have been added by this attempt.",
+  ]);
+  await expect(users.field("Email")).toHaveValue("ada@spire.test");
+  expect(calls.of("POST /api/users").map(({ status }) => status)).toEqual([0, 422]);
 });

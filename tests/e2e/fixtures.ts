@@ -2,13 +2,14 @@ import { test as base, expect } from "@playwright/test";
 import { createBackend, type Backend, type BackendOptions } from "../../mocks/backend";
 import { startServer, type RunningServer, type ServerOptions } from "../../mocks/server";
 import { assertNoFaults, holdToContract } from "../contract/hold";
-import { signIn, type Role } from "./accounts";
+import { signInAfresh, type Role } from "./accounts";
 import { createCallLog, type CallLog } from "./calls";
 import { Guard } from "./guard";
 import { LoginDialog } from "./pages/loginDialog";
 import { ForgotPasswordPage, LoginPage, LogoutPage, ResetPasswordPage } from "./pages/sessionPages";
 import { SiteListPage } from "./pages/siteListPage";
 import { TopBar } from "./pages/topBar";
+import { typeInsteadOfFilling } from "./typing";
 import { WordpressListPage } from "./pages/wordpressListPage";
 
 interface Host {
@@ -30,7 +31,7 @@ interface Fixtures {
   guard: Guard;
   /** What the backend was asked. */
   calls: CallLog;
-  /** Signs the browser in without the login page; its own calls do not count. */
+  /** Signs the browser in without the login page, after its pages have left the panel; its own calls do not count. */
   loginAs: (role: Role) => Promise<void>;
   loginPage: LoginPage;
   loginDialog: LoginDialog;
@@ -44,6 +45,9 @@ interface Fixtures {
 
 export const NEVER: [number, number] = [3_600_000, 3_600_000];
 
+/** `E2E_LATENCY=400`: every answer comes up to so many milliseconds late, so that tests which race with it fail. */
+export const latency: [number, number] = [0, Number(process.env["E2E_LATENCY"] ?? 0)];
+
 /** One backend and one server for each worker, reset for each test: no test sees another one's data. */
 export const test = base.extend<Options & Fixtures, { host: Host }>({
   backendOptions: [{}, { option: true }],
@@ -51,7 +55,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
   host: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const backend = createBackend({ domains: 30, wordpressSites: 12, processTime: NEVER, failEvery: 0 });
+      const backend = createBackend({ domains: 30, wordpressSites: 12, processTime: NEVER, failEvery: 0, latency });
       const options: ServerOptions = { backend, root: process.env["PANEL_ROOT"] ?? "dist" };
       const server = await startServer(options);
       await provide({ server, options });
@@ -84,10 +88,14 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
     },
     { auto: true },
   ],
+  page: async ({ browserName, page }, provide) => {
+    if (browserName === "firefox") typeInsteadOfFilling(page);
+    await provide(page);
+  },
   calls: ({ backend }, provide) => provide(createCallLog(backend)),
   loginAs: ({ context, origin, calls }, provide) =>
     provide(async (role) => {
-      await signIn(context, origin, role);
+      await signInAfresh(context, origin, role);
       calls.forget();
     }),
   loginPage: ({ page }, provide) => provide(new LoginPage(page)),

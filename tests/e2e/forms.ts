@@ -9,6 +9,13 @@ export const typeInNext = async ({ keyboard }: Page, ...texts: string[]): Promis
   }
 };
 
+/** Cancels a form with something typed in it, which asks first. */
+export const discard = async (page: Page, cancel: Locator): Promise<void> => {
+  await cancel.click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Leave", exact: true }).click();
+};
+
 /** Submits a form again and again, by its button and from one of its fields, while nobody answers: it is sent once. */
 export const expectSentOnce = async (page: Page, call: string, submit: Locator, field: Locator): Promise<void> => {
   const held = await hold(page, call);

@@ -197,7 +197,9 @@ test("somebody else's living session in this browser is not taken for a good log
   calls,
 }) => {
   guard.expectStatus(401, "/api/user");
+  const cookie = page.waitForResponse("**/sanctum/csrf-cookie");
   await loginPage.open();
+  await (await cookie).finished(); // nothing of the page is under way any more
   // In another window, meanwhile.
   await signIn(context, origin, "employee");
   calls.forget();

@@ -21,7 +21,7 @@ const landings: Record<string, Record<string, Landing>> = {
   "/login": { ...everybody(home), anonymous: { ...login, userCalls: 1 } },
   "/logout": everybody({ ...login, userCalls: 1 }),
   "/forgot-password": everybody({ path: "/forgot-password", heading: "Forgot password", userCalls: 0 }),
-  "/reset-password?token=x": everybody({ path: "/reset-password?token=x", heading: "Reset password", userCalls: 0 }),
+  "/reset-password?token=x": everybody({ path: "/reset-password", heading: "Reset password", userCalls: 0 }),
   "/": { ...everybody(home), anonymous: login },
   "/domains": {
     anonymous: login,

@@ -1,4 +1,4 @@
-import { accountOf } from "./accounts";
+import { accountOf, leavePanel } from "./accounts";
 import { expect, test } from "./fixtures";
 import { HINT, weakPasswords } from "./passwordRules";
 
@@ -9,6 +9,7 @@ test("from forgotten to a new password", async ({
   page,
   context,
   backend,
+  origin,
   guard,
   calls,
   forgotPage,
@@ -27,11 +28,13 @@ test("from forgotten to a new password", async ({
   await expect.poll(() => calls.names()).toEqual(["GET /sanctum/csrf-cookie", "POST /api/recover-password"]);
   expect(calls.last("POST /api/recover-password")).toMatchObject({ body: { email: account.email }, status: 200 });
 
+  await leavePanel(context);
   await context.clearCookies();
   calls.forget();
   const mail = backend.mails.at(-1);
   expect(mail?.to).toBe(account.email);
   await page.goto(mail?.link ?? "");
+  await expect(page).toHaveURL("/reset-password");
   await resetPage.fill(account.email, STRONG);
   await resetPage.submit.click();
   await expect(resetPage.done).toHaveText("Your password has been reset!");
@@ -42,6 +45,8 @@ test("from forgotten to a new password", async ({
     password_confirmation: STRONG,
     token: mail?.token,
   });
+  const asked = ["GET /sanctum/csrf-cookie", "POST /api/reset-password"].map((name) => calls.last(name).headers);
+  expect(asked.map(({ referer }) => referer)).toEqual(asked.map(() => `${origin}/reset-password`));
 
   await resetPage.link("Login").click();
   await loginPage.logIn({ email: account.email, password: STRONG });

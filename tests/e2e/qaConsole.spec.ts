@@ -1,7 +1,7 @@
 import { createBackend } from "../../mocks/backend";
 import { startServer, type ServerOptions } from "../../mocks/server";
 import { buildConsoleScript } from "../../scripts/build/consoleScript";
-import { NEVER, expect, test as base } from "./fixtures";
+import { latency, NEVER, expect, test as base } from "./fixtures";
 import { QaConsole } from "./pages/qaConsole";
 import { UserListPage } from "./pages/userListPage";
 import { walkAppearance } from "./qaConsole/appearance";
@@ -13,7 +13,7 @@ const test = base.extend<{ qa: QaConsole }>({
   host: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const backend = createBackend({ domains: 40, wordpressSites: 12, processTime: NEVER, failEvery: 0 });
+      const backend = createBackend({ domains: 40, wordpressSites: 12, processTime: NEVER, failEvery: 0, latency });
       const root = process.env["PANEL_ROOT"] ?? "dist";
       const options: ServerOptions = { backend, root, control: true, consoleScript: await buildConsoleScript() };
       const server = await startServer(options);
@@ -78,9 +78,9 @@ test("all of it by keyboard", async ({ page, backend, loginAs, wordpress, qa }) 
   await keyboard.type("30");
   await keyboard.press("Enter");
   await expect.poll(() => backend.settings.delay).toBe(30);
-  await tabTo("Stop push");
+  await tabTo("Offno connection");
   await keyboard.press("Enter");
-  await expect.poll(() => backend.push.refusing).toBe(true);
+  await expect.poll(() => backend.push.mode).toBe("off");
   await keyboard.press("Escape");
   await expect(qa.dialog).toBeHidden();
   await expect(wordpress.search).toBeFocused();

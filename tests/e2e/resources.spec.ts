@@ -5,7 +5,7 @@ import { resources, type ResourceEndpoint } from "../../src/dataProvider/endpoin
 import { screenPath } from "../../src/resources/panelResource";
 import { panelResources } from "../../src/resources/panelResources";
 import { staff } from "../support/builders";
-import { roles, signIn } from "./accounts";
+import { roles, signIn, signInAfresh } from "./accounts";
 import { expect, test } from "./fixtures";
 
 /** Every screen of every resource, as every role: shown, or denied. A resource that is added is opened as well. */
@@ -33,7 +33,7 @@ for (const resource of panelResources) {
     test(`${resource.name}: ${actions.join(", ")}, as ${role}`, async ({ page, browser, origin, backend, calls }) => {
       for (const id of [4, 5, 6]) backend.store.servers.delete(id); // their tests fail
       const id = actions.includes("edit") ? await firstId(browser, origin, resource.name) : "";
-      await signIn(page.context(), origin, role);
+      await signInAfresh(page.context(), origin, role);
       for (const action of actions) {
         calls.forget();
         const path = screenPath(resource, action, id);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Backend } from "../../mocks/backend";
 import { accountOf } from "./accounts";
 import { addDomain } from "./data";
@@ -6,7 +7,7 @@ import { AddWebsitePage } from "./pages/addSitePages";
 import { EditDomainPage } from "./pages/editDomainPage";
 import { ServerFormPage, ServerListPage } from "./pages/serverPages";
 import { UserListPage } from "./pages/userListPage";
-import { stored } from "./stored";
+import { stored, storedKeys } from "./stored";
 
 interface Screens {
   edit: EditDomainPage;
@@ -23,6 +24,13 @@ const test = base.extend<Screens>({
   users: ({ page }, provide) => provide(new UserListPage(page)),
   addWebsite: ({ page }, provide) => provide(new AddWebsitePage(page)),
 });
+
+/** What docs/security.md says is stored: "localStorage spire.store." of `spire.store.…`. */
+const documented = [
+  ...readFileSync("docs/security.md", "utf8").matchAll(/^\| (localStorage|sessionStorage) (.*?) *\|/gm),
+]
+  .flatMap(([, where = "", names = ""]) => [...names.matchAll(/`(.+?)`/g)].map(([, name = ""]) => `${where} ${name}`))
+  .map((name) => name.replace("…", ""));
 
 /** Every secret that the backend holds, and where it is from. */
 const secretsOf = ({ store }: Backend): Map<string, string> => {
@@ -100,10 +108,14 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   for (const value of ["s3cret", "Typed-1!"]) secrets.set(value, "typed or in a list");
   for (const { name, value } of await page.context().cookies()) secrets.set(value, `cookie ${name}`);
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  const keys = await storedKeys(page);
+  expect(keys, "pusher-js has connected").toContain("localStorage pusherTransportNonTLS");
+  expect(keys.filter((key) => !documented.some((known) => key.startsWith(known)))).toEqual([]);
   const texts = `${await stored(page)}\n${seen.join("\n")}`;
-  for (const name of ["shop.example", "web1", accountOf("employee").email, "wwwexample"]) {
+  for (const name of ["shop.example", "web1", "wwwexample"]) {
     expect(texts, "the tour has left its traces").toContain(name);
   }
+  expect(texts, "staff accounts are not kept").not.toContain(accountOf("employee").email);
   expect(await page.evaluate(() => document.cookie)).not.toContain("laravel_session");
   expect([...secrets].filter(([secret]) => texts.includes(secret)).map(([, of]) => of)).toEqual([]);
 });

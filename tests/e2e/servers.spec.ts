@@ -23,7 +23,7 @@ test.describe("the list", () => {
     await expect(servers.row("web5").getByRole("cell").nth(1)).toContainText("8880");
     await expect(servers.row("web5").getByRole("cell").nth(2)).toHaveText("203.0.113.14");
     for (const name of ["web1", "web2", "web3"]) await expect(servers.status(name)).toHaveText("online");
-    await expect(servers.status("web4")).toHaveText("offline");
+    await expect(servers.status("web4")).toHaveText("offlineRetry");
     await expect(servers.status("web5")).toContainText("failed");
     await expect(servers.status("web6")).toContainText("The server is not available right now (502).");
     for (let id = 1; id <= 6; id++) await calls.expectCount(`GET /api/servers/test/${id}`, 1);

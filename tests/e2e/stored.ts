@@ -13,3 +13,11 @@ export const stored = (page: Page): Promise<string> =>
     }
     return texts.join("\n");
   });
+
+/** The names of all that is in localStorage and sessionStorage, the libraries' too. */
+export const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (["localStorage", "sessionStorage"] as const).flatMap((where) =>
+      Object.keys(window[where]).map((key) => `${where} ${key}`),
+    ),
+  );

@@ -2,7 +2,7 @@ import { jsonHeaders } from "./calls";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
 import { HINT, weakPasswords } from "./passwordRules";
-import { expectSentOnce, typeInNext } from "./forms";
+import { discard, expectSentOnce, typeInNext } from "./forms";
 import { ADD, LIST, ids, test, typed } from "./usersSetup";
 
 test.describe("adding", () => {
@@ -62,7 +62,7 @@ test.describe("adding", () => {
     });
   });
 
-  test("what is invalid is said and not sent", async ({ loginAs, users, calls }) => {
+  test("what is invalid is said and not sent", async ({ loginAs, users, calls, page }) => {
     await loginAs("admin");
     await users.open();
     await users.add.click();
@@ -80,7 +80,7 @@ test.describe("adding", () => {
     }
     await users.submit.click();
     expect(calls.of(ADD)).toEqual([]);
-    await users.cancel.click();
+    await discard(page, users.cancel);
     await expect(users.modal).toHaveCount(0);
     await expect(users.add).toBeFocused();
   });

@@ -1,6 +1,7 @@
 import { expectGoodLook, looks } from "./a11y";
 import { accountOf, roles } from "./accounts";
 import { expect } from "./fixtures";
+import { discard } from "./forms";
 import { hold } from "./hold";
 import { LIST, ids, test, typed } from "./usersSetup";
 
@@ -181,7 +182,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await users.submit.click();
       await expect(users.failure()).toHaveCount(2);
       await expectGoodLook(page, "modal, failed");
-      await users.cancel.click();
+      await discard(page, users.cancel);
       await users.delete("lee@spire.test").click();
       await expect(users.confirm).toBeVisible();
       await expectGoodLook(page, "question");

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { aServer, aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
 import { hang, leave, open, rowsOf, stored, type Opened } from "./keptSetup";
@@ -11,7 +11,6 @@ const lists = [
   { name: "Wordpress Sites", at: "/", path: "/api/wordpress_domain_list" },
   { name: "Spire Sites", at: "/domains", path: "/api/domains" },
   { name: "Servers", at: "/servers", path: "/api/servers" },
-  { name: "Users", at: "/users", path: "/api/users" },
 ] as const;
 const AS_OF = /^As of \d\d:\d\d( [AP]M)? · refreshing…$/;
 
@@ -67,6 +66,20 @@ describe.each(lists)("$name", ({ name, at, path }) => {
   });
 });
 
+test("staff accounts are not kept", async () => {
+  const opened = await open("/users");
+  const [first] = await rowsOf("Users");
+  expect(first).toContain("@");
+  leave(opened);
+  expect(stored()).not.toContain('"users"');
+  expect(stored()).not.toContain("adam@");
+  const mend = hang(opened, "/api/users");
+  openPanel({ at: "/users" });
+  expect(await screen.findByText("Loading…")).toBeVisible();
+  expect(screen.queryByRole("table", { name: "Users" })).not.toBeInTheDocument();
+  mend();
+});
+
 describe("what happens meanwhile", () => {
   test("a push changes restored rows, and is marked; the rest of them is as old as before", async () => {
     const push = { config: { push: { key: "spire-mock-key" } } };
@@ -76,7 +89,7 @@ describe("what happens meanwhile", () => {
     hang(opened, "/api/domains");
     openPanel({ at: "/domains", ...push });
     expect(await screen.findByText("Live")).toBeVisible();
-    const domain = { id: 1, url: "https://renamed.example", type: "site", servers: [] };
+    const domain = { id: 1, url: "https://renamed.example", type: "site", servers: [aServer()] };
     opened.backend.push.broadcast("spire-sites", "action-process", { domain });
     expect(await screen.findByText("https://renamed.example")).toBeVisible();
     expect(document.querySelector("[data-changed]")).toHaveTextContent("https://renamed.example");

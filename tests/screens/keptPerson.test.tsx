@@ -24,6 +24,17 @@ describe("who was there last", () => {
     mend();
   });
 
+  test("is not shown, and nothing of theirs, without the cookie that lives as long as the session", async () => {
+    const opened = await open("/domains");
+    await rowsOf("Spire Sites");
+    leave(opened);
+    document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
+    for (const path of ["/api/user", "/api/domains"]) opened.backend.faults.add({ kind: "offline", path });
+    openPanel({ at: "/domains" });
+    expect(await screen.findByRole("heading", { name: "This could not be loaded" })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Sue|a\.example|@/);
+  });
+
   test("may be another person's session by now: home, and nothing of the first is left", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Entry } from "../../src/custom/processes/entry";
 import { clearAllProcesses } from "../../src/custom/processes/storedEntries";
 import { type Backend, callsTo } from "../support/backend";
+import { firstLink } from "../e2e/data";
 import { anEntry, aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
@@ -45,13 +46,43 @@ test("while the call is under way it says so", async () => {
 test("a refusal is a failure with the server's words; the toast has told it once", async () => {
   const opened = await open({
     given: ({ faults }) =>
-      faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["<Already> suspended."] } }),
+      faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["The plan <forbids> it."] } }),
   });
   await choose(opened, "Suspend");
   expect(await tray()).toHaveAccessibleName("Activity, 1 needs attention");
-  expect(await entryOf(opened)).toHaveTextContent(/Failed<Already> suspended\./);
+  expect(await entryOf(opened)).toHaveTextContent(/Failed.*The plan <forbids> it\./);
   expect(screen.getAllByRole("alert")).toHaveLength(1);
   expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
+});
+
+describe("a refusal that may be the answer to the browser's own repetition is looked into first", () => {
+  test.each([{ kind: "repeated" }, { kind: "422", message: "Already suspended." }] as const)(
+    "%o, and the first call had started it: it is followed to its end",
+    async (fault) => {
+      const opened = await open({ given: ({ faults }) => faults.add({ ...fault, path: "/api/domain_action" }) });
+      await screen.findByText("https://a.example");
+      const { processes, store } = opened.backend;
+      const domain = store.domains.get(1);
+      if (fault.kind === "422" && domain) processes.start(domain, firstLink(domain), "suspend");
+      await choose(opened, "Suspend");
+      expect(await screen.findByRole("alert")).toHaveTextContent("Suspend may have been started for https://a.example");
+      const entry = await entryOf(opened);
+      await waitFor(() => expect(entry).toHaveTextContent("In progress"));
+      expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+    },
+  );
+
+  test("422, and nothing of it is to be seen: it was a refusal", async () => {
+    const opened = await open({
+      given: ({ faults }) =>
+        faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["<Already> suspended."] } }),
+    });
+    await choose(opened, "Suspend");
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent(/Failed.*<Already> suspended\./));
+    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+  });
 });
 
 describe("an answer that is lost is never asked for by sending again", () => {
@@ -176,4 +207,57 @@ test("storage that is forbidden: the tray works all the same", async () => {
   expect(await entryOf(opened)).toHaveTextContent("In progress");
   clearAllProcesses();
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Activity/ })).not.toBeInTheDocument());
+});
+
+describe("a failed action can be started again by the person", () => {
+  const refused = async (action: string) => {
+    const refusal = { kind: "422", path: "/api/domain_action", times: 1, message: "Not now." } as const;
+    const opened = await open({ given: ({ faults }) => faults.add(refusal) });
+    await choose(opened, action);
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent("Not now."));
+    return { ...opened, retry: within(entry).getByRole("button", { name: /^Retry: / }) };
+  };
+
+  test("what was refused: the domain is read first, then it is sent, once however often that is asked for", async () => {
+    const opened = await refused("Suspend");
+    expect(opened.retry).toHaveAccessibleName("Retry: Suspend, https://a.example on web1");
+    await opened.user.dblClick(opened.retry);
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(2));
+    const list = screen.getByRole("list", { name: "Actions you started" });
+    await waitFor(() => expect(within(list).getByRole("listitem")).toHaveTextContent("In progress"));
+    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+    expect(callsTo(opened.backend, ACTION).map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => ({ domain_id: 1, server_id: 1, action: "suspend" })),
+    );
+  });
+
+  test("what the domain's state does not allow any more is not sent", async () => {
+    const opened = await refused("Suspend");
+    const domain = opened.backend.store.domains.get(1);
+    if (domain) firstLink(domain).status = 1;
+    await opened.user.click(opened.retry);
+    expect(await screen.findByText("Suspend is not possible for https://a.example on web1 as it is now")).toBeVisible();
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  test("when the domain cannot be read that is said, and nothing is sent", async () => {
+    const opened = await refused("Refresh");
+    opened.backend.faults.add({ kind: "500", path: "/api/domains/1" });
+    await opened.user.click(opened.retry);
+    expect(await screen.findByText("The server reported an error (500).")).toBeVisible();
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+    expect(await screen.findByRole("button", { name: /^Retry: / })).toBeVisible();
+  });
+
+  test("not where its process has failed: that disables all actions there", async () => {
+    const opened = await open({ config: PUSH });
+    expect(await screen.findByText("Live")).toBeVisible();
+    await choose(opened, "Refresh");
+    await screen.findByText("Refresh requested for https://a.example on web1");
+    opened.backend.processes.failAll("Disk is full");
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent("Disk is full"));
+    await waitFor(() => expect(within(entry).queryByRole("button", { name: /^Retry: / })).not.toBeInTheDocument());
+  });
 });

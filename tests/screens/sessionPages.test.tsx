@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { callsTo, DEMO_PASSWORD, emails } from "../support/backend";
+import { takeResetToken } from "../../src/custom/session/resetToken";
 import { renderPanel } from "../support/renderPanel";
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
@@ -32,6 +33,16 @@ describe("login", () => {
     );
   });
 
+  test("asks for nothing in the background, where its answers could undo a login in another tab", async () => {
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    const { backend } = await open();
+    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+    expect(backend.calls).toEqual([]);
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(backend.calls).toHaveLength(2));
+  });
+
   test.each([
     ["", "", ["Email is required", "Password is required"]],
     ["ada", "x", ["Email is not valid"]],
@@ -52,6 +63,7 @@ describe("login", () => {
     await submitLogin(opened, emails.admin, "wrong");
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("Email and/or password is incorrect");
+    expect(screen.getAllByText(/These credentials do not match our records\./)).toHaveLength(1);
     expect(alert).toHaveTextContent("These credentials do not match our records.");
     expect(screen.getByLabelText("Email")).toHaveValue(emails.admin);
     expect(pathOf(opened)).toBe("/login");
@@ -126,6 +138,32 @@ describe("logout", () => {
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });
 
+  test("refused with 419 twice is no logout: that is said, and it can be tried again", async () => {
+    const opened = await renderPanel({
+      as: "employee",
+      at: "/logout",
+      given: ({ faults }) => faults.add({ kind: "419", path: "/logout", times: 2 }),
+    });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("You are still logged in.");
+    expect(alert).toHaveTextContent("The server did not recognise this browser.");
+    expect(pathOf(opened)).toBe("/logout");
+    await opened.user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+  });
+
+  test("answered as done, though the session lives on: login says that one is still logged in", async () => {
+    const opened = await renderPanel({
+      as: "employee",
+      at: "/logout",
+      given: ({ faults }) => faults.add({ kind: "malformed", path: "/logout" }),
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent("You are still logged in.");
+    expect(pathOf(opened)).toBe("/login");
+    await opened.user.click(screen.getByRole("link", { name: "Back to the panel" }));
+    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
+  });
+
   test("of an ended session goes to login all the same", async () => {
     await renderPanel({ at: "/logout" });
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
@@ -156,7 +194,8 @@ describe("forgot password", () => {
     await submit(opened, "nobody@example.com");
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("Email and/or password is incorrect");
-    expect(alert).toHaveTextContent("We can't find a user with that email address.");
+    expect(screen.getAllByText("We can't find a user with that email address.")).toHaveLength(1);
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("We can't find a user with that email address.");
   });
 
   test.each([
@@ -172,8 +211,15 @@ describe("forgot password", () => {
 
 describe("reset password", () => {
   const strong = "Abcdef1!";
-  const open = (token?: string) =>
-    renderPanel({ at: `/reset-password${token === undefined ? "" : `?token=${token}`}` });
+  /** Opened from a mail, as the first script of the page finds it. */
+  const come = (token: string) => {
+    window.history.replaceState(null, "", `/reset-password?token=${token}`);
+    takeResetToken();
+  };
+  const open = (token: string) => {
+    come(token);
+    return renderPanel({ at: "/reset-password" });
+  };
   const submit = async ({ user }: Opened, email: string, password: string, confirmation: string) => {
     await user.type(await screen.findByLabelText("Email"), email);
     await user.type(screen.getByLabelText("New password"), password);
@@ -182,9 +228,10 @@ describe("reset password", () => {
   };
 
   test("shows the server's message with a way to login", async () => {
-    const opened = await open("the-token");
+    const opened = await renderPanel({ at: "/login" });
     const token = opened.backend.tokens.issue("password", 2);
-    await opened.router.navigate(`/reset-password?token=${token}`);
+    come(token);
+    await opened.router.navigate("/reset-password");
     await submit(opened, emails.admin, strong, strong);
     expect(await screen.findByRole("status")).toHaveTextContent("Your password has been reset!");
     const [call] = callsTo(opened.backend, "POST /api/reset-password");
@@ -193,12 +240,19 @@ describe("reset password", () => {
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });
 
+  test("takes the token off the address at once", async () => {
+    await open("the-token");
+    expect(await screen.findByRole("heading", { name: "Reset password" })).toBeVisible();
+    expect(window.location.href).not.toContain("the-token");
+    expect(JSON.stringify([window.history.state, localStorage, sessionStorage])).not.toContain("the-token");
+  });
+
   test("a token that is not (any more) valid: the message and the server's words", async () => {
     const opened = await open("used-up");
     await submit(opened, emails.admin, strong, strong);
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("An unkown error has occurred. Please contact an Admin.");
-    expect(alert).toHaveTextContent("This password reset token is invalid.");
+    expect(screen.getAllByText("This password reset token is invalid.")).toHaveLength(1);
   });
 
   test.each([

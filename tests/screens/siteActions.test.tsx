@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import type { Domain as StoredDomain } from "../../mocks/backend";
 import { callsTo } from "../support/backend";
 import { LIST, menuButton, openSites, PUSH, site, type OpenedSites } from "./sitesSetup";
 
 /** The action menu of the sites list, and what comes of an action by push. */
 
 const ACTION = "POST /api/domain_action";
+const INFO = "/api/domain_delete_info";
 
 describe("actions", () => {
   const choose = async ({ user }: OpenedSites, label: string) => {
@@ -74,7 +76,8 @@ describe("actions", () => {
     [{ kind: "504" }, "may have been started", "The server is not available right now (504)."],
     [{ kind: "500" }, "may have been started", "The server reported an error (500)."],
     [{ kind: "403" }, "could not be started", "You are not allowed to do this."],
-    [{ kind: "422", errors: { action: ["Already suspended."] } }, "could not be started", "Already suspended."],
+    [{ kind: "422", errors: { action: ["Already suspended."] } }, "may have been started", "Already suspended."],
+    [{ kind: "422", errors: { action: ["Not with this plan."] } }, "could not be started", "Not with this plan."],
   ] as const)("that meets %o is told, and never sent again by itself", async (fault, headline, words) => {
     const opened = await openSites({
       domains: [site()],
@@ -108,7 +111,7 @@ describe("actions", () => {
       await choose(opened, "Delete");
       const dialog = await screen.findByRole("alertdialog", { name: "Delete Primary" });
       expect(dialog).toHaveTextContent("Are you sure you want to delete https://a.example?");
-      expect(await within(dialog).findByText("mailboxes")).toBeVisible();
+      expect(await within(dialog).findByText("Disk space")).toBeVisible();
       expect(callsTo(opened.backend, "GET /api/domain_delete_info").map(({ query }) => query)).toEqual([
         { server_id: "1", domain_id: "1" },
       ]);
@@ -127,14 +130,109 @@ describe("actions", () => {
       expect(callsTo(opened.backend, ACTION).map(({ body }) => body)).toEqual([{ ...sent, action: "delete" }]);
     });
 
-    test("when what will be gone cannot be looked up, that is told and it can be deleted all the same", async () => {
+    test("names all that goes with it, in words and with counts, however much it is", async () => {
+      const subdomains = Array.from({ length: 500 }, (_, index) => `sub-${index}.a.example`);
+      const data = {
+        domain_id: 1,
+        server_id: "1",
+        disk_mb: 120,
+        ftp_users: 2,
+        subdomains,
+        aliases: ["a-alias.example"],
+        databases: [{ id: 7, name: "a_main", size_mb: 12 }, { name: "a_stats" }],
+        has_backups: false,
+      };
       const opened = await openSites({
         ...switchedOn(),
-        given: ({ faults }) => faults.add({ kind: "500", path: "/api/domain_delete_info" }),
+        given: ({ faults }) => faults.add({ kind: "body", path: INFO, body: { data } }),
       });
       await choose(opened, "Delete");
-      expect(await screen.findByText(/^What will be deleted could not be looked up/)).toBeVisible();
-      expect(screen.getByRole("button", { name: "Delete" })).toBeEnabled();
+      const dialog = await screen.findByRole("alertdialog", { name: "Delete Primary" });
+      expect(await within(dialog).findByText("Subdomains (500)")).toBeVisible();
+      const named = (label: string) => within(dialog).getByText(label).nextElementSibling;
+      expect(named("Disk space")).toHaveTextContent(/^120 MB$/);
+      expect(named("FTP users")).toHaveTextContent(/^2$/);
+      expect(named("Has backups")).toHaveTextContent(/^no$/);
+      expect(named("Aliases (1)")).toHaveTextContent("a-alias.example");
+      expect(named("Databases (2)")).toHaveTextContent("a_main (Size: 12 MB)a_stats");
+      for (const name of [subdomains[0], subdomains[499]])
+        expect(named("Subdomains (500)")).toHaveTextContent(`${name}`);
+      expect(dialog).not.toHaveTextContent(/domain id|server id/i);
+      expect(dialog).toHaveAccessibleDescription("Are you sure you want to delete https://a.example?");
+    });
+
+    test("waits for what will be gone, and for Retry where it cannot be looked up", async () => {
+      const opened = await openSites({
+        ...switchedOn(),
+        given: ({ faults }) => faults.add({ kind: "never", path: INFO }),
+      });
+      await choose(opened, "Delete");
+      const remove = await screen.findByRole("button", { name: "Delete" });
+      expect(await screen.findByText(/^Looking up what will be deleted/)).toBeVisible();
+      expect(remove).toBeDisabled();
+      opened.backend.faults.clear(); // the connection is lost
+      expect(await screen.findByRole("alert")).toHaveTextContent(/^What will be deleted could not be looked up/);
+      expect(remove).toBeDisabled();
+      await opened.user.click(screen.getByRole("button", { name: "Retry" }));
+      expect(await screen.findByText("Disk space")).toBeVisible();
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+      expect(remove).toBeEnabled();
+    });
+
+    describe("of the last server", () => {
+      const on = { capabilities: { deleteDomain: true } };
+      const [a, b, c] = ["a", "b", "c"].map((name, index) =>
+        site({ id: index + 1, url: `https://${name}.example`, domain: `${name}.example` }),
+      ) as [StoredDomain, StoredDomain, StoredDomain];
+      const remove = async (opened: OpenedSites, url: string) => {
+        await opened.user.click(await screen.findByRole("button", { name: `Actions for ${url} on web1` }));
+        await opened.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+        const button = await screen.findByRole("button", { name: "Delete" });
+        await waitFor(() => expect(button).toBeEnabled());
+        await opened.user.click(button);
+      };
+
+      test("by push: its row goes, and the list is read again once, for the total and the pages", async () => {
+        const opened = await openSites({ config: { ...PUSH, ...on }, domains: [a, b, c], backend: { pageSize: 2 } });
+        expect(await screen.findByText("Live")).toBeVisible();
+        expect(await screen.findByText("Showing 1 to 2 of 3 Entries")).toBeVisible();
+        await remove(opened, "https://a.example");
+        expect(await screen.findByText("Deleting…")).toBeVisible();
+        const lists = callsTo(opened.backend, LIST).length;
+        opened.backend.processes.finishAll();
+        await waitFor(() => expect(screen.queryByText("https://a.example")).not.toBeInTheDocument());
+        expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeVisible();
+        expect(screen.getByText("https://c.example")).toBeVisible();
+        expect(callsTo(opened.backend, LIST)).toHaveLength(lists + 1);
+      });
+
+      test("by the answer, which was the only one of its page", async () => {
+        const opened = await openSites({
+          config: on,
+          domains: [a, b, c],
+          at: "/domains?page=2",
+          backend: { pageSize: 2 },
+        });
+        expect(await screen.findByText("Showing 2 to 3 of 3 Entries")).toBeVisible();
+        const data = { id: 3, url: "https://c.example", type: "site", servers: [] };
+        opened.backend.faults.add({ kind: "body", path: "/api/domain_action", body: { data } });
+        opened.backend.store.removeDomain(3);
+        opened.backend.faults.add({ kind: "body", path: INFO, body: { data: {} } });
+        await remove(opened, "https://c.example");
+        expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeVisible();
+        expect(screen.queryByText("https://c.example")).not.toBeInTheDocument();
+      });
+
+      test("a site that still has another server stays", async () => {
+        const links = [{}, { server_id: 2 }];
+        const opened = await openSites({ config: { ...PUSH, ...on }, domains: [site({ links })] });
+        expect(await screen.findByText("Live")).toBeVisible();
+        await remove(opened, "https://a.example");
+        expect(await screen.findByText("Deleting…")).toBeVisible();
+        opened.backend.processes.finishAll();
+        await waitFor(() => expect(screen.queryByText("web1")).not.toBeInTheDocument());
+        expect(screen.getByText("web2")).toBeVisible();
+      });
     });
   });
 });
@@ -143,7 +241,8 @@ describe("live updates", () => {
   test.each(["plain", "namespaced"] as const)("an event (%s names) replaces its row", async (eventNames) => {
     const { backend } = await openSites({ domains: [site()], config: PUSH, backend: { eventNames } });
     expect(await screen.findByText("Live")).toBeVisible();
-    const domain = { id: 1, url: "https://renamed.example", type: "site", servers: [] };
+    const servers = [{ id: 1, name: "web1", pivot: { status: 0 } }];
+    const domain = { id: 1, url: "https://renamed.example", type: "site", servers };
     backend.push.broadcast("spire-sites", "action-process", { domain });
     expect(await screen.findByText("https://renamed.example")).toBeVisible();
     backend.push.broadcast("spire-sites", "action-fail", { domain: { ...domain, url: "https://failed.example" } });

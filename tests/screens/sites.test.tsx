@@ -28,10 +28,10 @@ describe("what is shown", () => {
     });
     expect(await screen.findByRole("heading", { name: "Spire Sites" })).toBeVisible();
     expect(await cellsOf()).toEqual([
-      ["https://a.example", "Primary", "web1live", "yes", "Actions"],
-      ["web2suspended", "no", "Actions"],
-      ["https://b.example", "Sub-Site", "web1preview", "yes", "Actions"],
-      ["https://c.example", "Alias", "web1suspended", "", "Actions"],
+      ["https://a.example", "Primary", "web1 live", "yes", "Actions"],
+      ["web2 suspended", "no", "Actions"],
+      ["https://b.example", "Sub-Site", "web1 preview", "yes", "Actions"],
+      ["https://c.example", "Alias", "web1 suspended", "", "Actions"],
       ["<b>d</b>.example", "Sub-Site", "no servers"],
     ]);
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -177,6 +177,17 @@ describe("search, filter, order, pages", () => {
     ]);
   });
 
+  test("of a pasted address the host is asked for, and the box keeps what was pasted", async () => {
+    const opened = await openSites(paged);
+    const box = await screen.findByRole("searchbox", { name: "Search domains" });
+    await opened.user.click(box);
+    await opened.user.paste("  https://www.E.example:8443/wp-admin/?a=b ");
+    expect(await screen.findByText("Showing 1 to 1 of 1 Entries")).toBeVisible();
+    expect(screen.getByRole("rowheader")).toHaveTextContent("https://e.example");
+    expect(box).toHaveValue("  https://www.E.example:8443/wp-admin/?a=b ");
+    expect(queriesOf(opened).flatMap(({ search }) => search ?? [])).toEqual(["E.example"]);
+  });
+
   test("every filter and order of the specification can be chosen, and is sent", async () => {
     const opened = await openSites(paged);
     const filter = await screen.findByRole("combobox", { name: "Filter" });
@@ -195,6 +206,39 @@ describe("search, filter, order, pages", () => {
     );
   });
 
+  describe("an address that asks for what there is not", () => {
+    const filter = (value: unknown) => `filter=${encodeURIComponent(JSON.stringify(value))}`;
+    test.each([
+      ["?filter=bogus", {}, ""],
+      [`?${filter({ filter: "bogus" })}`, {}, ""],
+      [`?${filter({ filter: "toString", q: "x", search: 5 })}`, {}, ""],
+      [`?${filter("alias")}`, {}, ""],
+      [`?${filter([])}&page=x`, {}, ""],
+      ["?sort=bogus&order=DESC", {}, ""],
+      [
+        `?${filter({ filter: "bogus", search: "example" })}&sort=server&order=DESC&page=2`,
+        { search: "example", page: "2", orderBy: "server", order: "asc" },
+        "Server",
+      ],
+    ])("%s is cleaned, and nothing of it asked", async (search, asked, order) => {
+      const opened = await openSites({ ...paged, at: `/domains${search}` });
+      expect(await screen.findByText(/^Showing/)).toBeVisible();
+      expect(screen.getByRole("combobox", { name: "Filter" })).toHaveDisplayValue("All");
+      expect(screen.getByRole("combobox", { name: "Order" })).toHaveDisplayValue(order || "Default");
+      expect(queriesOf(opened)).toEqual([{ page: "1", ...asked }]);
+      expect(opened.router.state.location.search).not.toMatch(/bogus|toString|DESC|page=x/);
+    });
+
+    test("nor is what was stored of it", async () => {
+      const params = { filter: { filter: "bogus" }, sort: "bogus", order: "DESC", page: 1, perPage: 25 };
+      const given = () => localStorage.setItem("spire.store.1.domains.listParams", JSON.stringify(params));
+      const opened = await openSites({ ...paged, given });
+      expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
+      expect(queriesOf(opened)).toEqual([{ page: "1" }]);
+      expect(opened.router.state.location.search).not.toContain("bogus");
+    });
+  });
+
   test("nothing matches: says so, and clears search and filter at once", async () => {
     const opened = await openSites(paged);
     await opened.user.type(await screen.findByRole("searchbox", { name: "Search domains" }), "nowhere");
@@ -204,6 +248,6 @@ describe("search, filter, order, pages", () => {
     await opened.user.click(screen.getByRole("button", { name: "Clear search and filter" }));
     expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
     expect(screen.getByRole("searchbox", { name: "Search domains" })).toHaveValue("");
-    expect(queriesOf(opened).at(-1)).toEqual({ page: "1" });
+    expect(queriesOf(opened).filter(({ search }) => search)).toHaveLength(1);
   });
 });

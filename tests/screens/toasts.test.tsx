@@ -3,7 +3,7 @@ import { I18nContext, NotificationContextProvider, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Toasts } from "../../src/custom/layout/Toasts";
-import { i18nProvider } from "../../src/i18n";
+import { i18nProvider } from "../support/i18n";
 
 type Notify = ReturnType<typeof useNotify>;
 
@@ -67,6 +67,38 @@ describe("what they say", () => {
   test("a text that is no key shows as it is, markup too", () => {
     renderToasts()("<b>Saved</b> by Ada", { type: "success" });
     expect(screen.getByRole("status")).toHaveTextContent("<b>Saved</b> by Ada");
+  });
+});
+
+describe("several of a kind are one", () => {
+  test("with what each is about, and how many there are", () => {
+    const notify = renderToasts();
+    for (const detail of ["a", "b", "c", "d"]) notify("users.deleted", { type: "success", detail });
+    notify("users.added", { type: "success", detail: "e" });
+    const said = screen.getAllByRole("status").map(({ children }) => [...children].map((line) => line.textContent));
+    expect(said).toEqual([
+      ["User was successfully deleted.", "b", "c", "d", "4 times"],
+      ["New user successfully added.", "e"],
+    ]);
+  });
+
+  test("which stays 5 seconds after the last of them", () => {
+    const notify = renderToasts();
+    notify("users.deleted", { type: "success" });
+    pass(4000);
+    notify("users.deleted", { type: "success" });
+    pass(4999);
+    expect(screen.getByRole("status")).toHaveTextContent("2 times");
+    pass(1);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  test("a failure is none of a kind with a success", () => {
+    const notify = renderToasts();
+    notify("common.copied", { type: "success" });
+    notify("common.copied", { type: "error", detail: "No." });
+    expect(screen.getByRole("status")).toHaveTextContent(/^Copied$/);
+    expect(screen.getByRole("alert")).toHaveTextContent("ErrorCopiedNo.");
   });
 });
 

@@ -79,6 +79,49 @@ describe("the list", () => {
   });
 });
 
+describe("the search", () => {
+  const searchBox = () => screen.findByRole("searchbox", { name: "Search sites" });
+  const given = withSites([bakery, books]);
+
+  test("finds the site of a pasted address", async () => {
+    const { user } = await renderPanel({ as: "employee", given });
+    for (const pasted of ["https://www.bakery.example/wp-admin/ ", "www.bakery.example", "info@bakery.example"]) {
+      await user.clear(await searchBox());
+      await user.paste(pasted);
+      expect(await screen.findByText("1 of 2 sites")).toBeVisible();
+      expect(screen.getByRole("rowheader")).toHaveTextContent("Blue Bakery");
+    }
+  });
+
+  test("stands in the address, from which a reload and going back have it again, and asks for nothing", async () => {
+    const { user, router, backend } = await renderPanel({ as: "employee", given });
+    await user.type(await searchBox(), "books & more");
+    await waitFor(() => expect(router.state.location.search).toBe("?search=books+%26+more"));
+    await router.navigate("/users");
+    await screen.findByRole("heading", { name: "Users" });
+    await router.navigate("/?search=bakery");
+    expect(await searchBox()).toHaveValue("bakery");
+    expect(screen.getByRole("rowheader")).toHaveTextContent("Blue Bakery");
+    await router.navigate(-2);
+    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue("books & more"));
+    const asked = backend.calls.length;
+    await user.clear(await searchBox());
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+    expect(await screen.findByText("2 sites")).toBeVisible();
+    expect(backend.calls).toHaveLength(asked);
+  });
+
+  test("is as it was left where the address says nothing, and then stands in it", async () => {
+    const { user, router } = await renderPanel({ as: "employee", given });
+    await user.type(await searchBox(), "books");
+    await router.navigate("/users"); // before it got into the address
+    await screen.findByRole("heading", { name: "Users" });
+    await router.navigate("/");
+    expect(await searchBox()).toHaveValue("books");
+    await waitFor(() => expect(router.state.location.search).toBe("?search=books"));
+  });
+});
+
 describe("single sign-on", () => {
   /** The tab that the browser opens: a document of its own, and what happens to it. */
   const openTab = () => {
@@ -100,7 +143,7 @@ describe("single sign-on", () => {
       given: (running) => [withSites([bakery])(running), tokenIs('"t"<0>')(running)],
     });
     await user.click(await logInTo("Blue Bakery"));
-    expect(open.mock.calls).toEqual([["about:blank", "_blank"]]);
+    expect(open.mock.calls).toEqual([["", "_blank"]]);
     expect(tab.opener).toBeNull();
     expect(tab.document.body.textContent).toBe("Logging in to Blue Bakery…");
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());

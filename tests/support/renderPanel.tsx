@@ -4,6 +4,7 @@ import { createMemoryRouter } from "react-router";
 import { afterEach } from "vitest";
 import type { Domain as StoredDomain } from "../../mocks/backend";
 import type { NodeHostOptions } from "../../mocks/node";
+import "../../src/App"; // its code is there beforehand: no test waits for it
 import type { Role } from "../../src/authProvider/access";
 import { parseConfig } from "../../src/config";
 import { createPanel } from "../../src/createPanel";

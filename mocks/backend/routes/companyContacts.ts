@@ -36,6 +36,7 @@ const save = (context: Context): Response => {
   const contact = backend.store.contactsOf(companyId).find(({ id }) => id === contactId);
   if (!contact) throw invalid({ id: ["The selected id is invalid."] });
   Object.assign(contact, fieldsOf({ ...contact, ...input }));
+  backend.store.flaws.mend("contacts", contactId);
   return json({ data: contact });
 };
 

@@ -11,16 +11,17 @@ const isIpv4 = (text: string) => /^(\d{1,3}\.){3}\d{1,3}$/.test(text) && text.sp
 const isIpv6 = (text: string) => text.includes(":") && URL.canParse(`http://[${text}]/`);
 
 const address: Rule = (value, { type }) => {
-  if (type !== "A" && type !== "AAAA") return null;
   const text = String(value);
-  return isIpv4(text) || isIpv6(text) ? null : "The :attribute field must be a valid IP address.";
+  if (type === "AAAA") return isIpv6(text) ? null : "The :attribute field must be a valid IPv6 address.";
+  return type !== "A" || isIpv4(text) || isIpv6(text) ? null : "The :attribute field must be a valid IP address.";
 };
 
 const zone = ({ backend, url }: Context): Response => {
   const domainId = Number(url.searchParams.get("domain_id"));
   if (!domainId) throw invalid({ domain_id: ["The domain id field is required."] });
   const domain = found(backend.store.domains.get(domainId), "Domain", domainId);
-  const records = backend.store.zoneOf(domain);
+  const { flaws } = backend.store;
+  const records = backend.store.zoneOf(domain).map((record) => flaws.show("records", record.id, record));
   return json({
     data: { domain_id: domainId, server: domain.domain, current_ip: backend.store.addressOf(domain), records },
   });
@@ -50,14 +51,11 @@ const save = ({ backend, input }: Context): Response => {
     ttl: { required: true, rules: [integerBetween(1, HIGHEST_TTL)] },
     comment: { rules: [string, maxLength(255)] },
   });
-  const data = String(input["data"]);
-  const sent = input["type"] as RecordType;
-  // The panel has one option for both kinds of address: the backend tells them apart.
-  const type = sent === "A" && isIpv6(data) ? "AAAA" : sent === "AAAA" && isIpv4(data) ? "A" : sent;
+  const type = input["type"] as RecordType;
   const fields = {
     name: String(input["name"]),
     type,
-    data,
+    data: String(input["data"]),
     priority: type === "MX" ? Number(input["priority"]) : null,
     ttl: Number(input["ttl"]),
     comment: typeof input["comment"] === "string" ? input["comment"] : null,
@@ -65,6 +63,7 @@ const save = ({ backend, input }: Context): Response => {
   if (input["id"] !== undefined && input["id"] !== null) {
     const id = Number(input["id"]);
     const record = found(store.findRecord(id), "DnsRecord", id);
+    store.flaws.mend("records", id);
     return json({ data: Object.assign(record, fields) });
   }
   const domain = zoneFor(store, input["domain_id"], fields.name);

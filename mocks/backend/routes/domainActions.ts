@@ -1,3 +1,4 @@
+import { deleteInfoOf } from "../deleteInfo";
 import { type Context, found, json } from "../http";
 import { type Action, ACTIONS } from "../processes";
 import { listItem } from "../render";
@@ -30,16 +31,7 @@ const deleteInfo = (context: Context): Response => {
   const input = { domain_id: id("domain_id") || null, server_id: id("server_id") || null };
   validate(input, { domain_id: { required: true }, server_id: { required: true } });
   const [domain, link] = linkOf(context, id("domain_id"), id("server_id"));
-  return json({
-    data: {
-      domain: domain.domain,
-      server: backend.store.servers.get(link.server_id)?.name ?? null,
-      files_mb: 20 + ((domain.id * 37) % 4000),
-      databases: domain.mysql_name === null ? 0 : 1,
-      mailboxes: (domain.id * 7) % 30,
-      backups: (domain.id * 3) % 8,
-    },
-  });
+  return json({ data: deleteInfoOf(backend.store, domain, link) });
 };
 
 export const domainActionRoutes: Route[] = [

@@ -18,18 +18,19 @@ const list = ({ backend: { settings, store }, url }: Context): Response => {
 const parents = ({ backend: { store } }: Context): Response => {
   const data = findDomains(store, { search: "", filter: "", orderBy: "domain" })
     .filter(({ type }) => type === "subscription")
-    .map(({ id, url, domain, type }) => ({ id, url, domain, type }));
+    .map(({ id, url, domain, type }) => store.flaws.show("domains", id, { id, url, domain, type }));
   return json({ data });
 };
 
 const contacts = ({ backend: { store } }: Context): Response => {
   const data = [...store.companies.values()].flatMap(({ id, name }) =>
-    store.contactsOf(id).map((contact) => ({ ...contact, company: { id, name } })),
+    store.contactsOf(id).map((one) => store.flaws.show("contacts", one.id, { ...one, company: { id, name } })),
   );
   return json({ data });
 };
 
-const plans = ({ backend: { store } }: Context): Response => json({ data: [...store.plans.values()] });
+const plans = ({ backend: { store } }: Context): Response =>
+  json({ data: [...store.plans.values()].map((plan) => store.flaws.show("plans", plan.id, plan)) });
 
 export const domainListRoutes: Route[] = [
   { method: "GET", path: "/api/domains", access: "super-admin", group: "api", handle: list },

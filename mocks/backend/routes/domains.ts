@@ -45,6 +45,7 @@ const update = (context: Context): Response => {
   }
   domain.extra["updated_at"] = backend.settings.now().toISOString();
   backend.store.putDomain(domain);
+  for (const kind of ["domains", "details"] as const) backend.store.flaws.mend(kind, domain.id);
   return json({ data: detail(backend.store, domain) });
 };
 

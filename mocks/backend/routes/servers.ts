@@ -23,9 +23,10 @@ const target = (context: Context): Server => {
   return found(context.backend.store.servers.get(id), "Server", id);
 };
 
-const list = ({ backend }: Context): Response => json({ data: [...backend.store.servers.values()].map(serverItem) });
+const list = ({ backend }: Context): Response =>
+  json({ data: [...backend.store.servers.values()].map((server) => serverItem(backend.store, server)) });
 
-const show = (context: Context): Response => json({ data: serverItem(target(context)) });
+const show = (context: Context): Response => json({ data: serverItem(context.backend.store, target(context)) });
 
 const add = (context: Context): Response => {
   const { backend, input } = context;
@@ -42,7 +43,7 @@ const add = (context: Context): Response => {
     public: input["public"] === 1,
   };
   backend.store.servers.set(id, server);
-  return json({ data: serverItem(server) }, 201);
+  return json({ data: serverItem(backend.store, server) }, 201);
 };
 
 const update = (context: Context): Response => {
@@ -55,8 +56,10 @@ const update = (context: Context): Response => {
   server.login = String(input["login"]);
   if (typeof input["password"] === "string") server.password = input["password"];
   if (input["public"] !== undefined) server.public = input["public"] === 1;
-  context.backend.store.domainsVersion += 1;
-  return json({ data: serverItem(server) });
+  const { store } = context.backend;
+  store.flaws.mend("servers", server.id);
+  store.domainsVersion += 1;
+  return json({ data: serverItem(store, server) });
 };
 
 const BAD_GATEWAY = "<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>";

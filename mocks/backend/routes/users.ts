@@ -4,9 +4,9 @@ import type { Route } from "../router";
 import type { RoleName, User } from "../types";
 import { email, maxLength, oneOf, password, type Rules, string, unique, validate } from "../validation";
 
-const userItem = (user: User) => {
+const userItem = ({ backend: { store } }: Context, user: User) => {
   const { id, name, email: address, created_at } = user;
-  return { id, name, email: address, created_at, roles: roleRows(user) };
+  return store.flaws.show("users", id, { id, name, email: address, created_at, roles: roleRows(user) });
 };
 
 /** The role in a body: role: "admin", roles: ["admin"] or roles: [{ name: "admin" }]. */
@@ -42,7 +42,8 @@ const viewerOf = ({ user }: Context): User => {
   return user;
 };
 
-const list = ({ backend }: Context): Response => json({ data: [...backend.store.users.values()].map(userItem) });
+const list = (context: Context): Response =>
+  json({ data: [...context.backend.store.users.values()].map((user) => userItem(context, user)) });
 
 const add = (context: Context): Response => {
   const { backend, input } = context;
@@ -59,7 +60,7 @@ const add = (context: Context): Response => {
     created_at: backend.settings.now().toISOString(),
   };
   backend.store.users.set(user.id, user);
-  return json({ data: userItem(user) }, 201);
+  return json({ data: userItem(context, user) }, 201);
 };
 
 const target = (context: Context): User => {
@@ -75,7 +76,8 @@ const update = (context: Context): Response => {
   const { name, email: address, password: secret } = context.input;
   Object.assign(user, { name, email: address, role });
   if (typeof secret === "string") user.password = secret;
-  return json({ data: userItem(user) });
+  context.backend.store.flaws.mend("users", user.id);
+  return json({ data: userItem(context, user) });
 };
 
 const remove = (context: Context): Response => {

@@ -13,7 +13,7 @@ const urlOf = ({ backend, url }: Context, { domain, trailingSlash }: WordpressSi
 const list = (context: Context): Response => {
   const data = [...context.backend.store.wordpressSites.values()].map((site) => {
     const { id, name, domain } = site;
-    return { id, name, url: urlOf(context, site), domain };
+    return context.backend.store.flaws.show("sites", id, { id, name, url: urlOf(context, site), domain });
   });
   return json({ data });
 };
@@ -67,7 +67,7 @@ const signIn = (context: Context): Response => {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy":
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",

@@ -9,8 +9,10 @@ type Draft = Pick<DnsRecord, "name" | "type" | "data"> & Partial<DnsRecord>;
 const usual = (zone: string, ip: string): Draft[] => [
   { name: zone, type: ip.includes(":") ? "AAAA" : "A", data: ip },
   { name: zone, type: "AAAA", data: "2001:db8::10", ttl: 3600 },
+  { name: `mail.${zone}`, type: "AAAA", data: "2001:db8::25", ttl: 3600 },
   { name: `www.${zone}`, type: "CNAME", data: zone, ttl: 3600 },
   { name: zone, type: "MX", data: `mail.${zone}`, priority: 10, ttl: 7200 },
+  { name: zone, type: "MX", data: `mail2.${zone}`, priority: 20, ttl: 7200 },
   { name: zone, type: "NS", data: "ns1.hosting.example", ttl: 86400 },
   { name: zone, type: "TXT", data: `v=spf1 include:_spf.${zone} ~all`, ttl: 90 },
 ];
@@ -28,8 +30,9 @@ export const seedZone = (seed: number, { id, domain }: Domain, ip: string): DnsR
       const n = drafts.length;
       drafts.push({
         name: `host${n}.${domain}`,
-        type: "A",
-        data: `198.51.100.${n % 256}`,
+        ...(n % 10 === 6
+          ? { type: "AAAA" as const, data: `2001:db8::${n.toString(16)}` }
+          : { type: "A" as const, data: `198.51.100.${n % 256}` }),
         ttl: random.pick([60, 300]),
       });
     }

@@ -31,9 +31,14 @@ const staff: [name: string, email: string, role: RoleName | null, shape: UserSha
   ["Zoë 🦄 Quinn", "zoe@spire.test", "admin", "names"],
 ];
 
-export const seedUsers = (): User[] => {
+/** @param count employees come on top of the usual staff, until there are so many. */
+export const seedUsers = (count = 0): User[] => {
   const demo = demoAccounts.map(({ name, email, role }) => [name, email, role, "grouped"] as const);
-  return [...demo, ...staff].map(([name, email, role, shape], index) => ({
+  const usual = [...demo, ...staff];
+  const more = Array.from({ length: Math.max(0, count - usual.length) }, (_, index) => {
+    return [`Temporary ${index + 1}`, `temp${index + 1}@spire.test`, "employee", "grouped"] as const;
+  });
+  return [...usual, ...more].map(([name, email, role, shape], index) => ({
     id: index + 1,
     name,
     email,

@@ -1,10 +1,10 @@
 import type { Server, ServicePlan } from "../types";
 
-export const seedServers = (): Server[] =>
-  ["web1", "web2", "web3", "web4", "web5", "web6"].map((name, index) => ({
+export const seedServers = (count = 6): Server[] =>
+  Array.from({ length: count }, (_, index) => ({
     id: index + 1,
-    name,
-    host_url: `https://${name}.hosting.example`,
+    name: `web${index + 1}`,
+    host_url: `https://web${index + 1}.hosting.example`,
     port: index === 4 ? 8880 : 8443,
     ip_address: index === 5 ? "2001:db8::6" : `203.0.113.${10 + index}`,
     login: "panel-admin",
@@ -12,8 +12,7 @@ export const seedServers = (): Server[] =>
     public: index % 2 === 0,
   }));
 
-export const seedServicePlans = (): ServicePlan[] =>
-  ["Basic", "Business", "Business Plus", "E-Commerce", "Custom <unlimited>"].map((name, index) => ({
-    id: index + 1,
-    name,
-  }));
+const PLANS = ["Basic", "Business", "Business Plus", "E-Commerce", "Custom <unlimited>"];
+
+export const seedServicePlans = (count = PLANS.length): ServicePlan[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: PLANS[index] ?? `Plan of ${1940 + index}` }));

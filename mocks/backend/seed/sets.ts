@@ -1,5 +1,5 @@
 /** The data that a backend may begin with. `default` has the sizes that its host was started with. */
-export const dataSetNames = ["default", "empty", "huge", "hostile"] as const;
+export const dataSetNames = ["default", "empty", "huge", "hostile", "broken"] as const;
 export type DataSetName = (typeof dataSetNames)[number];
 
 /** How many records a set has, where it says so itself. */
@@ -8,4 +8,5 @@ export const sizeOf: Record<DataSetName, { domains: number; wordpressSites: numb
   empty: { domains: 0, wordpressSites: 0 },
   huge: { domains: 50_000, wordpressSites: 10_000 },
   hostile: { domains: 0, wordpressSites: 0 },
+  broken: { domains: 300, wordpressSites: 120 },
 };

@@ -1,27 +1,16 @@
+import { pushModes } from "../../backend/push";
 import { button, element, field, setText } from "../dom";
-import { words } from "../messages";
-import { limits } from "../state";
-import { section, type Section, type Tools } from "./section";
+import { pushNames, words } from "../messages";
+import { limits, type QaState } from "../state";
+import { choices, section, type Section, type Tools } from "./section";
 
-/** How the backend behaves as a whole: delay, push, running domain actions. */
-export const answerSection = ({ act, control, status }: Tools): Section => {
-  const [min, max] = limits.delay;
-  const ms = element("input", { id: "qa-delay", class: "input", type: "number", min, max, step: 1, required: true });
-  const delay = element(
-    "form",
-    { class: "row row-end" },
-    field(words.delay, ms, "field-long"),
-    element("button", { type: "submit", class: "button button-small" }, words.setDelay),
-  );
-  delay.addEventListener("submit", (event) => {
-    event.preventDefault();
-    void act(() => control.change({ delay: ms.valueAsNumber }), words.delaySet(ms.valueAsNumber));
-  });
-
+/** How the backend behaves as a whole: delay, limit, push, running domain actions. */
+export const answerSection = ({ act, control }: Tools): Section => {
   const push = element("p");
-  const toggle = button(words.stopPush, () => {
-    const line = status().state.push === "on" ? "off" : "on";
-    void act(() => control.change({ push: line }), line === "on" ? words.pushOn(0) : words.pushOff);
+  const items = pushModes.map((value) => ({ value, ...pushNames[value] }));
+  const modes = choices(words.answers, items, (value) => {
+    const mode = pushModes.find((name) => name === value);
+    if (mode) void act(() => control.change({ push: mode }), words.pushSet(pushNames[mode].name));
   });
 
   const running = element("p");
@@ -30,23 +19,60 @@ export const answerSection = ({ act, control, status }: Tools): Section => {
     button(words.fail, () => void act(() => control.processes("fail"), words.failed)),
     button(words.failNext, () => void act(() => control.processes("failNext"), words.willFail)),
   ];
+  const delay = numberForm("delay", words.delay, words.setDelay, (ms) =>
+    act(() => control.change({ delay: ms }), words.delaySet(ms)),
+  );
+  const limit = numberForm("limit", words.limit, words.setLimit, (calls) =>
+    act(() => control.change({ limit: calls }), words.limitSet(calls)),
+  );
 
-  let known: number | undefined;
   return {
     root: section(
       "answers",
       words.answers,
-      delay,
-      element("div", { class: "row row-apart" }, push, toggle),
+      delay.root,
+      limit.root,
+      push,
+      modes.root,
       element("div", { class: "row row-apart" }, running, element("div", { class: "row" }, ...ends)),
     ),
     show({ connections, running: count, state }) {
-      // What is being typed stays.
-      if (state.delay !== known) ms.value = String(state.delay);
-      known = state.delay;
-      setText(push, state.push === "on" ? words.pushOn(connections) : words.pushOff);
-      setText(toggle, state.push === "on" ? words.stopPush : words.startPush);
+      delay.show(state);
+      limit.show(state);
+      setText(push, words.push(connections));
+      modes.press(state.push);
       setText(running, words.running(count));
     },
   };
+};
+
+/** A number of the state, with a button that sets it. */
+const numberForm = (name: "delay" | "limit", label: string, set: string, onSet: (value: number) => Promise<void>) => {
+  const [min, max] = limits[name];
+  const input = element("input", {
+    id: `qa-${name}`,
+    class: "input",
+    type: "number",
+    min,
+    max,
+    step: 1,
+    required: true,
+  });
+  const root = element(
+    "form",
+    { class: "row row-end" },
+    field(label, input, "field-long"),
+    element("button", { type: "submit", class: "button button-small" }, set),
+  );
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void onSet(input.valueAsNumber);
+  });
+  let known: number | undefined;
+  const show = (state: Pick<QaState, "delay" | "limit">) => {
+    // What is being typed stays.
+    if (state[name] !== known) input.value = String(state[name]);
+    known = state[name];
+  };
+  return { root, show };
 };

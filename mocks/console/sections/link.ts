@@ -22,7 +22,7 @@ export const linkSection = (tools: Tools): Section => {
   };
   const normal = () =>
     void tools.actAndReload(
-      () => tools.control.change({ set: "default", faults: [], delay: 0, push: "on" }),
+      () => tools.control.change({ set: "default", faults: [], delay: 0, limit: 0, push: "on" }),
       words.normalDone,
     );
   return {

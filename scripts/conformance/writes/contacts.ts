@@ -1,7 +1,7 @@
-import type { Contact, DomainDetail } from "../../../src/dataProvider/records";
+import type { Contact } from "../../../src/dataProvider/records";
 import type { Context, SignedIn } from "../context";
 import { Skip } from "../findings";
-import { readTarget } from "./target";
+import { readTarget, type TargetDomain } from "./target";
 
 /** A contact of the domain's company is added, changed and removed. After each step the domain is read again, as the panel does. */
 export const checkContactWrites = async (context: Context, signedIn: SignedIn): Promise<void> => {
@@ -16,7 +16,7 @@ export const checkContactWrites = async (context: Context, signedIn: SignedIn): 
     office_phone: "+1 555 0100",
   };
 
-  const companyOf = ({ company, company_id }: DomainDetail) => {
+  const companyOf = ({ company, company_id }: TargetDomain) => {
     const id = company?.id ?? company_id;
     if (id === undefined || id === null) throw new Skip("the domain belongs to no company");
     return id;

@@ -1,11 +1,15 @@
+import type * as v from "valibot";
 import { unwrapOne } from "../../../src/dataProvider/answers";
 import { resources } from "../../../src/dataProvider/endpoints";
-import { DomainDetailSchema, type DomainDetail } from "../../../src/dataProvider/records";
+import { DomainDetailSchema } from "../../../src/dataProvider/records";
 import { fillRoute } from "../../../src/dataProvider/request";
 import type { Context, SignedIn } from "../context";
 import { Skip } from "../findings";
 import type { Id } from "../person";
 import { parsed } from "../shapes";
+
+/** A domain as it is agreed. */
+export type TargetDomain = v.InferOutput<typeof DomainDetailSchema>;
 
 /** The id of the domain that may be written to. @throws Skip when none was named. */
 export const targetId = ({ options }: Context): Id => {
@@ -14,7 +18,7 @@ export const targetId = ({ options }: Context): Id => {
 };
 
 /** The domain that may be written to, as it is now. @throws Skip when none was named, or it cannot be read. */
-export const readTarget = async (context: Context, { person }: SignedIn): Promise<DomainDetail> => {
+export const readTarget = async (context: Context, { person }: SignedIn): Promise<TargetDomain> => {
   const { one } = resources.domains;
   const { path } = fillRoute(one, { id: targetId(context) });
   const { body } = await person.http.request({ method: "GET", path, endpoint: one });

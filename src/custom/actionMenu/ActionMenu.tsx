@@ -13,6 +13,8 @@ interface Props<Name extends string> {
   label: string;
   /** What the menu is for, for screen readers; begins with the visible label. */
   description: string;
+  /** Stands above the actions. */
+  title: string;
   /** Asked when the menu opens: lists have many menus. */
   actions: () => readonly MenuAction<Name>[];
   onChoose: (name: Name) => void;
@@ -25,7 +27,7 @@ const preload = () => {
 };
 
 /** A button with a menu of actions. The menu's code comes when the pointer or the focus is near. */
-export const ActionMenu = <Name extends string>({ label, description, actions, onChoose }: Props<Name>) => {
+export const ActionMenu = <Name extends string>({ label, description, title, actions, onChoose }: Props<Name>) => {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -47,6 +49,7 @@ export const ActionMenu = <Name extends string>({ label, description, actions, o
           <ActionMenuPopup
             anchor={anchor}
             label={description}
+            title={title}
             actions={actions()}
             onClose={close}
             onChoose={(name) => {

@@ -1,32 +1,60 @@
+import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import { useCallback, useState } from "react";
 import { MuiFrame } from "../forms/MuiFrame";
 import type { MenuAction } from "./ActionMenu";
 
 interface Props {
   anchor: HTMLElement;
   label: string;
+  /** What it acts on; the label has it for screen readers. */
+  title: string;
   actions: readonly MenuAction<string>[];
   onClose: () => void;
   onChoose: (name: string) => void;
 }
 
-export const ActionMenuPopup = ({ anchor, label, actions, onClose, onChoose }: Props) => (
-  <MuiFrame>
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      transitionDuration={0}
-      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-      transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ list: { "aria-label": label } }}
-    >
-      {actions.map(({ name, label: text, enabled }) => (
-        <MenuItem key={name} disabled={!enabled} onClick={() => onChoose(name)}>
-          {text}
-        </MenuItem>
-      ))}
-    </Menu>
-  </MuiFrame>
-);
+/** Between the menu and the edge of the window. */
+const MARGIN_PX = 16;
+/** Between the menu and the row. */
+const GAP_PX = 2;
+
+const rowOf = (anchor: HTMLElement) => (anchor.closest("tr") ?? anchor).getBoundingClientRect();
+
+/** Below the row of its button, or above it where only there is room: what it acts on stays in view. */
+export const ActionMenuPopup = ({ anchor, label, title, actions, onClose, onChoose }: Props) => {
+  const [opensUp, setOpensUp] = useState(false);
+  const place = useCallback(
+    (paper: HTMLElement | null) => {
+      if (!paper) return;
+      const row = rowOf(anchor);
+      const below = window.innerHeight - row.bottom;
+      setOpensUp(below < paper.offsetHeight + GAP_PX + MARGIN_PX && row.top > below);
+    },
+    [anchor],
+  );
+  const row = rowOf(anchor);
+  const edge = (opensUp ? row.top - GAP_PX : row.bottom + GAP_PX) - anchor.getBoundingClientRect().top;
+  return (
+    <MuiFrame>
+      <Menu
+        open
+        anchorEl={anchor}
+        onClose={onClose}
+        transitionDuration={0}
+        marginThreshold={MARGIN_PX}
+        anchorOrigin={{ vertical: edge, horizontal: "right" }}
+        transformOrigin={{ vertical: opensUp ? "bottom" : "top", horizontal: "right" }}
+        slotProps={{ list: { "aria-label": label }, paper: { ref: place } }}
+      >
+        <ListSubheader role="presentation">{title}</ListSubheader>
+        {actions.map(({ name, label: text, enabled }) => (
+          <MenuItem key={name} disabled={!enabled} onClick={() => onChoose(name)}>
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MuiFrame>
+  );
+};

@@ -1,10 +1,12 @@
-import { useNotify, useRefresh, type RaRecord } from "ra-core";
+import { useNotify, useRefresh, type GetListResult, type RaRecord } from "ra-core";
 import { useId, useState, type ReactNode } from "react";
 import { TextInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
+import { isSite } from "../afterWrite/isSite";
+import { usePlaceOf } from "../afterWrite/usePlaceOf";
 import { ChoiceInput } from "../forms/ChoiceInput";
 import { Draft } from "../forms/Draft";
 import { clearDraft, readDraft } from "../forms/drafts";
@@ -29,7 +31,7 @@ import {
 
 const DRAFT = "add-subdomain";
 
-const urlText = ({ url, id }: RaRecord): string => (typeof url === "string" ? url : String(id));
+const urlText = ({ url, id }: RaRecord): string => (typeof url === "string" && url !== "" ? url : String(id));
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -53,7 +55,6 @@ const SubdomainFields = () => {
           label="addSubdomain.fields.parentDomain"
           reference="parent-domains"
           optionText={urlText}
-          searchable
         />
         <TextInput
           {...asText}
@@ -99,7 +100,8 @@ export const AddSubdomain = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const { dataProvider } = usePanel();
+  const { dataProvider, queryClient } = usePanel();
+  const placeOf = usePlaceOf("domains");
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));
 
@@ -114,7 +116,13 @@ export const AddSubdomain = () => {
       refresh();
       notify("addSubdomain.done", { type: "success", messageArgs: { subdomain } });
     },
-    onFailure: (error) => notify("addSubdomain.failed", { type: "error", detail: errorWords(error, t) }),
+    look: ({ parent_domain, subdomain }) => {
+      const parents = queryClient.getQueriesData<GetListResult>({ queryKey: ["parent-domains", "getList"] });
+      const parent = parents.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === parent_domain);
+      const host = `${subdomain.trim()}.${searchTerm(parent ? urlText(parent) : "")}`;
+      return { ...placeOf({ search: host }), write: { kind: "create", sent: {}, isNamed: isSite(host) }, name: host };
+    },
+    onFailure: (_, { detail }) => notify("addSubdomain.failed", { type: "error", detail }),
   });
 
   return (

@@ -2,8 +2,11 @@ import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { nestFieldErrors } from "../../dataProvider/errors";
+import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
+import { isSite } from "../afterWrite/isSite";
+import { usePlaceOf } from "../afterWrite/usePlaceOf";
 import { clearDraft, readDraft } from "../forms/drafts";
 import { Draft } from "../forms/Draft";
 import { FormActions } from "../forms/FormActions";
@@ -17,7 +20,14 @@ import "./addWebsite.css";
 import { ErrorSummary } from "./ErrorSummary";
 import { failureText } from "./failureText";
 import { CustomerFields, DatabaseFields, DomainFields, FtpFields } from "./WebsiteFields";
-import { initialValues, secretFields, websitePayload, websiteProblems, type WebsiteValues } from "./websiteForm";
+import {
+  fieldLabels,
+  initialValues,
+  secretFields,
+  websitePayload,
+  websiteProblems,
+  type WebsiteValues,
+} from "./websiteForm";
 import { WebsiteSection } from "./WebsiteSection";
 
 const DRAFT = "add-website";
@@ -31,6 +41,7 @@ export const AddWebsite = () => {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { dataProvider } = usePanel();
+  const placeOf = usePlaceOf("domains");
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));
 
@@ -45,10 +56,17 @@ export const AddWebsite = () => {
       refresh();
       notify("addWebsite.done", { type: "success", messageArgs: { domain } });
     },
-    onFailure: (error) => {
+    look: ({ domain }) => {
+      const host = searchTerm(domain);
+      return { ...placeOf({ search: host }), write: { kind: "create", sent: {}, isNamed: isSite(host) }, name: domain };
+    },
+    onFailure: (error, { found }) => {
       const text = failureText(error);
-      if (text !== undefined) notify(text, { type: "error", literal: true });
-      else notify("addWebsite.unknownError", { type: "error", detail: errorWords(error, t) });
+      if (text !== undefined) notify(text, { type: "error", literal: true, detail: found });
+      else {
+        const detail = errorWords(error, t, { labels: fieldLabels, found });
+        notify("addWebsite.unknownError", { type: "error", detail });
+      }
     },
   });
 

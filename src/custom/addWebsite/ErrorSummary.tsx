@@ -1,16 +1,17 @@
 import { useFormState, useWatch } from "react-hook-form";
 import { useT } from "../../i18n";
-import { sectionErrors } from "./sectionErrors";
+import { otherErrors, sectionErrors } from "./sectionErrors";
 import { sectionNames, type WebsiteValues } from "./websiteForm";
 
-/** After a submit that did not pass: how many fields of which section need attention. */
+/** After a submit that did not pass: how many fields of which section need attention, and what is of no field. */
 export const ErrorSummary = () => {
   const t = useT();
   const { errors, submitCount } = useFormState();
   const clientType = useWatch<WebsiteValues, "client_type">({ name: "client_type" });
   const counts = sectionErrors(errors, clientType);
   const wrong = sectionNames.filter((name) => counts[name] > 0);
-  if (submitCount === 0 || wrong.length === 0) return null;
+  const others = otherErrors(errors, clientType);
+  if (submitCount === 0 || wrong.length + others.length === 0) return null;
   return (
     <div className="message message-bad" role="alert">
       <p>{t("forms.needAttention")}</p>
@@ -20,6 +21,9 @@ export const ErrorSummary = () => {
             <a href={`#website-${name}`}>{t(`addWebsite.sections.${name}`)}</a>{" "}
             {t("forms.errorCount", { smart_count: counts[name] })}
           </li>
+        ))}
+        {others.map((message) => (
+          <li key={message}>{message}</li>
         ))}
       </ul>
     </div>

@@ -3,7 +3,7 @@ import { CoreAdminContext, testDataProvider } from "ra-core";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { nestFieldErrors } from "../../dataProvider/errors";
-import { i18nProvider } from "../../i18n";
+import { i18nProvider } from "../../../tests/support/i18n";
 import { PanelForm } from "../forms/PanelForm";
 import { DomainFields, FtpFields } from "./WebsiteFields";
 import { initialValues, websiteProblems } from "./websiteForm";

@@ -1,15 +1,13 @@
 import { RadioButtonGroupInput, TextInput } from "react-admin";
-import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { DATABASE_USER_MAX_LENGTH } from "../../constants";
 import { ChoiceInput } from "../forms/ChoiceInput";
 import { contactOptionText, nameText } from "../forms/optionTexts";
-import { generatePassword } from "../forms/generatePassword";
 import { asText, plain } from "../forms/inputProps";
 import { SecretInput } from "../forms/SecretInput";
 import { SiteTypeInput } from "../forms/SiteTypeInput";
-import { derivedFields, derivedNames, updatedNames } from "./derivedNames";
-import { secretFields, type WebsiteValues } from "./websiteForm";
+import { DomainField } from "./DomainField";
+import { fieldLabels, type WebsiteValues } from "./websiteForm";
 
 const clientTypes = [
   { id: "new", name: "addWebsite.clientTypes.new" },
@@ -33,90 +31,65 @@ export const CustomerFields = () => {
       {clientType === "existing" ? (
         <ChoiceInput
           source="user_id"
-          label="addWebsite.fields.user"
+          label={fieldLabels.user_id}
           reference="company-contacts"
           optionText={contactOptionText}
-          searchable
         />
       ) : (
         <>
-          <TextInput {...asText} source="company_name" label="addWebsite.fields.companyName" autoComplete="off" />
+          <TextInput {...asText} source="company_name" label={fieldLabels.company_name} autoComplete="off" />
           <TextInput
             {...asText}
             source="company_contact.primary.contact_name"
-            label="addWebsite.fields.contactName"
+            label={fieldLabels["company_contact.primary.contact_name"]}
             autoComplete="off"
           />
           <TextInput
             {...asText}
             source="company_contact.primary.phone"
-            label="addWebsite.fields.phone"
+            label={fieldLabels["company_contact.primary.phone"]}
             type="tel"
             autoComplete="off"
           />
           <TextInput
             {...asText}
             source="company_contact.primary.email"
-            label="addWebsite.fields.email"
+            label={fieldLabels["company_contact.primary.email"]}
             type="email"
             autoComplete="off"
           />
-          <TextInput {...asText} source="panel_user" label="addWebsite.fields.username" autoComplete="off" />
-          <SecretInput source="panel_pass" label="addWebsite.fields.password" generated />
+          <TextInput {...asText} source="panel_user" label={fieldLabels.panel_user} autoComplete="off" />
+          <SecretInput source="panel_pass" label={fieldLabels.panel_pass} generated />
         </>
       )}
     </>
   );
 };
 
-/** Leaving the domain field derives the names that follow it, and fills passwords that are empty. */
-const useDerivedFields = () => {
-  const { getValues, setValue } = useFormContext<WebsiteValues>();
-  const { defaultValues, isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
-  const before = useRef(derivedNames(defaultValues?.domain ?? ""));
-  return () => {
-    const values = getValues();
-    const names = updatedNames(values.domain, before.current, values);
-    before.current = derivedNames(values.domain);
-    for (const field of derivedFields) if (names[field]) setValue(field, names[field], { shouldValidate });
-    for (const field of secretFields) if (!values[field]) setValue(field, generatePassword(), { shouldValidate });
-  };
-};
-
-export const DomainFields = () => {
-  const derive = useDerivedFields();
-  return (
-    <>
-      <TextInput
-        {...asText}
-        source="domain"
-        label="addWebsite.fields.domain"
-        onBlur={derive}
-        autoComplete="off"
-        slotProps={{ htmlInput: { ...plain, inputMode: "url" } }}
-      />
-      <ChoiceInput source="server" label="addWebsite.fields.server" reference="servers" optionText={nameText} />
-      <ChoiceInput
-        source="hosting_package"
-        label="addWebsite.fields.hostingPackage"
-        reference="service-plans"
-        optionText={nameText}
-      />
-      <SiteTypeInput label="addWebsite.fields.siteType" />
-    </>
-  );
-};
+export const DomainFields = () => (
+  <>
+    <DomainField />
+    <ChoiceInput source="server" label={fieldLabels.server} reference="servers" optionText={nameText} />
+    <ChoiceInput
+      source="hosting_package"
+      label={fieldLabels.hosting_package}
+      reference="service-plans"
+      optionText={nameText}
+    />
+    <SiteTypeInput label={fieldLabels.site_type} />
+  </>
+);
 
 export const FtpFields = () => (
   <>
     <TextInput
       {...asText}
       source="ftp_user"
-      label="addWebsite.fields.ftpUser"
+      label={fieldLabels.ftp_user}
       autoComplete="off"
       slotProps={{ htmlInput: plain }}
     />
-    <SecretInput source="ftp_pass" label="addWebsite.fields.ftpPassword" generated />
+    <SecretInput source="ftp_pass" label={fieldLabels.ftp_pass} generated />
   </>
 );
 
@@ -125,17 +98,17 @@ export const DatabaseFields = () => (
     <TextInput
       {...asText}
       source="db_name"
-      label="addWebsite.fields.dbName"
+      label={fieldLabels.db_name}
       autoComplete="off"
       slotProps={{ htmlInput: plain }}
     />
     <TextInput
       {...asText}
       source="db_user"
-      label="addWebsite.fields.dbUser"
+      label={fieldLabels.db_user}
       autoComplete="off"
       slotProps={{ htmlInput: { ...plain, maxLength: DATABASE_USER_MAX_LENGTH } }}
     />
-    <SecretInput source="db_pass" label="addWebsite.fields.dbPassword" generated />
+    <SecretInput source="db_pass" label={fieldLabels.db_pass} generated />
   </>
 );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { derivedBase, derivedNames, updatedNames } from "./derivedNames";
+import { derivedBase, derivedNames, domainInAddress, updatedNames } from "./derivedNames";
 
 describe("derivedBase", () => {
   test.each([
@@ -79,4 +79,20 @@ describe("updatedNames", () => {
   test("a domain without a usable character changes nothing", () => {
     expect(updatedNames("", before, before)).toEqual({});
   });
+});
+
+test.each([
+  ["https://example.com", "example.com"],
+  ["http://www.Example.com/shop?a=1#b", "www.Example.com"],
+  ["https://user:secret@example.com:8443/", "example.com"],
+  ["bücher.example/", "bücher.example"],
+  ["ada@example.com", "example.com"],
+  [" example.com ", undefined],
+  ["www.example.com", undefined],
+  ["https://", undefined],
+  ["https:", undefined],
+  ["https://localhost", undefined],
+  ["", undefined],
+])("the domain in %s", (typed, domain) => {
+  expect(domainInAddress(typed)).toBe(domain);
 });

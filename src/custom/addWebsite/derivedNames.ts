@@ -1,19 +1,14 @@
 import { DERIVED_NAME_LENGTH } from "../../constants";
+import { hostIn } from "../forms/address";
 
 /** The fields that follow the domain name until they are edited. */
 export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;
 export type DerivedField = (typeof derivedFields)[number];
 export type DerivedNames = Record<DerivedField, string>;
 
-/** The host of what was typed, in lower-case ASCII: without scheme, path and port. "" when there is none. */
+/** The host of what was typed, in lower-case ASCII. "" when there is none. */
 const hostOf = (domain: string): string => {
-  const host = domain
-    .trim()
-    .toLowerCase()
-    .replace(/^[a-z][a-z\d+.-]*:\/\//, "")
-    .replace(/[/?#].*$/, "")
-    .replace(/^.*@/, "")
-    .replace(/:\d*$/, "");
+  const host = hostIn(domain.toLowerCase());
   // Only an internationalised name needs the browser, which would read a bare number as an IPv4 address.
   return /[^\0-\x7f]/.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
 };
@@ -31,6 +26,12 @@ export const derivedBase = (domain: string): string => {
     .join("")
     .replace(/[^a-z\d-]/g, "")
     .slice(0, DERIVED_NAME_LENGTH);
+};
+
+/** The domain in what looks like a whole address; undefined for what is none. */
+export const domainInAddress = (typed: string): string | undefined => {
+  const host = hostIn(typed);
+  return host.includes(".") && host !== typed.trim() ? host : undefined;
 };
 
 /** All empty for a domain without a usable character. */

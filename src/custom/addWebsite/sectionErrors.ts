@@ -1,4 +1,5 @@
 import { get, type FieldErrors } from "react-hook-form";
+import { isObject } from "../../isObject";
 import { sectionFields, sectionNames, type SectionName, type WebsiteValues } from "./websiteForm";
 
 /** How many fields of each section are wrong. */
@@ -9,4 +10,18 @@ export const sectionErrors = (
   const fields = sectionFields(clientType);
   const count = (name: SectionName) => fields[name].filter((field) => get(errors, field) !== undefined).length;
   return Object.fromEntries(sectionNames.map((name) => [name, count(name)])) as Record<SectionName, number>;
+};
+
+/** `{a: {b: {message}}}` -> `[["a.b", message]]` */
+const messagesIn = (errors: object, path = ""): [field: string, message: string][] =>
+  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (!isObject(error)) return [];
+    const { message } = error;
+    return typeof message === "string" ? [[path + name, message]] : messagesIn(error, `${path}${name}.`);
+  });
+
+/** What the server refuses that is about no field in view. The form's own `root` error is not shown. */
+export const otherErrors = (errors: FieldErrors, clientType: WebsiteValues["client_type"]): string[] => {
+  const known: readonly string[] = ["root", ...Object.values(sectionFields(clientType)).flat()];
+  return messagesIn(errors).flatMap(([field, message]) => (known.includes(field) ? [] : [message]));
 };

@@ -72,14 +72,35 @@ export const sectionNames = ["customer", "domain", "ftp", "database"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** The fields of each section, in the order in which they stand. */
-export const sectionFields = (clientType: WebsiteValues["client_type"]): Record<SectionName, readonly string[]> => ({
+export const sectionFields = (
+  clientType: WebsiteValues["client_type"],
+): Record<SectionName, readonly (keyof typeof fieldLabels)[]> => ({
   customer: clientType === "existing" ? ["user_id"] : newClientFields,
   domain: ["domain", "server", "hosting_package", "site_type"],
   ftp: ["ftp_user", "ftp_pass"],
   database: ["db_name", "db_user", "db_pass"],
 });
 
-const messages: Record<string, MessageKey> = {
+export const fieldLabels = {
+  company_name: "addWebsite.fields.companyName",
+  "company_contact.primary.contact_name": "addWebsite.fields.contactName",
+  "company_contact.primary.phone": "addWebsite.fields.phone",
+  "company_contact.primary.email": "addWebsite.fields.email",
+  panel_user: "addWebsite.fields.username",
+  panel_pass: "addWebsite.fields.password",
+  user_id: "addWebsite.fields.user",
+  domain: "addWebsite.fields.domain",
+  server: "addWebsite.fields.server",
+  hosting_package: "addWebsite.fields.hostingPackage",
+  site_type: "addWebsite.fields.siteType",
+  ftp_user: "addWebsite.fields.ftpUser",
+  ftp_pass: "addWebsite.fields.ftpPassword",
+  db_name: "addWebsite.fields.dbName",
+  db_user: "addWebsite.fields.dbUser",
+  db_pass: "addWebsite.fields.dbPassword",
+} as const satisfies Record<string, MessageKey>;
+
+const messages: Record<keyof typeof fieldLabels, MessageKey> = {
   company_name: "addWebsite.required.companyName",
   "company_contact.primary.phone": "addWebsite.required.phone",
   "company_contact.primary.email": "addWebsite.required.email",
@@ -103,9 +124,8 @@ export const websiteProblems = (values: Partial<WebsiteValues>): Record<string, 
   const problems: Record<string, MessageKey> = {};
   const fields = Object.values(sectionFields(values.client_type ?? "new")).flat();
   for (const field of fields) {
-    const message = messages[field];
     const value: unknown = get(values, field);
-    if (message && isMissing(value)) problems[field] = message;
+    if (isMissing(value)) problems[field] = messages[field];
     else if (field.endsWith(".email") && !isEmail(String(value))) problems[field] = "addWebsite.emailInvalid";
   }
   return problems;

@@ -2,12 +2,14 @@ import { useNotify, type Identifier } from "ra-core";
 import { TextInput } from "react-admin";
 import type { Contact } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
+import { namedBy } from "../afterWrite/outcome";
+import type { Place } from "../afterWrite/useLookAgain";
 import { useConflicts } from "../conflict/useConflicts";
 import { FormDialog } from "../forms/FormDialog";
 import { asText } from "../forms/inputProps";
 import { useFormSubmit, withdrawn } from "../forms/useFormSubmit";
 import { usePanel } from "../panel";
+import { contactName } from "./contactName";
 
 const labels = {
   first_name: "contacts.fields.first",
@@ -36,11 +38,13 @@ interface Props {
   onDirty?: ((dirty: boolean) => void) | undefined;
   /** Reads the contacts again, as they are now. */
   readAgain: () => Promise<readonly Contact[]>;
+  /** Where it shows what became of it. */
+  place: () => Place;
   onSaved: () => Promise<unknown>;
 }
 
 /** The modal of a contact, without validation: what the server refuses it says at the field. */
-export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain, onSaved }: Props) => {
+export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain, place, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
   const { dataProvider } = usePanel();
@@ -54,13 +58,20 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
       const data = await settle({ loaded: contact, edited: { ...contact, ...typed }, current });
       return data ? dataProvider.update("contacts", { id: contact.id, data, previousData: contact }) : withdrawn;
     },
-    onSuccess: () => {
+    onSuccess: (_, values) => {
       onClose();
-      notify(contact ? "contacts.saved" : "contacts.added", { type: "success" });
+      notify(contact ? "contacts.saved" : "contacts.added", { type: "success", detail: contactName(values) });
       void onSaved();
     },
-    onFailure: (error) =>
-      notify(contact ? "contacts.saveFailed" : "contacts.addFailed", { type: "error", detail: errorWords(error, t) }),
+    look: (typed) => ({
+      ...place(),
+      write: contact
+        ? { kind: "update", sent: typed, loaded: contact }
+        : { kind: "create", sent: typed, isNamed: namedBy(typed, "first_name", "last_name", "email") },
+      name: contactName({ id: contact?.id ?? "", ...typed }) || t("contacts.unnamed"),
+    }),
+    onFailure: (_, { detail }) =>
+      notify(contact ? "contacts.saveFailed" : "contacts.addFailed", { type: "error", detail }),
   });
   return (
     <FormDialog

@@ -1,15 +1,19 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useState } from "react";
 import type { Contact } from "../../dataProvider/records";
+import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
+import type { Place } from "../afterWrite/useLookAgain";
 import { useDeletion } from "../forms/useDeletion";
 import { useFocusAfterDeletion } from "../forms/useFocusAfterDeletion";
 import { useModal } from "../forms/useModal";
 import { lazyScreen } from "../lazyScreen";
+import { UnreadableNote } from "../unreadable/UnreadableNote";
 import { DeletePrompt } from "../widgets/DeletePrompt";
 import { LazyPart } from "../widgets/LazyPart";
 import { Section } from "../widgets/Section";
 import "./contacts.css";
+import { contactName } from "./contactName";
 import { ContactTable } from "./ContactTable";
 
 const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
@@ -18,6 +22,7 @@ interface Props {
   /** Undefined when the domain belongs to no company: then there is nobody to add a contact to. */
   companyId: Identifier | undefined;
   contacts: readonly Contact[];
+  unreadable: Unreadable | undefined;
   /** Reads the domain again, and with it the contacts. */
   onChanged: () => Promise<unknown>;
   /** Reads them again too, and rejects when that fails. */
@@ -27,20 +32,24 @@ interface Props {
 }
 
 /** The contacts of a domain's company: table, modal and deletion. */
-export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDirty }: Props) => {
+export const ContactEditor = ({ companyId, contacts, unreadable, onChanged, readAgain, onDirty }: Props) => {
   const t = useT();
   /** `{}` while one is added. */
   const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
   const [asked, setAsked] = useState<Contact>();
+  const place = (): Place => ({
+    before: { rows: contacts, isWhole: true },
+    read: async () => ({ rows: await readAgain(), isWhole: true }),
+  });
   const { fallback, noteDeletion } = useFocusAfterDeletion(contacts);
   const { remove, isDeleting } = useDeletion({
     resource: "contacts",
     done: "contacts.deleted",
     failed: "contacts.deleteFailed",
-    onDeleted: () => {
-      noteDeletion();
-      return onChanged();
-    },
+    nameOf: (id) => contacts.filter((contact) => contact.id === id).map(contactName)[0] ?? "",
+    placeOf: place,
+    keepFocus: noteDeletion,
+    onDeleted: onChanged,
   });
   const edit = useCallback((contact: Contact) => open({ contact }), [open]);
 
@@ -58,8 +67,15 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
   );
   return (
     <Section title={t("contacts.title")} tools={tools}>
-      {contacts.length > 0 ? (
-        <ContactTable contacts={contacts} isDeleting={isDeleting} onEdit={edit} onDelete={setAsked} />
+      <UnreadableNote unreadable={unreadable} />
+      {contacts.length > 0 || unreadable ? (
+        <ContactTable
+          contacts={contacts}
+          unreadable={unreadable}
+          isDeleting={isDeleting}
+          onEdit={edit}
+          onDelete={setAsked}
+        />
       ) : (
         <p className="section-text">{t("contacts.empty")}</p>
       )}
@@ -71,6 +87,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
             onClose={close}
             onDirty={onDirty}
             readAgain={readAgain}
+            place={place}
             onSaved={onChanged}
           />
         </LazyPart>

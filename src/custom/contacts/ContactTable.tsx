@@ -1,20 +1,30 @@
 import { useCallback, useMemo } from "react";
 import type { Contact } from "../../dataProvider/records";
+import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import { ScrollTable } from "../table/ScrollTable";
+import type { TextsOf } from "../unreadable/UnreadableCells";
 import { IconButton } from "../widgets/IconButton";
 import { contactName } from "./contactName";
 
 interface Props {
   contacts: readonly Contact[];
+  unreadable: Unreadable | undefined;
   isDeleting: (id: Contact["id"]) => boolean;
   onEdit: (contact: Contact) => void;
   onDelete: (contact: Contact) => void;
 }
 
+const textsOf: TextsOf = ({ first_name, last_name, position, email, office_phone }) => [
+  first_name,
+  last_name,
+  position,
+  email,
+  office_phone,
+];
 const keyOf = ({ id }: Contact) => id;
 
-export const ContactTable = ({ contacts, isDeleting, onEdit, onDelete }: Props) => {
+export const ContactTable = ({ contacts, unreadable, isDeleting, onEdit, onDelete }: Props) => {
   const t = useT();
   const columns = useMemo(
     () =>
@@ -72,6 +82,8 @@ export const ContactTable = ({ contacts, isDeleting, onEdit, onDelete }: Props) 
       keyOf={keyOf}
       renderCells={renderCells}
       estimatedHeight={41}
+      unreadable={unreadable}
+      textsOf={textsOf}
     />
   );
 };

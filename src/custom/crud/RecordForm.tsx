@@ -4,13 +4,15 @@ import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf, inputSchema } from "../../dataProvider/entries";
+import { fieldsOf } from "../../dataProvider/fields";
 import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
+import { usePlaceOf } from "../afterWrite/usePlaceOf";
 import { FormActions } from "../forms/FormActions";
 import { LeaveGuard } from "../forms/LeaveGuard";
 import { PanelForm } from "../forms/PanelForm";
 import { useFormSubmit } from "../forms/useFormSubmit";
 import { usePanel } from "../panel";
+import { cellText } from "./cellText";
 import { payloadOf, valuesOf, type FormValues } from "./formValues";
 import { problemsOf } from "./problems";
 import { useResourceTexts } from "./useResourceTexts";
@@ -53,6 +55,7 @@ export const RecordForm = ({ resource, record, defaults, inputs }: Props) => {
   const list = useCreatePath()({ resource, type: "list" });
   const { one } = useResourceTexts(resource);
   const { dataProvider, queryClient } = usePanel();
+  const placeOf = usePlaceOf(resource);
   const problems = useProblems(resource, record);
   const entry = entryOf(resource);
 
@@ -67,17 +70,23 @@ export const RecordForm = ({ resource, record, defaults, inputs }: Props) => {
       if (!record) return dataProvider.create(resource, { data });
       return dataProvider.update(resource, { id: record.id, data, previousData: record });
     },
-    onSuccess: () => {
+    onSuccess: (_, typed) => {
+      const [first = ""] = Object.keys(fieldsOf(entry.input));
+      const detail = cellText(typed[first], t);
       void queryClient.invalidateQueries({ queryKey: [resource] });
       setSaved(true);
-      notify(record ? "crud.updated" : "crud.added", { type: "success", messageArgs: { one } });
+      notify(record ? "crud.updated" : "crud.added", { type: "success", messageArgs: { one }, detail });
     },
-    onFailure: (error) =>
-      notify(record ? "crud.updateFailed" : "crud.addFailed", {
-        type: "error",
-        messageArgs: { one },
-        detail: errorWords(error, t),
-      }),
+    look: (typed) => {
+      const sent = payloadOf(entry, typed, record);
+      return {
+        ...placeOf({ id: record?.id }),
+        write: record ? { kind: "update", sent, loaded: record } : { kind: "create", sent },
+        name: t("crud.this", { one }),
+      };
+    },
+    onFailure: (_, { detail }) =>
+      notify(record ? "crud.updateFailed" : "crud.addFailed", { type: "error", messageArgs: { one }, detail }),
   });
   return (
     <PanelForm

@@ -4,11 +4,14 @@ import { canAccess } from "../../authProvider/access";
 import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf } from "../../dataProvider/entries";
 import { fieldsOf } from "../../dataProvider/fields";
+import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
+import { usePlaceOf } from "../afterWrite/usePlaceOf";
 import { useDeletion } from "../forms/useDeletion";
 import { usePanel } from "../panel";
 import { useCurrentUser } from "../session/useCurrentUser";
 import { WindowedTable } from "../table/WindowedTable";
+import type { TextsOf } from "../unreadable/UnreadableCells";
 import { DeletePrompt } from "../widgets/DeletePrompt";
 import { cellText } from "./cellText";
 import "./crud.css";
@@ -24,6 +27,7 @@ interface Props {
   resource: ResourceName;
   columns: readonly RecordColumn[];
   records: readonly RaRecord[];
+  unreadable: Unreadable | undefined;
 }
 
 const keyOf = ({ id }: RaRecord) => id;
@@ -32,7 +36,7 @@ const keyOf = ({ id }: RaRecord) => id;
 const keepFocusInContent = () => document.getElementById("content")?.focus();
 
 /** The rows of a standard list, with what the person may do to each. */
-export const RecordTable = ({ resource, columns, records }: Props) => {
+export const RecordTable = ({ resource, columns, records, unreadable }: Props) => {
   const t = useT();
   const me = useCurrentUser();
   const { title, one, labelOf } = useResourceTexts(resource);
@@ -48,16 +52,6 @@ export const RecordTable = ({ resource, columns, records }: Props) => {
     [hasEdit, me, resource],
   );
   const hasTools = useMemo(() => records.some((record) => may("delete", record)), [records, may]);
-  const { remove, isDeleting } = useDeletion({
-    resource,
-    done: "crud.deleted",
-    failed: "crud.deleteFailed",
-    messageArgs: { one },
-    onDeleted: () => {
-      keepFocusInContent();
-      return queryClient.invalidateQueries({ queryKey: [resource] });
-    },
-  });
 
   const textOf = useMemo(() => {
     const fields = fieldsOf(entryOf(resource).input);
@@ -65,6 +59,16 @@ export const RecordTable = ({ resource, columns, records }: Props) => {
       cellText(record[source], t, fields[source]?.kind === "flag" || undefined);
   }, [resource, t]);
   const nameOf = useCallback((record: RaRecord) => textOf(record, columns[0]?.source ?? "id"), [columns, textOf]);
+  const { remove, isDeleting } = useDeletion({
+    resource,
+    done: "crud.deleted",
+    failed: "crud.deleteFailed",
+    messageArgs: { one },
+    nameOf: (id) => records.filter((record) => record.id === id).map(nameOf)[0] ?? one,
+    placeOf: usePlaceOf(resource),
+    keepFocus: keepFocusInContent,
+    onDeleted: () => queryClient.invalidateQueries({ queryKey: [resource] }),
+  });
   const renderRow = useCallback(
     (record: RaRecord) => (
       <RecordRow
@@ -82,6 +86,7 @@ export const RecordTable = ({ resource, columns, records }: Props) => {
     ),
     [columns, createPath, hasTools, isDeleting, labelOf, may, nameOf, resource, textOf],
   );
+  const textsOf = useCallback<TextsOf>((texts) => columns.map(({ source }) => texts[source]), [columns]);
   const headers = useMemo(
     () => [
       ...columns.map(({ source }) => ({ name: source, header: labelOf(source) })),
@@ -98,6 +103,8 @@ export const RecordTable = ({ resource, columns, records }: Props) => {
         keyOf={keyOf}
         renderRows={renderRow}
         estimatedHeight={43}
+        unreadable={unreadable}
+        textsOf={textsOf}
       />
       {asked && (
         <DeletePrompt

@@ -10,7 +10,7 @@ import { parseConfig } from "../../config";
 import { createPanel } from "../../createPanel";
 import { resources, type ResourceName } from "../../dataProvider/endpoints";
 import { ApiError } from "../../dataProvider/errors";
-import { i18nProvider } from "../../i18n";
+import { i18nProvider } from "../../../tests/support/i18n";
 import { PanelContext } from "../panel";
 import { ResourceForm } from "./ResourceForm";
 

@@ -4,9 +4,11 @@ import { Link } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf, type FieldOf, type RecordOf } from "../../dataProvider/entries";
+import { unreadableIn } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import { PageTitle } from "../layout/PageTitle";
 import { useCurrentUser } from "../session/useCurrentUser";
+import { UnreadableNote } from "../unreadable/UnreadableNote";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { RecordTable, type RecordColumn } from "./RecordTable";
 import { useResourceTexts } from "./useResourceTexts";
@@ -54,18 +56,22 @@ export const ResourceTable = <R extends ResourceName>({ resource, columns: given
   );
   const [page, setPage] = useState(1);
   const paged = entryOf(resource).paging !== undefined;
-  const { data, error, isFetching, isPending, pageInfo, refetch } = useGetList<RecordOf<R> & RaRecord>(resource, {
+  const { data, meta, error, isFetching, isPending, pageInfo, refetch } = useGetList<RecordOf<R> & RaRecord>(resource, {
     pagination: { page, perPage: EVERYTHING },
     sort: { field: columns[0]?.source ?? "id", order: "ASC" },
   });
 
+  const unreadable = unreadableIn(meta);
+
   // The last record of the last page was deleted: then the page before is the last one.
-  if (page > 1 && data?.length === 0 && !isFetching) setPage(page - 1);
+  if (page > 1 && data?.length === 0 && !unreadable && !isFetching) setPage(page - 1);
 
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (data.length > 0) return <RecordTable resource={resource} columns={columns} records={data} />;
+    if (data.length > 0 || unreadable) {
+      return <RecordTable resource={resource} columns={columns} records={data} unreadable={unreadable} />;
+    }
     return (
       <div className="placard">
         <h2>{t("crud.empty")}</h2>
@@ -82,6 +88,7 @@ export const ResourceTable = <R extends ResourceName>({ resource, columns: given
         )}
       </PageTitle>
       {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+      <UnreadableNote unreadable={unreadable} />
       <div className="panel">{content()}</div>
       {paged && <Pages page={page} isLast={pageInfo?.hasNextPage !== true} onChange={setPage} />}
     </>

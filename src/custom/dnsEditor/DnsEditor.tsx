@@ -1,44 +1,55 @@
-import type { Identifier } from "ra-core";
 import { useCallback, useState } from "react";
-import type { DnsRecord } from "../../dataProvider/records";
+import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import type { Place } from "../afterWrite/useLookAgain";
 import { useDeletion } from "../forms/useDeletion";
 import { useFocusAfterDeletion } from "../forms/useFocusAfterDeletion";
 import { useModal } from "../forms/useModal";
 import { lazyScreen } from "../lazyScreen";
+import { UnreadableNote } from "../unreadable/UnreadableNote";
+import { useChangedRow } from "../table/useChangedRow";
 import { DeletePrompt } from "../widgets/DeletePrompt";
 import { LazyPart } from "../widgets/LazyPart";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { Section } from "../widgets/Section";
 import "./dnsEditor.css";
+import { recordName } from "./recordName";
 import { RecordList } from "./RecordList";
 import type { DnsQuery } from "./useDnsInfo";
+import { useZone } from "./useZone";
 
 const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
 
 interface Props {
-  domainId: Identifier;
+  domain: DomainDetail;
   query: DnsQuery;
   /** Told whether something is typed in the modal that is not saved. */
   onDirty?: (dirty: boolean) => void;
 }
 
 /** The DNS records of a domain. What fails here leaves the rest of the page as it is. */
-export const DnsEditor = ({ domainId, query, onDirty }: Props) => {
+export const DnsEditor = ({ domain, query, onDirty }: Props) => {
   const t = useT();
   /** `{}` while one is added. */
   const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
+  const [changed, setChanged] = useChangedRow<DnsRecord["id"]>();
   const [asked, setAsked] = useState<DnsRecord>();
-  const { data: info, error, isPending, refetch } = query;
+  const { error, isPending, refetch } = query;
+  const { info, isListed, readAgain, readSaved, readDeleted } = useZone(domain, query);
+  // What the server does not list nobody can look up.
+  const place = (): Place => ({
+    before: { rows: info?.records ?? [], isWhole: isListed },
+    read: async () => ({ rows: isListed ? await readAgain() : [], isWhole: isListed }),
+  });
   const { fallback, noteDeletion } = useFocusAfterDeletion(info?.records);
   const { remove, isDeleting } = useDeletion({
     resource: "dns",
     done: "dns.deleted",
     failed: "dns.deleteFailed",
-    onDeleted: () => {
-      noteDeletion();
-      return refetch();
-    },
+    nameOf: (id) => info?.records.filter((record) => record.id === id).map(recordName)[0] ?? "",
+    placeOf: place,
+    keepFocus: noteDeletion,
+    onDeleted: readDeleted,
   });
   const edit = useCallback((record: DnsRecord) => open({ record }), [open]);
 
@@ -75,17 +86,28 @@ export const DnsEditor = ({ domainId, query, onDirty }: Props) => {
           <dd>{info.current_ip || t("dns.none")}</dd>
         </div>
       </dl>
-      <RecordList records={info.records} isDeleting={isDeleting} onEdit={edit} onDelete={setAsked} />
+      {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
+      <UnreadableNote unreadable={info.unreadable} />
+      <RecordList
+        records={info.records}
+        unreadable={info.unreadable}
+        isListed={isListed}
+        changed={changed}
+        isDeleting={isDeleting}
+        onEdit={edit}
+        onDelete={setAsked}
+      />
       {editing && (
         <LazyPart onFailed={close}>
           <RecordDialog
             {...editing}
-            domainId={domainId}
+            domainId={domain.id}
             info={info}
             onClose={close}
             onDirty={onDirty}
-            readAgain={async () => (await refetch({ throwOnError: true })).data?.records ?? []}
-            onSaved={refetch}
+            readAgain={readAgain}
+            place={place}
+            onSaved={async (record) => setChanged(await readSaved(record))}
           />
         </LazyPart>
       )}

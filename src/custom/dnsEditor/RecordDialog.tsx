@@ -2,12 +2,17 @@ import { useNotify, type Identifier } from "ra-core";
 import { useMemo } from "react";
 import type { DnsRecord } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
+import { namedBy } from "../afterWrite/outcome";
+import type { Place } from "../afterWrite/useLookAgain";
 import { useConflicts } from "../conflict/useConflicts";
 import { FormDialog } from "../forms/FormDialog";
 import { useFormSubmit, withdrawn } from "../forms/useFormSubmit";
 import { usePanel } from "../panel";
+import { savedRecord } from "./addedRecords";
+import { typeToSend } from "./addressType";
+import { optionOf } from "./record";
 import { RecordFields } from "./RecordFields";
+import { recordName } from "./recordName";
 import { emptyRecord, recordFields, valuesOf, type RecordValues } from "./recordForm";
 import type { DnsInfo } from "./useDnsInfo";
 
@@ -19,6 +24,8 @@ const labels = {
   ttl: "dns.fields.ttl",
 } as const;
 
+const asOption = (record: DnsRecord): DnsRecord => ({ ...record, type: optionOf(record.type) });
+
 interface Props {
   domainId: Identifier;
   info: DnsInfo;
@@ -28,36 +35,55 @@ interface Props {
   onDirty?: ((dirty: boolean) => void) | undefined;
   /** Reads the records again, as they are now. */
   readAgain: () => Promise<readonly DnsRecord[]>;
-  onSaved: () => Promise<unknown>;
+  /** Where it shows what became of it. */
+  place: () => Place;
+  onSaved: (record: DnsRecord) => Promise<unknown>;
 }
 
 /**
  * The modal of a record. Nothing that is typed stops it from being sent: what looks wrong is told while typing, and what
  * the server refuses is told at the field.
  */
-export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAgain, onSaved }: Props) => {
+export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAgain, place, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
-  const { dataProvider } = usePanel();
+  const { config, dataProvider } = usePanel();
+  const { ipv6Type } = config.dns;
   const zone = info.server ?? "";
   const values = useMemo(() => (record ? valuesOf(record, zone) : emptyRecord), [record, zone]);
   const { settle, dialog } = useConflicts(labels);
   const submit = useFormSubmit({
     send: async (typed: RecordValues) => {
       // The same call adds a record and saves one that has an id; the domain's id tells the server the zone.
-      const fields = { domain_id: domainId, ...recordFields(typed, zone, record) };
-      if (!record) return dataProvider.create("dns", { data: fields });
+      const fields = { domain_id: domainId, ...recordFields(typed, zone, record, ipv6Type) };
+      if (!record) return savedRecord((await dataProvider.create("dns", { data: fields })).data, fields);
       const current = (await readAgain()).find(({ id }) => id === record.id);
-      const data = await settle({ loaded: record, edited: { ...record, ...fields }, current });
-      return data ? dataProvider.update("dns", { id: record.id, data, previousData: record }) : withdrawn;
+      // A and AAAA are one choice: which of them it is follows from the address that is chosen.
+      const settled = await settle({
+        loaded: asOption(record),
+        edited: asOption({ ...record, ...fields }),
+        current: current && asOption(current),
+      });
+      if (!settled) return withdrawn;
+      const data = { ...settled, type: typeToSend(settled, [current ?? record, record], ipv6Type) };
+      return savedRecord((await dataProvider.update("dns", { id: record.id, data, previousData: record })).data, data);
     },
-    onSuccess: () => {
+    onSuccess: (saved) => {
       onClose();
-      notify(record ? "dns.saved" : "dns.added", { type: "success" });
-      void onSaved();
+      notify(record ? "dns.saved" : "dns.added", { type: "success", detail: recordName(saved) });
+      void onSaved(saved);
     },
-    onFailure: (error) =>
-      notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail: errorWords(error, t) }),
+    look: (typed) => {
+      const sent = recordFields(typed, zone, record, ipv6Type);
+      return {
+        ...place(),
+        write: record
+          ? { kind: "update", sent, loaded: record }
+          : { kind: "create", sent, isNamed: namedBy(sent, "type", "name", "data") },
+        name: t("dns.one", { type: sent.type, name: sent.name }),
+      };
+    },
+    onFailure: (_, { detail }) => notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail }),
   });
   return (
     <FormDialog

@@ -1,19 +1,26 @@
 import { useCallback, useMemo } from "react";
 import type { DnsRecord } from "../../dataProvider/records";
+import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import { ScrollTable, type ScrollColumn } from "../table/ScrollTable";
+import type { TextsOf } from "../unreadable/UnreadableCells";
 import { IconButton } from "../widgets/IconButton";
+import { hasId } from "./addedRecords";
+import { moreOf } from "./recordName";
 import { sortColumns, type Sort, type SortColumn } from "./recordView";
 
 interface Props {
   records: readonly DnsRecord[];
+  unreadable: Unreadable | undefined;
   sort: Sort | undefined;
   onSort: (column: SortColumn) => void;
+  changed: DnsRecord["id"] | undefined;
   isDeleting: (id: DnsRecord["id"]) => boolean;
   onEdit: (record: DnsRecord) => void;
   onDelete: (record: DnsRecord) => void;
 }
 
+const textsOf: TextsOf = ({ name, type, data }) => [name, type, data];
 const keyOf = ({ id }: DnsRecord) => id;
 
 const LongText = ({ text }: { text: string | null | undefined }) => (
@@ -41,12 +48,13 @@ const useColumns = (sort: Sort | undefined, onSort: Props["onSort"]): ScrollColu
   ];
 };
 
-export const RecordTable = ({ records, sort, onSort, isDeleting, onEdit, onDelete }: Props) => {
+export const RecordTable = ({ records, unreadable, sort, onSort, changed, isDeleting, onEdit, onDelete }: Props) => {
   const t = useT();
   const columns = useColumns(sort, onSort);
   const info = useMemo(() => t("dns.info"), [t]);
   const renderCells = useCallback(
     (record: DnsRecord) => {
+      const more = moreOf(record, t).join(" · ");
       const words = { type: record.type, name: record.name ?? "" };
       return (
         <>
@@ -57,19 +65,28 @@ export const RecordTable = ({ records, sort, onSort, isDeleting, onEdit, onDelet
             {record.type}
           </td>
           <td role="cell" className="record-data">
-            <LongText text={record.data} />
+            <div className="record-line">
+              <LongText text={record.data} />
+              {more && <span className="record-more">{more}</span>}
+            </div>
           </td>
-          <td role="cell" className="record-info">
+          <td role="cell" className="record-info" title={more || undefined}>
             {info}
           </td>
           <td role="cell" className="row-tools">
-            <IconButton icon="edit" label={t("dns.edit", words)} onClick={() => onEdit(record)} />
-            <IconButton
-              icon="delete"
-              label={t("dns.delete", words)}
-              pending={isDeleting(record.id)}
-              onClick={() => onDelete(record)}
-            />
+            {hasId(record) ? (
+              <>
+                <IconButton icon="edit" label={t("dns.edit", words)} onClick={() => onEdit(record)} />
+                <IconButton
+                  icon="delete"
+                  label={t("dns.delete", words)}
+                  pending={isDeleting(record.id)}
+                  onClick={() => onDelete(record)}
+                />
+              </>
+            ) : (
+              <span className="record-fixed">{t("dns.fixed")}</span>
+            )}
           </td>
         </>
       );
@@ -83,7 +100,10 @@ export const RecordTable = ({ records, sort, onSort, isDeleting, onEdit, onDelet
       rows={records}
       keyOf={keyOf}
       renderCells={renderCells}
+      changed={changed}
       estimatedHeight={41}
+      unreadable={unreadable}
+      textsOf={textsOf}
     />
   );
 };

@@ -2,7 +2,7 @@ import type { DnsRecord } from "../../dataProvider/records";
 import { isIpv6, parseAddress } from "./addresses";
 import { asciiName } from "./names";
 
-/** The record types of the form. A and AAAA are one option, sent as A: the backend tells the addresses apart. */
+/** The record types of the form. A and AAAA are one option; addressType.ts says as which of them a record is sent. */
 export const recordTypes = ["A", "CNAME", "MX", "NS", "TXT"] as const;
 export type RecordType = (typeof recordTypes)[number];
 

@@ -65,15 +65,17 @@ test("a record that is opened and saved untouched is sent as it came", () => {
     "*.a.example.com",
     "other.example",
   );
-  const types = fc.constantFrom("A", "CNAME", "MX", "NS", "TXT", "SRV");
+  const types = fc.constantFrom("A", "AAAA", "CNAME", "MX", "NS", "TXT", "SRV");
+  const targets = fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant("mail.example.com"));
+  const ttls = fc.nat({ max: 2 ** 31 - 1 });
   fc.assert(
-    fc.property(name, types, fc.nat({ max: 2 ** 31 - 1 }), fc.nat({ max: 65_535 }), (full, type, ttl, rank) => {
+    fc.property(name, types, targets, ttls, fc.nat({ max: 65_535 }), (full, type, data, ttl, rank) => {
       const priority = type === "MX" ? rank : null;
-      const shown = record({ name: full, type, data: "mail.example.com", ttl, priority });
+      const shown = record({ name: full, type, data, ttl, priority });
       expect(recordFields(valuesOf(shown, "example.com"), "example.com", shown)).toEqual({
         type,
         name: full,
-        data: "mail.example.com",
+        data,
         ttl,
         priority,
       });

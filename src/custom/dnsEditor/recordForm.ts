@@ -1,4 +1,5 @@
 import type { DnsRecord } from "../../dataProvider/records";
+import { typeToSend, type Ipv6Type } from "./addressType";
 import { fullName, hostnameOf } from "./hostname";
 import { numberOf, optionOf } from "./record";
 import { DEFAULT_TTL, fromSeconds, toSeconds, type TtlUnit } from "./ttl";
@@ -53,8 +54,8 @@ export const nameOf = (hostname: string, zone: string, record?: DnsRecord): stri
   record && hostname === hostnameOf(record.name ?? "", zone) ? (record.name ?? "") : fullName(hostname, zone);
 
 /** The fields of POST /api/dns: the hostname with the zone behind it, the TTL in seconds, a priority with MX only. */
-export const recordFields = (values: RecordValues, zone: string, record?: DnsRecord) => ({
-  type: values.type,
+export const recordFields = (values: RecordValues, zone: string, record?: DnsRecord, ipv6Type: Ipv6Type = "AAAA") => ({
+  type: typeToSend(values, record ? [record] : [], ipv6Type),
   name: nameOf(values.name, zone, record),
   // Spaces around a name or an address are never meant; those of a text may be.
   data: values.type === "TXT" ? values.data : values.data.trim(),

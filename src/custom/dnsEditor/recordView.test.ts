@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../dataProvider/records";
-import { nextSort, viewOf } from "./recordView";
+import { idOfSaved, nextSort, viewOf } from "./recordView";
 
 const records: DnsRecord[] = [
   { id: 1, name: "host10.example.com", type: "A", data: "192.0.2.10" },
@@ -29,6 +29,30 @@ test("columns sort numbers in names as numbers", () => {
   expect(ids(records, "", { column: "name", descending: false })).toEqual([4, 3, 2, 1]);
   expect(ids(records, "", { column: "name", descending: true })).toEqual([1, 2, 3, 4]);
   expect(ids(records, "host", { column: "data", descending: true })).toEqual([2, 1]);
+});
+
+test.each<[what: string, saved: Partial<DnsRecord>, after: DnsRecord[], id: unknown]>([
+  ["one that is listed", { id: 2 }, records, 2],
+  ["whose id is a text there", { id: 7 }, [{ id: "7", type: "A" }], "7"],
+  [
+    "without an id, the only new one of its name",
+    { id: "without", type: "A", name: "WWW.x." },
+    [...records, { id: 9, type: "A", name: "www.x" }],
+    9,
+  ],
+  [
+    "without an id, and two new ones of its name",
+    { id: "without", type: "A", name: "x" },
+    [
+      { id: 8, type: "A", name: "x" },
+      { id: 9, type: "A", name: "x" },
+    ],
+    undefined,
+  ],
+  ["without an id, and only an old one of its name", { id: "without", type: "MX", name: null }, records, undefined],
+  ["that is not listed", { id: 9 }, records, undefined],
+])("what was saved is found again: %s", (_what, saved, after, id) => {
+  expect(idOfSaved({ type: "A", id: 0, ...saved }, records, after)).toBe(id);
 });
 
 test("a second click turns the order round", () => {

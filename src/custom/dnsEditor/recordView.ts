@@ -1,4 +1,5 @@
 import type { DnsRecord } from "../../dataProvider/records";
+import { asciiName } from "./names";
 import { naturalOrder } from "../../naturalOrder";
 
 export const sortColumns = ["name", "type", "data"] as const;
@@ -7,6 +8,24 @@ export interface Sort {
   column: SortColumn;
   descending: boolean;
 }
+
+/**
+ * The id of the record that was saved, among those that the server lists afterwards. Where it answers without an id it is the
+ * only new one of that name and type.
+ */
+export const idOfSaved = (
+  saved: DnsRecord,
+  before: readonly DnsRecord[],
+  after: readonly DnsRecord[],
+): DnsRecord["id"] | undefined => {
+  const listed = after.find(({ id }) => String(id) === String(saved.id));
+  if (listed) return listed.id;
+  const known = new Set(before.map(({ id }) => id));
+  const nameOf = ({ name }: DnsRecord) => asciiName(name ?? "");
+  const isLike = (record: DnsRecord) => record.type === saved.type && nameOf(record) === nameOf(saved);
+  const [found, ...others] = after.filter((record) => !known.has(record.id) && isLike(record));
+  return others.length === 0 ? found?.id : undefined;
+};
 
 /** A second click on the same column turns its order round. */
 export const nextSort = (current: Sort | undefined, column: SortColumn): Sort => ({

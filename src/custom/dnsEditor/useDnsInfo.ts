@@ -1,17 +1,39 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
-import type * as v from "valibot";
-import type { DnsInfoSchema } from "../../dataProvider/records";
+import { isNotOffered } from "../../dataProvider/endpoints";
+import { DnsRecordSchema, type DnsRecord, type OpenZone } from "../../dataProvider/records";
+import { readRows } from "../../dataProvider/readRows";
+import type { Unreadable } from "../../dataProvider/unreadable";
 import { usePanel } from "../panel";
 
-export type DnsInfo = v.InferOutput<typeof DnsInfoSchema>;
+export interface DnsInfo extends Pick<OpenZone, "server" | "current_ip"> {
+  records: readonly DnsRecord[];
+  unreadable?: Unreadable | undefined;
+}
 
-/** The zone of a domain: its name, the current address and the records. */
+const readZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
+  const { rows, unreadable } = readRows(DnsRecordSchema, records);
+  return { server, current_ip, records: rows, unreadable };
+};
+
+/**
+ * The zone of a domain: its name, the current address and the records. Null where the server offers no list of them; one
+ * that was there before and cannot be read now is a failure like any other.
+ */
 export const useDnsInfo = (domainId: Identifier) => {
   const { dataProvider } = usePanel();
-  return useQuery({
-    queryKey: ["dns", "info", String(domainId)],
-    queryFn: ({ signal }) => dataProvider.dnsInfo({ domain_id: domainId }, { signal }),
+  const queryClient = useQueryClient();
+  const queryKey = ["dns", "info", String(domainId)];
+  return useQuery<DnsInfo | null>({
+    queryKey,
+    queryFn: ({ signal }) =>
+      dataProvider
+        .dnsInfo({ domain_id: domainId }, { signal })
+        .then(readZone)
+        .catch((error: unknown) => {
+          if (isNotOffered(error) && !queryClient.getQueryData(queryKey)) return null;
+          throw error;
+        }),
   });
 };
 

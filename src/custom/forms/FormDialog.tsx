@@ -1,6 +1,6 @@
 import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useCallback, useEffect, useId, type ReactNode } from "react";
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { nestFieldErrors } from "../../dataProvider/errors";
 import type { MessageKey } from "../../i18n";
@@ -8,6 +8,7 @@ import { ToastPlace } from "../widgets/ToastPlace";
 import { FormActions } from "./FormActions";
 import { PanelForm } from "./PanelForm";
 import "./forms.css";
+import { LeaveQuestion } from "./LeaveQuestion";
 import { MuiFrame } from "./MuiFrame";
 
 interface Props<Values extends object> {
@@ -38,10 +39,23 @@ const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   return null;
 };
 
-/** A form in a modal dialog. Escape and Cancel close it; a click beside it does not, because something may be typed. */
+/**
+ * A form in a modal dialog. Escape and Cancel close it, and ask before what was typed is lost, as a page does; a click beside
+ * it does nothing.
+ */
 export const FormDialog = <Values extends object>(props: Props<Values>) => {
   const { title, defaultValues, validate, onSubmit, onClose, onDirty, children } = props;
   const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const isTyped = useRef(false);
+  const noteTyped = useCallback(
+    (dirty: boolean) => {
+      isTyped.current = dirty;
+      onDirty?.(dirty);
+    },
+    [onDirty],
+  );
+  const close = () => (isTyped.current ? setAsking(true) : onClose());
   const problems = useCallback((values: Values) => nestFieldErrors(validate?.(values) ?? {}), [validate]);
   return (
     <MuiFrame>
@@ -51,18 +65,19 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
         fullWidth
         transitionDuration={0}
         aria-labelledby={id}
-        onClose={(_, reason) => reason === "escapeKeyDown" && onClose()}
+        onClose={(_, reason) => reason === "escapeKeyDown" && close()}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <PanelForm className="form-dialog" record={defaultValues} validate={problems} onSubmit={onSubmit}>
-          {onDirty && <DirtyWatch onDirty={onDirty} />}
+          <DirtyWatch onDirty={noteTyped} />
           <div ref={focusFirstField} className="form-grid form-dialog-fields">
             {children}
           </div>
-          <FormActions onCancel={onClose} />
+          <FormActions onCancel={close} />
         </PanelForm>
         <ToastPlace />
       </Dialog>
+      {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
     </MuiFrame>
   );
 };

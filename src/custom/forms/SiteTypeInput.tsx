@@ -1,4 +1,5 @@
 import { RadioButtonGroupInput } from "react-admin";
+import { useFormState } from "react-hook-form";
 import type { MessageKey } from "../../i18n";
 import { asText } from "./inputProps";
 
@@ -8,6 +9,17 @@ const choices = [
 ];
 
 /** Responsive or empty, which the forms that ask for a site type refuse. */
-export const SiteTypeInput = ({ label }: { label: MessageKey }) => (
-  <RadioButtonGroupInput {...asText} source="site_type" label={label} choices={choices} margin="none" row />
-);
+export const SiteTypeInput = ({ label }: { label: MessageKey }) => {
+  const { errors } = useFormState({ name: "site_type" });
+  return (
+    <RadioButtonGroupInput
+      {...asText}
+      source="site_type"
+      label={label}
+      choices={choices}
+      options={{ "aria-invalid": errors["site_type"] !== undefined }}
+      margin="none"
+      row
+    />
+  );
+};

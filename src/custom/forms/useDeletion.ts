@@ -1,8 +1,8 @@
 import { useNotify, type Identifier } from "ra-core";
 import { useCallback, useState } from "react";
 import type { MessageArguments, MessageKey } from "../../i18n";
-import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
+import { mayBeRepeated } from "../../dataProvider/errors";
+import { useLookAgain, type Place } from "../afterWrite/useLookAgain";
 import { usePanel } from "../panel";
 
 interface Deletion {
@@ -11,13 +11,23 @@ interface Deletion {
   failed: MessageKey;
   /** What both messages are about. */
   messageArgs?: MessageArguments;
+  /** What the message calls the record. */
+  nameOf: (id: Identifier) => string;
+  /** Where it shows that the record is gone, when the answer does not tell. */
+  placeOf: (sought: { id: Identifier }) => Place;
+  /** Finds a place for the focus when the row goes that has it. */
+  keepFocus: () => void;
   /** Reads again what the deleted record was part of. */
-  onDeleted: () => Promise<unknown>;
+  onDeleted: (id: Identifier) => Promise<unknown>;
 }
 
-/** Deletes a record of a resource, once however often it is asked for meanwhile, and says what came of it. */
-export const useDeletion = ({ resource, done, failed, messageArgs = {}, onDeleted }: Deletion) => {
-  const t = useT();
+/**
+ * Deletes a record of a resource, once however often it is asked for meanwhile, and says what came of it. What the server
+ * does not know any more, and the list neither, is deleted: it may be the browser that has asked twice.
+ */
+export const useDeletion = (deletion: Deletion) => {
+  const { resource, done, failed, messageArgs = {}, nameOf, placeOf, keepFocus, onDeleted } = deletion;
+  const lookAgain = useLookAgain();
   const notify = useNotify();
   const { authProvider, dataProvider } = usePanel();
   const [pending, setPending] = useState<ReadonlySet<Identifier>>(new Set());
@@ -25,12 +35,20 @@ export const useDeletion = ({ resource, done, failed, messageArgs = {}, onDelete
   const remove = async (id: Identifier) => {
     if (pending.has(id)) return;
     setPending((ids) => new Set(ids).add(id));
+    const name = nameOf(id);
+    const look = { ...placeOf({ id }), write: { kind: "delete", id } as const, name };
+    const tellDone = () => notify(done, { type: "success", messageArgs, detail: name });
     try {
       await dataProvider.delete(resource, { id });
-      notify(done, { type: "success", messageArgs });
-      await onDeleted();
+      tellDone();
+      keepFocus();
+      await onDeleted(id);
     } catch (error) {
-      notify(failed, { type: "error", messageArgs, detail: errorWords(error, t) });
+      const { detail, outcome } = await lookAgain(error, look);
+      const isGone = outcome === "gone";
+      if (isGone && mayBeRepeated(error, "delete")) tellDone();
+      else notify(failed, { type: "error", messageArgs, detail });
+      if (isGone) keepFocus();
       await authProvider.checkError(error);
     } finally {
       setPending((ids) => new Set([...ids].filter((other) => other !== id)));

@@ -17,8 +17,10 @@ export const useFocusAfterDeletion = (rows: unknown) => {
   }, [rows]);
   return {
     fallback,
+    /** The row is going, or has just gone. */
     noteDeletion: () => {
       deleted.current = true;
+      if (document.activeElement === document.body) fallback.current?.focus();
     },
   };
 };

@@ -43,6 +43,8 @@ export const createListKeeper = (queryClient: QueryClient) => {
       )) {
         if (queryClient.getQueryData(queryKey) !== undefined) continue;
         queryClient.setQueryData(queryKey, { ...list, meta: { ...list.meta, restoredAt: at } }, { updatedAt: at });
+        // However lately it was read: that was another visit.
+        void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
       }
       changed.clear();
     },

@@ -3,14 +3,14 @@ import type { ResourceName } from "../../dataProvider/endpoints";
 
 /**
  * Which lists are kept in the browser, and of them only these fields, whatever else the server sends: a field is added here
- * when a screen shows it, and never when it may be a secret. What these schemas do not name they leave out.
+ * when a screen shows it, and never when it may be a secret. What these schemas do not name they leave out. Staff accounts
+ * are not kept at all.
  */
 
 const Id = v.union([v.number(), v.string()]);
 const Text = v.nullish(v.string());
 const NumberLike = v.nullish(v.union([v.number(), v.string()]));
 const Flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
-const Role = v.union([v.string(), v.object({ name: v.string() })]);
 
 /** An address may have a user and password before its host: `https://user:password@host/`. */
 const withoutCredentials = (address: string) => address.replace(/^([^:/?#]*:)?\/\/[^/?#]*@/, "$1//");
@@ -52,7 +52,6 @@ const rows = {
     ip_address: Text,
     public: Flag,
   }),
-  users: v.object({ id: Id, name: Text, email: v.string(), role: v.nullish(Role), roles: v.nullish(v.array(Role)) }),
 } satisfies Partial<Record<ResourceName, v.GenericSchema>>;
 
 const listOf = (row: v.GenericSchema) =>

@@ -6,6 +6,7 @@ import { useT } from "../../i18n";
 import { SessionKeeper } from "../session/SessionKeeper";
 import { SlowNotice } from "../widgets/SlowNotice";
 import { ErrorPage } from "./ErrorPage";
+import "../../theme/touch.css";
 import "./layout.css";
 import { LoadingPage } from "./LoadingPage";
 import type { MenuItem } from "./menu";

@@ -5,9 +5,10 @@ import { useNotify } from "ra-core";
 import { currentUserQuery } from "../../authProvider";
 import { isSessionEnded, isUnreachable } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
+import { readingWords } from "../../i18n/errorWords";
 import { usePanel } from "../panel";
 import { LoadFailed } from "../widgets/LoadFailed";
+import { useResume } from "../widgets/useResume";
 
 /**
  * The guard of navigation. The first page waits for the current user; on every later navigation the page shows at once
@@ -32,8 +33,9 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   // That it is asked again makes nothing of an ended session: the screen would only ask for its own data again.
   const isRefused = error !== null && !unreachable && (!isFetching || isSessionEnded(error));
   const unsure = user !== undefined && unreachable && !isFetching ? error : undefined;
+  useResume(unsure, () => void refetch());
   useEffect(() => {
-    if (unsure) notify("errors.sessionCheck", { type: "warning", detail: errorWords(unsure, t) });
+    if (unsure) notify("errors.sessionCheck", { type: "warning", detail: readingWords(unsure, t) });
   }, [unsure, notify, t]);
 
   if (isRefused) {

@@ -1,27 +1,17 @@
 import { useNotificationContext, type NotificationPayload } from "ra-core";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS } from "../../constants";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
 import { useToastPlace } from "../widgets/ToastPlace";
-
-interface Toast {
-  key: number;
-  type: NotificationPayload["type"];
-  text: string;
-  detail: string;
-  duration: number | null;
-}
+import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
+import { useToastLift } from "./useToastLift";
 
 /**
- * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line, where more is known. With
- * `literal` the message is the server's own text, which is no key and not interpolated.
+ * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line: what it is about, or what
+ * more is known. With `literal` the message is the server's own text, which is no key and not interpolated.
  */
-const toToast = (
-  key: number,
-  { message, type, notificationOptions = {} }: NotificationPayload,
-  t: Translate,
-): Toast => {
+const toToast = ({ message, type, notificationOptions = {} }: NotificationPayload, t: Translate): NewToast => {
   const { autoHideDuration, messageArgs, detail, detailKey, literal } = notificationOptions as {
     autoHideDuration?: number | null;
     messageArgs?: MessageArguments;
@@ -30,11 +20,11 @@ const toToast = (
     literal?: boolean;
   };
   const words = typeof message === "string" ? message : "";
+  const text = literal ? words : t(words as MessageKey, { _: words, ...messageArgs });
   return {
-    key,
+    kind: words,
     type,
-    text: literal ? words : t(words as MessageKey, { _: words, ...messageArgs }),
-    detail: detailKey ? t(detailKey) : (detail ?? ""),
+    line: { text, detail: detailKey ? t(detailKey) : (detail ?? "") },
     duration: autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration,
   };
 };
@@ -43,16 +33,18 @@ const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) =>
   const t = useT();
   const [held, setHeld] = useState(false);
   const [copied, setCopied] = useState(false);
-  const { key, type, text, detail, duration } = toast;
+  const { key, type, count } = toast;
+  const lines = linesOf(toast.lines);
+  // One more of its kind makes it another toast, with all of its time.
   useEffect(() => {
-    if (held || duration === null) return;
-    const timer = setTimeout(() => onClose(key), duration);
+    if (held || toast.duration === null) return;
+    const timer = setTimeout(() => onClose(toast.key), toast.duration);
     return () => clearTimeout(timer);
-  }, [held, duration, key, onClose]);
+  }, [held, toast, onClose]);
   const isError = type === "error";
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText([text, detail].filter(Boolean).join("\n"));
+      await navigator.clipboard.writeText(lines.flatMap(({ text, details }) => [text, ...details]).join("\n"));
       setCopied(true);
     } catch {
       setCopied(false);
@@ -71,8 +63,17 @@ const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) =>
     >
       <div role={isError ? "alert" : "status"}>
         {isError && <strong>{t("common.error")}</strong>}
-        <p>{text}</p>
-        {detail && <p className="toast-detail">{detail}</p>}
+        {lines.map(({ text, details }) => (
+          <Fragment key={text}>
+            <p>{text}</p>
+            {details.map((detail) => (
+              <p key={detail} className="toast-detail">
+                {detail}
+              </p>
+            ))}
+          </Fragment>
+        ))}
+        {count > 1 && <span className="toast-count">{t("layout.toastCount", { count })}</span>}
       </div>
       <div className="toast-actions">
         {isError && (
@@ -96,20 +97,21 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextKey = useRef(0);
   const place = useToastPlace();
+  const raised = useToastLift(toasts);
 
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
     if (!taken) return;
-    const toast = toToast(nextKey.current++, taken, t);
-    setToasts((shown) => [...shown, toast].slice(-4));
+    const key = nextKey.current++;
+    setToasts((shown) => addToast(shown, toToast(taken, t), key));
   }, [notifications, takeNotification, t]);
 
   const [close] = useState(() => (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)));
   const region = (
     <section aria-label={t("layout.notifications")} className="toasts">
       {children}
-      <ol>
+      <ol ref={raised}>
         {toasts.map((toast) => (
           <ToastView key={toast.key} toast={toast} onClose={close} />
         ))}

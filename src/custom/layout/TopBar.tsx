@@ -3,6 +3,7 @@ import { Link, NavLink } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import { startListBehind } from "../../earlyList";
 import { useT } from "../../i18n";
+import { wasJustRead } from "../justRead";
 import { LiveStatus } from "../live/LiveStatus";
 import { preloadCode } from "../loadedCode";
 import { usePanel } from "../panel";
@@ -16,12 +17,13 @@ import { useDisclosure } from "./useDisclosure";
 
 const MenuLink = ({ item }: { item: MenuItem }) => {
   const t = useT();
-  const { productName, apiOrigin } = usePanel().config;
+  const { config, queryClient } = usePanel();
+  const { productName, apiOrigin } = config;
   const preload = () => void (item.preload && preloadCode(item.preload));
   const user = useCurrentUser();
   const startList = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!elsewhere) startListBehind(apiOrigin, item.to, user);
+    if (!elsewhere && !wasJustRead(queryClient, item.resource)) startListBehind(apiOrigin, item.to, user);
   };
   return (
     <NavLink

@@ -1,10 +1,11 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { I18nContext } from "ra-core";
+import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { parseConfig } from "../../config";
 import { createPanel } from "../../createPanel";
-import { i18nProvider } from "../../i18n";
+import { i18nProvider } from "../../../tests/support/i18n";
 import { PanelContext } from "../panel";
 import { LiveStatus } from "./LiveStatus";
 
@@ -23,7 +24,9 @@ test.each([
   render(
     <I18nContext.Provider value={i18nProvider}>
       <PanelContext.Provider value={panel}>
-        <LiveStatus />
+        <MemoryRouter>
+          <LiveStatus />
+        </MemoryRouter>
       </PanelContext.Provider>
     </I18nContext.Provider>,
   );

@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain } from "../../../tests/support/builders";
 import type { LiveStatus } from "../../dataProvider/live";
-import { LIVE_GAP_MS } from "../../constants";
-import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
+import { JUST_READ_MS, LIVE_GAP_MS } from "../../constants";
+import { createFilteredRefetch, refetchAfterReconnect, refetchShown } from "./freshness";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ describe("after a reconnect", () => {
     [["connecting", "live", "connecting", "live"], 1], // dropped, and soon back
     [["connecting", "live", "connecting", "interrupted", "live"], 1],
     [["connecting", "interrupted", "live"], 1], // never heard until now
-    [["connecting", "live", "interrupted", "live", "connecting", "live"], 2],
+    [["connecting", "live", "interrupted", "live", "connecting", "live"], 1], // both in one second
     [["connecting", "live", "interrupted"], 0], // still down
   ])("%j reads what is shown %i times", async (statuses, reads, between = 1) => {
     const queryClient = new QueryClient();
@@ -44,10 +44,21 @@ describe("after a reconnect", () => {
       watchers.forEach((watcher) => watcher());
       await vi.advanceTimersByTimeAsync(between);
     }
+    await vi.advanceTimersByTimeAsync(JUST_READ_MS);
     expect(read).toHaveBeenCalledTimes(reads);
     stop();
     expect(watchers.size).toBe(0);
   });
+});
+
+test("what was read just now is read again a second later, once however often the connection comes and goes", async () => {
+  const queryClient = new QueryClient();
+  const { read } = await openList(queryClient, {});
+  for (let i = 0; i < 3; i += 1) void refetchShown(queryClient);
+  await vi.advanceTimersByTimeAsync(JUST_READ_MS - 1);
+  expect(read).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(read).toHaveBeenCalledOnce();
 });
 
 describe("a change may leave the filter", () => {
@@ -67,6 +78,20 @@ describe("a change may leave the filter", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(filtered.read).toHaveBeenCalledOnce();
     expect(others.map(({ read }) => read.mock.calls.length)).toEqual([0, 0, 0]);
+  });
+
+  test("all lists are read again when a deleted one has left one, and the next time only those again", async () => {
+    const queryClient = new QueryClient();
+    const lists = [await openList(queryClient, {}), await openList(queryClient, { filter: "active" }, [2])];
+    const refetch = createFilteredRefetch(queryClient);
+    const reads = () => lists.map(({ read }) => read.mock.calls.length);
+    refetch.note([aDomain({ id: 1 })], true);
+    refetch.note([aDomain({ id: 3 })]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reads()).toEqual([1, 1]);
+    refetch.note([aDomain({ id: 2 })]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reads()).toEqual([1, 2]);
   });
 
   test("nothing is read after the screen was left", async () => {

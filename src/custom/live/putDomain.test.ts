@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { aDomain } from "../../../tests/support/builders";
+import { aDomain, aServer } from "../../../tests/support/builders";
+import type { Domain } from "../../dataProvider/records";
 import { putDomain } from "./putDomain";
 
 const listKey = (page: number) => ["domains", "getList", { page }];
@@ -80,6 +81,25 @@ test.each<[name: string, known: string | undefined, sent: string | undefined, re
   putDomain(queryClient, { ...aDomain({ id: 1, url: "sent" }), ...at(sent) });
   const { data } = queryClient.getQueryData<{ data: { url: string }[] }>(listKey(1)) ?? { data: [] };
   expect(data[0]?.url).toBe(replaces ? "sent" : "known");
+});
+
+test.each<[what: string, known: Domain["servers"], sent: Domain["servers"], left: boolean]>([
+  ["that has lost its last server", [aServer()], [], true],
+  ["that has lost one of its servers", [aServer(), aServer()], [aServer()], false],
+  ["that had none before", [], [], false],
+  ["that did not say which it had", null, [], false],
+  ["that comes without them", [aServer()], null, false],
+])("a domain %s", (_what, known, sent, left) => {
+  const queryClient = new QueryClient();
+  const [other, one] = [aDomain(), aDomain({ servers: known })];
+  queryClient.setQueryData(listKey(1), { data: [other, one] });
+  queryClient.setQueryData(["domains", "getInfiniteList", {}], { pages: [{ data: [one] }], pageParams: [1] });
+  const changed = { ...one, servers: sent };
+  expect(putDomain(queryClient, changed)).toBe(left);
+  expect(queryClient.getQueryData(listKey(1))).toEqual({ data: left ? [other] : [other, changed] });
+  expect(queryClient.getQueryData(["domains", "getInfiniteList", {}])).toMatchObject({
+    pages: [{ data: left ? [] : [changed] }],
+  });
 });
 
 test("what is not pushed is no newer for it: the time at which a list was read stays", () => {

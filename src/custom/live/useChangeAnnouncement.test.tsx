@@ -3,7 +3,7 @@ import { I18nContext } from "ra-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aDomain } from "../../../tests/support/builders";
 import type { Domain } from "../../dataProvider/records";
-import { i18nProvider } from "../../i18n";
+import { i18nProvider } from "../../../tests/support/i18n";
 import { changedRows, useChangeAnnouncement } from "./useChangeAnnouncement";
 
 const [a, b, c] = [1, 2, 3].map((id) => aDomain({ id, url: `https://${id}.example` })) as [Domain, Domain, Domain];

@@ -16,8 +16,7 @@ export const useLiveDomains = (isReady: boolean): void => {
     if (!isReady) return;
     const filtered = createFilteredRefetch(queryClient);
     const batch = createDomainBatch((domains) => {
-      putDomains(queryClient, domains);
-      filtered.note(domains);
+      filtered.note(domains, putDomains(queryClient, domains));
     });
     const receive: LiveCallback = ({ payload }) => batch.add(payload.record);
     const stopWatching = refetchAfterReconnect(live, queryClient);

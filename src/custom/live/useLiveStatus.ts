@@ -8,6 +8,12 @@ export const useLiveStatus = (): LiveStatus => {
   return useSyncExternalStore(live.onStatus, live.getStatus);
 };
 
+/** Why push is off or interrupted, where that is known. */
+export const useLiveProblem = (): unknown => {
+  const { live } = usePanel();
+  return useSyncExternalStore(live.onStatus, live.getProblem);
+};
+
 /** While push is down or not configured what is shown is read again from time to time, only in a visible tab. */
 export const usePollInterval = (): number | false => {
   const { live } = usePanel();

@@ -17,25 +17,28 @@ interface Props {
   entry: Entry;
   isLooking: boolean;
   onLookUp: () => void;
+  isRetrying: boolean;
+  /** Missing where the action may not be started again. */
+  onRetry: (() => void) | undefined;
   onDismiss: () => void;
 }
 
 /** One action: what, where, how it stands, since when, and what is known beyond that. */
-export const ProcessItem = ({ entry, isLooking, onLookUp, onDismiss }: Props) => {
+export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, onDismiss }: Props) => {
   const t = useT();
   const copy = useCopy();
   const { state, changedAt } = entry;
   const { action, domain, server } = namesOf(entry, t);
   const isDeleted = entry.action === "delete" && state === "done";
 
-  const button = (text: string, onClick: () => void) => (
+  const button = (text: string, onClick: () => void, shown = text) => (
     <button
       type="button"
       className="button button-small"
       aria-label={t("processes.about", { button: text, action, domain, server })}
       onClick={onClick}
     >
-      {text}
+      {shown}
     </button>
   );
   return (
@@ -70,8 +73,10 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, onDismiss }: Props) =>
             ) : (
               button(t("processes.lookUpAgain"), onLookUp)
             ))}
+          {isRetrying && <span className="tray-looking">{t("processes.states.queued")}</span>}
+          {onRetry && !isRetrying && button(t("common.retry"), onRetry)}
           {isFailure(entry) && button(t("processes.copy"), () => void copy(ticketText(entry, t)))}
-          {button(t("processes.dismiss"), onDismiss)}
+          {button(t("processes.dismiss"), onDismiss, state === "done" ? "×" : undefined)}
         </div>
       )}
     </li>

@@ -1,21 +1,23 @@
 import { useId, useRef } from "react";
 import { useT } from "../../i18n";
 import { useCurrentUser } from "../session/useCurrentUser";
-import type { Entry } from "./entry";
+import { inTrayOrder, type Entry } from "./entry";
 import { ProcessItem } from "./ProcessItem";
 import { clearFinished, dismissProcess } from "./store";
 import type { LookUp } from "./useLookUp";
+import { useRetry } from "./useRetry";
 
 interface Props {
   entries: readonly Entry[];
   watch: LookUp;
 }
 
-/** What the tray shows when it is open: the actions, newest first. */
+/** What the tray shows when it is open: the actions, those that need attention first. */
 export const ProcessList = ({ entries, watch }: Props) => {
   const t = useT();
   const id = useId();
   const userId = useCurrentUser()?.id;
+  const { isAllowed, retry, retrying } = useRetry();
   const title = useRef<HTMLParagraphElement>(null);
   if (userId === undefined) return null;
 
@@ -23,6 +25,10 @@ export const ProcessList = ({ entries, watch }: Props) => {
   const keepFocus = (removed: number) => {
     const place = removed < entries.length ? title.current : document.getElementById("content");
     place?.focus();
+  };
+  const retryOf = (entry: Entry) => {
+    title.current?.focus();
+    void retry(entry);
   };
   const finished = entries.filter(({ state }) => state === "done").length;
   return (
@@ -45,12 +51,14 @@ export const ProcessList = ({ entries, watch }: Props) => {
         )}
       </div>
       <ul className="tray-list" aria-labelledby={id}>
-        {entries.map((entry) => (
+        {inTrayOrder(entries).map((entry) => (
           <ProcessItem
             key={entry.id}
             entry={entry}
             isLooking={watch.looking.has(entry.id)}
             onLookUp={() => void watch.lookUp(entry)}
+            isRetrying={retrying.has(entry.id)}
+            onRetry={isAllowed(entry) ? () => retryOf(entry) : undefined}
             onDismiss={() => {
               keepFocus(1);
               dismissProcess(userId, entry.id);

@@ -31,6 +31,7 @@ export const Tray = ({ entries, hearing }: { entries: readonly Entry[]; hearing:
           </span>
         )}
         {failures > 0 && <span className="tray-count tray-failures">{failures}</span>}
+        {running + failures === 0 && <span className="tray-done" aria-hidden="true" />}
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="tray-panel" {...panelProps}>

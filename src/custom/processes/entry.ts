@@ -57,6 +57,12 @@ export const isRunning = ({ state }: Entry): boolean => state === "queued" || st
 /** It needs the person's attention until it is dismissed. */
 export const isFailure = ({ state }: Entry): boolean => state === "failed" || state === "unconfirmed";
 
+/** As the tray lists them: what needs attention first, and of both the newest first. */
+export const inTrayOrder = (entries: readonly Entry[]): readonly Entry[] => [
+  ...entries.filter(isFailure),
+  ...entries.filter((entry) => !isFailure(entry)),
+];
+
 /** What becomes of it may still be learnt by itself. */
 export const isOpen = (entry: Entry): boolean =>
   isRunning(entry) || (entry.state === "unconfirmed" && (!entry.found || "error" in entry.found));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aLink, anEntry } from "../../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS } from "../../constants";
-import { isRunning, type Entry, type EntryState } from "./entry";
+import { inTrayOrder, isRunning, type Entry, type EntryState } from "./entry";
 import type { Observed } from "./observed";
 import { lookupDue, next, type Happening } from "./rules";
 
@@ -235,4 +235,11 @@ describe("in whatever order things happen", () => {
       }),
     );
   });
+});
+
+test("the tray lists what needs attention first, and leaves the rest in its order", () => {
+  const entries = (["done", "failed", "started", "unconfirmed", "done"] as const).map((state, index) =>
+    anEntry({ id: String(index), state }),
+  );
+  expect(inTrayOrder(entries).map(({ id }) => id)).toEqual(["1", "3", "0", "2", "4"]);
 });

@@ -8,8 +8,8 @@ export type Happening =
   | { type: "answered"; at: number; observed?: Observed | undefined }
   /** The call was answered with a refusal: nothing was done. */
   | { type: "refused"; at: number; text: string }
-  /** The call got no usable answer: it may have been done. */
-  | { type: "unanswered"; at: number; text: string }
+  /** The call got no usable answer: it may have been done. `refused`: a refusal that may speak of this very call. */
+  | { type: "unanswered"; at: number; text: string; refused?: boolean }
   /** A push event says how the domain is. It may be late, though what has ended it says only after it ran. */
   | { type: "pushed"; at: number; observed: Observed }
   /** A row that was read for a screen; it may have been asked for before the action. */
@@ -22,7 +22,7 @@ export type Happening =
 const HEARD_STEP_MS = 5000;
 
 const into = (entry: Entry, state: Entry["state"], at: number, more: Partial<Entry> = {}): Entry => {
-  const { text: _, doubt: __, ...rest } = entry;
+  const { text: _, doubt: __, refused: ___, ...rest } = entry;
   return { ...rest, state, changedAt: entry.state === state ? entry.changedAt : at, heardAt: at, ...more };
 };
 
@@ -61,10 +61,10 @@ const answered = (before: Entry, at: number, observed: Observed | undefined): En
   return into(entry, effectOf(entry.action, observed) === "reached" ? "done" : "started", at, doubt);
 };
 
-const unanswered = (entry: Entry, at: number, text: string): Entry => {
+const unanswered = (entry: Entry, { at, text, refused }: Extract<Happening, { type: "unanswered" }>): Entry => {
   if (entry.state !== "queued" && entry.state !== "unconfirmed") return entry;
   const { found: _, ...rest } = entry;
-  return into(rest, "unconfirmed", at, { text });
+  return into(rest, "unconfirmed", at, { text, ...(refused && { refused }) });
 };
 
 const lookedUp = (entry: Entry, at: number, observed: Observed): Entry => {
@@ -75,7 +75,9 @@ const lookedUp = (entry: Entry, at: number, observed: Observed): Entry => {
   const effect = effectOf(entry.action, observed);
   const isDone = effect === "reached" || (effect === "unknown" && Boolean(entry.ran || entry.answered));
   if (isDone) return into(entry, "done", at, { found });
-  return into(entry, "unconfirmed", at, { found, ...(entry.text !== undefined && { text: entry.text }) });
+  const why = { found, ...(entry.text !== undefined && { text: entry.text }) };
+  // Nothing of it is to be seen: then the refusal meant what it said.
+  return entry.refused ? into(entry, "failed", at, { ...why, refused: true }) : into(entry, "unconfirmed", at, why);
 };
 
 const lookupFailed = (entry: Entry, at: number, text: string): Entry => {
@@ -94,7 +96,7 @@ export const next = (entry: Entry, happening: Happening): Entry => {
     case "refused":
       return into(entry, "failed", at, { text: happening.text, refused: true });
     case "unanswered":
-      return unanswered(entry, at, happening.text);
+      return unanswered(entry, happening);
     case "pushed":
     case "read":
       return seen(entry, at, happening.observed, happening.type === "pushed");

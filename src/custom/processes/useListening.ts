@@ -1,18 +1,9 @@
-import type { Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../dataProvider/live";
-import type { Domain } from "../../dataProvider/records";
 import { usePanel } from "../panel";
+import { domainsIn } from "./domainsIn";
 import { tellDomains } from "./store";
-
-/** The domains that a query of any kind holds. */
-const domainsIn = ({ state }: Query): readonly Domain[] => {
-  const data = state.data as { data?: unknown; pages?: { data?: unknown }[]; servers?: unknown } | undefined;
-  const lists = data?.pages ? data.pages.map((page) => page.data) : [data?.data];
-  if (data?.servers) return [data as Domain];
-  return lists.flatMap((list) => (Array.isArray(list) ? (list as Domain[]) : []));
-};
 
 /** While something is open what is pushed and what is read of domains is told to the entries, on whatever screen. */
 export const useListening = (userId: Identifier | undefined, isListening: boolean): void => {

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { mayBeDone } from "../../dataProvider/errors";
+import { mayBeDone, mayBeRepeated } from "../../dataProvider/errors";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
@@ -7,6 +7,10 @@ import { errorWords } from "../../i18n/errorWords";
 import { useCurrentUser } from "../session/useCurrentUser";
 import { observe } from "./observed";
 import { addProcess, tellProcess } from "./store";
+
+/** Nobody can say whether it was started: only looking the domain up can tell. */
+export const mayBeStarted = (error: unknown, action: DomainActionName): boolean =>
+  mayBeDone(error) || mayBeRepeated(error, "create") || (action === "delete" && mayBeRepeated(error, "delete"));
 
 /** For whoever starts a domain action: puts it into the tray, and says what came of the call. */
 export const useReportProcess = () => {
@@ -25,8 +29,11 @@ export const useReportProcess = () => {
             observed: changed && observe(changed, server.id),
           }),
         failed: (error: unknown) => {
-          const type = mayBeDone(error) ? "unanswered" : "refused";
-          tellProcess(userId, id, { type, at: Date.now(), text: errorWords(error, t) });
+          const heard = { at: Date.now(), text: errorWords(error, t) };
+          if (mayBeDone(error)) tellProcess(userId, id, { type: "unanswered", ...heard });
+          else if (mayBeStarted(error, action))
+            tellProcess(userId, id, { type: "unanswered", refused: true, ...heard });
+          else tellProcess(userId, id, { type: "refused", ...heard });
         },
       };
     },

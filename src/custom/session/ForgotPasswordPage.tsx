@@ -9,12 +9,14 @@ import { SubmitButton } from "./SubmitButton";
 import { useSessionForm } from "./useSessionForm";
 import { validateForgot } from "./validation";
 
+const fields = ["email"] as const;
+
 export const ForgotPasswordPage = () => {
   const t = useT();
   const { dataProvider } = usePanel();
   const [done, setDone] = useState(false);
   const { errors, failure, pending, onSubmit } = useSessionForm({
-    fields: ["email"],
+    fields,
     validate: validateForgot,
     submit: async ({ email }) => {
       await dataProvider.recoverPassword({ email: email.trim() });
@@ -23,7 +25,7 @@ export const ForgotPasswordPage = () => {
   });
   return (
     <SessionPage title={t("session.forgot.title")}>
-      {failure !== undefined && <Failure message={t("session.forgot.failed")} error={failure} />}
+      {failure !== undefined && <Failure message={t("session.forgot.failed")} error={failure} shownAt={fields} />}
       {done ? (
         <p className="message message-good" role="status">
           {t("session.forgot.done")}

@@ -26,6 +26,7 @@ export const LoginForm = ({ onLogin, email, notice, children }: Props) => {
     fields: ["email", "password"],
     validate: validateLogin,
     submit: (values) => onLogin({ ...values, email: values.email.trim() }),
+    refusesFields: false, // Laravel puts all its words about a login under the email
   });
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => adoptEarlyForm(form.current), []);

@@ -1,13 +1,24 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { currentUserQuery } from "../../authProvider";
 import { readCurrentUser } from "../../authProvider/user";
 import { useT } from "../../i18n";
 import { usePanel } from "../panel";
+import { useVisible } from "../processes/useVisible";
 import { keptPerson } from "./keptPerson";
 import { LoginForm } from "./LoginForm";
 import { returnPath } from "./returnPath";
 import { SessionPage } from "./SessionPage";
+
+interface LoginState {
+  /** The session has ended while somebody was at work. */
+  ended?: boolean;
+  /** A logout has just been answered as done: who is signed in all the same is told so. */
+  loggedOut?: boolean;
+  /** What is to be read first, and a second line under it. */
+  notice?: string;
+  detail?: string;
+}
 
 const nothing = () => undefined;
 
@@ -17,26 +28,37 @@ export const LoginPage = () => {
   const { state } = useLocation() as { state: unknown };
   const { authProvider, dataProvider, queryClient } = usePanel();
   const next = returnPath(state);
-  const { ended, notice, detail } = (state ?? {}) as { ended?: boolean; notice?: string; detail?: string };
+  const { ended, loggedOut, notice, detail } = (state ?? {}) as LoginState;
+  const [isStillIn, setStillIn] = useState(false);
+  const toRead = isStillIn ? t("session.logout.stillIn") : notice;
 
   // Opening login asks who is there: someone who is signed in already goes on, unless there is something to read here
   // first. The answer must be this call's own: the cache may still know who was there. The CSRF cookie is fetched after
-  // it: both at once would each begin a session. Without the cookie the login itself fetches it and says what is wrong.
+  // it: both at once would each begin a session. Without the cookie the login itself fetches it and says what is wrong; once
+  // that is sent, nothing else is asked for here. A tab in the background, such as one that has followed a logout, asks when
+  // it is looked at: its answers could undo the login in another one.
+  const attempted = useRef(false);
+  const isVisible = useVisible();
+  const [wasSeen, setSeen] = useState(isVisible);
+  if (isVisible && !wasSeen) setSeen(true);
   useEffect(() => {
+    if (!wasSeen) return undefined;
     let left = false;
     const goOn = (answer: unknown) => {
-      if (left || notice) return;
+      if (left || attempted.current || notice) return;
+      if (loggedOut) return setStillIn(true);
       queryClient.setQueryData(currentUserQuery(dataProvider).queryKey, readCurrentUser(answer));
       void navigate(next, { replace: true });
     };
-    const fetchCookie = () => (left ? undefined : dataProvider.csrfCookie({}));
+    const fetchCookie = () => (left || attempted.current ? undefined : dataProvider.csrfCookie({}));
     dataProvider.currentUser({}).then(goOn).catch(nothing).then(fetchCookie).catch(nothing);
     return () => {
       left = true;
     };
-  }, [dataProvider, queryClient, navigate, next, notice]);
+  }, [dataProvider, queryClient, navigate, next, notice, loggedOut, wasSeen]);
 
   const logIn = async (credentials: { email: string; password: string }) => {
+    attempted.current = true;
     const before = keptPerson();
     const { samePerson } = await authProvider.login(credentials);
     // After a reload only the browser remembers who it was that the guard sent here.
@@ -50,9 +72,9 @@ export const LoginPage = () => {
         onLogin={logIn}
         notice={
           <>
-            {notice && (
+            {toRead && (
               <div className="message message-bad" role="alert">
-                <p>{notice}</p>
+                <p>{toRead}</p>
                 {detail && <p>{detail}</p>}
               </div>
             )}
@@ -63,7 +85,7 @@ export const LoginPage = () => {
       <p className="session-links">
         <Link to="/forgot-password">{t("session.login.forgot")}</Link>
       </p>
-      {notice && (
+      {toRead && (
         <p className="session-links">
           <Link to="/">{t("session.login.back")}</Link>
         </p>

@@ -21,7 +21,7 @@ export const LogoutPage = () => {
       await authProvider.logout({ asked: true });
       queryClient.clear();
       forgetPerson(store);
-      await navigate("/login", { replace: true });
+      await navigate("/login", { replace: true, state: { loggedOut: true } });
     } catch (error) {
       setFailure(error);
     }

@@ -1,23 +1,25 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useT } from "../../i18n";
 import { usePanel } from "../panel";
 import { TextField } from "../widgets/TextField";
 import { EmailField } from "./EmailField";
 import { Failure } from "./Failure";
+import { resetToken } from "./resetToken";
 import { SessionPage } from "./SessionPage";
 import { SubmitButton } from "./SubmitButton";
 import { useSessionForm } from "./useSessionForm";
 import { validateReset } from "./validation";
 
+const fields = ["email", "password", "password_confirmation"] as const;
+
 export const ResetPasswordPage = () => {
   const t = useT();
   const { dataProvider } = usePanel();
-  const [search] = useSearchParams();
-  const token = search.get("token") ?? "";
+  const token = resetToken();
   const [message, setMessage] = useState<string>();
   const { errors, failure, pending, onSubmit } = useSessionForm({
-    fields: ["email", "password", "password_confirmation"],
+    fields,
     validate: (values) => validateReset({ ...values, token }),
     submit: async (values) => {
       const answer = await dataProvider.resetPassword({ ...values, email: values.email.trim(), token });
@@ -38,11 +40,12 @@ export const ResetPasswordPage = () => {
   }
   return (
     <SessionPage title={t("session.reset.title")}>
-      {failure !== undefined && <Failure message={t("session.reset.failed")} error={failure} />}
-      {errors["token"] && (
-        <p className="message message-bad" role="alert">
-          {errors["token"]}
-        </p>
+      {failure !== undefined && <Failure message={t("session.reset.failed")} error={failure} shownAt={fields} />}
+      {token === "" && (
+        <div className="message message-bad" role="alert">
+          <p>{t("session.validation.tokenRequired")}</p>
+          <p>{t("session.reset.openLink")}</p>
+        </div>
       )}
       <form noValidate onSubmit={onSubmit}>
         <EmailField label="session.reset.email" error={errors["email"]} />
@@ -65,6 +68,11 @@ export const ResetPasswordPage = () => {
         />
         <SubmitButton pending={pending}>{t("session.reset.submit")}</SubmitButton>
       </form>
+      {(token === "" || failure !== undefined) && (
+        <p className="session-links">
+          <Link to="/forgot-password">{t("session.login.forgot")}</Link>
+        </p>
+      )}
     </SessionPage>
   );
 };

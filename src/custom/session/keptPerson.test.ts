@@ -5,7 +5,10 @@ import { keepIdOnly, keepPerson, keptPerson, keptUser } from "./keptPerson";
 const NOW = Date.parse("2026-11-21T14:02:00Z");
 const ada = { id: 3, name: "Ada", email: "ada@spire.test", roles: ["admin"], permissions: ["add users"] };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = "XSRF-TOKEN=of-a-session; Path=/";
+});
 
 test("nobody at first", () => {
   expect(keptPerson()).toBeUndefined();
@@ -20,6 +23,13 @@ test.each([
 ])("the person is known again %s", (_case, now, isKnown) => {
   keepPerson(ada, NOW);
   expect(keptUser(now)).toEqual(isKnown ? ada : undefined);
+  expect(keptPerson()).toBe("3");
+});
+
+test("without the cookie of a session nobody is known, though it is known whose things are kept", () => {
+  keepPerson(ada, NOW);
+  document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
+  expect(keptUser(NOW)).toBeUndefined();
   expect(keptPerson()).toBe("3");
 });
 

@@ -3,6 +3,7 @@ import type { CurrentUser } from "../../authProvider/user";
 import { readStored, writeStored } from "../../browserStorage";
 import { KEPT_LISTS_MAX_AGE_MS } from "../../constants";
 import { Id } from "../../dataProvider/records";
+import { hasSessionCookie } from "../../dataProvider/xsrfToken";
 import { storageKeys } from "../../storageKeys";
 import { dropSnapshot } from "../snapshot/snapshot";
 
@@ -30,11 +31,14 @@ export const keptPerson = (): string | undefined => {
   return id === undefined ? undefined : String(id);
 };
 
-/** Who was signed in when the panel was left, if that was within a day: shown until the server says who it is now. */
+/**
+ * Who was signed in when the panel was left, if that was within a day and their session may still live: shown until the
+ * server says who it is now.
+ */
 export const keptUser = (now = Date.now()): CurrentUser | undefined => {
   const kept = read();
   const age = now - (kept?.at ?? Number.NEGATIVE_INFINITY);
-  return age >= 0 && age <= KEPT_LISTS_MAX_AGE_MS ? kept?.user : undefined;
+  return hasSessionCookie() && age >= 0 && age <= KEPT_LISTS_MAX_AGE_MS ? kept?.user : undefined;
 };
 
 /** When the server last said that somebody is signed in here, in milliseconds since 1970. */

@@ -7,13 +7,20 @@ interface Options<Field extends string> {
   fields: readonly Field[];
   validate: (values: Values<Field>) => Problems<Field>;
   submit: (values: Values<Field>) => Promise<void>;
+  /** false: what the server refuses is no matter of one field. */
+  refusesFields?: boolean;
 }
 
 /**
  * Form state of the session pages. Inputs keep what was typed (they are uncontrolled); an invalid submit sends nothing and
  * goes to the first wrong field; while one submit is under way another is not sent.
  */
-export const useSessionForm = <Field extends string>({ fields, validate, submit }: Options<Field>) => {
+export const useSessionForm = <Field extends string>({
+  fields,
+  validate,
+  submit,
+  refusesFields = true,
+}: Options<Field>) => {
   const t = useT();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>();
@@ -43,7 +50,7 @@ export const useSessionForm = <Field extends string>({ fields, validate, submit 
       await submit(values);
     } catch (error) {
       setFailure(error);
-      show(form, error instanceof ApiError ? error.fieldErrors : {});
+      if (refusesFields && error instanceof ApiError) show(form, error.fieldErrors);
     } finally {
       setPending(false);
     }

@@ -29,6 +29,7 @@ const shown = async (now = NOW, root = document.createElement("div")) => {
 
 beforeEach(() => {
   localStorage.clear();
+  document.cookie = "XSRF-TOKEN=of-a-session; Path=/";
   history.replaceState(null, "", "/domains?page=2");
 });
 afterEach(() => document.head.replaceChildren());
@@ -37,6 +38,12 @@ test("a list is drawn as it was left, and cannot be used", async () => {
   keepSnapshot(rootWith(list()), NOW);
   const root = await shown();
   expect(root.innerHTML).toBe(`<div class="snapshot" inert="">${list()}</div>`);
+});
+
+test("nothing is drawn without the cookie of a session", async () => {
+  keepSnapshot(rootWith(list()), NOW);
+  document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
+  expect((await shown()).childNodes).toHaveLength(0);
 });
 
 test("the state of inputs is part of it, but for passwords", async () => {

@@ -1,5 +1,6 @@
 import { readStored, removeStored, writeStored } from "../../browserStorage";
 import { KEPT_LISTS_MAX_AGE_MS, SNAPSHOT_MAX_LENGTH } from "../../constants";
+import { hasSessionCookie } from "../../dataProvider/xsrfToken";
 import { storageKeys } from "../../storageKeys";
 import { draw, picturesIn, type Picture } from "./picture";
 
@@ -67,10 +68,10 @@ const addStyle = async (href: string) => {
   });
 };
 
-/** Draws the list as it was left, unless the panel is there first. It cannot be used before it is the panel's own. */
+/** Draws the list as it was left while its person's session may live, unless the panel is there first. It cannot be used before it is the panel's own. */
 export const showSnapshot = async (root: Element, now = Date.now()): Promise<void> => {
   try {
-    const snapshot = readSnapshot(now);
+    const snapshot = hasSessionCookie() ? readSnapshot(now) : undefined;
     if (!snapshot) return;
     const frame = document.createElement("div");
     frame.className = "snapshot";

@@ -1,6 +1,19 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { TABLE_SCROLL_HEIGHT_PX } from "../../constants";
+import type { Unreadable } from "../../dataProvider/unreadable";
+import { UnreadableCells, type TextsOf } from "../unreadable/UnreadableCells";
+import { useMarkedRows } from "../unreadable/useMarkedRows";
+import { clearOfToasts } from "../widgets/clearOfToasts";
 import "./scrollTable.css";
 
 export interface ScrollColumn {
@@ -17,11 +30,19 @@ interface Props<Row> {
   keyOf: (row: Row) => string | number;
   /** The cells of a row. Must be stable, it is memoised. */
   renderCells: (row: Row) => ReactNode;
+  /** The key of a row that has just come or changed: it is brought into view and stands out. */
+  changed?: string | number | undefined;
   /** Height of a row in pixels before it has been measured. */
   estimatedHeight: number;
+  /** Records of the list that cannot be read: marked, before all others. */
+  unreadable?: Unreadable | undefined;
+  /** What the first columns show of them. */
+  textsOf?: TextsOf;
 }
 
+const nothing: TextsOf = () => [];
 const OVERSCAN = 6;
+const SETTLING_FRAMES = 20;
 
 const Cells = <Row,>({ row, renderCells }: Pick<Props<Row>, "renderCells"> & { row: Row }) => renderCells(row);
 const MemoCells = memo(Cells) as typeof Cells;
@@ -43,7 +64,23 @@ const usualHeight = (region: HTMLElement): number | undefined => {
  * A table that scrolls within itself, its header staying in view; only the rows near the visible part are in the page. The
  * region takes the focus so that it scrolls by keyboard. Roles are written out because the phone layout changes `display`.
  */
-export const ScrollTable = <Row,>({ label, columns, rows, keyOf, renderCells, estimatedHeight }: Props<Row>) => {
+export const ScrollTable = <Row,>({
+  label,
+  columns,
+  rows: readable,
+  keyOf: keyOfRow,
+  renderCells: renderReadable,
+  changed,
+  estimatedHeight,
+  unreadable,
+  textsOf = nothing,
+}: Props<Row>) => {
+  const { rows, keyOf, isMarked } = useMarkedRows(readable, keyOfRow, unreadable);
+  const renderCells = useCallback(
+    (row: (typeof rows)[number]) =>
+      isMarked(row) ? <UnreadableCells row={row} columns={columns.length} textsOf={textsOf} /> : renderReadable(row),
+    [isMarked, columns.length, textsOf, renderReadable],
+  );
   const region = useRef<HTMLDivElement>(null);
   // A wrong estimate is put right while it scrolls, and whatever puts it right ends a scroll that is under way.
   const [height, setHeight] = useState(estimatedHeight);
@@ -62,6 +99,27 @@ export const ScrollTable = <Row,>({ label, columns, rows, keyOf, renderCells, es
     },
   });
   const items = virtualizer.getVirtualItems();
+  const changedIndex = changed === undefined ? -1 : rows.findIndex((row) => keyOf(row) === changed);
+  useEffect(() => {
+    if (changedIndex < 0) return;
+    // Rows on the way are measured as they come, which moves it: a few frames until it stays.
+    let left = SETTLING_FRAMES;
+    let release: (() => void) | undefined;
+    const approach = () => {
+      const row = region.current?.querySelector("[data-changed]");
+      if (row) row.scrollIntoView({ block: "nearest" });
+      else virtualizer.scrollToIndex(changedIndex);
+      release?.();
+      release = clearOfToasts(row ?? null);
+      left -= 1;
+      frame = left > 0 ? requestAnimationFrame(approach) : 0;
+    };
+    let frame = requestAnimationFrame(approach);
+    return () => {
+      cancelAnimationFrame(frame);
+      release?.();
+    };
+  }, [virtualizer, changedIndex]);
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   /** The browser's own way to the end stops where a height is put right on the way. */
@@ -114,6 +172,7 @@ export const ScrollTable = <Row,>({ label, columns, rows, keyOf, renderCells, es
                   aria-rowindex={index + 2}
                   data-index={index}
                   className="scroll-table-row"
+                  data-changed={index === changedIndex || undefined}
                 >
                   <MemoCells row={row} renderCells={renderCells} />
                 </tr>

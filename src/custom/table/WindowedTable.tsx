@@ -1,5 +1,8 @@
-import { Suspense, useRef } from "react";
+import { Suspense, useCallback, useRef } from "react";
+import type { Unreadable } from "../../dataProvider/unreadable";
 import { lazyScreen } from "../lazyScreen";
+import { UnreadableCells, type TextsOf } from "../unreadable/UnreadableCells";
+import { useMarkedRows } from "../unreadable/useMarkedRows";
 import { Item, Spacer, type ItemsProps } from "./items";
 import { loadItems } from "./preloadWindow";
 import "./table.css";
@@ -14,7 +17,13 @@ interface Props<Row> extends ItemsProps<Row> {
   columns: readonly Column[];
   /** What is shown does not answer the current question (any more). */
   stale?: boolean;
+  /** Records of the list that cannot be read: marked, before all others. */
+  unreadable?: Unreadable | undefined;
+  /** What the first columns show of them. */
+  textsOf?: TextsOf;
 }
+
+const nothing: TextsOf = () => [];
 
 /** From this many items on only those near the window are in the page. */
 const WINDOWED_FROM = 60;
@@ -38,8 +47,31 @@ const FirstItems = <Row,>(items: ItemsProps<Row>) => (
  * A semantic table of which, when it is long, only the part near the window is in the page; the page itself scrolls. The
  * roles are written out because the phone layout changes `display`, which would take them away.
  */
-export const WindowedTable = <Row,>({ label, columns, stale = false, ...items }: Props<Row>) => {
+export const WindowedTable = <Row,>({
+  label,
+  columns,
+  stale = false,
+  unreadable,
+  textsOf = nothing,
+  rows: readable,
+  keyOf: keyOfRow,
+  renderRows: renderReadable,
+  estimatedHeight,
+}: Props<Row>) => {
   const table = useRef<HTMLTableElement>(null);
+  const { rows, keyOf, isMarked } = useMarkedRows(readable, keyOfRow, unreadable);
+  const renderRows = useCallback(
+    (row: (typeof rows)[number], index: number) =>
+      isMarked(row) ? (
+        <tr role="row" className="unreadable-row">
+          <UnreadableCells row={row} columns={columns.length} textsOf={textsOf} />
+        </tr>
+      ) : (
+        renderReadable(row, index)
+      ),
+    [isMarked, columns.length, textsOf, renderReadable],
+  );
+  const items = { rows, keyOf, renderRows, estimatedHeight };
   return (
     <table ref={table} role="table" className="table" aria-label={label} aria-busy={stale || undefined}>
       <thead role="rowgroup">

@@ -11,6 +11,10 @@ import { ToastPlace } from "./ToastPlace";
 interface Props {
   title: string;
   children: ReactNode;
+  /** What there is to know beside the question; not read out as part of it. */
+  details?: ReactNode;
+  /** It cannot be confirmed (yet). */
+  confirmDisabled?: boolean;
   /** What the buttons say; Delete and Cancel unless given. */
   confirm?: MessageKey;
   cancel?: MessageKey;
@@ -20,7 +24,8 @@ interface Props {
 
 /** Asks before something is lost; the safe choice has the focus. */
 export const ConfirmDialog = (props: Props) => {
-  const { title, children, confirm = "common.delete", cancel = "common.cancel", onConfirm, onCancel } = props;
+  const { title, children, details, confirmDisabled = false, onConfirm, onCancel } = props;
+  const { confirm = "common.delete", cancel = "common.cancel" } = props;
   const t = useT();
   const id = useId();
   return (
@@ -37,11 +42,12 @@ export const ConfirmDialog = (props: Props) => {
       >
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         {/* On a small screen the dialog scrolls as a whole: its text alone could not be scrolled by keyboard. */}
-        <DialogContent id={`${id}-text`} sx={{ overflow: "visible", flex: "none" }}>
-          {children}
+        <DialogContent sx={{ overflow: "visible", flex: "none" }}>
+          <div id={`${id}-text`}>{children}</div>
+          {details}
         </DialogContent>
-        <DialogActions>
-          <Button variant="contained" color="error" onClick={onConfirm}>
+        <DialogActions sx={{ position: "sticky", bottom: 0, background: "inherit" }}>
+          <Button variant="contained" color="error" disabled={confirmDisabled} onClick={onConfirm}>
             {t(confirm)}
           </Button>
           <Button variant="outlined" autoFocus onClick={onCancel}>

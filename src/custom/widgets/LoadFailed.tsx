@@ -1,6 +1,7 @@
 import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
+import { readingWords } from "../../i18n/errorWords";
 import { timeWords } from "../../i18n/timeWords";
+import { useResume } from "./useResume";
 
 interface Props {
   error: unknown;
@@ -13,6 +14,7 @@ interface Props {
 /** In the place of what could not be read, with Retry; `compact` above data that was loaded before. */
 export const LoadFailed = ({ error, onRetry, compact, asOf }: Props) => {
   const t = useT();
+  useResume(error, onRetry);
   const retry = (
     <button type="button" className="button button-small" onClick={onRetry}>
       {t("common.retry")}
@@ -21,7 +23,7 @@ export const LoadFailed = ({ error, onRetry, compact, asOf }: Props) => {
   if (compact) {
     return (
       <div className="message message-bad load-failed" role="alert">
-        <p>{errorWords(error, t)}</p>
+        <p>{readingWords(error, t)}</p>
         <p>{asOf === undefined ? t("errors.staleData") : t("errors.staleDataAsOf", { time: timeWords(asOf) })}</p>
         <div className="message-actions">{retry}</div>
       </div>
@@ -30,7 +32,7 @@ export const LoadFailed = ({ error, onRetry, compact, asOf }: Props) => {
   return (
     <div className="placard" role="alert">
       <h2>{t("errors.loadTitle")}</h2>
-      <p>{errorWords(error, t)}</p>
+      <p>{readingWords(error, t)}</p>
       {retry}
     </div>
   );

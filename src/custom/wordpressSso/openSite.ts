@@ -5,31 +5,45 @@ export interface WaitingTab {
   close: () => void;
 }
 
+/** Undefined once the person has closed the tab, or gone elsewhere in it. */
+const pageOf = (tab: Window): Document | undefined => {
+  try {
+    return tab.closed ? undefined : tab.document;
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Opens the tab in the click itself, or else browsers block it as a pop-up, and cuts its opener. The form is built and sent
  * inside the tab, because a tab without opener cannot be addressed by name from here.
  * @returns undefined when the browser blocked the tab.
  */
 export const openWaitingTab = (message: string): WaitingTab | undefined => {
-  const tab = window.open("about:blank", "_blank");
+  // Not "about:blank", and no document kept: Firefox 140 puts another document into such a tab a moment later.
+  const tab = window.open("", "_blank");
   if (!tab) return undefined;
   tab.opener = null;
-  const { document: page } = tab;
-  page.title = message;
-  const text = page.createElement("p");
-  text.textContent = message;
-  page.body.append(text);
+  const page = pageOf(tab);
+  if (page) {
+    page.title = message;
+    const text = page.createElement("p");
+    text.textContent = message;
+    page.body.append(text);
+  }
   return {
     post: (action, field, token) => {
-      const form = page.createElement("form");
+      const current = pageOf(tab);
+      if (!current) return;
+      const form = current.createElement("form");
       form.method = "post";
       form.action = action;
-      const input = page.createElement("input");
+      const input = current.createElement("input");
       input.type = "hidden";
       input.name = field;
       input.value = token;
       form.append(input);
-      page.body.append(form);
+      current.body.append(form);
       form.submit();
     },
     close: () => tab.close(),

@@ -26,9 +26,8 @@ export const CurrentUserAnswer = v.union([CurrentUser, v.looseObject({ data: Cur
 /** The changed domain, a message, or nothing: what comes of an action is pushed. */
 export const ActionOutcome = v.nullish(v.union([oneOf(DomainSchema), MessageSchema]));
 
-/** Plain facts, shown with their names as the server calls them. */
-const Facts = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])));
-export const DeleteInfo = v.union([v.looseObject({ data: Facts }), Facts]);
+/** Names with values, lists of names or of records, and groups of these: all is shown, with its name in words. */
+export const DeleteInfo = v.record(v.string(), v.unknown());
 
 export const Zone = v.union([v.looseObject({ data: DnsInfoSchema }), DnsInfoSchema]);
 

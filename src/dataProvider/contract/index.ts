@@ -158,7 +158,10 @@ export const contract: Contract = {
     who: "super-admin",
     answer: answers.DeleteInfo,
     refusals: { 404: { text: "The site is not on that server.", body: MessageSchema } },
-    notes: ["Shown before a site is deleted: each name with its value."],
+    notes: [
+      "All of it is shown before a site is deleted; the site can be deleted only when it could be read.",
+      "There is no agreed shape: `disk_mb: 120` reads as 'Disk space: 120 MB', a list as its count and its names.",
+    ],
   },
   "GET /api/domain_list": { tag: "Sites", summary: "Sites that may have subdomains", who: "super-admin" },
   "POST /api/subdomains": {
@@ -191,7 +194,7 @@ export const contract: Contract = {
     notes: [
       "`domain_id` is the site's id; where it is missing the zone follows from the name.",
       "`name` is the whole name, with the zone; `ttl` is in seconds; `priority` counts for MX.",
-      "The panel has one option for A and AAAA and sends a new address as `A`: the server tells them apart.",
+      "The panel has one option for A and AAAA. A new or changed target is sent as `AAAA` when it is an IPv6 address, else as `A`; a record whose target was not touched goes back with the type it came with. `dns.ipv6Type` in config.json is for a server that knows only `A`.",
       "The modal refuses nothing: a TTL or priority that is no number arrives as the text that was typed, and wants a 422.",
     ],
   },

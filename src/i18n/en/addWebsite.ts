@@ -30,6 +30,8 @@ export const addWebsite = {
     dbUser: "Database username",
     dbPassword: "Database password",
   },
+  address: "This is a whole address.",
+  useDomain: "Use %{domain}",
   emailInvalid: "must be valid email",
   required: {
     companyName: "company name is required",

@@ -13,6 +13,7 @@ export const contacts = {
     position: "Position",
     phone: "Phone",
   },
+  unnamed: "The contact",
   edit: "Edit contact %{name}",
   delete: "Delete contact %{name}",
   added: "The contact was added.",

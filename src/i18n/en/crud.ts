@@ -10,6 +10,7 @@ export const crud = {
   back: "Back to the list",
   keepSecret: "Leave it empty to keep the current one.",
   optional: "%{field} (optional)",
+  this: "The %{one}",
   added: "The %{one} was added.",
   updated: "The %{one} was updated.",
   deleted: "The %{one} was deleted.",

@@ -19,10 +19,4 @@ export const editDomain = {
   saved: "%{domain} was saved.",
   skipped: "%{action} on %{server} was not started: it is no longer possible.",
   saveFailed: "%{domain} could not be saved.",
-  leave: {
-    title: "Leave without saving?",
-    text: "What you have changed on this page has not been saved.",
-    confirm: "Leave",
-    stay: "Stay",
-  },
 };

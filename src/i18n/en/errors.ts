@@ -7,9 +7,22 @@ export const errors = {
   checkConnection: "Check the connection and try again.",
   tryLater: "Try again in a moment.",
   mayBeDone: "It may have been done all the same: check before you try again.",
+  /** What looking has found, when it is not known whether something was done. */
+  found: {
+    there: "%{name} is there now.",
+    notThere: "%{name} is not there.",
+    maybeAdded: "%{name} is there now: it may have been added by this attempt.",
+    maybeBefore: "%{name} is there: it may have been added by this attempt, or before it.",
+    saved: "%{name} was saved.",
+    notSaved: "%{name} was not saved.",
+    gone: "%{name} is gone.",
+    stillThere: "%{name} is still there.",
+  },
   tooMany: "Too many attempts. Try again in a moment.",
   tooManySeconds:
     "Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.",
+  resumes:
+    "Too many calls. This goes on by itself in %{smart_count} second. |||| Too many calls. This goes on by itself in %{smart_count} seconds.",
   sessionEnded: "Your session has ended. Please log in again.",
   cookieRefused:
     "The server did not recognise this browser. Allow cookies for this site, reload the page and try again.",

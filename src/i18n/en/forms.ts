@@ -1,7 +1,18 @@
 export const forms = {
   noMatch: "Nothing matches",
+  matches: "%{smart_count} match |||| %{smart_count} matches",
+  more: "%{smart_count} more. Type to narrow them down, or scroll on.",
+  open: "Open",
+  close: "Close",
+  clear: "Clear",
   choicesFailed: "The choices could not be loaded.",
   done: "done",
   errorCount: "%{smart_count} to correct |||| %{smart_count} to correct",
+  leave: {
+    title: "Leave without saving?",
+    text: "What you have changed has not been saved.",
+    confirm: "Leave",
+    stay: "Stay",
+  },
   needAttention: "Some fields need attention:",
 };

@@ -1,39 +1,33 @@
 import { addSubdomain } from "./addSubdomain";
 import { addWebsite } from "./addWebsite";
-import { common } from "./common";
 import { conflict } from "./conflict";
 import { contacts } from "./contacts";
 import { crud } from "./crud";
 import { dns } from "./dns";
 import { editDomain } from "./editDomain";
-import { errors } from "./errors";
 import { forms } from "./forms";
-import { layout } from "./layout";
+import { pages } from "./pages";
 import { processes } from "./processes";
-import { release } from "./release";
 import { servers } from "./servers";
-import { session } from "./session";
 import { sites } from "./sites";
+import { unreadable } from "./unreadable";
 import { users } from "./users";
 import { wordpress } from "./wordpress";
 
 export const english = {
+  ...pages,
   addSubdomain,
   addWebsite,
-  common,
   conflict,
   contacts,
   crud,
   dns,
   editDomain,
-  errors,
   forms,
-  layout,
   processes,
-  release,
   servers,
-  session,
   sites,
+  unreadable,
   users,
   wordpress,
 };

@@ -16,6 +16,12 @@ export const layout = {
     live: "Live",
     interrupted: "Reconnecting…",
     asOf: "%{state} · as of %{time}",
+    unreachable: "The push server cannot be reached.",
+    refused: "The push server refuses this panel.",
+    refusedWith: "The push server refuses this panel (%{words}).",
+    notJoined: "Joining the live updates failed. %{why}",
+    again: "It is tried again by itself.",
+    reload: "Reload the page to try again.",
   },
   notFound: {
     title: "Page not found",
@@ -32,4 +38,6 @@ export const layout = {
   },
   notifications: "Notifications",
   dismiss: "Dismiss",
+  /** On a toast that stands for several of its kind. */
+  toastCount: "%{count} times",
 };

@@ -38,6 +38,7 @@ export const processes = {
     unconfirmed: "%{action} of %{domain} on %{server} is unconfirmed",
     many: "%{count} actions have ended",
   },
+  notPossible: "%{action} is not possible for %{domain} on %{server} as it is now",
   unanswered: "%{action} may have been started for %{domain} on %{server}",
   ticket: {
     domain: "Domain: %{domain} (id %{id})",

@@ -8,6 +8,8 @@ export const servers = {
   opensNewTab: "(opens the server's panel in a new tab)",
   test: {
     testing: "Testing…",
+    waiting: "waiting",
+    paused: "The server allows no more calls for now. The tests go on by themselves.",
     failed: "failed",
     retryOf: "Retry the test of %{server}",
     online: "online",

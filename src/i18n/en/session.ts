@@ -40,6 +40,7 @@ export const session = {
     submit: "Submit",
     login: "Login",
     failed: "An unkown error has occurred. Please contact an Admin.",
+    openLink: "Open the link in the mail again, or request another one.",
   },
   validation: {
     emailRequired: "Email is required",

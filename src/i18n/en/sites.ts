@@ -40,6 +40,7 @@ export const sites = {
   actions: {
     menu: "Actions",
     menuOf: "Actions for %{domain} on %{server}",
+    menuTitle: "%{domain} · %{server}",
     suspend: "Suspend",
     activate: "Activate",
     launch: "Launch",
@@ -58,9 +59,13 @@ export const sites = {
   deletion: {
     title: "Delete %{type}",
     text: "Are you sure you want to delete %{domain}?",
-    info: "What will be deleted",
+    info: "What will be deleted on %{server}",
     loadingInfo: "Looking up what will be deleted…",
     noInfo: "The server does not say what will be deleted.",
+    counted: "%{name} (%{count})",
+    none: "none",
+    items: "Items",
+    answer: "Answer",
     infoFailed: "What will be deleted could not be looked up",
   },
 };

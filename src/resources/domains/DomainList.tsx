@@ -10,15 +10,20 @@ import { useLiveDomains } from "../../custom/live/useLiveDomains";
 import { usePollInterval } from "../../custom/live/useLiveStatus";
 import { usePanel } from "../../custom/panel";
 import { WindowedTable } from "../../custom/table/WindowedTable";
+import type { TextsOf } from "../../custom/unreadable/UnreadableCells";
+import { UnreadableNote } from "../../custom/unreadable/UnreadableNote";
 import { LazyPart } from "../../custom/widgets/LazyPart";
 import { LoadFailed } from "../../custom/widgets/LoadFailed";
 import type { Domain, DomainServer } from "../../dataProvider/records";
+import { unreadableIn, type Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
+import { readDomainType } from "../../custom/domainActions/domainType";
 import { DomainRows, type ChooseAction } from "./DomainRows";
 import "./domains.css";
 import { SiteControls } from "./SiteControls";
 import { SiteFooter } from "./SiteFooter";
-import { useDomainAction } from "./useDomainAction";
+import { useCleanParams } from "./useCleanParams";
+import { useDomainAction } from "../../custom/domainActions/useDomainAction";
 import { useEarlyPage } from "./useEarlyPage";
 import { useLostPage } from "./useLostPage";
 import { useSiteFilters } from "./useSiteFilters";
@@ -32,9 +37,10 @@ interface TableProps {
   stale: boolean;
   /** The rows are those that this browser had kept. */
   restored: boolean;
+  unreadable: Unreadable | undefined;
 }
 
-const SiteTable = ({ rows, stale, restored }: TableProps) => {
+const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   const t = useT();
   const { config } = usePanel();
   const { start, isSending } = useDomainAction();
@@ -55,6 +61,13 @@ const SiteTable = ({ rows, stale, restored }: TableProps) => {
       })),
     [t],
   );
+  const textsOf = useCallback<TextsOf>(
+    (texts) => {
+      const type = readDomainType(texts);
+      return [texts["url"] ?? texts["domain"], type ? t(`sites.types.${type}`) : texts["type"]];
+    },
+    [t],
+  );
   const renderRows = useCallback(
     (domain: Domain) => <DomainRows domain={domain} restored={restored} isSending={isSending} onChoose={choose} />,
     [restored, isSending, choose],
@@ -69,6 +82,8 @@ const SiteTable = ({ rows, stale, restored }: TableProps) => {
         renderRows={renderRows}
         estimatedHeight={43}
         stale={stale}
+        unreadable={unreadable}
+        textsOf={textsOf}
       />
       {deleting && (
         <LazyPart onFailed={() => setDeleting(undefined)}>
@@ -92,6 +107,7 @@ const SiteList = () => {
   const { data, meta, error, isPending, isFetching, isPlaceholderData, refetch } = useListContext<Domain>();
   const asOf = restoredAt(meta);
   const restored = asOf !== undefined;
+  const unreadable = unreadableIn(meta);
   const askEarly = useEarlyPage();
   const filters = useSiteFilters((wanted) => askEarly(1, { ...wanted }));
   useLiveDomains(!isPending);
@@ -101,9 +117,9 @@ const SiteList = () => {
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (data.length > 0) {
+    if (data.length > 0 || unreadable) {
       const stale = isPlaceholderData === true || (restored && isFetching === true);
-      return <SiteTable rows={data} stale={stale} restored={restored} />;
+      return <SiteTable rows={data} stale={stale} restored={restored} unreadable={unreadable} />;
     }
     return (
       <div className="placard">
@@ -134,6 +150,7 @@ const SiteList = () => {
         {announcement}
       </p>
       {error === null && <AsOf at={asOf} isReading={isFetching === true} />}
+      <UnreadableNote unreadable={unreadable} />
       <div className="panel">
         {content()}
         {data && <SiteFooter />}
@@ -147,6 +164,7 @@ const quiet = () => undefined;
 
 export const DomainList = () => {
   const refetchInterval = usePollInterval();
+  if (!useCleanParams()) return null;
   return (
     <ListBase disableAuthentication perPage={25} queryOptions={{ refetchInterval, onError: quiet }}>
       <SiteList />

@@ -8,8 +8,8 @@ import { usePanel } from "../../custom/panel";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { offeredActions } from "./actions";
-import { readDomainType } from "./domainType";
+import { offeredActions } from "../../custom/domainActions/actions";
+import { readDomainType } from "../../custom/domainActions/domainType";
 import { ProcessText } from "./ProcessText";
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
@@ -32,13 +32,15 @@ const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) =>
   const { capabilities } = usePanel().config;
   const type = readDomainType(domain);
   const link = readServerLink(domain, server);
+  const names = { domain: domain.url, server: server.name };
   const action = () => {
     if (link.process) return <ProcessText link={link} />;
     if (sending) return <ProcessText link={{ process: "running", processText: t("sites.actions.sending") }} />;
     return (
       <ActionMenu
         label={t("sites.actions.menu")}
-        description={t("sites.actions.menuOf", { domain: domain.url, server: server.name })}
+        description={t("sites.actions.menuOf", names)}
+        title={t("sites.actions.menuTitle", names)}
         actions={() =>
           offeredActions(type, link, capabilities).map(({ name, enabled }) => ({
             name,
@@ -55,7 +57,7 @@ const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) =>
       <td role="cell" className="site-status">
         <span className="site-server" title={server.name}>
           {server.name}
-        </span>
+        </span>{" "}
         <span className={`badge badge-${tones[link.status]}`}>{t(`sites.status.${link.status}`)}</span>
       </td>
       <td role="cell" className="site-secure" data-secure={link.secure || undefined} data-label={t("sites.secure")}>

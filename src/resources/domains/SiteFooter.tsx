@@ -1,4 +1,5 @@
 import { useListContext } from "ra-core";
+import { clearOfToasts } from "../../custom/widgets/clearOfToasts";
 import { onMousePress } from "../../custom/widgets/mousePress";
 import { useT } from "../../i18n";
 import { useEarlyPage } from "./useEarlyPage";
@@ -19,7 +20,7 @@ export const SiteFooter = () => {
   });
   const { current_page, to, total } = meta as Record<string, unknown>;
   return (
-    <div className="site-footer">
+    <div ref={clearOfToasts} className="site-footer">
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
       <nav aria-label={t("sites.pages")}>
         {hasPreviousPage && (

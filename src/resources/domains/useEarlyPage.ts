@@ -1,5 +1,6 @@
 import { useListContext } from "ra-core";
 import { EARLY_PAGE_MS } from "../../constants";
+import { wasJustRead } from "../../custom/justRead";
 import { usePanel } from "../../custom/panel";
 import { startEarly } from "../../dataProvider/early";
 import { resources } from "../../dataProvider/endpoints";
@@ -10,10 +11,11 @@ import { listPath } from "../../dataProvider/resourceCalls";
  * this answer then.
  */
 export const useEarlyPage = () => {
-  const { config } = usePanel();
+  const { config, queryClient } = usePanel();
   const { filterValues, sort } = useListContext();
   return (page: number, filter: Record<string, unknown> = filterValues as Record<string, unknown>): void => {
-    const pagination = { page, perPage: 25 };
-    void startEarly(config.apiOrigin + listPath(resources, "domains", { pagination, filter, sort }), EARLY_PAGE_MS);
+    const wanted = { pagination: { page, perPage: 25 }, filter, sort };
+    if (wasJustRead(queryClient, "domains", wanted)) return;
+    void startEarly(config.apiOrigin + listPath(resources, "domains", wanted), EARLY_PAGE_MS);
   };
 };

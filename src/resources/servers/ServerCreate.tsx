@@ -1,6 +1,8 @@
 import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { namedBy } from "../../custom/afterWrite/outcome";
+import { usePlaceOf } from "../../custom/afterWrite/usePlaceOf";
 import { Draft } from "../../custom/forms/Draft";
 import { clearDraft, readDraft } from "../../custom/forms/drafts";
 import { FormActions } from "../../custom/forms/FormActions";
@@ -11,7 +13,6 @@ import { PageTitle } from "../../custom/layout/PageTitle";
 import { usePanel } from "../../custom/panel";
 import { useCurrentUser } from "../../custom/session/useCurrentUser";
 import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
 import { addPayload, addProblems, newServer, secretFields, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 
@@ -23,6 +24,7 @@ export const ServerCreate = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const { dataProvider, queryClient } = usePanel();
+  const placeOf = usePlaceOf("servers");
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => newServer(readDraft(userId, DRAFT)));
 
@@ -37,7 +39,11 @@ export const ServerCreate = () => {
       leave();
       notify("servers.added", { type: "success", messageArgs: { server: name.trim() } });
     },
-    onFailure: (error) => notify("servers.addFailed", { type: "error", detail: errorWords(error, t) }),
+    look: (server) => {
+      const sent = addPayload(server);
+      return { ...placeOf(), write: { kind: "create", sent, isNamed: namedBy(sent, "name") }, name: sent.name };
+    },
+    onFailure: (_, { detail }) => notify("servers.addFailed", { type: "error", detail }),
   });
 
   return (

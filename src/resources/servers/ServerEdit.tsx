@@ -2,6 +2,7 @@ import { useGetOne, useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { Link, useNavigate, useParams } from "react-router";
+import { usePlaceOf } from "../../custom/afterWrite/usePlaceOf";
 import { FormActions } from "../../custom/forms/FormActions";
 import { LeaveGuard } from "../../custom/forms/LeaveGuard";
 import { MuiFrame } from "../../custom/forms/MuiFrame";
@@ -14,7 +15,6 @@ import { LoadFailed } from "../../custom/widgets/LoadFailed";
 import { ApiError } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
 import { editPayload, editProblems, valuesOf, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 
@@ -23,10 +23,10 @@ const keepTyped = { keepDirtyValues: true };
 const Unsaved = ({ saved }: { saved: boolean }) => <LeaveGuard when={useFormState().isDirty && !saved} />;
 
 const ServerForm = ({ server }: { server: Server }) => {
-  const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
   const { dataProvider, queryClient } = usePanel();
+  const placeOf = usePlaceOf("servers");
 
   const [saved, setSaved] = useState(false);
   // Only after the form has been told that it may be left without asking.
@@ -43,7 +43,12 @@ const ServerForm = ({ server }: { server: Server }) => {
       setSaved(true);
       notify("servers.updated", { type: "success", messageArgs: { server: name.trim() } });
     },
-    onFailure: (error) => notify("servers.updateFailed", { type: "error", detail: errorWords(error, t) }),
+    look: (values) => ({
+      ...placeOf(),
+      write: { kind: "update", sent: editPayload(server, values), loaded: server },
+      name: server.name,
+    }),
+    onFailure: (_, { detail }) => notify("servers.updateFailed", { type: "error", detail }),
   });
   return (
     <PanelForm record={valuesOf(server)} resetOptions={keepTyped} validate={editProblems} onSubmit={submit}>

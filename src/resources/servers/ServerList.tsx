@@ -5,20 +5,30 @@ import { AsOf } from "../../custom/keptLists/AsOf";
 import { restoredAt } from "../../custom/keptLists/restoredAt";
 import { PageTitle } from "../../custom/layout/PageTitle";
 import { WindowedTable } from "../../custom/table/WindowedTable";
+import type { TextsOf } from "../../custom/unreadable/UnreadableCells";
+import { UnreadableNote } from "../../custom/unreadable/UnreadableNote";
 import { LoadFailed } from "../../custom/widgets/LoadFailed";
 import { wholeList } from "../../dataProvider/localList";
 import type { Server } from "../../dataProvider/records";
+import { unreadableIn, type Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import { ServerRow } from "./ServerRow";
 import "./servers.css";
-import { ServerTests } from "./serverTests";
+import { ServerTests, useTestsPaused } from "./serverTests";
 
 const ALL = wholeList("name");
 
+const textsOf: TextsOf = ({ name, host_url, port, ip_address }) => [name, host_url, port, ip_address];
 const keyOf = (server: Server) => server.id;
 const renderRow = (server: Server) => <ServerRow server={server} />;
 
-const ServerTable = ({ servers, stale }: { servers: readonly Server[]; stale: boolean }) => {
+interface TableProps {
+  servers: readonly Server[];
+  stale: boolean;
+  unreadable: Unreadable | undefined;
+}
+
+const ServerTable = ({ servers, stale, unreadable }: TableProps) => {
   const t = useT();
   const columns = useMemo(
     () =>
@@ -40,8 +50,21 @@ const ServerTable = ({ servers, stale }: { servers: readonly Server[]; stale: bo
         renderRows={renderRow}
         estimatedHeight={43}
         stale={stale}
+        unreadable={unreadable}
+        textsOf={textsOf}
       />
     </>
+  );
+};
+
+const Paused = () => {
+  const t = useT();
+  return (
+    useTestsPaused() && (
+      <p className="message server-tests-paused" role="status">
+        {t("servers.test.paused")}
+      </p>
+    )
   );
 };
 
@@ -50,11 +73,14 @@ export const ServerList = () => {
   const list = useGetList<Server>("servers", ALL);
   const { data, error, isPending, isFetching, refetch } = list;
   const asOf = restoredAt(list.meta);
+  const unreadable = unreadableIn(list.meta);
 
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (data.length > 0) return <ServerTable servers={data} stale={asOf !== undefined && isFetching} />;
+    if (data.length > 0 || unreadable) {
+      return <ServerTable servers={data} stale={asOf !== undefined && isFetching} unreadable={unreadable} />;
+    }
     return (
       <div className="placard">
         <h2>{t("servers.empty")}</h2>
@@ -72,6 +98,8 @@ export const ServerList = () => {
       </PageTitle>
       {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} asOf={asOf} />}
       {error === null && <AsOf at={asOf} isReading={isFetching} />}
+      <Paused />
+      <UnreadableNote unreadable={unreadable} />
       <div className="panel">{content()}</div>
     </>
   );

@@ -1,23 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { usePanel } from "../../custom/panel";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
-import { serverTestQuery } from "./serverTests";
+import { serverTestQuery, useTestsPaused } from "./serverTests";
 
-/** What the test of a server said: testing, its answer, or failed with Retry. */
+/** What the test of a server said: testing, its answer, or failed; with Retry unless that is good. */
 export const ServerStatus = ({ server }: { server: Server }) => {
   const t = useT();
   const panel = usePanel();
-  const { data, error, isFetching, errorUpdateCount, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...serverTestQuery(panel, server.id),
     enabled: false, // ServerTests asks
   });
+  const isPaused = useTestsPaused();
+  const [isAsked, setAsked] = useState(false);
   const status = useRef<HTMLSpanElement>(null);
   const retry = () => {
     // The button goes while the test runs: the focus stays in the row.
     status.current?.focus();
+    setAsked(true);
     void refetch();
   };
   const content = () => {
@@ -25,7 +28,7 @@ export const ServerStatus = ({ server }: { server: Server }) => {
       return (
         <span className="server-testing">
           <span className="spinner" />
-          {t("servers.test.testing")}
+          {t(isPaused ? "servers.test.waiting" : "servers.test.testing")}
         </span>
       );
     }
@@ -39,15 +42,10 @@ export const ServerStatus = ({ server }: { server: Server }) => {
   };
   return (
     <div className="server-status-parts">
-      <span
-        ref={status}
-        className="server-answer"
-        tabIndex={-1}
-        aria-live={errorUpdateCount > 0 ? "polite" : undefined}
-      >
+      <span ref={status} className="server-answer" tabIndex={-1} aria-live={isAsked ? "polite" : undefined}>
         {content()}
       </span>
-      {error && !isFetching && (
+      {(error || (data && data.tone !== "good")) && !isFetching && (
         <button
           type="button"
           className="button button-small"

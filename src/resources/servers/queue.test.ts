@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createQueue } from "./queue";
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -20,7 +20,7 @@ const never = new AbortController().signal;
 test("runs no more than the limit, the others in order as places become free", async () => {
   const { started, task, end } = createTasks();
   const queue = createQueue(2);
-  const answers = [1, 2, 3, 4].map((id) => queue(task(id), never));
+  const answers = [1, 2, 3, 4].map((id) => queue.run(task(id), never));
   expect(started).toEqual([1, 2]);
   end(2)?.done();
   await settle();
@@ -35,8 +35,8 @@ test("runs no more than the limit, the others in order as places become free", a
 test("a task that fails makes room for the next one", async () => {
   const { started, task, end } = createTasks();
   const queue = createQueue(1);
-  const failing = queue(task(1), never);
-  const next = queue(task(2), never);
+  const failing = queue.run(task(1), never);
+  const next = queue.run(task(2), never);
   end(1)?.fail(new Error("broken"));
   await expect(failing).rejects.toThrow("broken");
   await settle();
@@ -49,9 +49,9 @@ test("what is aborted while it waits is never started", async () => {
   const { started, task, end } = createTasks();
   const queue = createQueue(1);
   const left = new AbortController();
-  const first = queue(task(1), never);
-  const dropped = queue(task(2), left.signal);
-  const last = queue(task(3), never);
+  const first = queue.run(task(1), never);
+  const dropped = queue.run(task(2), left.signal);
+  const last = queue.run(task(3), never);
   left.abort();
   await expect(dropped).rejects.toMatchObject({ name: "AbortError" });
   end(1)?.done();
@@ -64,7 +64,7 @@ test("what is aborted while it waits is never started", async () => {
 
 test("what is aborted before it came is not even queued", async () => {
   const { started, task } = createTasks();
-  await expect(createQueue(1)(task(1), AbortSignal.abort())).rejects.toMatchObject({ name: "AbortError" });
+  await expect(createQueue(1).run(task(1), AbortSignal.abort())).rejects.toMatchObject({ name: "AbortError" });
   expect(started).toEqual([]);
 });
 
@@ -72,8 +72,8 @@ test("what runs when it is aborted is its own to stop, and keeps its place until
   const { started, task, end } = createTasks();
   const queue = createQueue(1);
   const left = new AbortController();
-  const first = queue(task(1), left.signal);
-  const second = queue(task(2), never);
+  const first = queue.run(task(1), left.signal);
+  const second = queue.run(task(2), never);
   left.abort();
   await settle();
   expect(started).toEqual([1]);
@@ -83,4 +83,26 @@ test("what runs when it is aborted is its own to stop, and keeps its place until
   expect(started).toEqual([1, 2]);
   end(2)?.done();
   await second;
+});
+
+test("after a failure that says so nothing is started for a while; then the task that failed is the next one", async () => {
+  vi.useFakeTimers();
+  const { started, task, end } = createTasks();
+  const queue = createQueue(2, (error) => ((error as Error).message === "too many" ? 5000 : undefined));
+  const told = vi.fn<() => void>();
+  queue.onPause(told);
+  const left = new AbortController();
+  const answers = [1, 2, 3, 4].map((id) => queue.run(task(id), id === 4 ? left.signal : never));
+  answers[3]?.catch(() => undefined);
+  end(1)?.fail(new Error("too many"));
+  end(2)?.done();
+  await vi.advanceTimersByTimeAsync(4999);
+  expect([started, queue.isPaused(), told.mock.calls.length]).toEqual([[1, 2], true, 1]);
+  left.abort();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([started, queue.isPaused(), told.mock.calls.length]).toEqual([[1, 2, 1, 3], false, 2]);
+  end(1)?.done();
+  end(3)?.done();
+  expect(await Promise.all(answers.slice(0, 3))).toEqual([1, 2, 3]);
+  await expect(answers[3]).rejects.toMatchObject({ name: "AbortError" });
 });

@@ -1,34 +1,64 @@
 /**
  * Runs at most `limit` tasks at a time, the others wait in order. A task whose signal is aborted while it waits is never
  * started and rejects with the signal's reason; one that runs is the task's own to stop.
+ * @param pauseAfter milliseconds for which nothing is started after a task has failed like this; the task itself is then
+ * the next one. Nothing where the failure is its answer.
  */
-export const createQueue = (limit: number) => {
+export const createQueue = (limit: number, pauseAfter: (error: unknown) => number | undefined = () => undefined) => {
   let running = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting: (() => void)[] = [];
+  const watchers = new Set<() => void>();
+  const tell = () => watchers.forEach((watcher) => watcher());
 
   const startNext = () => {
-    if (running < limit) waiting.shift()?.();
+    if (timer === undefined && running < limit) waiting.shift()?.();
+  };
+  const pause = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      tell();
+      for (let place = running; place < limit; place += 1) startNext();
+    }, ms);
+    tell();
   };
 
-  return <T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const drop = () => {
-        waiting.splice(waiting.indexOf(start), 1);
-        reject(signal.reason as Error);
-      };
-      const start = () => {
-        signal.removeEventListener("abort", drop);
-        running += 1;
-        void task()
-          .then(resolve, reject)
-          .finally(() => {
-            running -= 1;
-            startNext();
-          });
-      };
-      if (signal.aborted) return reject(signal.reason as Error);
-      signal.addEventListener("abort", drop, { once: true });
-      waiting.push(start);
-      startNext();
-    });
+  return {
+    run: <T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+      new Promise((resolve, reject) => {
+        const drop = () => {
+          waiting.splice(waiting.indexOf(start), 1);
+          reject(signal.reason as Error);
+        };
+        const start = () => {
+          signal.removeEventListener("abort", drop);
+          running += 1;
+          void task()
+            .then(resolve, (error: unknown) => {
+              const ms = signal.aborted ? undefined : pauseAfter(error);
+              if (ms === undefined) return reject(error);
+              pause(ms);
+              wait("first");
+            })
+            .finally(() => {
+              running -= 1;
+              startNext();
+            });
+        };
+        const wait = (place: "first" | "last") => {
+          signal.addEventListener("abort", drop, { once: true });
+          if (place === "first") waiting.unshift(start);
+          else waiting.push(start);
+        };
+        if (signal.aborted) return reject(signal.reason as Error);
+        wait("last");
+        startNext();
+      }),
+    isPaused: (): boolean => timer !== undefined,
+    onPause: (watcher: () => void): (() => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
 };

@@ -1,35 +1,43 @@
-import { queryOptions, useQueries } from "@tanstack/react-query";
+import { queryOptions, useQueries, type Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
+import { useSyncExternalStore } from "react";
+import { SERVER_TEST_FRESH_MS } from "../../constants";
 import { usePanel, type Panel } from "../../custom/panel";
+import { resumesIn } from "../../dataProvider/errors";
 import { readTestAnswer } from "./testAnswer";
 import { createQueue } from "./queue";
 
 /** Test calls under way at a time: each makes the backend wait for another machine. */
 const TESTS_AT_A_TIME = 4;
-const queue = createQueue(TESTS_AT_A_TIME);
+const queue = createQueue(TESTS_AT_A_TIME, resumesIn);
+
+const isOld = ({ state }: Pick<Query, "state">) => Date.now() - state.errorUpdatedAt >= SERVER_TEST_FRESH_MS;
 
 /**
- * The test call of one server. It is made once for a visit of the screen, and again only when somebody asks; when nothing
- * shows it any more it is aborted, or never started, and forgotten.
+ * The test call of one server. What it said is good for a minute, also for whoever comes back, and it is made again before
+ * that only when somebody asks. When nothing shows it any more it is aborted, or never started.
  */
 export const serverTestQuery = ({ authProvider, dataProvider }: Panel, id: Identifier) =>
   queryOptions({
     queryKey: ["serverTest", String(id)],
     queryFn: async ({ signal }) => {
       try {
-        const { status } = await queue(() => dataProvider.testServer({ id }, { signal }), signal);
+        const { status } = await queue.run(() => dataProvider.testServer({ id }, { signal }), signal);
         return readTestAnswer(status);
       } catch (error) {
         await authProvider.checkError(error); // when the session has ended the guard takes over
         throw error;
       }
     },
-    staleTime: Infinity,
-    gcTime: 0,
-    retryOnMount: false,
+    staleTime: SERVER_TEST_FRESH_MS,
+    gcTime: SERVER_TEST_FRESH_MS,
+    retryOnMount: isOld, // a failure is an answer too
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** Whether the tests wait until the server allows more calls. */
+export const useTestsPaused = (): boolean => useSyncExternalStore(queue.onPause, queue.isPaused);
 
 const nothing = () => undefined;
 

@@ -1,16 +1,18 @@
 import { useNotify, type Identifier } from "ra-core";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { TextInput } from "react-admin";
 import { currentUserKey } from "../../authProvider";
+import { namedBy } from "../../custom/afterWrite/outcome";
+import { usePlaceOf } from "../../custom/afterWrite/usePlaceOf";
 import { FormDialog } from "../../custom/forms/FormDialog";
 import { asText } from "../../custom/forms/inputProps";
+import { LeaveGuard } from "../../custom/forms/LeaveGuard";
 import { SecretInput } from "../../custom/forms/SecretInput";
 import { useFormSubmit } from "../../custom/forms/useFormSubmit";
 import { usePanel } from "../../custom/panel";
 import { useCurrentUser } from "../../custom/session/useCurrentUser";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
 import { RoleInput } from "./RoleInput";
 import { isNewUser, newUser, offeredRoles, userPayload, userProblems, valuesOf, type UserValues } from "./userForm";
 
@@ -39,10 +41,12 @@ export const UserDialog = ({ user, current = user, onClose }: Props) => {
   const viewer = useCurrentUser();
   const readAgain = useReadAgain();
   const { dataProvider } = usePanel();
+  const place = usePlaceOf("users");
   const values = useMemo(() => (user ? valuesOf(user) : newUser), [user]);
   const isNew = isNewUser(values);
   const validate = useMemo(() => userProblems(isNew), [isNew]);
   const roles = offeredRoles(viewer, values.role);
+  const [isTyped, setTyped] = useState(false);
 
   const submit = useFormSubmit({
     send: (typed: UserValues) => {
@@ -53,13 +57,23 @@ export const UserDialog = ({ user, current = user, onClose }: Props) => {
         previousData: user,
       });
     },
-    onSuccess: () => {
+    onSuccess: (_, typed) => {
       onClose();
-      notify(isNew ? "users.added" : "users.updated", { type: "success" });
+      notify(isNew ? "users.added" : "users.updated", { type: "success", detail: typed.email });
       readAgain(user?.id);
     },
-    onFailure: (error) =>
-      notify(isNew ? "users.addFailed" : "users.updateFailed", { type: "error", detail: errorWords(error, t) }),
+    look: (typed) => {
+      const sent = userPayload(user ?? {}, typed);
+      return {
+        ...place(),
+        write:
+          isNew || !user
+            ? { kind: "create", sent, isNamed: namedBy(sent, "email") }
+            : { kind: "update", sent, loaded: current ?? user },
+        name: sent.email,
+      };
+    },
+    onFailure: (_, { detail }) => notify(isNew ? "users.addFailed" : "users.updateFailed", { type: "error", detail }),
   });
 
   return (
@@ -69,6 +83,7 @@ export const UserDialog = ({ user, current = user, onClose }: Props) => {
       validate={validate}
       onSubmit={submit}
       onClose={onClose}
+      onDirty={setTyped}
     >
       <TextInput {...asText} source="name" label="users.fields.name" autoComplete="off" />
       <TextInput {...asText} source="email" label="users.fields.email" type="email" autoComplete="off" />
@@ -78,13 +93,14 @@ export const UserDialog = ({ user, current = user, onClose }: Props) => {
           label="users.fields.password"
           helperText={
             <>
-              {t("session.validation.passwordRules")}
+              {t("session.validation.passwordRules")}{" "}
               {!isNew && <span className="user-keep-password">{t("users.keepPassword")}</span>}
             </>
           }
         />
       </div>
       {roles.length > 0 && <RoleInput roles={roles} />}
+      <LeaveGuard when={isTyped} />
     </FormDialog>
   );
 };

@@ -7,10 +7,12 @@ import { PageTitle } from "../../custom/layout/PageTitle";
 import { useModal } from "../../custom/forms/useModal";
 import { lazyScreen } from "../../custom/lazyScreen";
 import { useCurrentUser } from "../../custom/session/useCurrentUser";
+import { UnreadableNote } from "../../custom/unreadable/UnreadableNote";
 import { LazyPart } from "../../custom/widgets/LazyPart";
 import { LoadFailed } from "../../custom/widgets/LoadFailed";
 import { wholeList } from "../../dataProvider/localList";
 import type { User } from "../../dataProvider/records";
+import { unreadableIn } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import "./users.css";
 import { UserTable } from "./UserTable";
@@ -25,6 +27,7 @@ export const UserList = () => {
   const list = useGetList<User>("users", ALL);
   const { data, error, isPending, isFetching, refetch } = list;
   const asOf = restoredAt(list.meta);
+  const unreadable = unreadableIn(list.meta);
   /** `{}` while one is added. */
   const { shown: dialog, open, close } = useModal<{ user?: User }>();
   const edit = useCallback((user: User) => open({ user }), [open]);
@@ -32,7 +35,10 @@ export const UserList = () => {
   const content = () => {
     if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (data.length > 0) return <UserTable users={data} stale={asOf !== undefined && isFetching} onEdit={edit} />;
+    if (data.length > 0 || unreadable) {
+      const stale = asOf !== undefined && isFetching;
+      return <UserTable users={data} stale={stale} unreadable={unreadable} onEdit={edit} />;
+    }
     return (
       <div className="placard">
         <h2>{t("users.empty")}</h2>
@@ -51,6 +57,7 @@ export const UserList = () => {
       </PageTitle>
       {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} asOf={asOf} />}
       {error === null && <AsOf at={asOf} isReading={isFetching} />}
+      <UnreadableNote unreadable={unreadable} />
       <div className="panel">{content()}</div>
       {dialog && (
         <LazyPart onFailed={close}>

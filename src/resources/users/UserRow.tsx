@@ -20,8 +20,7 @@ export const UserRow = ({ user, deleting, onEdit, onDelete }: Props) => {
   return (
     <tr role="row" className="user-row" data-deleting={deleting || undefined}>
       <th role="rowheader" scope="row">
-        {user.email}
-        {String(me?.id) === String(user.id) && <span className="user-you">{t("users.you")}</span>}
+        {user.email} {String(me?.id) === String(user.id) && <span className="user-you">{t("users.you")}</span>}
       </th>
       <td role="cell" className="user-name">
         {user.name}

@@ -1,12 +1,16 @@
 import { useCallback, useMemo, useState } from "react";
+import { usePlaceOf } from "../../custom/afterWrite/usePlaceOf";
 import { useDeletion } from "../../custom/forms/useDeletion";
 import { usePanel } from "../../custom/panel";
 import { WindowedTable } from "../../custom/table/WindowedTable";
+import type { TextsOf } from "../../custom/unreadable/UnreadableCells";
 import { DeletePrompt } from "../../custom/widgets/DeletePrompt";
 import type { User } from "../../dataProvider/records";
+import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import { UserRow } from "./UserRow";
 
+const textsOf: TextsOf = ({ email, name, role }) => [email, name, role];
 const keyOf = (user: User) => user.id;
 
 /** The focus was in a row that is going: it stays in the page's content, where the next Tab finds the table. */
@@ -15,10 +19,11 @@ const keepFocusInContent = () => document.getElementById("content")?.focus();
 interface Props {
   users: readonly User[];
   stale: boolean;
+  unreadable: Unreadable | undefined;
   onEdit: (user: User) => void;
 }
 
-export const UserTable = ({ users, stale, onEdit }: Props) => {
+export const UserTable = ({ users, stale, unreadable, onEdit }: Props) => {
   const t = useT();
   const { queryClient } = usePanel();
   const [asked, setAsked] = useState<User>();
@@ -26,10 +31,10 @@ export const UserTable = ({ users, stale, onEdit }: Props) => {
     resource: "users",
     done: "users.deleted",
     failed: "users.deleteFailed",
-    onDeleted: () => {
-      keepFocusInContent();
-      return queryClient.invalidateQueries({ queryKey: ["users"] });
-    },
+    nameOf: (id) => users.find((user) => user.id === id)?.email ?? "",
+    placeOf: usePlaceOf("users"),
+    keepFocus: keepFocusInContent,
+    onDeleted: () => queryClient.invalidateQueries({ queryKey: ["users"] }),
   });
   const columns = useMemo(
     () =>
@@ -53,6 +58,8 @@ export const UserTable = ({ users, stale, onEdit }: Props) => {
         renderRows={renderRow}
         estimatedHeight={47}
         stale={stale}
+        unreadable={unreadable}
+        textsOf={textsOf}
       />
       {asked && (
         <DeletePrompt

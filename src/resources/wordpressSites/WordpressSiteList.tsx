@@ -1,4 +1,4 @@
-import { useGetList, useStore } from "ra-core";
+import { useGetList } from "ra-core";
 import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { AsOf } from "../../custom/keptLists/AsOf";
 import { restoredAt } from "../../custom/keptLists/restoredAt";
@@ -6,12 +6,18 @@ import { PageTitle } from "../../custom/layout/PageTitle";
 import { preloadWindow } from "../../custom/table/preloadWindow";
 import { WindowedTable } from "../../custom/table/WindowedTable";
 import { LoadFailed } from "../../custom/widgets/LoadFailed";
+import { matchingUnreadable } from "../../custom/unreadable/matchingUnreadable";
+import type { TextsOf } from "../../custom/unreadable/UnreadableCells";
+import { UnreadableNote } from "../../custom/unreadable/UnreadableNote";
 import { SearchField } from "../../custom/widgets/SearchField";
 import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
 import { wholeList } from "../../dataProvider/localList";
 import type { WordpressSite } from "../../dataProvider/records";
+import { searchTerm } from "../../dataProvider/searchTerm";
+import { unreadableIn } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import { matchingSites } from "./matchingSites";
+import { useSiteSearch } from "./useSiteSearch";
 import "./wordpressSites.css";
 
 const ALL = wholeList("name");
@@ -22,11 +28,14 @@ export const WordpressSiteList = () => {
   const list = useGetList<WordpressSite>("wordpress-domains", ALL);
   const { data, error, isPending, isFetching, refetch } = list;
   const asOf = restoredAt(list.meta);
-  const [stored, setSearch] = useStore<unknown>("wordpress-domains.search", "");
-  const search = typeof stored === "string" ? stored : ""; // storage may hold anything
+  const [search, setSearch] = useSiteSearch();
+  const unreadable = unreadableIn(list.meta);
   const wanted = useDeferredValue(search);
   const sites = data ?? none;
   const matching = useMemo(() => matchingSites(sites, wanted), [sites, wanted]);
+  const marked = useMemo(() => matchingUnreadable(unreadable, wanted, searchTerm), [unreadable, wanted]);
+  const total = sites.length + (unreadable?.rows.length ?? 0);
+  const found = matching.length + (marked?.rows.length ?? 0);
   const { logIn, pendingIds } = useLogInToSite();
   useEffect(preloadWindow, []);
 
@@ -67,7 +76,7 @@ export const WordpressSiteList = () => {
   const content = () => {
     if (isPending) return <p className="list-loading">{t("wordpress.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (data.length === 0) {
+    if (total === 0) {
       return (
         <div className="placard">
           <h2>{t("wordpress.empty")}</h2>
@@ -75,7 +84,7 @@ export const WordpressSiteList = () => {
         </div>
       );
     }
-    if (matching.length === 0) {
+    if (found === 0) {
       return (
         <div className="placard">
           <h2>{t("wordpress.noMatch", { search: wanted })}</h2>
@@ -94,6 +103,8 @@ export const WordpressSiteList = () => {
         renderRows={renderRows}
         estimatedHeight={43}
         stale={asOf !== undefined && isFetching}
+        unreadable={marked}
+        textsOf={textsOf}
       />
     );
   };
@@ -101,12 +112,12 @@ export const WordpressSiteList = () => {
   return (
     <>
       <PageTitle title={t("wordpress.title")}>
-        {sites.length > 0 && (
+        {total > 0 && (
           <>
             <p className="list-count" role="status">
-              {matching.length === sites.length
-                ? t("wordpress.count", { smart_count: sites.length })
-                : t("wordpress.countOf", { matching: matching.length, total: sites.length })}
+              {found === total
+                ? t("wordpress.count", { smart_count: total })
+                : t("wordpress.countOf", { matching: found, total })}
             </p>
             <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
           </>
@@ -114,9 +125,11 @@ export const WordpressSiteList = () => {
       </PageTitle>
       {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} asOf={asOf} />}
       {error === null && <AsOf at={asOf} isReading={isFetching} />}
+      <UnreadableNote unreadable={unreadable} />
       <div className="panel">{content()}</div>
     </>
   );
 };
 
+const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
 const keyOf = (site: WordpressSite) => site.id;

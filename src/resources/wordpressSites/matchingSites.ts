@@ -1,8 +1,9 @@
 import type { WordpressSite } from "../../dataProvider/records";
+import { searchTerm } from "../../dataProvider/searchTerm";
 
-/** Sites of which name, domain or url hold every word of the search, in any case. */
+/** Sites of which name, domain or url hold every word of the search, in any case; of a pasted address its host. */
 export const matchingSites = (sites: readonly WordpressSite[], search: string): readonly WordpressSite[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.toLowerCase().split(/\s+/).map(searchTerm).filter(Boolean);
   if (words.length === 0) return sites;
   return sites.filter(({ name, domain, url }) => {
     const text = `${name ?? ""}\n${domain ?? ""}\n${url}`.toLowerCase();

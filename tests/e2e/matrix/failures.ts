@@ -1,5 +1,11 @@
 import type { Fault } from "../../../mocks/backend";
-import { assumedRoutes, guestRoutes, repeatableRoutes, type Route } from "../../../src/dataProvider/endpoints";
+import {
+  assumedRoutes,
+  cookieRoutes,
+  guestRoutes,
+  repeatableRoutes,
+  type Route,
+} from "../../../src/dataProvider/endpoints";
 
 interface Failure {
   /** Missing where the browser itself does it: it is offline, or it holds the request. */
@@ -79,14 +85,15 @@ export const failureOf = (name: FailureName): Failure => {
 export const mayBeDone = (route: Route, name: FailureName): boolean =>
   !route.startsWith("GET ") && failureOf(name).unknown === true;
 
-/** All that the panel says of a call that failed so. */
-export const wordsOf = (route: Route, name: FailureName): string => {
+/** All that the panel says of a call that failed so, but for what it has found where it `looks`. */
+export const wordsOf = (route: Route, name: FailureName, looks = false): string => {
   const { words, advice } = failureOf(name);
+  if (name === "429" && route.startsWith("GET ")) return "Too many calls. This goes on by itself in 7 seconds.";
   if ((name === "404" || name === "405") && assumedRoutes.has(route)) return "The server does not offer this yet.";
   if (name === "401" && guestRoutes.has(route)) return "Unauthenticated.";
-  if (name.startsWith("419") && guestRoutes.has(route)) return "The server did not recognise this browser.";
+  if (name.startsWith("419") && cookieRoutes.has(route)) return "The server did not recognise this browser.";
   const fact = words.replace("{route}", route);
-  if (mayBeDone(route, name) && !repeatableRoutes.has(route)) return `${fact} ${MAY_BE_DONE}`;
+  if (mayBeDone(route, name) && !repeatableRoutes.has(route)) return looks ? fact : `${fact} ${MAY_BE_DONE}`;
   return advice ? `${fact} ${advice}` : fact;
 };
 

@@ -15,6 +15,8 @@ export interface Writing {
   failure: (unknown: boolean) => string;
   /** Where it stands; a toast unless said otherwise. */
   alert?: (world: World) => Locator;
+  /** What is found where the answer does not tell whether it was done; not given where that does not tell either. */
+  found?: string | RegExp;
   /** What was put in is still there. */
   kept: (world: World) => Promise<void>;
   done: (world: World) => Promise<void>;
@@ -37,10 +39,13 @@ const neverSent = (scenario: Writing, name: FailureName) => scenario.readsFirst 
 const expectFailure = async (scenario: Writing, world: World, name: FailureName) => {
   const alert = (scenario.alert?.(world) ?? world.alerts).last();
   await expect(alert, name).toContainText(scenario.failure(mayBeDone(world.route, name)));
+  // Without a connection there is no looking either.
+  const found = mayBeDone(world.route, name) && name !== "offline" ? scenario.found : undefined;
+  if (found) await expect(alert, name).toContainText(found);
   await expect(alert, name).toContainText(
     name in unreadables && scenario.unreadableWords
       ? scenario.unreadableWords
-      : wordsOf(neverSent(scenario, name) ? "GET /" : world.route, name),
+      : wordsOf(neverSent(scenario, name) ? "GET /" : world.route, name, found !== undefined),
   );
 };
 

@@ -58,14 +58,14 @@ export const walkPush = async (walk: Walk): Promise<void> => {
   await sites.open();
   await expect(topBar.liveStatus).toHaveText("Live");
   await qa.open();
-  await expect(qa.dialog.getByText("Push is on, 1 connected.")).toBeVisible();
-  await qa.button("Stop push").click();
-  await expect(qa.said).toHaveText("Push is off.");
+  await expect(qa.dialog.getByText("Push, 1 connected")).toBeVisible();
+  await qa.choice("Off").click();
+  await expect(qa.said).toHaveText("Push: Off.");
   await qa.close.click();
   await expect(topBar.liveStatus).toContainText("Reconnecting");
   await qa.open();
-  await qa.button("Start push").click();
-  await expect(qa.button("Stop push")).toBeVisible();
+  await qa.choice("On").click();
+  await expect(qa.choice("On")).toHaveAttribute("aria-pressed", "true");
   await qa.close.click();
   await expect(topBar.liveStatus).toHaveText("Live", { timeout: 20_000 });
 

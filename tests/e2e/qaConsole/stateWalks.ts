@@ -68,7 +68,7 @@ export const walkLink = async (walk: Walk): Promise<void> => {
   await expect(qa.said).toHaveText("The link is copied.");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const address = new URL(page.url());
-  const state = "set:hostile,as:super-admin,fault:GET+/api/users=503,delay:0,push:on";
+  const state = "set:hostile,as:super-admin,fault:GET+/api/users=503,delay:0,limit:0,push:on";
   expect(link).toBe(`${address.origin}${address.pathname}${address.search}&qa=${state}`);
   await expect(qa.link).toHaveValue(link);
   await qa.button("Back to normal").click();
@@ -90,6 +90,7 @@ export const walkLink = async (walk: Walk): Promise<void> => {
     "as:super-admin",
     "fault:GET /api/users=503",
     "delay:0",
+    "limit:0",
     "push:on",
   ]);
   await context.close();
@@ -103,10 +104,10 @@ export const walkBadLink = async (walk: Walk): Promise<void> => {
   await page.goto("/?a=1&qa=set:enormous,delay:soon,push:off");
   await expect(qa.dialog).toBeVisible();
   await expect(qa.alert.getByRole("listitem")).toHaveText([
-    "There is no data set “enormous”. There is default, empty, huge, hostile.",
+    "There is no data set “enormous”. There is default, empty, huge, hostile, broken.",
     "“soon” is no value of delay: it takes a whole number from 0 to 60000.",
   ]);
-  await expect(qa.state).toHaveText(["set:default", "as:employee", "fault:none", "delay:0", "push:on"]);
+  await expect(qa.state).toHaveText(["set:default", "as:employee", "fault:none", "delay:0", "limit:0", "push:on"]);
   expect(new URL(page.url()).search).toBe("?a=1");
   await qa.close.click();
   await expect(wordpress.count).toHaveText(`${walk.sites} sites`);

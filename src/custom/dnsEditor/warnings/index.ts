@@ -2,6 +2,7 @@ import { addressAsTarget, notAnAddress, unreachableAddress } from "./addressRule
 import { aliasAsTarget, aliasAtZone, aliasBesideOthers, targetBecomesAlias } from "./aliasRules";
 import { atSign, emptyLabel, endsWithZone, longLabel, longName } from "./nameRules";
 import { differentTtl, duplicate, longTtl } from "./setRules";
+import { blank, dotAtEnd, mailAddress, priorityInData, webAddress } from "./typedRules";
 import { longText, quotedText, secondSpf } from "./textRules";
 import type { Rule, Situation, Warning } from "./warning";
 
@@ -9,6 +10,9 @@ const rules: readonly Rule[] = [
   longLabel,
   emptyLabel,
   longName,
+  dotAtEnd,
+  blank,
+  webAddress,
   endsWithZone,
   atSign,
   aliasAtZone,
@@ -17,6 +21,8 @@ const rules: readonly Rule[] = [
   notAnAddress,
   unreachableAddress,
   addressAsTarget,
+  priorityInData,
+  mailAddress,
   aliasAsTarget,
   longText,
   quotedText,

@@ -55,6 +55,36 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["dot in front", { hostname: ".a" }, [], ["name: emptyLabel"]],
   ["nothing between dots of a target", { type: "NS", data: "ns..example" }, [], ["data: emptyLabel"]],
 
+  ["dot at the end", { hostname: "z." }, [], ["name: dotAtEnd"]],
+  ["ideographic dot at the end", { hostname: "z。" }, [], ["name: dotAtEnd"]],
+  ["nothing but a dot", { hostname: "." }, [], ["name: dotAtEnd"]],
+  ["nothing but dots", { hostname: ".." }, [], ["name: emptyLabel"]],
+  ["dot at the end of a target", { type: "NS", data: `${host}.` }, [], []],
+  ["blank inside", { hostname: "a b" }, [], ["name: blank"]],
+  ["blank that is no space", { hostname: "a\u00A0b" }, [], ["name: blank"]],
+  ["blank that nobody sees", { hostname: "a\u200Bb" }, [], ["name: blank"]],
+  ["blanks around it", { hostname: " a " }, [], []],
+  ["blank inside of a target", { type: "CNAME", data: "mail example.com" }, [], ["data: blank"]],
+  ["blank inside of a name server", { type: "NS", data: "ns1.x.example ns2.x.example" }, [], ["data: blank"]],
+  ["blanks around a target", { type: "CNAME", data: ` ${host} ` }, [], []],
+  ["blank inside of a text", { type: "TXT", data: "a b" }, [], []],
+  ["priority before a mail server", { type: "MX", data: `10 ${host}`, priority: 1 }, [], ["data: priorityInData"]],
+  [
+    "priority before a mail server, and a blank inside",
+    { hostname: "a b", type: "MX", data: `10 ${host}`, priority: 1 },
+    [],
+    ["name: blank", "data: priorityInData"],
+  ],
+  ["scheme", { hostname: "https://www" }, [], ["name: webAddress"]],
+  ["scheme of a target", { type: "CNAME", data: "https://other.example/" }, [], ["data: webAddress"]],
+  ["path of a target", { type: "CNAME", data: "other.example/path" }, [], ["data: webAddress"]],
+  ["port of a mail server", { type: "MX", data: "mail.other.example:25", priority: 1 }, [], ["data: webAddress"]],
+  ["scheme of a name server", { type: "NS", data: "dns://ns.other.example" }, [], ["data: webAddress"]],
+  ["part of a reverse zone (RFC 2317)", { type: "CNAME", data: "1.0/26.2.0.192.in-addr.arpa" }, [], []],
+  ["scheme in a text", { type: "TXT", data: "https://other.example/" }, [], []],
+  ["e-mail address as a mail server", { type: "MX", data: "a@b.example", priority: 1 }, [], ["data: mailAddress"]],
+  ["e-mail address in a text", { type: "TXT", data: "a@b.example" }, [], []],
+
   ["name of 253", { hostname: name(241) }, [], []],
   ["name over 253", { hostname: name(243) }, [], ["name: longName"]],
   ["target over 253", { type: "MX", data: name(255), priority: 1 }, [], ["data: longName"]],
@@ -174,9 +204,29 @@ test.each<[string, Typed, Typed[], string[]]>([
 test("what is said names what it is about", () => {
   expect(args("longLabel", { hostname: label(70) })).toMatchObject({ label: label(70), octets: 70, limit: 63 });
   expect(args("endsWithZone", { hostname: "www.example.com" })).toMatchObject({ name: "www.example.com.example.com" });
+  expect(args("webAddress", { type: "NS", data: " HTTPS://ns.x.example:53/a/?b " })).toEqual({ name: "ns.x.example" });
+  expect(args("dotAtEnd", { hostname: "z." })).toEqual({ name: "z..example.com" });
   expect(args("uses.private", { data: " 10.1.2.3 " })).toEqual({ address: "10.1.2.3", rfc: "RFC 1918" });
   expect(args("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toMatchObject({ ttl: 3600, type: "A" });
   expect(args("longText", { type: "TXT", data: label(600) })).toMatchObject({ octets: 600, sizes: "255 + 255 + 90" });
+});
+
+test("a name that was not touched is not looked at, though it ends with a dot", () => {
+  const record = comparable({ name: "elsewhere.example.", type: "A", data: public4, ttl: 300 });
+  expect(warningsOf({ hostname: "elsewhere.example.", zone, record, others: [] })).toEqual([]);
+});
+
+test("property: a name of letters, digits and hyphens says nothing of its form, one with a blank always does", () => {
+  const word = fc.stringMatching(/^[a-z\d][a-z\d-]{0,20}$/);
+  const dotted = fc.array(word, { minLength: 1, maxLength: 4 }).map((labels) => `${labels.join(".")}.x`);
+  const blank = fc.constantFrom(" ", "\t", "\n", "\u00A0", "\u3000", "\u200B", "\uFEFF");
+  fc.assert(
+    fc.property(dotted, dotted, blank, fc.constantFrom("CNAME", "NS"), (hostname, data, gap, type) => {
+      expect(said({ hostname, type, data })).toEqual([]);
+      expect(said({ hostname: `${hostname}${gap}a`, type, data })).toEqual(["name: blank"]);
+      expect(said({ hostname, type, data: `${data}${gap}a` })).toEqual(["data: blank"]);
+    }),
+  );
 });
 
 test("a text is split without loss into as few strings as possible", () => {

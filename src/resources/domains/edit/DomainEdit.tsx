@@ -1,5 +1,5 @@
 import { useGetOne } from "ra-core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ContactEditor } from "../../../custom/contacts/ContactEditor";
 import { DnsEditor } from "../../../custom/dnsEditor/DnsEditor";
@@ -9,7 +9,8 @@ import { LoadingPage } from "../../../custom/layout/LoadingPage";
 import { PageTitle } from "../../../custom/layout/PageTitle";
 import { LoadFailed } from "../../../custom/widgets/LoadFailed";
 import { ApiError } from "../../../dataProvider/errors";
-import type { DomainDetail } from "../../../dataProvider/records";
+import { ContactSchema, type DomainDetail } from "../../../dataProvider/records";
+import { readRows } from "../../../dataProvider/readRows";
 import { useT } from "../../../i18n";
 import "../../../custom/table/table.css";
 import { DatabaseInformation } from "./DatabaseInformation";
@@ -32,6 +33,8 @@ const NoSuchDomain = () => {
   );
 };
 
+const readContacts = ({ company }: DomainDetail) => readRows(ContactSchema, company?.contacts ?? []);
+
 interface Props {
   domain: DomainDetail;
   dns: DnsQuery;
@@ -43,6 +46,7 @@ interface Props {
 const Sections = ({ domain, dns, reload, readAgain }: Props) => {
   const navigate = useNavigate();
   const servers = domain.servers ?? [];
+  const contacts = useMemo(() => readContacts(domain), [domain]);
   const { choices, record, isDirty } = useChoices(servers);
   const { save, isSaving, isSending } = useSaveDomain({ choices, record, reload, readAgain });
   const [isTyped, setTyped] = useState(false);
@@ -56,12 +60,13 @@ const Sections = ({ domain, dns, reload, readAgain }: Props) => {
         onRecord={record}
       />
       <DatabaseInformation domain={domain} />
-      <DnsEditor domainId={domain.id} query={dns} onDirty={setTyped} />
+      <DnsEditor domain={domain} query={dns} onDirty={setTyped} />
       <ContactEditor
         companyId={domain.company?.id ?? domain.company_id ?? undefined}
-        contacts={domain.company?.contacts ?? []}
+        contacts={contacts.rows}
+        unreadable={contacts.unreadable}
         onChanged={reload}
-        readAgain={async () => (await readAgain()).company?.contacts ?? []}
+        readAgain={async () => readContacts(await readAgain()).rows}
         onDirty={setTyped}
       />
       <EditActions

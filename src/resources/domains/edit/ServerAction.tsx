@@ -38,6 +38,7 @@ export const ServerAction = ({ server, choice, sending, onRecord }: Props) => {
       <ActionMenu
         label={t("editDomain.action")}
         description={t("editDomain.actionOn", { server: server.name })}
+        title={server.name}
         actions={() => editActions(server).map((action) => ({ ...action, label: t(`sites.actions.${action.name}`) }))}
         onChoose={(name) => record(choosable.find((known) => known === name))}
       />

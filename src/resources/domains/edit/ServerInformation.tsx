@@ -13,6 +13,9 @@ interface Props {
   onRecord: (server: DomainServer["id"], choice: Choice | undefined) => void;
 }
 
+/** What is suspended stands out; that a site is not secure is said calmly. */
+const offTones = { active: "badge-warn", secure: "" };
+
 const columns = ["name", "ip", "active", "secure", "action"] as const;
 
 /** The servers of the domain: state, and the action that is recorded for each until the domain is saved. */
@@ -23,7 +26,9 @@ export const ServerInformation = ({ servers, choices, isSending, onRecord }: Pro
       <span className="server-flag-label" aria-hidden="true">
         {t(`editDomain.columns.${column}`)}
       </span>
-      <span className={`badge badge-${on ? "good" : "warn"}`}>{t(on ? "editDomain.true" : "editDomain.false")}</span>
+      <span className={`badge ${on ? "badge-good" : offTones[column]}`}>
+        {t(on ? "editDomain.true" : "editDomain.false")}
+      </span>
     </td>
   );
   const title = t("editDomain.sections.servers");

@@ -1,12 +1,12 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useRef } from "react";
-import { LIVE_UPDATE_INTERVAL_MS } from "../../../constants";
+import { JUST_READ_MS } from "../../../constants";
 import { useLiveDomains } from "../../../custom/live/useLiveDomains";
 import { usePanel } from "../../../custom/panel";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../../dataProvider/live";
 
-/** Long enough for what was pushed to be on the screen: what is read again must come after it. */
-const SETTLED_MS = 2 * LIVE_UPDATE_INTERVAL_MS;
+/** Long enough for what was pushed to be on the screen, which what is read again must come after, and after a read before it. */
+const SETTLED_MS = JUST_READ_MS;
 
 /**
  * What is pushed shows at once. It has the shape of the lists, though: the open domain is read again, so that what is saved

@@ -1,10 +1,10 @@
 import { useNotify, type Identifier } from "ra-core";
 import { useRef, useState } from "react";
+import { useLookAgain, type Look } from "../../../custom/afterWrite/useLookAgain";
 import { usePanel } from "../../../custom/panel";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { errorWords } from "../../../i18n/errorWords";
-import { useDomainAction } from "../useDomainAction";
+import { useDomainAction } from "../../../custom/domainActions/useDomainAction";
 import { isPossible, type Choice } from "./choices";
 import type { Choices } from "./useChoices";
 
@@ -14,6 +14,13 @@ interface Options {
   reload: () => Promise<unknown>;
   readAgain: () => Promise<DomainDetail>;
 }
+
+const lookFor = (domain: DomainDetail, readAgain: Options["readAgain"]): Look => ({
+  write: { kind: "update", sent: domain, loaded: domain },
+  name: domain.url,
+  before: { rows: [domain], isWhole: true },
+  read: async () => ({ rows: [await readAgain()], isWhole: true }),
+});
 
 /**
  * Saves the whole domain, then starts the recorded actions one after the other, telling what came of each.
@@ -25,18 +32,20 @@ export const useSaveDomain = ({ choices, record, reload, readAgain }: Options) =
   const t = useT();
   const notify = useNotify();
   const { authProvider, dataProvider } = usePanel();
+  const lookAgain = useLookAgain();
   const { start, isSending } = useDomainAction();
   const underWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
 
   const send = async (url: string) => {
     const words = { domain: url };
-    let domain: DomainDetail;
+    let domain: DomainDetail | undefined;
     try {
       domain = await readAgain();
       await dataProvider.update("domains", { id: domain.id, data: domain, previousData: domain });
     } catch (error) {
-      notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
+      const { detail } = await lookAgain(error, domain && lookFor(domain, readAgain));
+      notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail });
       await authProvider.checkError(error);
       return;
     }

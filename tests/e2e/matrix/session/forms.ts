@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { accountOf } from "../../accounts";
+import { accountOf, leavePanel } from "../../accounts";
 import { ForgotPasswordPage, LoginPage, ResetPasswordPage } from "../../pages/sessionPages";
 import type { Writing } from "../writing";
 import { expectHome, INCORRECT } from "./steps";
@@ -13,6 +13,7 @@ export const login: Writing = {
   guest: true,
   given: () => "/login",
   open: async ({ page }) => {
+    await leavePanel(page.context());
     await page.context().clearCookies();
     const form = new LoginPage(page);
     await form.open();

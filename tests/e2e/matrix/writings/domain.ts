@@ -46,6 +46,7 @@ export const addContact: Writing = {
     await contacts.fill(contact);
   },
   ...byModal,
+  found: "Ada O'Hara is not there.",
   failure: () => "The contact could not be added.",
   kept: ({ page }) => expectFields((label) => new EditDomainPage(page).contacts.field(label), contact),
   done: told("The contact was added."),
@@ -60,6 +61,7 @@ export const saveContact: Writing = {
     await contacts.fill(contact);
   },
   readsFirst: true,
+  found: "Ada O'Hara was not saved.",
   failure: () => "The contact could not be saved.",
   done: told("The contact was saved."),
 };
@@ -73,6 +75,7 @@ export const deleteContact: Writing = {
     await contacts.delete("Bob").click();
     await contacts.answer("Delete");
   },
+  found: "Bob is still there.",
   failure: () => "The contact could not be deleted.",
   kept: ({ page }) => expect(new EditDomainPage(page).contacts.delete("Bob")).toBeEnabled(),
   done: told("The contact was deleted."),
@@ -93,6 +96,7 @@ export const addRecord: Writing = {
     await dns.fill(record);
   },
   ...byModal,
+  found: `The A record typed.${SHOP} is not there.`,
   failure: () => "The record could not be added.",
   kept: ({ page }) => expectFields((label) => new EditDomainPage(page).dns.field(label), record),
   done: told("The record was added."),
@@ -107,6 +111,7 @@ export const saveRecord: Writing = {
     await dns.fill(record);
   },
   readsFirst: true,
+  found: `The A record typed.${SHOP} was not saved.`,
   failure: () => "The record could not be saved.",
   done: told("The record was saved."),
 };
@@ -120,6 +125,7 @@ export const deleteRecord: Writing = {
     await dns.delete(`A record www.${SHOP}`).click();
     await dns.answer("Delete");
   },
+  found: `The A record www.${SHOP} is still there.`,
   failure: () => "The record could not be deleted.",
   kept: ({ page }) => expect(new EditDomainPage(page).dns.delete(`A record www.${SHOP}`)).toBeEnabled(),
   done: told("The record was deleted."),

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { discard } from "../../forms";
 import { toastsOn } from "../../pages/toasts";
 import { TopBar } from "../../pages/topBar";
 import { WordpressListPage } from "../../pages/wordpressListPage";
@@ -20,8 +21,9 @@ export const cancel = async ({ page }: World) => page.getByRole("button", { name
 
 const submitModal = ({ page }: World) => page.getByRole("dialog").getByRole("button", { name: "Submit", exact: true });
 export const byModal = { button: submitModal, send: (world: World) => submitModal(world).click() };
-export const cancelModal = async ({ page }: World) =>
-  page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+/** Cancel of the modal, in which something is typed. */
+export const cancelModal = ({ page }: World) =>
+  discard(page, page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }));
 
 export const toWordpress = async ({ page }: World) => {
   await new TopBar(page).link("Wordpress Sites").click();

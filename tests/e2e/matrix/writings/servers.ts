@@ -23,6 +23,7 @@ export const addServer: Writing = {
     await form.field("Public").check();
   },
   ...byPage,
+  found: /matrix\d+ is not there\./,
   failure: () => "There was a problem adding the server.",
   kept: async ({ page }) => {
     const form = new ServerFormPage(page);
@@ -43,6 +44,7 @@ export const saveServer: Writing = {
     await form.fill({ "Host Url": `https://matrix${world.next()}.example` });
   },
   ...byPage,
+  found: "web2 was not saved.",
   failure: () => "There was a problem updating the server.",
   kept: ({ page }) => expect(new ServerFormPage(page).field("Host Url")).toHaveValue(/^https:\/\/matrix\d+\.example$/),
   done: told("web2 was updated."),

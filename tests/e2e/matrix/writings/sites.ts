@@ -15,6 +15,7 @@ export const addDomain: Writing = {
     await form.fillSite(`matrix${world.next()}.example`);
   },
   ...byPage,
+  found: /matrix\d+\.example is not there\./,
   failure: () => "Unknown Error",
   kept: async ({ page }) => {
     await expect(page).toHaveURL("/add-domain");
@@ -47,6 +48,7 @@ export const addSubdomain: Writing = {
     });
   },
   ...byPage,
+  found: /matrix\d+\..* is not there\./,
   failure: () => "There was a problem adding the subdomain.",
   kept: async ({ page }) => {
     const form = new AddSubdomainPage(page);

@@ -15,6 +15,7 @@ export const addUser: Writing = {
     await users.fill({ ...user, Email: `ada${world.next()}@spire.test` });
   },
   ...byModal,
+  found: /ada\d+@spire\.test is not there\./,
   failure: () => "There was a problem adding new user.",
   kept: async ({ page }) => {
     const users = new UserListPage(page);
@@ -40,6 +41,7 @@ export const saveUser: Writing = {
     await users.fill({ Name: `Jürgen ${world.next()}` });
   },
   ...byModal,
+  found: " was not saved.",
   failure: () => "There was a problem updating user.",
   kept: ({ page }) => expect(new UserListPage(page).field("Name")).toHaveValue(/^Jürgen \d+$/),
   done: told("User updated successfully."),
@@ -65,6 +67,7 @@ export const deleteUser: Writing = {
     await users.delete(GONE).click();
     await users.confirm.getByRole("button", { name: "Delete", exact: true }).click();
   },
+  found: `${GONE} is still there.`,
   failure: () => "There was a problem deleting user.",
   kept: ({ page }) => expect(new UserListPage(page).delete(GONE)).toBeEnabled(),
   done: told("User was successfully deleted."),

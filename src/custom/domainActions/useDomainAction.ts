@@ -1,12 +1,11 @@
 import { useNotify } from "ra-core";
 import * as v from "valibot";
 import { useCallback, useState } from "react";
-import { putDomain } from "../../custom/live/putDomain";
-import { usePanel } from "../../custom/panel";
-import { useReportProcess } from "../../custom/processes/useReportProcess";
+import { putDomain } from "../live/putDomain";
+import { usePanel } from "../panel";
+import { mayBeStarted, useReportProcess } from "../processes/useReportProcess";
 import { unwrapOne } from "../../dataProvider/answers";
 import type { DomainActionName } from "../../dataProvider/endpoints";
-import { mayBeDone } from "../../dataProvider/errors";
 import { DomainSchema, type Domain, type DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
@@ -36,13 +35,14 @@ export const useDomainAction = () => {
         const answer = await dataProvider.domainAction({ domain_id: domain.id, server_id: server.id, action: name });
         const changed = v.safeParse(DomainSchema, unwrapOne(answer));
         process.answered(changed.success ? changed.output : undefined);
-        if (changed.success) putDomain(queryClient, changed.output);
-        else if (!config.push.key) await queryClient.invalidateQueries({ queryKey: ["domains"] });
+        const hasLeft = changed.success && putDomain(queryClient, changed.output);
+        if (hasLeft || (!changed.success && !config.push.key))
+          await queryClient.invalidateQueries({ queryKey: ["domains"] });
         notify("sites.actions.started", { type: "success", messageArgs: words });
         return true;
       } catch (error) {
         process.failed(error);
-        const message = mayBeDone(error) ? "processes.unanswered" : "sites.actions.failed";
+        const message = mayBeStarted(error, name) ? "processes.unanswered" : "sites.actions.failed";
         notify(message, { type: "error", messageArgs: words, detail: errorWords(error, t) });
         await authProvider.checkError(error);
         return false;

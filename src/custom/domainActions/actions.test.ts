@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aServer } from "../../../tests/support/builders";
-import { readServerLink } from "../../custom/live/serverLink";
+import { readServerLink } from "../live/serverLink";
 import type { Pivot } from "../../dataProvider/records";
 import { offeredActions } from "./actions";
 import { readDomainType } from "./domainType";

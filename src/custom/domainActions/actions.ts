@@ -1,5 +1,5 @@
 import type { PanelConfig } from "../../config";
-import type { ServerLink } from "../../custom/live/serverLink";
+import type { ServerLink } from "../live/serverLink";
 import { domainActionNames, type DomainActionName } from "../../dataProvider/endpoints";
 import type { DomainType } from "./domainType";
 

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isBackendRequest } from "../../mocks/backend/router";
+import { forward, forwardSocket } from "./forward";
+import { localConfig, pushOriginOf, type RealApi } from "./rewrite";
+import { checkRealApi, readRealConfig } from "./target";
+
+type Middleware = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface Options {
+  real: RealApi;
+  host: string;
+  port: number;
+  /** Serves the panel. */
+  createMiddleware: (server: Server) => Middleware | Promise<Middleware>;
+}
+
+export interface RealPanel {
+  origin: string;
+  /** Where push is passed on to; undefined where the browser goes there by itself. */
+  push: string | undefined;
+  close: () => void;
+}
+
+/** Which paths are the API's: those that every Laravel has, and the one that authorises private channels. */
+const isApiCall = (config: Record<string, unknown>) => {
+  const { authEndpoint } = (config["push"] ?? {}) as { authEndpoint?: unknown };
+  return ({ method = "GET", url = "/" }: IncomingMessage): boolean => {
+    const { pathname } = new URL(url, "http://localhost");
+    return isBackendRequest(method, pathname) || pathname === authEndpoint;
+  };
+};
+
+/**
+ * The panel and a real API on one address, so that cookies, Origin and Referer are as in production.
+ * @throws WrongApi when there is none, or it is something else.
+ */
+export const startRealPanel = async ({ real, host, port, createMiddleware }: Options): Promise<RealPanel> => {
+  await checkRealApi(real);
+  const config = await readRealConfig(real);
+  const push = pushOriginOf(config, real);
+  const isForApi = isApiCall(config);
+  let panel: Middleware | undefined;
+
+  const server = createServer((request, response) => {
+    if (isForApi(request)) return forward(real, request, response);
+    if (request.url?.split("?")[0] !== "/config.json") return panel?.(request, response);
+    response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
+    response.end(JSON.stringify(localConfig(config, real, request.headers.host ?? `${host}:${port}`)));
+  });
+  server.on("upgrade", (request: IncomingMessage, socket) => {
+    if (push !== undefined && request.url?.startsWith("/app/")) forwardSocket(real, push, request, socket);
+  });
+  panel = await createMiddleware(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
+    push,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

@@ -1,0 +1,153 @@
+import { QueryClient } from "@tanstack/react-query";
+import * as fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
+import { createActions } from "../dataProvider/actions";
+import { createHttpClient } from "../dataProvider/httpClient";
+import type { OpenCall } from "../dataProvider/sessionLock";
+import { createAuthProvider } from ".";
+
+/**
+ * Answers that come late and in any order, in virtual time. As with Laravel every answer sets the cookies of the session
+ * that it was asked with, and the browser keeps those of the last answer that came.
+ */
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const EMAIL = "ada@spire.test";
+const delay = fc.integer({ min: 0, max: 4000 });
+const delays = fc.record({ user: delay, csrf: delay, login: delay, logout: delay, list: delay });
+type Delays = typeof delays extends fc.Arbitrary<infer D> ? D : never;
+
+const calls = {
+  "GET /api/user": "user",
+  "GET /sanctum/csrf-cookie": "csrf",
+  "POST /login": "login",
+  "POST /logout": "logout",
+  "GET /api/servers": "list",
+} as const satisfies Record<string, keyof Delays>;
+
+/** One browser and one Laravel, each call with its own delay. */
+const openBrowser = (given: Delays) => {
+  const signedIn = new Map<string, boolean>();
+  let created = 0;
+  let cookie = "";
+  const begin = (isUser: boolean) => {
+    const id = `s${(created += 1)}`;
+    signedIn.set(id, isUser);
+    return id;
+  };
+  const handle = (name: keyof typeof calls, session: string, token: string | null) => {
+    const isUser = signedIn.get(session) === true;
+    if (name.startsWith("POST ") && token !== session) return { session, answer: jsonAnswer({}, 419) };
+    switch (name) {
+      case "POST /login":
+      case "POST /logout":
+        signedIn.delete(session);
+        return { session: begin(name === "POST /login"), answer: textAnswer(null, 204) };
+      case "GET /sanctum/csrf-cookie":
+        return { session, answer: textAnswer(null, 204) };
+      case "GET /api/user":
+        return { session, answer: isUser ? jsonAnswer({ id: 1, email: EMAIL }) : jsonAnswer({}, 401) };
+      default:
+        return { session, answer: isUser ? jsonAnswer({ data: [] }) : jsonAnswer({}, 401) };
+    }
+  };
+  const fetch = ((path: string, { method = "GET", headers }: RequestInit = {}) => {
+    const name = `${method} ${path}` as keyof typeof calls;
+    const known = signedIn.has(cookie) ? cookie : begin(false);
+    const { session, answer } = handle(name, known, new Headers(headers).get("X-XSRF-TOKEN"));
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        cookie = session;
+        resolve(answer);
+      }, given[calls[name]]);
+    });
+  }) as typeof globalThis.fetch;
+
+  const earlyCalls = new Set<OpenCall>();
+  const readCookies = () => (cookie === "" ? "" : `XSRF-TOKEN=${cookie}`);
+  const client = createHttpClient({ apiOrigin: "", fetch, readCookies, earlyCalls });
+  const actions = createActions(client);
+  const authProvider = createAuthProvider({
+    actions,
+    changeSession: (run) => client.changeSession((alone) => run(createActions(alone))),
+    queryClient: new QueryClient(),
+    tabs: { tell: () => undefined, tellHere: () => undefined, listen: () => () => undefined },
+  });
+  return {
+    ask: () =>
+      client.request({ method: "GET", path: "/api/servers", endpoint: "GET /api/servers" }).catch(() => "refused"),
+    /** Before there was a client: only what is noted of it is known. */
+    askEarly: () => {
+      const answered = fetch("/api/servers");
+      earlyCalls.add({ answered, giveUp: () => undefined });
+    },
+    /** As the login page does when it is opened. */
+    openLogin: () =>
+      actions
+        .currentUser({})
+        .catch(() => actions.csrfCookie({}))
+        .catch(() => undefined),
+    logIn: () => authProvider.login({ email: EMAIL, password: "secret" }),
+    logOut: () => authProvider.logout({ asked: true }),
+    isSignedIn: () => signedIn.get(cookie) === true,
+  };
+};
+
+const after = (ms: number, act: () => unknown) => setTimeout(() => void act(), ms);
+/** More than all delays of all calls together, so that every answer has come. */
+const untilAllIsAnswered = () => vi.advanceTimersByTimeAsync(60_000);
+const times = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 4 });
+
+test("property: a good login holds, whatever was asked before, meanwhile and after, and however late it is answered", () =>
+  fc.assert(
+    fc.asyncProperty(
+      delays,
+      fc.integer({ min: 0, max: 9000 }),
+      times,
+      fc.boolean(),
+      async (given, at, asked, early) => {
+        const browser = openBrowser(given);
+        if (early) browser.askEarly();
+        void browser.openLogin();
+        asked.forEach((ms) => after(ms, browser.ask));
+        let outcome: unknown;
+        after(at, () =>
+          browser.logIn().then(
+            (result) => (outcome = result),
+            (error: unknown) => (outcome = error),
+          ),
+        );
+        await untilAllIsAnswered();
+        expect(outcome).toEqual({ samePerson: true });
+        expect(browser.isSignedIn()).toBe(true);
+      },
+    ),
+    { numRuns: 300 },
+  ));
+
+test("property: a logout holds as well, and so does the login over the page that a call has asked for", () =>
+  fc.assert(
+    fc.asyncProperty(delays, times, times, async (given, asked, later) => {
+      const browser = openBrowser(given);
+      after(0, browser.logIn);
+      await untilAllIsAnswered();
+      asked.forEach((ms) => after(ms, browser.ask));
+      let outcome: unknown;
+      after(5000, () =>
+        browser.logOut().then(
+          () => (outcome = "out"),
+          (error: unknown) => (outcome = error),
+        ),
+      );
+      await untilAllIsAnswered();
+      expect([outcome, browser.isSignedIn()]).toEqual(["out", false]);
+      later.forEach((ms) => after(ms, browser.ask));
+      after(5000, browser.logIn);
+      await untilAllIsAnswered();
+      expect(browser.isSignedIn()).toBe(true);
+    }),
+    { numRuns: 200 },
+  ));

@@ -1,0 +1,54 @@
+import { TextInput } from "react-admin";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useRef } from "react";
+import { useT } from "../../i18n";
+import { generatePassword } from "../forms/generatePassword";
+import { asText, plain } from "../forms/inputProps";
+import { derivedFields, derivedNames, domainInAddress, updatedNames } from "./derivedNames";
+import { fieldLabels, secretFields, type WebsiteValues } from "./websiteForm";
+
+/** Leaving the domain field derives the names that follow it, and fills passwords that are empty. */
+const useDerivedFields = () => {
+  const { getValues, setValue } = useFormContext<WebsiteValues>();
+  const { defaultValues, isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
+  const before = useRef(derivedNames(defaultValues?.domain ?? ""));
+  return () => {
+    const values = getValues();
+    const names = updatedNames(values.domain, before.current, values);
+    before.current = derivedNames(values.domain);
+    for (const field of derivedFields) if (names[field]) setValue(field, names[field], { shouldValidate });
+    for (const field of secretFields) if (!values[field]) setValue(field, generatePassword(), { shouldValidate });
+  };
+};
+
+/** The domain. What is typed is what is sent; of a pasted address the domain alone is offered. */
+export const DomainField = () => {
+  const t = useT();
+  const derive = useDerivedFields();
+  const { setFocus, setValue } = useFormContext<WebsiteValues>();
+  const { isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
+  const domain = domainInAddress(useWatch<WebsiteValues, "domain">({ name: "domain" }));
+  const takeDomain = () => {
+    if (domain !== undefined) setValue("domain", domain, { shouldDirty: true, shouldValidate });
+    derive();
+    setFocus("domain");
+  };
+  return (
+    <div className="domain-field">
+      <TextInput
+        {...asText}
+        source="domain"
+        label={fieldLabels.domain}
+        onBlur={derive}
+        autoComplete="off"
+        helperText={domain !== undefined && "addWebsite.address"}
+        slotProps={{ htmlInput: { ...plain, inputMode: "url" } }}
+      />
+      {domain !== undefined && (
+        <button type="button" className="button button-small" onClick={takeDomain}>
+          {t("addWebsite.useDomain", { domain })}
+        </button>
+      )}
+    </div>
+  );
+};

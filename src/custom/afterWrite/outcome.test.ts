@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { namedBy, outcomeOf, type Outcome, type Row, type Rows, type Write } from "./outcome";
+
+const whole = (...rows: Row[]): Rows => ({ rows, isWhole: true });
+const part = (...rows: Row[]): Rows => ({ rows, isWhole: false });
+const unknown = part();
+
+const sent = { name: "web7", host_url: "https://web7.example", port: 8443, public: 1, password: "s3cret" };
+const create: Write = { kind: "create", sent, isNamed: namedBy(sent, "name") };
+const web1: Row = { id: 1, name: "web1", host_url: "https://web1.example" };
+const web7: Row = { id: 7, name: "WEB7 ", host_url: "https://web7.example", port: "8443", public: true };
+const elsewhere: Row = { ...web7, host_url: "https://elsewhere.example" };
+
+describe("added", () => {
+  test.each<[name: string, before: Rows, after: Rows, found: Outcome | undefined]>([
+    ["it has come", whole(web1), whole(web1, web7), "there"],
+    ["it has come, written otherwise", whole(web1), whole(web1, elsewhere), "there"],
+    ["nothing has come", whole(web1), whole(web1), "notThere"],
+    ["something of another name has come", whole(web1), whole(web1, { id: 8, name: "web8" }), undefined],
+    ["one of its name was there, and nothing has come", whole(web7), whole(web7), "notThere"],
+    ["one of its name was there, and another has come", whole(web7), whole(web7, { ...web7, id: 8 }), "there"],
+    ["it is there, and nothing was known", unknown, whole(web1, web7), "there"],
+    ["it is not there, and nothing was known", unknown, whole(web1), "notThere"],
+    ["it is not in the part that was read", unknown, part(web1), undefined],
+    ["it is in the part that was read", unknown, part(web7), "there"],
+  ])("%s", (_name, before, after, found) => {
+    expect(outcomeOf(create, before, after, false)).toBe(found);
+  });
+
+  test.each<[name: string, before: Rows, after: Rows, found: Outcome | undefined]>([
+    ["it was not there and is", whole(web1), whole(web1, web7), "maybeAdded"],
+    ["it was there", whole(web7), whole(web7), undefined],
+    ["one of its name has come that says something else", whole(web1), whole(web1, elsewhere), undefined],
+    ["it is there, and nothing was known", unknown, whole(web7), "maybeBefore"],
+    ["it is not there", whole(web1), whole(web1), undefined],
+  ])("refused because there is one already: %s", (_name, before, after, found) => {
+    expect(outcomeOf(create, before, after, true)).toBe(found);
+  });
+
+  test("without a name of its own all that was sent counts", () => {
+    const plain: Write = { kind: "create", sent };
+    expect(outcomeOf(plain, whole(web1), whole(web1, { ...web7, name: "web7" }), false)).toBe("there");
+    expect(outcomeOf(plain, whole(web1), whole(web1, elsewhere), false)).toBeUndefined();
+    expect(outcomeOf({ kind: "create", sent: {} }, whole(), whole(web1), false)).toBeUndefined();
+  });
+});
+
+describe("saved", () => {
+  const loaded: Row = { id: 2, name: "Ann", phone: null, role: { name: "admin" }, notes: "kept" };
+  const update = (changes: object): Write => ({ kind: "update", sent: { ...loaded, ...changes }, loaded });
+  test.each<[name: string, changes: object, after: Rows, found: Outcome | undefined]>([
+    ["what was changed is there", { name: "Bob" }, whole({ ...loaded, name: "Bob" }), "saved"],
+    ["what was changed is as it was", { name: "Bob" }, whole(loaded), "notSaved"],
+    ["a colleague has changed something else", { name: "Bob" }, whole({ ...loaded, notes: "new" }), "notSaved"],
+    ["it is neither", { name: "Bob" }, whole({ ...loaded, name: "Eve" }), undefined],
+    ["a half of it", { name: "Bob", phone: "1" }, whole({ ...loaded, name: "Bob" }), undefined],
+    ["nothing that is read was changed", { password: "s3cret" }, whole(loaded), undefined],
+    ["nothing was changed", {}, whole(loaded), undefined],
+    ["an empty text in the place of nothing is no change", { phone: "" }, whole(loaded), undefined],
+    ["its id as a text", { name: "Bob" }, whole({ ...loaded, id: "2", name: "Bob" }), "saved"],
+    ["it is gone", { name: "Bob" }, whole(web1), "gone"],
+    ["it is not in the part that was read", { name: "Bob" }, part(web1), undefined],
+  ])("%s", (_name, changes, after, found) => {
+    expect(outcomeOf(update(changes), unknown, after, false)).toBe(found);
+  });
+});
+
+test.each<[name: string, after: Rows, found: Outcome | undefined]>([
+  ["it is gone", whole(web7), "gone"],
+  ["it is still there", whole(web1, web7), "stillThere"],
+  ["its id as a text", part({ ...web1, id: "1" }), "stillThere"],
+  ["it is not in the part that was read", part(web7), undefined],
+])("deleted: %s", (_name, after, found) => {
+  expect(outcomeOf({ kind: "delete", id: 1 }, whole(web1, web7), after, false)).toBe(found);
+});
+
+describe("whatever the list holds, in whatever order", () => {
+  const names = fc.uniqueArray(fc.string({ minLength: 1 }), {
+    maxLength: 200,
+    selector: (name) => name.trim().toLowerCase(),
+  });
+  const rowsOf = (list: readonly string[]) => list.map((name, index): Row => ({ id: index + 1, name }));
+  const shuffled = (rows: Row[]) => fc.shuffledSubarray(rows, { minLength: rows.length });
+  const lists = names.chain((list) => fc.tuple(fc.constant(rowsOf(list)), shuffled(rowsOf(list))));
+
+  test("what was added is found, and what was not is not", () => {
+    fc.assert(
+      fc.property(lists, fc.string({ minLength: 1 }), ([before, after], name) => {
+        const write: Write = { kind: "create", sent: { name }, isNamed: namedBy({ name }, "name") };
+        expect(outcomeOf(write, whole(...before), whole({ id: "new", name: ` ${name}` }, ...after), false)).toBe(
+          "there",
+        );
+        expect(outcomeOf(write, whole(...before), whole(...after), false)).toBe("notThere");
+        expect(outcomeOf(write, whole(...before), whole(...after), true)).toBeUndefined();
+      }),
+    );
+  });
+
+  test("what was deleted is gone, and every other is still there", () => {
+    fc.assert(
+      fc.property(lists, ([before, after]) => {
+        for (const { id } of before) {
+          const left = after.filter((row) => row.id !== id);
+          expect(outcomeOf({ kind: "delete", id }, whole(...before), whole(...left), false)).toBe("gone");
+          expect(outcomeOf({ kind: "delete", id }, whole(...before), whole(...after), false)).toBe("stillThere");
+        }
+      }),
+    );
+  });
+});

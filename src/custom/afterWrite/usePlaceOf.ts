@@ -1,0 +1,62 @@
+import type { GetListResult, Identifier } from "ra-core";
+import { useCallback } from "react";
+import type { ResourceName } from "../../dataProvider/endpoints";
+import { entryOf } from "../../dataProvider/entries";
+import { ApiError } from "../../dataProvider/errors";
+import { usePanel } from "../panel";
+import type { Rows } from "./outcome";
+import type { Place } from "./useLookAgain";
+
+/** Which record is meant, where the list comes page by page: its id, or what to search for. */
+export interface Sought {
+  id?: Identifier | undefined;
+  search?: string;
+}
+
+const fromStart = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: "id", order: "ASC" },
+} as const;
+
+/**
+ * The list of a resource as the place where a write shows: what the cache knows of it, and how it is read again, for the
+ * screen that shows it too.
+ */
+export const usePlaceOf = (resource: ResourceName): ((sought?: Sought) => Place) => {
+  const { dataProvider, queryClient } = usePanel();
+  return useCallback(
+    ({ id, search }: Sought = {}) => {
+      const { paging, one } = entryOf(resource);
+      const queryKey = [resource, "getList"];
+      const cached = (type: "all" | "active"): Rows => {
+        const lists = queryClient.getQueriesData<GetListResult>({ queryKey, type }).flatMap(([, list]) => list ?? []);
+        return { rows: lists.flatMap(({ data }) => data), isWhole: !paging && lists.length > 0 };
+      };
+      const readShown = () => queryClient.refetchQueries({ queryKey, type: "active" }, { throwOnError: true });
+      const isShown = () => queryClient.getQueryCache().find({ queryKey, exact: false, type: "active" }) !== undefined;
+
+      const readOne = async (sought: Identifier): Promise<Rows> => {
+        void readShown().catch(() => undefined); // says so itself
+        try {
+          return { rows: [(await dataProvider.getOne(resource, { id: sought })).data], isWhole: true };
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 404) return { rows: [], isWhole: true };
+          throw error;
+        }
+      };
+      const readList = async (): Promise<Rows> => {
+        if (isShown() && search === undefined) {
+          await readShown();
+          return cached("active");
+        }
+        const { data, pageInfo } = await dataProvider.getList(resource, {
+          ...fromStart,
+          filter: search ? { search } : {},
+        });
+        return { rows: data, isWhole: !paging || pageInfo?.hasNextPage === false };
+      };
+      return { before: cached("all"), read: () => (paging && one && id !== undefined ? readOne(id) : readList()) };
+    },
+    [dataProvider, queryClient, resource],
+  );
+};

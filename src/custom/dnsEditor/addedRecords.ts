@@ -1,0 +1,57 @@
+import { skipToken, useQuery, type QueryClient } from "@tanstack/react-query";
+import type { Identifier } from "ra-core";
+import * as v from "valibot";
+import { DnsRecordSchema, Id, type DnsRecord } from "../../dataProvider/records";
+import { isObject } from "../../isObject";
+
+/** The records that were added in this visit to a zone that the server does not list: nobody else can say what they are. */
+
+const keyOf = (domainId: Identifier) => ["dns", "added", String(domainId)];
+
+const none: readonly DnsRecord[] = [];
+
+/** Oldest first. They stay for as long as the person does, however long the page is left. */
+export const useAddedRecords = (domainId: Identifier): readonly DnsRecord[] => {
+  const { data = none } = useQuery<readonly DnsRecord[]>({
+    queryKey: keyOf(domainId),
+    queryFn: skipToken,
+    gcTime: Infinity,
+  });
+  return data;
+};
+
+const change = (
+  queryClient: QueryClient,
+  domainId: Identifier,
+  records: (known: readonly DnsRecord[]) => readonly DnsRecord[],
+) => void queryClient.setQueryData<readonly DnsRecord[]>(keyOf(domainId), (known = []) => records(known));
+
+/** Puts a record in the place of the one with its id, or behind the others. */
+export const keepAdded = (queryClient: QueryClient, domainId: Identifier, record: DnsRecord): void =>
+  change(queryClient, domainId, (known) =>
+    known.some(({ id }) => id === record.id)
+      ? known.map((other) => (other.id === record.id ? record : other))
+      : [...known, record],
+  );
+
+export const dropAdded = (queryClient: QueryClient, domainId: Identifier, id: DnsRecord["id"]): void =>
+  change(queryClient, domainId, (known) => known.filter((record) => record.id !== id));
+
+const WITHOUT_ID = "without id ";
+let withoutId = 0;
+
+/** Without an id of the server's a record can be neither saved nor deleted. */
+export const hasId = ({ id }: DnsRecord): boolean => !String(id).startsWith(WITHOUT_ID);
+
+type Sent = Partial<DnsRecord> & Pick<DnsRecord, "type">;
+
+/**
+ * The record that was saved: what the server answered, if that is the record; else what was sent, with the id if the answer
+ * has one.
+ */
+export const savedRecord = (answer: unknown, sent: Sent): DnsRecord => {
+  const whole = v.safeParse(DnsRecordSchema, answer);
+  if (whole.success) return { ...sent, ...whole.output };
+  const { success, output } = v.safeParse(Id, isObject(answer) ? answer["id"] : undefined);
+  return { ...sent, type: sent.type, id: success ? output : (sent.id ?? `${WITHOUT_ID}${++withoutId}`) };
+};

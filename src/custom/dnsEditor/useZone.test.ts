@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { DomainDetail } from "../../dataProvider/records";
+import { zoneOf } from "./useZone";
+
+const domain = (fields: Partial<DomainDetail>): DomainDetail => ({ id: 1, url: "https://www.shop.example", ...fields });
+const on = (ip_address: string | null, status: number) => ({ id: 1, name: "web1", ip_address, pivot: { status } });
+
+test.each<[fields: Partial<DomainDetail>, server: string]>([
+  [{ domain: "shop.example" }, "shop.example"],
+  [{}, "shop.example"],
+  [{ domain: "" }, "shop.example"],
+  [{ domain: null, url: "http://blog.shop.example:8080/path?query#hash" }, "blog.shop.example"],
+  [{ url: "shop.example/path" }, "shop.example"],
+  [{ url: "https://münchen.example" }, "münchen.example"],
+])("the zone of %o is %s", (fields, server) => {
+  expect(zoneOf(domain(fields)).server).toBe(server);
+});
+
+test.each<[servers: DomainDetail["servers"], ip: string | undefined]>([
+  [[on("203.0.113.1", 0)], "203.0.113.1"],
+  [[on("203.0.113.1", 1), on("203.0.113.2", 0)], "203.0.113.2"],
+  [[on(null, 0), on("203.0.113.2", 1)], "203.0.113.2"],
+  [[on(null, 0)], undefined],
+  [[], undefined],
+  [null, undefined],
+])("the current IP of a domain on %j is %s", (servers, ip) => {
+  expect(zoneOf(domain({ servers })).current_ip).toBe(ip);
+});

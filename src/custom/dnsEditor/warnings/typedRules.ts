@@ -1,0 +1,54 @@
+import { parseAddress } from "../addresses";
+import { fullName } from "../hostname";
+import { asciiName, isWithin, labelsOf } from "../names";
+import { pointsToName } from "../record";
+import type { Rule, Situation, Warning } from "./warning";
+
+/** What is typed, or pasted, where only a name of a host may stand. RFC 1123 section 2.1. */
+
+const BLANK = /[\s\u200B\u2060\uFEFF]/u;
+const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
+/** After a label that begins with a letter: `0/26.2.0.192.in-addr.arpa` is a name (RFC 2317). */
+const PORT_OR_PATH = /\.\p{L}[^\s./:]*\.?(:\d|[/?#])/u;
+
+/** The fields that hold a name, as they were typed. */
+const namesOf = ({ hostname, record }: Situation): { field: Warning["field"]; name: string }[] => [
+  { field: "name", name: hostname.trim() },
+  ...(pointsToName(record.type) ? [{ field: "data" as const, name: record.data.trim() }] : []),
+];
+
+/** An MX record holds its priority in a field of its own. RFC 1035 section 3.3.9. */
+export const priorityInData: Rule = ({ record: { type, data } }) =>
+  type === "MX" && /^\d+\s+\S+$/.test(data.trim())
+    ? { field: "data", message: "dns.warnings.priorityInData" }
+    : undefined;
+
+export const blank: Rule = (situation) => {
+  const found = namesOf(situation).find(({ name }) => BLANK.test(name));
+  const isTold = found?.field === "data" && priorityInData(situation);
+  return found && !isTold ? { field: found.field, message: "dns.warnings.blank" } : undefined;
+};
+
+/** The address of a page or a service, of which only a part is a name. */
+export const webAddress: Rule = (situation) => {
+  const found = namesOf(situation).find(
+    ({ name }) => !parseAddress(name) && (SCHEME.test(name) || PORT_OR_PATH.test(name)),
+  );
+  if (!found) return undefined;
+  const name = found.name.replace(SCHEME, "").replace(/[/?#:].*$/s, "");
+  return { field: found.field, message: "dns.warnings.webAddress", args: { name } };
+};
+
+export const mailAddress: Rule = ({ record: { type, data } }) =>
+  pointsToName(type) && !SCHEME.test(data.trim()) && /.@./.test(data)
+    ? { field: "data", message: "dns.warnings.mailAddress", args: { type } }
+    : undefined;
+
+/** The zone is put behind the hostname, so that a dot at its end becomes two. A name that was not touched is none of it. */
+export const dotAtEnd: Rule = ({ hostname, zone, record }) => {
+  const name = fullName(hostname, zone);
+  const isPutBehind = zone !== "" && asciiName(name) === record.name && !isWithin(hostname, zone);
+  return isPutBehind && /[.。．｡]$/u.test(hostname.trim()) && !labelsOf(hostname).includes("")
+    ? { field: "name", message: "dns.warnings.dotAtEnd", args: { name } }
+    : undefined;
+};

@@ -1,0 +1,28 @@
+import { useT } from "../../i18n";
+import { lazyScreen } from "../lazyScreen";
+import { LazyPart } from "../widgets/LazyPart";
+
+const ConfirmDialog = lazyScreen(() => import("../widgets/ConfirmDialog"), "ConfirmDialog");
+
+interface Props {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before something typed is lost, be it on a page or in a dialog. */
+export const LeaveQuestion = ({ onLeave, onStay }: Props) => {
+  const t = useT();
+  return (
+    <LazyPart onFailed={onStay}>
+      <ConfirmDialog
+        title={t("forms.leave.title")}
+        confirm="forms.leave.confirm"
+        cancel="forms.leave.stay"
+        onConfirm={onLeave}
+        onCancel={onStay}
+      >
+        {t("forms.leave.text")}
+      </ConfirmDialog>
+    </LazyPart>
+  );
+};

@@ -1,0 +1,13 @@
+const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
+
+/** An address without what most of them begin with: people know a site as "example.com". */
+export const withoutPrefix = (address: string): string => address.replace(SCHEME, "").replace(/^www\.(?=.)/i, "");
+
+/** The host of what was typed or pasted, as it stands there: without scheme, path, credentials and port. "" when there is none. */
+export const hostIn = (address: string): string =>
+  address
+    .trim()
+    .replace(SCHEME, "")
+    .replace(/[/?#].*$/, "")
+    .replace(/^.*@/, "")
+    .replace(/:\d*$/, "");

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contactOptionText, nameText } from "./optionTexts";
+import { matchingOptions, optionsOf } from "./options";
+
+const named = (...names: string[]) =>
+  optionsOf(
+    names.map((name, id) => ({ id, name })),
+    nameText,
+  );
+const texts = (options: ReturnType<typeof named>, query: string) =>
+  matchingOptions(options, query).map(({ text }) => text);
+
+describe("the order", () => {
+  test("goes by host, numbers as numbers; what is shown stays to the letter", () => {
+    const urls = [
+      "https://www.c.example",
+      "b10.example",
+      "http://b9.example",
+      "HTTPS://a.example/",
+      "http://c.example",
+    ];
+    expect(texts(named(...urls), "")).toEqual([
+      "HTTPS://a.example/",
+      "http://b9.example",
+      "b10.example",
+      "http://c.example",
+      "https://www.c.example",
+    ]);
+  });
+
+  test("puts what was typed first, then what begins with it, then what has words that do", () => {
+    const options = named("myshop.example", "www.shop.example.org", "https://shop.example", "a-shop.example", "other");
+    expect(texts(options, "shop.example")).toEqual([
+      "https://shop.example",
+      "www.shop.example.org",
+      "a-shop.example",
+      "myshop.example",
+    ]);
+  });
+});
+
+describe("what is found", () => {
+  const contacts = optionsOf(
+    [
+      { id: 1, first_name: "José", last_name: "Pérez", company: { name: "Blue Bakery" } },
+      { id: 2, first_name: "Ada", last_name: "Smith", company: { name: "Pérez Motors" } },
+      { id: 3, first_name: "Zoë", last_name: null, company: null },
+    ],
+    contactOptionText,
+  );
+  test.each([
+    ["perez", [1, 2]],
+    ["bakery jose", [1]],
+    ["SMITH pér", [2]],
+    ["  zoe ", [3]],
+    ["nobody", []],
+  ])("%s", (query, ids) => {
+    const found = new Set(matchingOptions(contacts, query).map(({ id }) => id));
+    expect(found).toEqual(new Set(ids));
+  });
+
+  test.each(["https://www.example.com/shop?a=1#b", "http://example.com:8080", "example.com/", "www.example.com"])(
+    "a pasted %s",
+    (address) => {
+      expect(texts(named("example.com", "https://example.org"), address)).toEqual(["example.com"]);
+      expect(texts(named("http://www.example.com"), address)).toEqual(["http://www.example.com"]);
+    },
+  );
+});
+
+describe("of 30,000", () => {
+  const NAMES = ["Ada", "Björn", "Chloé", "Łucja", "Σοφος", "李小龍", "Weiß", "İnci", "O'Hara", "<b>Bold</b>"];
+  const ENDINGS = [".example", ".co.uk", ".テスト", ".example/path?a=1", ".example:8080"];
+  const START = ["", "https://", "http://www.", "www.", "HTTP://user@"];
+  const pick = (list: readonly string[], index: number) => list[index % list.length] ?? "";
+  const sites = Array.from({ length: 15_000 }, (_, id) => ({
+    id,
+    name: `${pick(START, id)}${pick(NAMES, id * 7)}-${id}${pick(ENDINGS, id * 3)}`,
+  }));
+  const people = Array.from({ length: 15_000 }, (_, index) => ({
+    id: index + sites.length,
+    first_name: pick(NAMES, index),
+    last_name: index % 9 ? `${pick(NAMES, index * 3)}son ${index}` : null,
+    company: index % 11 ? { name: `${pick(NAMES, index * 5)} & Sons ${index % 400}` } : null,
+  }));
+  const options = optionsOf([...sites, ...people], (record) =>
+    typeof record["name"] === "string" ? nameText(record) : contactOptionText(record),
+  );
+
+  test("each is found by any part of its text", () => {
+    const part = fc.tuple(
+      fc.integer({ min: 0, max: options.length - 1 }),
+      fc.integer({ min: 0 }),
+      fc.integer({ min: 1, max: 40 }),
+    );
+    fc.assert(
+      fc.property(part, ([index, from, length]) => {
+        const option = options[index];
+        const characters = Array.from(option?.text ?? "");
+        const start = from % characters.length;
+        const query = characters.slice(start, start + length).join("");
+        expect(matchingOptions(options, query)).toContain(option);
+      }),
+    );
+  });
+
+  test("each is found by parts of its words in any order, and what does not hold them all is not", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: options.length - 1 }), fc.gen(), (index, next) => {
+        const option = options[index];
+        const words = (option?.folded ?? "").split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+        const query = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 });
+        const typed = next(() => query);
+        const found = matchingOptions(options, typed.join(" "));
+        expect(found).toContain(option);
+        expect(found.every(({ folded }) => typed.every((word) => folded.includes(word)))).toBe(true);
+      }),
+    );
+  });
+
+  test("the whole text comes first", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: options.length - 1 }), (index) => {
+        const { text, folded } = options[index] ?? { text: "", folded: "" };
+        expect(matchingOptions(options, text)[0]?.folded).toBe(folded);
+      }),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
+
+const toast = (kind: string, part: Partial<Toast["lines"][number]> = {}, duration: number | null = 5000): NewToast => ({
+  kind,
+  type: "success",
+  line: { text: kind, detail: "", ...part },
+  duration,
+});
+const add = (...all: ReturnType<typeof toast>[]) =>
+  all.reduce<readonly Toast[]>((shown, next, key) => addToast(shown, next, key), []);
+
+test("one of a kind stands alone", () => {
+  expect(add(toast("added", { detail: "Ada" }))).toEqual([
+    {
+      key: 0,
+      kind: "added",
+      type: "success",
+      count: 1,
+      lines: [{ text: "added", detail: "Ada" }],
+      duration: 5000,
+    },
+  ]);
+});
+
+test("several of a kind are one, the latest, with their count and the last three names", () => {
+  const [shown, ...others] = add(...["a", "b", "c", "d"].map((detail) => toast("added", { detail })));
+  expect(others).toEqual([]);
+  expect(shown).toMatchObject({ key: 0, count: 4 });
+  expect(shown?.lines.map(({ detail }) => detail)).toEqual(["b", "c", "d"]);
+});
+
+test("what fails again says only why it did the last time", () => {
+  const failed = (text: string, detail: string) => ({ ...toast("failed", { text, detail }), type: "error" as const });
+  const [shown] = add(failed("a", "500"), failed("b", "500"), failed("a", "422"));
+  expect(shown).toMatchObject({
+    count: 3,
+    lines: [
+      { text: "b", detail: "500" },
+      { text: "a", detail: "422" },
+    ],
+  });
+});
+
+test("another one of a kind comes last; what stays until it is dismissed goes on to", () => {
+  const shown = add(toast("added", {}, null), toast("deleted"), toast("added"));
+  expect(shown.map(({ kind, duration }) => [kind, duration])).toEqual([
+    ["deleted", 5000],
+    ["added", null],
+  ]);
+});
+
+test.each<[what: string, lines: Toast["lines"], shown: string[][]]>([
+  ["one", [{ text: "Added.", detail: "a" }], [["Added.", "a"]]],
+  [
+    "the same text of several",
+    [
+      { text: "Added.", detail: "a" },
+      { text: "Added.", detail: "b" },
+    ],
+    [["Added.", "a", "b"]],
+  ],
+  [
+    "the same twice",
+    [
+      { text: "Added.", detail: "a" },
+      { text: "Added.", detail: "a" },
+    ],
+    [["Added.", "a"]],
+  ],
+  [
+    "without names",
+    [
+      { text: "Copied", detail: "" },
+      { text: "Copied", detail: "" },
+    ],
+    [["Copied"]],
+  ],
+  [
+    "texts that differ",
+    [
+      { text: "a saved", detail: "" },
+      { text: "b saved", detail: "x" },
+    ],
+    [["a saved"], ["b saved", "x"]],
+  ],
+])("what it says: %s", (_what, lines, shown) => {
+  expect(linesOf(lines).map(({ text, details }) => [text, ...details])).toEqual(shown);
+});
+
+test("property: at most four, no two of a kind, the last one last, and every one counted while it is shown", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1 }), (kinds) => {
+      const shown = add(...kinds.map((kind) => toast(kind)));
+      expect(new Set(shown.map(({ kind }) => kind)).size).toBe(shown.length);
+      expect(shown.at(-1)?.kind).toBe(kinds.at(-1));
+      expect(shown.reduce((sum, { count }) => sum + count, 0)).toBe(kinds.length);
+    }),
+  );
+  expect(add(...["a", "b", "c", "d", "e"].map((kind) => toast(kind))).map(({ kind }) => kind)).toEqual([
+    "b",
+    "c",
+    "d",
+    "e",
+  ]);
+});

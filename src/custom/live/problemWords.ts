@@ -1,0 +1,17 @@
+import type { LiveStatus } from "../../dataProvider/live";
+import { PushRefusal } from "../../dataProvider/pushRetry";
+import type { Translate } from "../../i18n";
+import { errorFact } from "../../i18n/errorWords";
+
+const factOf = (problem: unknown, t: Translate): string => {
+  if (problem === undefined) return t("layout.live.unreachable");
+  if (!(problem instanceof PushRefusal)) return t("layout.live.notJoined", { why: errorFact(problem, t) });
+  const words = [problem.code, problem.message].filter(Boolean).join(": ");
+  return words ? t("layout.live.refusedWith", { words }) : t("layout.live.refused");
+};
+
+/** Why nothing arrives by push, and what becomes of it; "" when it does, and when it is not configured. */
+export const problemWords = (status: LiveStatus, problem: unknown, t: Translate): string => {
+  if (status === "interrupted") return `${factOf(problem, t)} ${t("layout.live.again")}`;
+  return status === "off" && problem !== undefined ? `${factOf(problem, t)} ${t("layout.live.reload")}` : "";
+};

@@ -1,0 +1,18 @@
+let token = "";
+
+/**
+ * Takes the token of a password mail off the address, before anything is asked for: in the address it would go out with
+ * every Referer and stay in the browser's history. It is kept for this page load only.
+ */
+export const takeResetToken = (): void => {
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  const found = pathname === "/reset-password" ? query.get("token") : null;
+  if (found === null) return;
+  token = found;
+  query.delete("token");
+  history.replaceState(history.state, "", pathname + (query.size > 0 ? `?${query.toString()}` : "") + hash);
+};
+
+/** The token that the page was opened with; "" when there was none. */
+export const resetToken = (): string => token;

@@ -1,0 +1,34 @@
+import type { UnreadableRow } from "../../dataProvider/unreadable";
+import { useT } from "../../i18n";
+import { useFieldWords } from "./useFieldWords";
+import "./unreadable.css";
+
+export interface CellsProps {
+  row: UnreadableRow;
+  /** How many the table has. */
+  columns: number;
+  /** What the first columns show, of the plain values that there are. */
+  textsOf: (texts: UnreadableRow["texts"]) => readonly (string | undefined)[];
+}
+
+/** The cells of a record that cannot be read: what there is of it, marked. There is nothing to do with it. */
+export const MarkedCells = ({ row, columns, textsOf }: CellsProps) => {
+  const t = useT();
+  const fieldWords = useFieldWords();
+  const [name, ...others] = textsOf(row.texts);
+  const left = columns - 1 - others.length;
+  return (
+    <>
+      <th role="rowheader" scope="row" className="unreadable-name">
+        {name || (row.id === undefined ? "–" : `#${row.id}`)}{" "}
+        <span className="badge badge-warn">{t("unreadable.mark", { fields: fieldWords([row]) })}</span>
+      </th>
+      {others.map((text, index) => (
+        <td key={index} role="cell" className="unreadable-text">
+          {text}
+        </td>
+      ))}
+      {left > 0 && <td role="cell" colSpan={left} className="unreadable-text" />}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { Suspense } from "react";
+import { lazyScreen } from "../lazyScreen";
+import type { CellsProps } from "./MarkedCells";
+
+export type TextsOf = CellsProps["textsOf"];
+
+const MarkedCells = lazyScreen(() => import("./MarkedCells"), "MarkedCells");
+
+/** The cells of a record that cannot be read; their code comes when there is one. */
+export const UnreadableCells = (props: CellsProps) => (
+  <Suspense>
+    <MarkedCells {...props} />
+  </Suspense>
+);

@@ -1,0 +1,19 @@
+import type { Unreadable } from "../../dataProvider/unreadable";
+
+/**
+ * Those of which the texts hold every word of the search, in any case.
+ * @param termOf what is looked for of a word.
+ */
+export const matchingUnreadable = (
+  unreadable: Unreadable | undefined,
+  search: string,
+  termOf = (word: string): string => word,
+): Unreadable | undefined => {
+  const words = search.toLowerCase().split(/\s+/).map(termOf).filter(Boolean);
+  if (!unreadable || words.length === 0) return unreadable;
+  const rows = unreadable.rows.filter(({ texts }) => {
+    const text = Object.values(texts).join("\n").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return { ...unreadable, rows };
+};

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { openWaitingTab } from "./openSite";
+
+const MESSAGE = "Logging in to Example…";
+const page = () => document.implementation.createHTMLDocument();
+
+/** A tab as `window.open` gives it; the browser may put another document into it whenever it likes. */
+const open = () => {
+  const tab = { document: page(), opener: {} as unknown, closed: false, close: vi.fn<() => void>() };
+  vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+  return { tab, waiting: openWaitingTab(MESSAGE) };
+};
+const submitted = () => vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+
+afterEach(() => vi.restoreAllMocks());
+
+test("the tab says what it waits for, and knows nothing of the panel", () => {
+  const { tab } = open();
+  expect([tab.document.title, tab.document.body.textContent, tab.opener]).toEqual([MESSAGE, MESSAGE, null]);
+});
+
+test("the form goes out from the document that is there when the token comes", () => {
+  const submit = submitted();
+  const { tab, waiting } = open();
+  tab.document = page();
+  waiting?.post("https://example.com/sign-in", "token", "secret");
+  expect(submit.mock.contexts).toEqual([tab.document.querySelector("form")]);
+  const { action, method } = tab.document.forms[0] ?? {};
+  expect([action, method]).toEqual(["https://example.com/sign-in", "post"]);
+  expect(tab.document.querySelector("input")?.value).toBe("secret");
+});
+
+test("a tab that is closed, or shows something else by now, is left alone", () => {
+  const submit = submitted();
+  const { tab, waiting } = open();
+  tab.closed = true;
+  waiting?.post("https://example.com/sign-in", "token", "secret");
+  tab.closed = false;
+  Object.defineProperty(tab, "document", {
+    get: () => {
+      throw new DOMException("Blocked a frame from accessing a cross-origin frame", "SecurityError");
+    },
+  });
+  waiting?.post("https://example.com/sign-in", "token", "secret");
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test("a browser that blocks the tab gives none", () => {
+  vi.spyOn(window, "open").mockReturnValue(null);
+  expect(openWaitingTab(MESSAGE)).toBeUndefined();
+});

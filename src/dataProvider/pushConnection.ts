@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import type { PanelConfig } from "../config";
+import type { HttpClient } from "./httpClient";
+import { createPushAuth } from "./pushAuth";
+import { openPushChannel, pushEvents } from "./pushChannel";
+import { PushRefusal } from "./pushRetry";
+
+export interface PushListener {
+  /** An event of the channel has arrived. */
+  onEvent: (data: unknown) => void;
+  /** The connection is in another state, or the channel was joined. */
+  onChange: () => void;
+  /** The channel could not be joined. */
+  onFailed: (error: unknown) => void;
+  /** The protocol forbids to connect again. */
+  onRefused: (refusal: PushRefusal) => void;
+}
+
+const CodeSchema = v.object({ code: v.nullish(v.number()), message: v.nullish(v.string(), "") });
+const Bare = v.object({ data: CodeSchema });
+const Wrapped = v.pipe(
+  v.object({ error: Bare }),
+  v.transform(({ error }) => error),
+);
+
+/** What the push server says with an error, if it is the server's; pusher-js gives it bare or wrapped. */
+const refusalIn = (error: unknown): PushRefusal | undefined => {
+  const { success, output } = v.safeParse(v.union([Bare, Wrapped]), error);
+  return success ? new PushRefusal(output.data.message, output.data.code ?? undefined) : undefined;
+};
+
+const TLS_ONLY = 4000;
+
+export type PushConnection = Awaited<ReturnType<typeof connectPush>>;
+
+/** Connects to the configured channel, joins it with every connection, and says what becomes of that. */
+export const connectPush = async (config: PanelConfig["push"], http: () => HttpClient, listener: PushListener) => {
+  const authorise = createPushAuth(config.authEndpoint, http);
+  let failure: unknown;
+  let said: PushRefusal | undefined;
+  let isJoined = false;
+  let isOver = false;
+
+  const { client, echo, channel } = await openPushChannel(config, (socket, name) =>
+    authorise(socket, name).catch((error: unknown) => {
+      failure = error;
+      throw error;
+    }),
+  );
+  const { connection } = client;
+  const refuse = (refusal: PushRefusal) => {
+    isOver = true;
+    listener.onRefused(refusal);
+  };
+
+  pushEvents.forEach((event) => channel.listen(event, listener.onEvent));
+  channel.subscribed(() => {
+    if (isOver) return;
+    isJoined = true;
+    listener.onChange();
+  });
+  channel.error(() => {
+    if (isOver) return;
+    listener.onFailed(failure ?? new PushRefusal()); // without a failure of ours the push server has refused the signature
+    failure = undefined;
+  });
+  connection.bind("error", (error: unknown) => {
+    const refusal = refusalIn(error);
+    if (isOver || !refusal) return;
+    said = refusal;
+    if (refusal.code === TLS_ONLY && connection.isUsingTLS()) {
+      refuse(refusal);
+      // pusher-js changes to TLS and comes again at once; where it had TLS already that would go on for ever. What it has
+      // set up after telling us is ended with the next task.
+      queueMicrotask(() => setTimeout(() => client.disconnect()));
+    } else if (connection.state === "connected" && !isJoined) {
+      listener.onFailed(refusal); // a server may refuse a signature in this way too
+    }
+  });
+  connection.bind("state_change", ({ current }: { current: string }) => {
+    if (isOver) return;
+    if (current !== "connected") isJoined = false;
+    // pusher-js has given up: it was told not to come again (4001-4099), or the browser has no WebSocket.
+    if (current === "disconnected" || current === "failed") refuse(said ?? new PushRefusal());
+    else listener.onChange();
+  });
+
+  return {
+    getState: (): string => connection.state,
+    isJoined: (): boolean => isJoined,
+    /** Of the present connection; another one after every reconnect. */
+    socketId: (): string | undefined => (connection.state === "connected" ? connection.socket_id : undefined),
+    /** Asks to join once more; without a new connection pusher-js asks once only. */
+    join: (): void => {
+      if (connection.state === "connected" && !isJoined) client.channel(config.channel)?.subscribe();
+    },
+    /** Nothing is heard of it any more. */
+    disconnect: (): void => {
+      isOver = true;
+      echo.disconnect();
+    },
+  };
+};

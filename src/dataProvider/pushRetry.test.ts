@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "../constants";
+import { ApiError } from "./errors";
+import { createRetry, PushRefusal, retryDelay } from "./pushRetry";
+
+const endpoint = "POST /broadcasting/auth";
+const answered = (status: number, retryAfter?: number) => new ApiError({ kind: "http", endpoint, status, retryAfter });
+const lost = new ApiError({ kind: "network", endpoint });
+
+test.each<[failures: number, longest: number]>([
+  [1, 1000],
+  [2, 2000],
+  [3, 4000],
+  [6, 32_000],
+  [7, 60_000],
+  [1000, 60_000],
+])("failure %i waits up to %i ms, and at least half of it", (failures, longest) => {
+  const random = vi.spyOn(Math, "random");
+  random.mockReturnValue(0);
+  expect(retryDelay(failures, 0, lost)).toBe(longest);
+  random.mockReturnValue(0.999999);
+  expect(retryDelay(failures, 0, lost)).toBeCloseTo(longest / 2, -2);
+});
+
+test.each<[name: string, error: unknown, refusals: number, isTried: boolean]>([
+  ["the session has ended, and nobody logged in", answered(401), 1, false],
+  ["a CSRF token that is refused for good", answered(419), 1, false],
+  ["the first 403", answered(403), 1, true],
+  ["the last 403", answered(403), PUSH_REFUSALS_MAX, false],
+  ["the push server's refusal", new PushRefusal("", 4009), 1, true],
+  ["a server error, however often", answered(500), 0, true],
+  ["no connection", lost, 0, true],
+])("tried again or not: %s", (_name, error, refusals, isTried) => {
+  expect(retryDelay(100, refusals, error) !== undefined).toBe(isTried);
+});
+
+test("Retry-After is waited for", () => {
+  expect(retryDelay(1, 0, answered(429, 90))).toBe(90_000);
+});
+
+describe("whatever fails, in whatever order", () => {
+  const errors = [answered(500), answered(403), answered(404), answered(422), answered(429), lost, new PushRefusal()];
+  const isRefused = (error: unknown) =>
+    error instanceof PushRefusal || [403, 404, 422].includes((error as ApiError).status ?? 0);
+
+  test("it is given up after so many refusals in a row and not before, and never asked for more than once in half a second", () => {
+    vi.useFakeTimers();
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...errors), { maxLength: 40 }), (failures) => {
+        const again = vi.fn<() => void>();
+        const retry = createRetry(again);
+        let inARow = 0;
+        for (const [index, error] of failures.entries()) {
+          inARow = isRefused(error) ? inARow + 1 : 0;
+          const goesOn = retry.after(error);
+          expect(goesOn).toBe(inARow < PUSH_REFUSALS_MAX);
+          if (!goesOn) break;
+          vi.advanceTimersByTime(PUSH_RETRY_MS / 2 - 1);
+          expect(again).toHaveBeenCalledTimes(index);
+          vi.advanceTimersByTime(PUSH_RETRY_MAX_MS);
+          expect(again).toHaveBeenCalledTimes(index + 1);
+        }
+        retry.forget();
+        const asked = again.mock.calls.length;
+        vi.advanceTimersByTime(10 * PUSH_RETRY_MAX_MS);
+        expect(again).toHaveBeenCalledTimes(asked);
+      }),
+    );
+  });
+});

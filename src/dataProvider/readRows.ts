@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { isObject } from "../isObject";
+import { Id } from "./records";
+import { plainText } from "./request";
+import type { Unreadable, UnreadableRow } from "./unreadable";
+
+/** `servers.1.pivot` is said as `servers.pivot`: the same fault is one field, wherever in a list it is. */
+const fieldOf = ({ path }: v.BaseIssue<unknown>): string =>
+  (path ?? []).flatMap(({ key }) => (typeof key === "string" ? [key] : [])).join(".");
+
+const unreadableRow = (schema: v.GenericSchema, value: unknown, index: number): UnreadableRow => {
+  const record = isObject(value) ? value : {};
+  const names = "entries" in schema && isObject(schema.entries) ? Object.keys(schema.entries) : [];
+  const id = v.safeParse(Id, record["id"]);
+  const issues = isObject(value) ? v.safeParse(schema, value).issues : undefined;
+  return {
+    key: `unreadable-${index}`,
+    id: id.success ? id.output : undefined,
+    fields: [...new Set(issues?.map(fieldOf))],
+    texts: Object.fromEntries(names.map((name) => [name, plainText(record[name])]).filter(([, text]) => text !== "")),
+  };
+};
+
+/** Checks each record of a list by itself: one that cannot be read costs itself, not the list. */
+export const readRows = <S extends v.GenericSchema>(
+  schema: S,
+  list: readonly unknown[],
+): { rows: v.InferOutput<S>[]; unreadable: Unreadable | undefined } => {
+  const rows: v.InferOutput<S>[] = [];
+  const unreadable: UnreadableRow[] = [];
+  list.forEach((value, index) => {
+    const checked = v.safeParse(schema, value, { abortEarly: true });
+    if (checked.success) rows.push(checked.output);
+    else unreadable.push(unreadableRow(schema, value, index));
+  });
+  return { rows, unreadable: unreadable.length > 0 ? { rows: unreadable, of: list.length } : undefined };
+};

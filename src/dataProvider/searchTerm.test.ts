@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { searchTerm } from "./searchTerm";
+
+test.each([
+  ["shop.example", "shop.example"],
+  ["https://shop.example", "shop.example"],
+  ["HTTP://Shop.Example/", "Shop.Example"],
+  ["//shop.example/", "shop.example"],
+  ["https://www.shop.example/wp-admin/?a=b#c", "shop.example"],
+  ["www.shop.example", "shop.example"],
+  ["WWW.shop.example/", "shop.example"],
+  ["  shop.example\n", "shop.example"],
+  ["\u00a0https://shop.example/\u00a0", "shop.example"],
+  ["shop.example:8443", "shop.example"],
+  ["https://shop.example:8443/x", "shop.example"],
+  ["shop.example?x=1", "shop.example"],
+  ["shop.example#top", "shop.example"],
+  ["https://ada:secret@shop.example/", "shop.example"],
+  ["info@shop.example", "shop.example"],
+  ["mailto:info@www.shop.example", "shop.example"],
+  ["@shop.example", "shop.example"],
+  ["ftp://files.shop.example/a b", "ftp://files.shop.example/a b"],
+  ["https://münchen-bäckerei.example/", "münchen-bäckerei.example"],
+  ["https://例え.テスト/", "例え.テスト"],
+  ["https://203.0.113.7/", "203.0.113.7"],
+  ["https://localhost:8080/x", "localhost"],
+  ["https://[2001:db8::1]/", "[2001:db8::1]"],
+  // Of a name with www. in it, which may be its own, what is left is a part.
+  ["www.www.shop.example", "www.shop.example"],
+  ["https://", ""],
+  ["", ""],
+  ["   ", ""],
+  // Plain texts.
+  ["acme corp", "acme corp"],
+  ["www", "www"],
+  ["www.", "www."],
+  ["wwwshop", "wwwshop"],
+  ["acme/corp", "acme/corp"],
+  ["info@", "info@"],
+  ["a: b", "a: b"],
+  [".example", ".example"],
+  ["E.EXAMPLE", "E.EXAMPLE"],
+  ["what?", "what?"],
+  ["50%", "50%"],
+])("%j asks for %j", (typed, term) => {
+  expect(searchTerm(typed)).toBe(term);
+});
+
+const host = fc.stringMatching(/^[a-z]{1,8}(-[a-z\d]{1,5})?\.[a-z]{2,7}$/).filter((name) => !name.startsWith("www."));
+
+test("property: however the address of a host is pasted, the host is asked for", () => {
+  const before = fc.constantFrom(
+    "",
+    "http://",
+    "https://",
+    "HTTPS://",
+    "//",
+    "www.",
+    "https://www.",
+    "info@",
+    "mailto:a.b@",
+  );
+  const after = fc.constantFrom("", "/", "/blog/2026/", "/?s=x", "#top", ":8443", ":8443/a/b.html");
+  const blank = fc.constantFrom("", " ", "\t", "\r\n", "\u00a0");
+  fc.assert(
+    fc.property(host, before, after, blank, blank, (name, lead, tail, ...blanks) => {
+      fc.pre(!(lead.endsWith("@") && tail !== "" && tail !== "/"));
+      expect(searchTerm(blanks[0] + lead + name + tail + blanks[1])).toBe(name);
+    }),
+  );
+});
+
+test("property: what is asked for is a part of what was typed, so that nothing is lost that was found before", () => {
+  const typed = fc.string({
+    unit: fc.constantFrom("w", "a", ".", "/", ":", "@", " ", "?", "#", "www.", "http://"),
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(text).toContain(searchTerm(text));
+    }),
+    { numRuns: 1000 },
+  );
+});

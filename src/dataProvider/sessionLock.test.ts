@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SESSION_CHANGE_WAIT_MS } from "../constants";
+import { createSessionLock, type OpenCall } from "./sessionLock";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const nothing = () => undefined;
+/** A call that is answered when the test says so. */
+const openCall = () => {
+  let answer = nothing as (value: string) => void;
+  const answered = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  return { answered, answer };
+};
+const passed = () => vi.advanceTimersByTimeAsync(0);
+
+test("a change waits for what is under way, and what comes meanwhile waits for the change", async () => {
+  const lock = createSessionLock();
+  const steps: string[] = [];
+  const first = openCall();
+  const changing = openCall();
+  void first.answered.then(() => steps.push("first"));
+  void lock.shared(() => first.answered, nothing);
+  void changing.answered.then(() => steps.push("changed"));
+  void lock.exclusive(() => (steps.push("change begins"), changing.answered));
+  void lock.shared(() => Promise.resolve(steps.push("later is sent")), nothing);
+  await passed();
+  expect(steps).toEqual([]);
+  first.answer("");
+  await passed();
+  expect(steps).toEqual(["first", "change begins"]);
+  changing.answer("");
+  await passed();
+  expect(steps).toEqual(["first", "change begins", "changed", "later is sent"]);
+});
+
+test("two changes are made one after the other, and a failed one holds nothing up", async () => {
+  const lock = createSessionLock();
+  const steps: string[] = [];
+  const failed = lock.exclusive(async () => {
+    steps.push("one begins");
+    await vi.advanceTimersByTimeAsync(10);
+    throw new Error("refused");
+  });
+  const other = lock.exclusive(() => Promise.resolve(steps.push("two")));
+  const third = lock.exclusive(() => Promise.resolve(steps.push("three")));
+  await expect(failed).rejects.toThrow("refused");
+  await Promise.all([other, third]);
+  expect(steps).toEqual(["one begins", "two", "three"]);
+  expect(await lock.shared(() => Promise.resolve("sent"), nothing)).toBe("sent");
+});
+
+test("what never answers is given up after a while, also what was sent before there was a lock", async () => {
+  const early = openCall();
+  const call = openCall();
+  const earlyCalls = new Set<OpenCall>([{ answered: early.answered, giveUp: () => early.answer("given up") }]);
+  const lock = createSessionLock(earlyCalls);
+  const shared = lock.shared(
+    () => call.answered,
+    () => call.answer("given up"),
+  );
+  let changed = false;
+  void lock.exclusive(() => Promise.resolve((changed = true)));
+  await vi.advanceTimersByTimeAsync(SESSION_CHANGE_WAIT_MS - 1);
+  expect(changed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([changed, await shared, await early.answered]).toEqual([true, "given up", "given up"]);
+});

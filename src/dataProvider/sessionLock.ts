@@ -1,0 +1,56 @@
+import { SESSION_CHANGE_WAIT_MS } from "../constants";
+
+/** A call that has been sent and not been answered yet. */
+export interface OpenCall {
+  /** Settles with the answer, good or bad. */
+  answered: Promise<unknown>;
+  giveUp: () => void;
+}
+
+export type SessionLock = ReturnType<typeof createSessionLock>;
+
+/**
+ * Every answer of Laravel sets the cookie of the session that it was asked with: one that comes after the answer of a login
+ * puts the guest's session back. So whatever changes the session is sent while nothing else is under way, and everything else
+ * waits until it is over.
+ * @param early calls that were sent without the lock, before the panel was there.
+ */
+export const createSessionLock = (early: ReadonlySet<OpenCall> = new Set()) => {
+  const open = new Set<OpenCall>();
+  let change: Promise<unknown> | undefined;
+
+  const answers = async () => {
+    const calls = [...early, ...open];
+    const timer = setTimeout(() => calls.forEach(({ giveUp }) => giveUp()), SESSION_CHANGE_WAIT_MS);
+    await Promise.allSettled(calls.map(({ answered }) => answered));
+    clearTimeout(timer);
+  };
+  const exclusive = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (change) {
+      await Promise.allSettled([change]);
+      return exclusive(run); // who waited too may have begun the next change
+    }
+    const changing = answers().then(run);
+    change = changing;
+    return changing.finally(() => {
+      change = undefined;
+    });
+  };
+  const shared = async <T>(send: () => Promise<T>, giveUp: () => void): Promise<T> => {
+    if (change) {
+      await Promise.allSettled([change]);
+      return shared(send, giveUp);
+    }
+    const answered = send();
+    const call = { answered, giveUp };
+    open.add(call);
+    return answered.finally(() => open.delete(call));
+  };
+
+  return {
+    /** Makes a change of the session, once all open calls are answered or given up. */
+    exclusive,
+    /** Sends a call, while nothing changes the session. `giveUp` is called when a change has waited too long for it. */
+    shared,
+  };
+};

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { keyWords, quantityWords } from "./keyWords";
+
+test.each([
+  ["ftp_users", "FTP users"],
+  ["ftpUsers", "FTP users"],
+  ["FTPUsers", "FTP users"],
+  ["Ftp_Users", "FTP users"],
+  ["has_backups", "Has backups"],
+  ["mail_boxes", "Mail boxes"],
+  ["mysql_db", "MySQL database"],
+  ["php7", "Php7"],
+  ["disk", "Disk space"],
+  ["disk_space", "Disk space"],
+  ["url", "URL"],
+  ["constructor", "Constructor"],
+  ["shop.example", "shop.example"],
+  ["info@shop.example", "info@shop.example"],
+  ["two words", "two words"],
+  ["größe", "größe"],
+  ["<b>", "<b>"],
+  ["__", "__"],
+  ["", ""],
+])("the key %j is '%s'", (key, words) => {
+  expect(keyWords(key)).toBe(words);
+});
+
+test.each([
+  ["disk_mb", "Disk space", "MB"],
+  ["diskMb", "Disk space", "MB"],
+  ["disk_MB", "Disk space", "MB"],
+  ["disk_used_gb", "Disk used", "GB"],
+  ["size_bytes", "Size", "bytes"],
+  ["quota_percent", "Quota", "%"],
+  ["ftp_users", "FTP users", undefined],
+  ["mb", "Mb", undefined],
+  ["a.example mb", "a.example mb", undefined],
+])("the quantity %j is '%s' in %s", (key, name, unit) => {
+  expect(quantityWords(key)).toEqual({ name, unit });
+});

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cleanAddress, isStillKnown } from "./listParams";
+
+const query = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
+const filter = (value: unknown, more: Record<string, string> = {}) => query({ filter: JSON.stringify(value), ...more });
+
+test.each([
+  ["", ""],
+  ["?filter=bogus", ""],
+  ["?filter=alias", ""],
+  ["?filter=", ""],
+  [filter(null), ""],
+  [filter("alias"), ""],
+  [filter([]), ""],
+  [filter({ filter: "bogus" }), ""],
+  [filter({ filter: "constructor" }), ""],
+  [filter({ filter: "bogus", search: "a b" }), filter({ search: "a b" })],
+  [filter({ filter: ["alias"], search: 5, q: "x" }), ""],
+  ["?sort=bogus&order=ASC", ""],
+  ["?sort=url&order=DESC&page=2", "?page=2"],
+  ["?sort=server&order=DESC", "?sort=server&order=ASC"],
+  ["?page=0", ""],
+  ["?page=-1", ""],
+  ["?page=x&perPage=25", "?perPage=25"],
+  ["?page=1e99", ""],
+])("of %j stays %j", (given, clean) => {
+  expect(cleanAddress(given)).toBe(clean);
+});
+
+test.each([
+  filter({ search: "a b", filter: "php7" }, { sort: "server", order: "ASC", page: "3", perPage: "25" }),
+  filter({}, { sort: "", order: "ASC", page: "1", perPage: "25", displayedFilters: "{}" }),
+  filter({}, { sort: "id", order: "ASC" }),
+  "?filter={%22search%22:%22a%20b%22}&page=2",
+])("%s is as it may be, and stays the very same", (given) => {
+  expect(cleanAddress(given)).toBe(given);
+});
+
+test("property: what was cleaned is clean, whatever the address said", () => {
+  const name = fc.constantFrom("filter", "sort", "order", "page", "perPage", "x");
+  const value = fc.oneof(
+    fc.constantFrom("alias", "server", "1", '{"filter":"alias"}', "%", '{"search":"ü&="}'),
+    fc.json(),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(name, value), (params) => {
+      const clean = cleanAddress(query(params));
+      expect(cleanAddress(clean)).toBe(clean);
+    }),
+  );
+});
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ filter: {}, sort: "id" }, true],
+  [{ filter: { search: "x", filter: "" }, sort: "" }, true],
+  [{ filter: { filter: "web3" }, sort: "server", order: "ASC" }, true],
+  [{ filter: { filter: "bogus" } }, false],
+  [{ filter: { filter: 5 } }, false],
+  [{ filter: {}, sort: "bogus" }, false],
+  ["text", false],
+  [null, false],
+])("what was stored as %j is still known: %s", (stored, known) => {
+  expect(isStillKnown(stored)).toBe(known);
+});

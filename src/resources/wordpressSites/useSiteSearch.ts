@@ -1,0 +1,43 @@
+import { useStore } from "ra-core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { FILTER_DEBOUNCE_MS } from "../../constants";
+
+/**
+ * The search of the list. What is typed counts at once and is kept for the next visit; it gets into the address after the
+ * last key, so that a bookmark, a reload and going back have it. An address that has none shows what was kept.
+ */
+export const useSiteSearch = (): [search: string, setSearch: (search: string) => void] => {
+  const [params, setParams] = useSearchParams();
+  const [kept, keep] = useStore<unknown>("wordpress-domains.search", "");
+  const inAddress = params.get("search") ?? undefined;
+  const [typed, setTyped] = useState<string>();
+  if (typed !== undefined && typed === (inAddress ?? "")) setTyped(undefined);
+  const search = typed ?? inAddress ?? (typeof kept === "string" ? kept : ""); // storage may hold anything
+
+  const putIntoAddress = useEffectEvent((wanted: string) => {
+    const changed = new URLSearchParams(params);
+    if (wanted) changed.set("search", wanted);
+    else changed.delete("search");
+    setParams(changed, { replace: true });
+  });
+  const isInAddress = search === (inAddress ?? "");
+  useEffect(() => {
+    if (isInAddress) return;
+    const timer = setTimeout(() => putIntoAddress(search), FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [search, isInAddress]);
+
+  const keepAlso = useEffectEvent((found: string) => {
+    if (found !== kept) keep(found);
+  });
+  useEffect(() => {
+    if (inAddress !== undefined) keepAlso(inAddress);
+  }, [inAddress]);
+
+  const setSearch = (wanted: string) => {
+    setTyped(wanted);
+    keep(wanted);
+  };
+  return [search, setSearch];
+};

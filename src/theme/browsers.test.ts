@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+type Browser = "chrome" | "edge" | "firefox" | "safari";
+
+/** The first versions that know a feature, of those that came late. */
+const features: [name: string, used: RegExp, since: Record<Exclude<Browser, "edge">, number>][] = [
+  ["light-dark()", /light-dark\(/, { chrome: 123, firefox: 120, safari: 17.5 }],
+  [":has()", /:has\(/, { chrome: 105, firefox: 121, safari: 15.4 }],
+  ["scrollbar-gutter", /scrollbar-gutter:/, { chrome: 94, firefox: 97, safari: 18.2 }],
+  ["color-mix()", /color-mix\(/, { chrome: 111, firefox: 113, safari: 16.2 }],
+  ["container queries", /@container|container-type:/, { chrome: 105, firefox: 110, safari: 16 }],
+  ["nesting", /^\s*&/m, { chrome: 120, firefox: 117, safari: 17.2 }],
+  ["dvh", /\ddvh\b/, { chrome: 108, firefox: 101, safari: 15.4 }],
+  ["overflow: clip", /overflow(?:-[xy])?: clip/, { chrome: 90, firefox: 81, safari: 16 }],
+  ["subgrid", /subgrid/, { chrome: 117, firefox: 71, safari: 16 }],
+  ["text-wrap: balance", /text-wrap: balance/, { chrome: 114, firefox: 121, safari: 17.5 }],
+  ["text-wrap: pretty", /text-wrap: pretty/, { chrome: 117, firefox: Infinity, safari: 26 }],
+  ["@starting-style", /@starting-style/, { chrome: 117, firefox: 129, safari: 17.5 }],
+  ["field-sizing", /field-sizing:/, { chrome: 123, firefox: Infinity, safari: 26.2 }],
+  ["anchor positioning", /anchor-name:|position-anchor:/, { chrome: 125, firefox: 147, safari: 26 }],
+  ["@property", /@property/, { chrome: 85, firefox: 128, safari: 16.4 }],
+  ["relative colours", /\(from /, { chrome: 119, firefox: 128, safari: 16.4 }],
+];
+
+const css = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".css"))
+  .map((path) => readFileSync(join("src", path), "utf8"))
+  .join("\n");
+
+/** The oldest browsers that know all the CSS of the panel. */
+const oldest = (): Record<Browser, number> => {
+  const used = features.filter(([, pattern]) => pattern.test(css));
+  const first = (browser: Exclude<Browser, "edge">) => Math.max(...used.map(([, , since]) => since[browser]));
+  return { chrome: first("chrome"), edge: first("chrome"), firefox: first("firefox"), safari: first("safari") };
+};
+
+test("the build is for the oldest browsers that know its CSS", () => {
+  const [, list = ""] = /cssTarget: \[(.*?)\]/.exec(readFileSync("vite.config.ts", "utf8")) ?? [];
+  const wanted = Object.entries(oldest()).map(([browser, version]) => `"${browser}${version}"`);
+  expect(list).toBe(wanted.join(", "));
+});
+
+test("the README names them", () => {
+  const { chrome, firefox, safari } = oldest();
+  expect(readFileSync("README.md", "utf8")).toContain(
+    `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}, and newer`,
+  );
+});

@@ -1,0 +1,61 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { AddWebsitePage } from "./pages/addSitePages";
+
+/** Where the first wrong field of a form stands after a submit that did not pass. */
+
+/** It has the focus, and nothing lies over it or over its label. */
+const expectInView = async (field: Locator, what: string) => {
+  await expect(field, what).toBeFocused();
+  const covering = await field.evaluate((input: HTMLInputElement) =>
+    [input, ...(input.labels ?? [])].flatMap((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      const hits = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 3, y));
+      return hits.filter((hit) => !hit || !(element.contains(hit) || hit.contains(element))).map(String);
+    }),
+  );
+  expect(covering, what).toEqual([]);
+};
+
+/** Takes a field to a place of the window, and the focus somewhere else. */
+const scrolls = {
+  "at the top": () => scrollTo(0, 0),
+  "under the bar": (field: Element) => scrollBy(0, field.getBoundingClientRect().top - 4),
+  "at the bottom": () => scrollTo(0, document.body.scrollHeight),
+};
+
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 664 },
+]) {
+  test.describe(`in a window of ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test("the first wrong field is in view with its label, wherever the page was", async ({ page }) => {
+      const form = new AddWebsitePage(page);
+      await form.open();
+      await form.fillNewClient();
+      await form.fillSite("example.com");
+      const expectFound = async (field: Locator, name: string) => {
+        for (const [place, scroll] of Object.entries(scrolls)) {
+          await form.field("Database username").focus();
+          await field.evaluate(scroll);
+          await page.keyboard.press("Enter");
+          await expectInView(field, `${name}, with the page ${place}`);
+        }
+      };
+      for (const name of ["Phone", "Domain", "Database name"]) {
+        const value = await form.field(name).inputValue();
+        await form.field(name).fill("");
+        await expectFound(form.field(name), name);
+        await form.field(name).fill(value);
+      }
+      await form.field("None").check();
+      await expectFound(form.field("None"), "Site type");
+      await form.summary.getByRole("link", { name: "Domain Information" }).click();
+      await expect(form.section("Domain Information").getByRole("heading")).toBeInViewport({ ratio: 1 });
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { accountOf } from "./accounts";
+import { expect, test } from "./fixtures";
+
+/**
+ * A login, a login over the page and a logout hold, in whatever order the answers come: each brings the cookie of the
+ * session that it was asked with. All delays of up to four seconds are tried in virtual time (lateAnswers.test.ts); here
+ * every order once, with the browser's own cookies.
+ */
+
+const account = accountOf("super-admin");
+const slow = (path: string, ms: number) => ({ kind: "slow", path, ms, times: 1 }) as const;
+
+const orders = [
+  [0, 300, 900],
+  [0, 900, 300],
+  [300, 0, 900],
+  [300, 900, 0],
+  [900, 0, 300],
+  [900, 300, 0],
+] as const;
+
+for (const [user, csrf, login] of orders) {
+  test(`GET /api/user ${user} ms late, the CSRF cookie ${csrf} ms, the login ${login} ms`, async ({
+    page,
+    backend,
+    guard,
+    loginPage,
+    wordpress,
+  }) => {
+    guard.expectStatus(401, "/api/user");
+    backend.faults.add(slow("/api/user", user));
+    backend.faults.add(slow("/sanctum/csrf-cookie", csrf));
+    backend.faults.add(slow("/login", login));
+    await loginPage.open();
+    await loginPage.logIn(account);
+    await expect(wordpress.rows).toHaveCount(12);
+    await page.reload();
+    await expect(wordpress.rows).toHaveCount(12);
+  });
+}
+
+test("a form that is sent while the CSRF cookie is on its way waits for it, and logs in", async ({
+  page,
+  backend,
+  calls,
+  guard,
+  loginPage,
+  wordpress,
+}) => {
+  guard.expectStatus(401, "/api/user");
+  backend.faults.add(slow("/sanctum/csrf-cookie", 900));
+  await loginPage.open();
+  await calls.expectCount("GET /sanctum/csrf-cookie", 1);
+  await loginPage.logIn(account);
+  await expect(wordpress.rows).toHaveCount(12);
+  expect(calls.of("POST /login").map(({ status }) => status)).toEqual([204]);
+  await page.reload();
+  await expect(wordpress.rows).toHaveCount(12);
+});
+
+test("login over the page: a late answer of the ended session does not undo it", async ({
+  page,
+  backend,
+  guard,
+  loginAs,
+  loginDialog,
+  sites,
+}) => {
+  for (const path of ["/api/domains", "/api/user"]) guard.allowStatus(401, path);
+  await loginAs("super-admin");
+  await sites.open();
+  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
+  backend.sessions.end();
+  await sites.search.fill("e");
+  await expect(loginDialog.password).toBeFocused();
+  // Of the screen below, asked for by a window that is looked at again.
+  backend.faults.add(slow("/api/domains", 900));
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await loginDialog.logIn(account);
+  await expect(loginDialog.dialog).toBeHidden();
+  await page.reload();
+  await expect(sites.heading).toBeVisible();
+  await expect(sites.rowHeaders.first()).toBeVisible();
+});
+
+test("a logout waits for what was asked before, and holds", async ({
+  page,
+  backend,
+  guard,
+  loginAs,
+  loginPage,
+  topBar,
+  wordpress,
+}) => {
+  guard.expectStatus(401, "/api/user");
+  await loginAs("super-admin");
+  await wordpress.open();
+  await expect(wordpress.rows).toHaveCount(12);
+  backend.faults.add(slow("/api/user", 900));
+  await topBar.link("Manage Spire Sites").click();
+  await topBar.logOut();
+  await expect(loginPage.heading).toBeVisible();
+  await page.goto("/");
+  await expect(loginPage.heading).toBeVisible();
+});

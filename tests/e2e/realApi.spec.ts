@@ -1,0 +1,38 @@
+import { createStaticFiles } from "../../mocks/host/staticFiles";
+import { startRealPanel } from "../../scripts/realApi/server";
+import { accountOf } from "./accounts";
+import { expect, test } from "./fixtures";
+import { LoginPage } from "./pages/sessionPages";
+import { SiteListPage } from "./pages/siteListPage";
+import { TopBar } from "./pages/topBar";
+
+test.use({ backendOptions: { cookieAttributes: "Domain=example.com; Secure; SameSite=None" } });
+
+test("on one address with an API elsewhere, whose cookies are not for it, one signs in and hears of changes", async ({
+  page,
+  backend,
+  guard,
+  host,
+}) => {
+  const api = `http://localhost:${host.server.port}`;
+  const files = createStaticFiles(process.env["PANEL_ROOT"] ?? "dist");
+  const panel = await startRealPanel({
+    real: { api, panel: api },
+    host: "127.0.0.1",
+    port: 0,
+    createMiddleware: () => (request, response) =>
+      void files(request, response, new URL(request.url ?? "/", api).pathname),
+  });
+  guard.allowOrigin(panel.origin);
+  guard.allowStatus(401, "/api/user");
+  const [login, sites, bar] = [new LoginPage(page), new SiteListPage(page), new TopBar(page)];
+  await page.goto(`${panel.origin}/login`);
+  await login.logIn(accountOf("super-admin"));
+  await bar.link("Manage Spire Sites").click();
+  await expect(sites.footer).toContainText("of 30 Entries");
+  await expect(bar.liveStatus).toHaveText("Live");
+  expect(backend.push.connections.size).toBe(1);
+  expect(backend.calls.at(-1)?.headers).toMatchObject({ host: `localhost:${host.server.port}` });
+  await page.goto("about:blank");
+  panel.close();
+});

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { chromiumFlags } from "../../scripts/browser";
+import { expect, test } from "./fixtures";
+import { UserListPage } from "./pages/userListPage";
+
+/** As on Windows: scrollbars that take room. */
+test.use({
+  launchOptions: {
+    executablePath: process.env["CHROMIUM_PATH"] ?? "",
+    args: chromiumFlags,
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  },
+  panelConfig: { capabilities: { deleteDomain: true } },
+});
+
+/** Where the page's own things stand, from left to right. */
+const placesOn = (page: Page) =>
+  page.evaluate(() => {
+    const leftOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return ["h1", ".account", ".panel", "main .button-primary, main .panel button"].map((selector) => {
+      const { left = 0, width = 0 } = leftOf(selector) ?? {};
+      return [selector, left, width];
+    });
+  });
+
+test("no menu and no dialog moves the page", async ({ page, loginAs, sites }) => {
+  await loginAs("super-admin");
+  const users = new UserListPage(page);
+  await users.open();
+  await expect(users.emails.first()).toBeVisible();
+  const scrollbar = () => page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  expect(await scrollbar(), "width of the scrollbar").toBeGreaterThan(10);
+  const onUsers = await placesOn(page);
+  await page.getByRole("button", { name: "Add User" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await placesOn(page), "a dialog").toEqual(onUsers);
+
+  await sites.open();
+  await expect(sites.footer).toBeVisible();
+  const onSites = await placesOn(page);
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(sites.menu).toBeVisible();
+  expect(await placesOn(page), "a menu").toEqual(onSites);
+  await sites.option("Delete").click();
+  await expect(sites.dialog).toBeVisible();
+  expect(await placesOn(page), "a question").toEqual(onSites);
+  // Behind it nothing scrolls either.
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, 300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { headersToApi, localConfig, localCookie, localLocation, pushOriginOf } from "../../scripts/realApi/rewrite";
+
+const real = { api: "https://api.example.com", panel: "https://panel.example.com" };
+
+test.each([
+  ["a=1; Path=/; HttpOnly", "a=1; Path=/; HttpOnly"],
+  [
+    "a=b%3D==; Max-Age=7200; path=/; domain=.example.com; secure; samesite=lax",
+    "a=b%3D==; Max-Age=7200; path=/; samesite=lax",
+  ],
+  ["a=1; Secure; SameSite=None; Partitioned; Path=/", "a=1; Path=/"],
+  ["a=1;Domain=example.com;SameSite=Strict", "a=1; SameSite=Strict"],
+  ["secure=1; Path=/", "secure=1; Path=/"],
+])("cookie %s", (cookie, local) => {
+  expect(localCookie(cookie)).toBe(local);
+});
+
+test("the API sees the panel that it knows, and its own host", () => {
+  const sent = {
+    host: "127.0.0.1:8080",
+    origin: "http://127.0.0.1:8080",
+    referer: "http://127.0.0.1:8080/domains?page=2",
+    cookie: "a=1",
+    connection: "keep-alive",
+    "x-xsrf-token": "t",
+  };
+  expect(headersToApi(sent, real)).toEqual({
+    host: "api.example.com",
+    origin: "https://panel.example.com",
+    referer: "https://panel.example.com/domains?page=2",
+    cookie: "a=1",
+    "x-xsrf-token": "t",
+  });
+  // A GET of the same origin says no origin.
+  expect(headersToApi({ host: "127.0.0.1:8080" }, real)).toEqual({ host: "api.example.com" });
+});
+
+test.each([
+  ["https://api.example.com/", "/"],
+  ["https://panel.example.com/login?a=1#x", "/login?a=1#x"],
+  ["/login", "/login"],
+  ["https://elsewhere.example.com/", "https://elsewhere.example.com/"],
+])("a redirect to %s leads to %s", (location, local) => {
+  expect(localLocation(location, real)).toBe(local);
+});
+
+test.each<[object, string | undefined, object]>([
+  [{ push: { key: "k" } }, undefined, { push: { key: "k" } }],
+  [
+    { push: { key: "k", host: "api.example.com", port: 6001 } },
+    "https://api.example.com:6001",
+    { push: { key: "k", host: "127.0.0.1", port: 8080, tls: false } },
+  ],
+  [
+    { push: { key: "k", host: "api.example.com", tls: false } },
+    "http://api.example.com",
+    { push: { key: "k", host: "127.0.0.1", port: 8080, tls: false } },
+  ],
+  [{ push: { key: "k", host: "push.example.com" } }, undefined, { push: { key: "k", host: "push.example.com" } }],
+  [{ apiOrigin: "https://api.example.com", productName: "Acme" }, undefined, { productName: "Acme" }],
+])("of %j push is passed on to %s", (config, push, local) => {
+  expect(pushOriginOf({ ...config }, real)).toBe(push);
+  expect(localConfig({ ...config }, real, "127.0.0.1:8080")).toEqual(local);
+});

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { Client, serve } from "../../mocks/testing";
+import { type RealPanel, startRealPanel } from "../../scripts/realApi/server";
+import { readRealApi, WrongApi } from "../../scripts/realApi/target";
+
+const opened: { close: () => unknown }[] = [];
+afterEach(() => opened.splice(0).forEach((one) => void one.close()));
+
+/** The panel before an API at another name and port, whose cookies are for its own domain and for TLS. */
+const start = async () => {
+  const cookieAttributes = "Domain=example.com; Secure; SameSite=None";
+  const { backend, server } = await serve({ cookieAttributes }, { config: { productName: "Acme" } });
+  const api = `http://localhost:${server.port}`;
+  const panel: RealPanel = await startRealPanel({
+    real: { api, panel: api },
+    host: "127.0.0.1",
+    port: 0,
+    createMiddleware: () => (_, response) => void response.end("the panel"),
+  });
+  opened.push(panel);
+  return { api, backend, panel, client: new Client(panel.origin) };
+};
+
+test("a person signs in, reads, writes and signs out on one address", async () => {
+  const { client, backend, panel } = await start();
+  const cookie = (await client.get("/sanctum/csrf-cookie")).headers.getSetCookie();
+  expect(cookie.join()).not.toMatch(/domain|secure|samesite/i);
+  const foreign = { origin: panel.origin };
+  const login = { email: "super@spire.test", password: "Spire-demo1!" };
+  expect((await client.post("/login", login, foreign)).status).toBe(204);
+  expect((await client.get("/api/user")).body).toMatchObject({ email: "super@spire.test" });
+  expect((await client.post("/api/users/gen_site_token", {}, foreign)).status).toBe(422);
+  expect((await client.delete("/api/users/1")).status).toBe(204);
+  expect(backend.store.users.has(1)).toBe(false);
+  // Signed in already: Laravel's redirect stays here.
+  expect((await client.post("/login", login, foreign)).headers.get("location")).toBe("/");
+  expect((await client.post("/logout", undefined, foreign)).status).toBe(204);
+});
+
+test("everything else is the panel's, with the real one's configuration", async () => {
+  const { client, panel } = await start();
+  for (const path of ["/", "/login", "/apiary"]) expect((await client.get(path)).text).toBe("the panel");
+  const { port } = new URL(panel.origin);
+  expect((await client.get("/config.json")).body).toEqual({
+    productName: "Acme",
+    push: { key: "spire-mock-key", host: "127.0.0.1", port: Number(port), tls: false },
+  });
+});
+
+test("push arrives over the same address", async () => {
+  const { backend, panel } = await start();
+  const socket = new WebSocket(`${panel.origin.replace("http", "ws")}/app/spire-mock-key?protocol=7`);
+  opened.push({ close: () => socket.terminate() });
+  expect(String((await once(socket, "message"))[0])).toContain("connection_established");
+  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "spire-sites" } }));
+  await once(socket, "message");
+  backend.push.broadcast("spire-sites", "action-process", { domain: { id: 1 } });
+  expect(String((await once(socket, "message"))[0])).toContain("action-process");
+  socket.close();
+  await expect.poll(() => backend.push.connections.size).toBe(0);
+});
+
+test("an API that goes away meanwhile is a 502 that says so, and one that breaks off does not hang", async () => {
+  const { client, backend } = await start();
+  backend.faults.add({ kind: "reset", path: "/api/users" });
+  const answer = await client.get("/api/users");
+  expect([answer.status, answer.text]).toEqual([502, expect.stringContaining("cannot be reached")]);
+});
+
+test.each([
+  ["staging.example.com", "API_URL must be http(s)://host[:port]"],
+  ["https://staging.example.com/api", "API_URL must be http(s)://host[:port]"],
+  ["https://user:secret@staging.example.com", "API_URL must be http(s)://host[:port]"],
+  ["ftp://staging.example.com", "API_URL must be http(s)://host[:port]"],
+])("API_URL=%s", (API_URL, words) => {
+  expect(() => readRealApi({ API_URL })).toThrow(words);
+});
+
+test("the panel that the API knows may be elsewhere; without API_URL there is no real API", () => {
+  expect(readRealApi({ API_URL: "https://api.example.com/", PANEL_URL: "https://panel.example.com" })).toEqual({
+    api: "https://api.example.com",
+    panel: "https://panel.example.com",
+  });
+  expect(readRealApi({})).toBeUndefined();
+});
+
+const listen = async (status: number, headers: Record<string, string>, body: string) => {
+  const server = createServer((_, response) => void response.writeHead(status, headers).end(body));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  opened.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+test.each<[string, number, Record<string, string>, string]>([
+  ["a page for every address", 200, { "Content-Type": "text/html" }, "answered 200 without an XSRF-TOKEN cookie"],
+  ["another server", 404, {}, "answered 404 without an XSRF-TOKEN cookie"],
+  ["a cookie, and pages", 200, { "Set-Cookie": "XSRF-TOKEN=a" }, "GET /api/user answered 200 without JSON"],
+])("%s is no API", async (_, status, headers, words) => {
+  const api = await listen(status, headers, "<!doctype html>");
+  const starting = startRealPanel({
+    real: { api, panel: api },
+    host: "127.0.0.1",
+    port: 0,
+    createMiddleware: () => () => {},
+  });
+  await expect(starting).rejects.toThrow(WrongApi);
+  await expect(starting).rejects.toThrow(words);
+});
+
+test("npm run dev with an address where nothing listens says so in one line, and fails", async () => {
+  const api = await listen(200, {}, "");
+  opened.splice(0).forEach((one) => void one.close());
+  const env = { ...process.env, API_URL: api };
+  const command = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [command.stdout, command.stderr]) stream.on("data", (data: Buffer) => (said += data.toString()));
+  expect((await once(command, "exit"))[0]).toBe(1);
+  expect(said.trim()).toBe(`API_URL: ${api} cannot be reached (ECONNREFUSED)`);
+});

@@ -1,0 +1,116 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import "../../src/custom/addWebsite/AddWebsite"; // beforehand: no test waits for code
+import { writeDraft } from "../../src/custom/forms/drafts";
+import { callsTo, type Backend } from "../support/backend";
+import { renderPanel } from "../support/renderPanel";
+
+const CREATE = "POST /api/domains";
+
+/** Filled but for the domain, from a draft. */
+const draft = {
+  company_name: "Blue Bakery",
+  company_contact: { primary: { phone: "555", email: "ada@bakery.example", contact_name: "Ada" } },
+  panel_user: "bakery",
+  server: 1,
+  hosting_package: 1,
+  ftp_user: "bakery",
+  db_name: "bakery",
+  db_user: "bakery",
+};
+
+const open = async (
+  typed: Partial<typeof draft> & { domain: string },
+  given: (backend: Backend) => void = () => {},
+) => {
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/add-domain",
+    given: (backend) => {
+      const { id = 0 } = [...backend.store.users.values()].find(({ role }) => role === "super-admin") ?? {};
+      writeDraft(id, "add-website", { ...draft, ...typed });
+      given(backend);
+    },
+  });
+  const submit = () => opened.user.click(screen.getByRole("button", { name: "Submit" }));
+  return { ...opened, submit, field: await screen.findByLabelText("Domain") };
+};
+const toast = () => within(screen.getByRole("region", { name: "Notifications" })).findByRole("alert");
+
+describe("an address in the domain field", () => {
+  test("is told, and its domain is offered; the button takes it, and the focus back to the field", async () => {
+    const { user, field } = await open({ domain: "", ftp_user: "" });
+    await user.click(field);
+    await user.paste("https://www.example.com/shop?a=1");
+    expect(field).toHaveAccessibleDescription("This is a whole address.");
+    await user.click(screen.getByRole("button", { name: "Use www.example.com" }));
+    expect(field).toHaveValue("www.example.com");
+    expect(field).toHaveFocus();
+    expect(field).not.toHaveAccessibleDescription();
+    expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
+    expect(screen.getByLabelText("FTP username")).toHaveValue("wwwexample");
+  });
+
+  test("is sent as it was typed until then", async () => {
+    const { submit, backend } = await open({ domain: "https://example.com/" });
+    await submit();
+    await screen.findByText("https://example.com/ was added.");
+    expect(callsTo(backend, CREATE).map(({ body }) => (body as { domain: string }).domain)).toEqual([
+      "https://example.com/",
+    ]);
+  });
+});
+
+describe("what the server refuses (422)", () => {
+  test("stands at its field; the toast says where and what; what is of no field stays in view", async () => {
+    const { submit, user, field } = await open({ domain: "https://example.com" }, ({ faults }) =>
+      faults.add({
+        kind: "422",
+        method: "POST",
+        path: "/api/domains",
+        times: 1,
+        errors: {
+          domain: ["The domain format is invalid."],
+          "company_contact.primary.email": ["Nobody reads it.", "It is a list."],
+          "company_contact.billing.email": ["The billing email is missing."],
+          ftp_user: ["<b>Taken</b>."],
+        },
+      }),
+    );
+    await submit();
+    expect((await toast()).querySelectorAll("p")).toHaveLength(2);
+    const [first, second] = (await toast()).querySelectorAll("p");
+    expect(first).toHaveTextContent("Unknown Error");
+    expect(second).toHaveTextContent(
+      "Domain: The domain format is invalid. Email: Nobody reads it. It is a list. The billing email is missing. " +
+        "FTP username: <b>Taken</b>.",
+    );
+    expect(field).toHaveAccessibleDescription("The domain format is invalid.");
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Nobody reads it. It is a list.");
+    expect(screen.getByLabelText("Email")).toHaveFocus();
+    const summary = within(screen.getByRole("main")).getByRole("alert");
+    expect(
+      within(summary)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Customer Information 1 to correct",
+      "Domain Information 1 to correct",
+      "FTP Information 1 to correct",
+      "The billing email is missing.",
+    ]);
+    await user.click(screen.getByRole("button", { name: "Use example.com" }));
+    expect(field).not.toHaveAccessibleDescription();
+    await submit();
+    await screen.findByText("example.com was added.");
+  });
+
+  test("of no field at all is in the summary as well", async () => {
+    const { submit } = await open({ domain: "example.com" }, ({ faults }) =>
+      faults.add({ kind: "422", method: "POST", path: "/api/domains", errors: { quota: ["Your plan is full."] } }),
+    );
+    await submit();
+    expect(await within(screen.getByRole("main")).findByRole("alert")).toHaveTextContent("Your plan is full.");
+    expect(await toast()).toHaveTextContent("Unknown Error");
+  });
+});

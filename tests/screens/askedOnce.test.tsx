@@ -1,0 +1,67 @@
+import { focusManager, onlineManager } from "@tanstack/react-query";
+import { waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Role } from "../../src/authProvider/access";
+import type { Backend } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+// The code of the forms takes long to load, which is not what is looked at here.
+import "../../src/custom/addSubdomain/AddSubdomain";
+import "../../src/custom/addWebsite/AddWebsite";
+import "../../src/resources/domains/edit/DomainEdit";
+
+const headings = {
+  "/": "Wordpress Sites",
+  "/users": "Users",
+  "/servers": "Servers",
+  "/servers/1": "Edit Server",
+  "/add-server": "Add Server",
+  "/domains": "Spire Sites",
+  "/domains?page=2": "Spire Sites",
+  "/domains/1": "https://site-1.example",
+  "/add-domain": "New Website",
+  "/add-subdomain": "New SubDomain",
+};
+type Path = keyof typeof headings;
+
+/** Every screen, by role, and each of them again. */
+const walks: [role: Role, ...paths: Path[]][] = [
+  ["employee", "/users", "/", "/users"],
+  ["admin", "/users", "/", "/users"],
+  ["super-admin", "/users", "/servers", "/domains", "/", "/users", "/domains?page=2", "/servers", "/"],
+  ["super-admin", "/servers", "/add-domain", "/add-server", "/servers"],
+  ["super-admin", "/add-subdomain", "/domains", "/add-subdomain"],
+  ["super-admin", "/domains", "/domains/1", "/domains", "/domains/1"],
+  ["super-admin", "/servers", "/servers/1", "/servers", "/servers/1"],
+];
+
+/** What was read, but for the current user: that is asked with every navigation. */
+const reads = ({ calls }: Backend): string[] =>
+  calls
+    .filter(({ method, path }) => method === "GET" && path !== "/api/user" && path !== "/sanctum/csrf-cookie")
+    .map(({ path, query }) => `${path}?${new URLSearchParams(query).toString()}`);
+
+test.each(walks)("within one second nothing is read twice: %s, %s, %s, %s, …", async (role, ...paths) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // all of this happens in one moment
+  const domains = Array.from({ length: 30 }, (_, index) => aStoredDomain({ id: index + 1 }));
+  const { backend, router, panel } = await renderPanel({ as: role, domains });
+  const shows = async (heading: string) => {
+    await waitFor(() => expect(document.querySelector("h1")).toHaveTextContent(heading));
+    await waitFor(() => expect(panel.queryClient.isFetching()).toBe(0));
+  };
+  await shows("Wordpress Sites");
+  for (const path of paths) {
+    const heading = headings[path];
+    await router.navigate(path);
+    await shows(heading);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await shows(heading);
+  }
+  focusManager.setFocused(undefined);
+  const all = reads(backend);
+  expect(all.filter((read, index) => all.indexOf(read) !== index)).toEqual([]);
+  expect(all).not.toEqual([]);
+});

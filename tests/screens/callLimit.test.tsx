@@ -1,0 +1,85 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { callsTo, type Backend } from "../support/backend";
+import { expectConsole } from "../support/console";
+import { renderPanel } from "../support/renderPanel";
+
+const testCalls = ({ calls }: Backend) => calls.filter(({ path }) => path.startsWith("/api/servers/test/"));
+/** Servers of which the test succeeds: in the mocked backend it depends on the id. */
+const online = Array.from({ length: 12 }, (_, index) => 6 * Math.floor(index / 3) + (index % 3) + 1);
+const withServers =
+  (ids: readonly number[]) =>
+  ({ store }: Backend) => {
+    const [server] = store.servers.values();
+    if (!server) throw new Error("The seed has servers");
+    store.servers.clear();
+    for (const id of ids) store.servers.set(id, { ...server, id, name: `web${id}` });
+  };
+const shown = (name: string) =>
+  waitFor(() => expect(document.querySelector("table")).toHaveAttribute("aria-label", name));
+const tested = () => waitFor(() => expect(screen.queryByText(/^(Testing…|waiting)$/)).not.toBeInTheDocument());
+
+describe("servers", () => {
+  test("are tested once, whoever comes back within a minute", async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => index + 1);
+    const { backend, router } = await renderPanel({ as: "super-admin", at: "/servers", given: withServers(ids) });
+    await shown("Servers");
+    await tested();
+    expect(testCalls(backend)).toHaveLength(12);
+    for (const [path, name] of [
+      ["/users", "Users"],
+      ["/servers", "Servers"],
+      ["/", "Wordpress Sites"],
+      ["/servers", "Servers"],
+    ] as const) {
+      await router.navigate(path);
+      await shown(name);
+    }
+    expect(screen.queryByText("Testing…")).not.toBeInTheDocument();
+    expect(testCalls(backend)).toHaveLength(12);
+  });
+
+  test("wait while the server takes no more calls, and then go on by themselves", async () => {
+    const { backend } = await renderPanel({
+      as: "super-admin",
+      at: "/servers",
+      given: (given) => {
+        withServers(online)(given);
+        given.faults.add({ kind: "429", retryAfter: 1, path: "/api/servers/test/*", skip: 2, times: 4 });
+      },
+    });
+    expect(await screen.findByText(/The tests go on by themselves/)).toBeVisible();
+    expect(screen.getAllByText("waiting").length).toBeGreaterThan(5);
+    const asked = testCalls(backend).length;
+    expect(asked).toBeLessThanOrEqual(8);
+    await tested();
+    expect(screen.queryByText("failed")).not.toBeInTheDocument();
+    expect(screen.queryByText(/The tests go on/)).not.toBeInTheDocument();
+    expect(
+      new Set(
+        testCalls(backend)
+          .filter(({ status }) => status === 200)
+          .map(({ path }) => path),
+      ).size,
+    ).toBe(12);
+  });
+});
+
+const goesOn = /Too many calls\. This goes on by itself in 1 second\./;
+
+describe("what is read", () => {
+  test.each([
+    ["WordPress sites", "/", "/api/wordpress_domain_list", "Wordpress Sites"],
+    ["sites", "/domains", "/api/domains", "Spire Sites"],
+    ["servers", "/servers", "/api/servers", "Servers"],
+    ["users", "/users", "/api/users", "Users"],
+    ["the current user", "/users", "/api/user", "Users"],
+  ])("%s: says so, and comes by itself", async (_, at, path, name) => {
+    if (path !== "/api/user") expectConsole(/ApiError: GET .* 429/); // react-admin, in development
+    const given = ({ faults }: Backend) => void faults.add({ kind: "429", retryAfter: 1, path, times: 1 });
+    const { backend } = await renderPanel({ as: "super-admin", at, given });
+    expect(await screen.findByText(goesOn)).toBeVisible();
+    expect(await screen.findByRole("table", { name })).toBeVisible();
+    expect(callsTo(backend, `GET ${path}`)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../../src/custom/addSubdomain/AddSubdomain"; // beforehand: no test waits for code
+import "../../src/custom/addWebsite/AddWebsite";
+import { aStoredDomain } from "../support/builders";
+import { expectConsole } from "../support/console";
+import { renderPanel } from "../support/renderPanel";
+
+/** The selects of the forms, on more records than they draw. */
+
+const box = (name: string) => screen.findByLabelText(name);
+/** By its attribute: roles are slow to tell in jsdom. */
+const list = () =>
+  waitFor(() => {
+    const shown = document.querySelector<HTMLElement>('[role="listbox"]');
+    if (!shown) throw new Error("No list is open");
+    return shown;
+  });
+const texts = async () => Array.from((await list()).children, ({ textContent }) => textContent);
+const search = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
+
+test("the parent of a subdomain is found among 260, in the order of their hosts; when they cannot be loaded, Retry", async () => {
+  expectConsole(/ApiError: GET \/api\/domain_list/); // react-admin, in development
+  const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
+  const domains = Array.from({ length: 260 }, (_, index) => aStoredDomain({ id: index + 1, url: url(index + 1) }));
+  const { backend } = await renderPanel({
+    as: "super-admin",
+    at: "/add-subdomain",
+    domains,
+    given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_list" }),
+  });
+  const parent = await box("Parent Domain");
+  expect(parent).toHaveAccessibleDescription("Loading…");
+  backend.faults.clear();
+  expect(await screen.findByText(/^The choices could not be loaded\./)).toBeVisible();
+  fireEvent.click(screen.getByText("Retry"));
+  await search("Parent Domain", "site-25");
+  expect(await texts()).toEqual([25, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259].map(url));
+});
+
+test("a customer is found by company and first name, in any order; no select begins with an empty choice", async () => {
+  const { backend } = await renderPanel({ as: "super-admin", at: "/add-domain", backend: { domains: 600 } });
+  for (const name of ["Server", "Service plan"]) {
+    const select = await box(name);
+    fireEvent.keyDown(select, { key: "ArrowDown" });
+    const options = Array.from((await list()).children);
+    expect(options.map(({ textContent }) => textContent)).not.toContain("");
+    expect(options.filter((option) => option.matches('[aria-selected="true"], .Mui-focused'))).toEqual([]);
+    fireEvent.keyDown(select, { key: "Escape" });
+  }
+  const { id, name } = [...backend.store.companies.values()].findLast(({ contacts }) => contacts > 1) ?? {};
+  const { first_name, last_name } = backend.store.contactsOf(id ?? 0).at(-1) ?? {};
+  fireEvent.click(screen.getByLabelText("Existing"));
+  await search("User", `${id} ${first_name?.toUpperCase()}`);
+  expect(await texts()).toContain(`${first_name} ${last_name} · ${name}`);
+});

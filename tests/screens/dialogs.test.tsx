@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../../src/custom/contacts/ContactDialog"; // beforehand: no test waits for code
+import "../../src/custom/dnsEditor/RecordDialog";
+import "../../src/custom/widgets/ConfirmDialog";
+import "../../src/resources/domains/edit/DomainEdit";
+import "../../src/resources/users/UserDialog";
+import { renderPanel } from "../support/renderPanel";
+
+/** Whether the browser may leave the page without asking. */
+const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test.each([
+  { add: "Add Record", at: "/domains/1", label: "Target (IP Address)" },
+  { add: "Add Contact", at: "/domains/1", label: "First Name" },
+  { add: "Add User", at: "/users", label: "Name" },
+])("$add: what is typed is asked about, on Escape, on the way to another page and out of the panel", async (dialog) => {
+  const { router } = await renderPanel({ as: "super-admin", at: dialog.at });
+  fireEvent.click(await screen.findByText(dialog.add));
+  const field = await screen.findByLabelText(dialog.label);
+  expect(leaves()).toBe(true);
+  fireEvent.change(field, { target: { value: "x" } });
+  await waitFor(() => expect(leaves()).toBe(false));
+
+  await router.navigate("/");
+  fireEvent.click(await screen.findByText("Stay"));
+  expect(router.state.location.pathname).toBe(dialog.at);
+  await waitFor(() => expect(screen.queryByText("Leave without saving?")).not.toBeInTheDocument());
+
+  fireEvent.keyDown(field, { key: "Escape" });
+  expect(await screen.findByText("Leave without saving?")).toBeVisible();
+  expect(field).toHaveValue("x");
+  fireEvent.click(screen.getByText("Leave"));
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+  expect(leaves()).toBe(true);
+  expect(screen.queryByText("Leave without saving?")).not.toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepAdded, savedRecord } from "../../src/custom/dnsEditor/addedRecords";
+import { callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+
+/** The DNS editor of a backend without GET /api/dns. */
+
+const LIST = "GET /api/dns";
+const shop = () =>
+  aStoredDomain({ id: 1, domain: "shop.example", links: [{ server_id: 2, status: 1 }, { server_id: 3 }] });
+
+// jsdom has no layout: without a height nothing of the table would be in the window.
+beforeEach(() => void vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300));
+
+const open = async (missing = [LIST]) => {
+  const opened = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [shop()], backend: { missing } });
+  await screen.findByRole("button", { name: "Add Record" });
+  return opened;
+};
+const section = () => screen.getByRole("region", { name: "DNS Information" });
+const names = () =>
+  within(section())
+    .queryAllByRole("rowheader")
+    .map(({ textContent }) => textContent);
+const record = (id: number) => ({ id, name: `h${id}.shop.example`, type: "A", data: "1.1.1.1" });
+
+test("it stands with the domain's name, the address where it is live, and a line that says so", async () => {
+  const { backend } = await open();
+  expect(section()).toHaveTextContent("Server nameshop.example");
+  expect(section()).toHaveTextContent(`Current IP${backend.store.servers.get(3)?.ip_address}`);
+  expect(section()).toHaveTextContent(
+    "The server does not list the records of a domain. What you add in this visit is shown here.",
+  );
+  expect(screen.queryByText("This could not be loaded")).not.toBeInTheDocument();
+});
+
+test("what was added is listed, whatever is read again, and is still there after coming back", async () => {
+  const { backend, panel, router } = await open();
+  for (let id = 100; id > 0; id--) keepAdded(panel.queryClient, 1, record(id));
+  await panel.queryClient.refetchQueries({ queryKey: ["dns"] });
+  expect(callsTo(backend, LIST)).toHaveLength(2);
+  expect(await within(section()).findByText("100 records")).toBeVisible();
+
+  await router.navigate("/");
+  await waitFor(() => expect(screen.queryByText("100 records")).not.toBeInTheDocument());
+  await router.navigate("/domains/1");
+  expect(await screen.findByText("100 records")).toBeVisible();
+});
+
+test("what the server gave no id can be neither edited nor deleted, and says so", async () => {
+  const { panel } = await open();
+  keepAdded(panel.queryClient, 1, record(1));
+  keepAdded(panel.queryClient, 1, savedRecord({ message: "Created." }, { type: "TXT", name: "shop.example" }));
+  const row = (await within(section()).findByText("TXT")).closest("tr");
+  expect(row).toHaveTextContent("Not editable");
+  expect(within(section()).getAllByRole("button", { name: /^(Edit|Delete)/ })).toHaveLength(2);
+  expect(section()).toHaveTextContent("the server gave no id");
+});
+
+test("records that were listed before stay, with the error above them", async () => {
+  const { backend, panel } = await open([]);
+  expect(await screen.findByText("8 records")).toBeVisible();
+  const before = names();
+  expect(before).not.toEqual([]);
+  backend.settings.missing = [LIST];
+  await panel.queryClient.refetchQueries({ queryKey: ["dns"] });
+  expect(await within(section()).findByRole("alert")).toHaveTextContent("The server does not offer this yet.");
+  expect(names()).toEqual(before);
+});
+
+test("once the server lists them, its list counts", async () => {
+  const { backend, panel } = await open();
+  keepAdded(panel.queryClient, 1, record(1));
+  expect(await within(section()).findByText("1 record")).toBeVisible();
+  backend.settings.missing = [];
+  await panel.queryClient.refetchQueries({ queryKey: ["dns"] });
+  expect(await screen.findByText("8 records")).toBeVisible();
+  expect(section()).not.toHaveTextContent("does not list");
+});

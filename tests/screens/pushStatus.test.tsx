@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../support/backend";
+import { openSites, PUSH, site } from "./sitesSetup";
+
+const PRIVATE = { push: { ...PUSH.push, channel: "private-spire-sites" } };
+const AUTH = "/broadcasting/auth";
+const state = (name: string | RegExp) => screen.findByRole("button", { name }, { timeout: 10_000 });
+
+test("a session that ends while push is away: login is asked for in place, and the channel joined again", async () => {
+  const { backend, user } = await openSites({ config: PRIVATE, domains: [site()] });
+  await screen.findByText("Live");
+  backend.sessions.load([]);
+  backend.push.closeAll();
+  const dialog = await screen.findByRole("dialog", { name: "Your session has ended" });
+  await user.type(within(dialog).getByLabelText("Password"), DEMO_PASSWORD);
+  await user.click(within(dialog).getByRole("button", { name: "LOGIN" }));
+  expect(await screen.findByText("Live", undefined, { timeout: 10_000 })).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a failure says why, and that it is tried again; it mends by itself", async () => {
+  const { backend, user } = await openSites({
+    config: PRIVATE,
+    domains: [site()],
+    given: ({ faults }) => faults.add({ kind: "500", path: AUTH }),
+  });
+  const button = await state(/^Reconnecting…/);
+  const why = "Joining the live updates failed. The server reported an error (500). It is tried again by itself.";
+  expect(button).toHaveAccessibleDescription(why);
+  await user.click(button);
+  expect(screen.getByText(why)).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(screen.getByText(why)).not.toBeVisible();
+  backend.faults.clear();
+  expect(await screen.findByText("Live", undefined, { timeout: 10_000 })).toBeVisible();
+});
+
+test("turned away by the push server they are off, with the reason, and the list is read from time to time", async () => {
+  await openSites({ config: PUSH, domains: [site()], backend: { pusherKey: "another-key" } });
+  const button = await state(/^Live updates off · as of/);
+  await waitFor(() =>
+    expect(button).toHaveAccessibleDescription(/^The push server refuses this panel \(4001: .*Reload/),
+  );
+});

@@ -1,0 +1,8 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderPanel } from "../support/renderPanel";
+
+test("of oneself the e-mail address and 'you' are two words", async () => {
+  await renderPanel({ as: "super-admin", at: "/users" });
+  expect(await screen.findByRole("rowheader", { name: "super@spire.test you" })).toBeVisible();
+});

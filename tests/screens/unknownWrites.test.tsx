@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { type Backend, callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { expectConsole } from "../support/console";
+import { renderPanel } from "../support/renderPanel";
+
+// Loaded with the test file, not while a test waits for them.
+import "../../src/custom/addSubdomain/AddSubdomain";
+import "../../src/custom/contacts/ContactDialog";
+import "../../src/custom/dnsEditor/RecordDialog";
+import "../../src/resources/domains/edit/DomainEdit";
+import "../../src/resources/servers/ServerCreate";
+import "../../src/resources/servers/ServerEdit";
+import "../../src/resources/users/UserDialog";
+
+/** A write of which nobody can say whether it was done is looked for before anything is said, and never sent again. */
+
+type Fault = Parameters<Backend["faults"]["add"]>[0];
+type Opened = Awaited<ReturnType<typeof renderPanel>>;
+
+const failed: Fault = { kind: "500" };
+const lost: Fault = { kind: "lost" };
+/** The browser itself has sent it again, and the panel hears the second answer only. */
+const repeated: Fault = { kind: "repeated" };
+const NO_ANSWER = "The server could not be reached.";
+const ERROR = "The server reported an error (500).";
+
+const open = (at: string, method: string, path: string, fault: Fault) =>
+  renderPanel({
+    as: "super-admin",
+    at,
+    domains: [shop()],
+    given: (backend) => {
+      backend.store.companies.set(1, { id: 1, name: "Shop", contacts: 0 });
+      backend.faults.add({ ...fault, method, path, times: 1 });
+    },
+  });
+const shop = () => aStoredDomain({ id: 1, domain: "shop.example", url: "https://shop.example", company_id: 1 });
+
+const type = async ({ user }: Opened, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByLabelText(label, { exact: true });
+    await user.clear(field);
+    await user.paste(value);
+  }
+};
+const submit = ({ user }: Opened) => user.click(screen.getByRole("button", { name: "Submit" }));
+const confirm = async ({ user }: Opened) =>
+  user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+const expectTold = async (...lines: string[]) => {
+  const alert = await screen.findByRole("alert");
+  expect([...alert.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(lines);
+};
+/** Once sent, and read again by the screen that shows it. */
+const expectOnce = ({ backend }: Opened, write: string, list: string, readings: number) => {
+  expect(callsTo(backend, write)).toHaveLength(1);
+  expect(callsTo(backend, list)).toHaveLength(readings);
+};
+
+describe("a user", () => {
+  const LIST = "GET /api/users";
+  const ada = { Name: "Ada Nguyen", Email: "ada@spire.test", Password: "N3w-secret!" };
+  const first = "There was a problem adding new user.";
+
+  test.each<[fault: Fault, line: string]>([
+    [failed, `${ERROR} ada@spire.test is not there.`],
+    [lost, `${NO_ANSWER} ada@spire.test is there now.`],
+    [
+      repeated,
+      "The email has already been taken. ada@spire.test is there now: it may have been added by this attempt.",
+    ],
+  ])("is added, and meets %o", async (fault, line) => {
+    const opened = await open("/users", "POST", "/api/users", fault);
+    await opened.user.click(await screen.findByRole("button", { name: "Add User" }));
+    await screen.findByLabelText("Name");
+    await type(opened, ada);
+    await submit(opened);
+    await expectTold(first, line);
+    expect(screen.getByLabelText("Email")).toHaveValue(ada.Email);
+    expect(screen.getByLabelText("Password")).toHaveValue(ada.Password);
+    if (fault.kind !== "repeated") expectOnce(opened, "POST /api/users", LIST, 2);
+  });
+
+  test("that was there before is no doubt: nothing more is said than what the server says", async () => {
+    const opened = await open("/users", "GET", "/nothing", failed);
+    await opened.user.click(await screen.findByRole("button", { name: "Add User" }));
+    await screen.findByLabelText("Name");
+    await type(opened, { ...ada, Email: "employee@spire.test" });
+    await submit(opened);
+    await expectTold(first, "The email has already been taken.");
+  });
+
+  test("what cannot be looked up is to be checked, as before", async () => {
+    const opened = await open("/users", "POST", "/api/users", lost);
+    await opened.user.click(await screen.findByRole("button", { name: "Add User" }));
+    await screen.findByLabelText("Name");
+    opened.backend.faults.add({ kind: "503", method: "GET", path: "/api/users" });
+    expectConsole(/GET \/api\/users: http 503/); // react-admin, of the list
+    await type(opened, ada);
+    await submit(opened);
+    expect(await screen.findByText(first)).toBeVisible();
+    expect(
+      screen.getByText(`${NO_ANSWER} It may have been done all the same: check before you try again.`),
+    ).toBeVisible();
+  });
+
+  test.each<[fault: Fault, line: string]>([
+    [failed, `${ERROR} employee@spire.test was not saved.`],
+    [lost, `${NO_ANSWER} employee@spire.test was saved.`],
+  ])("is saved, and meets %o", async (fault, line) => {
+    const opened = await open("/users", "PUT", "/api/users/{id}", fault);
+    await opened.user.click(await screen.findByRole("button", { name: "Edit employee@spire.test" }));
+    await screen.findByLabelText("Name");
+    await type(opened, { Name: "Emma" });
+    await submit(opened);
+    await expectTold("There was a problem updating user.", line);
+  });
+
+  test.each<[fault: Fault, line: string]>([
+    [failed, `${ERROR} employee@spire.test is still there.`],
+    [lost, `${NO_ANSWER} employee@spire.test is gone.`],
+  ])("is deleted, and meets %o", async (fault, line) => {
+    const opened = await open("/users", "DELETE", "/api/users/{id}", fault);
+    await opened.user.click(await screen.findByRole("button", { name: "Delete employee@spire.test" }));
+    await confirm(opened);
+    await expectTold("There was a problem deleting user.", line);
+    expect(screen.queryAllByText("employee@spire.test")).toHaveLength(fault.kind === "lost" ? 0 : 1);
+  });
+
+  test("that is deleted twice by the browser is deleted: neither the server nor the list knows it", async () => {
+    const opened = await open("/users", "DELETE", "/api/users/{id}", repeated);
+    await opened.user.click(await screen.findByRole("button", { name: "Delete employee@spire.test" }));
+    await confirm(opened);
+    expect(await screen.findByText("User was successfully deleted.")).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Delete employee@spire.test" })).not.toBeInTheDocument();
+  });
+
+  test("that the server does not know, and the list does, is not deleted", async () => {
+    const opened = await open("/users", "DELETE", "/api/users/{id}", { kind: "404" });
+    await opened.user.click(await screen.findByRole("button", { name: "Delete employee@spire.test" }));
+    await confirm(opened);
+    await expectTold(
+      "There was a problem deleting user.",
+      "The server does not know this (any more). employee@spire.test is still there.",
+    );
+  });
+});
+
+test.each<[fault: Fault, line: string]>([
+  [failed, `${ERROR} web77 is not there.`],
+  [lost, `${NO_ANSWER} web77 is there now.`],
+])("a server is added, and meets %o", async (fault, line) => {
+  const opened = await open("/add-server", "POST", "/api/servers", fault);
+  await screen.findByLabelText("Server Name");
+  await type(opened, { "Server Name": "web77", "Host Url": "https://web77.example", Login: "admin", Password: "pw" });
+  await submit(opened);
+  await expectTold("There was a problem adding the server.", line);
+  expectOnce(opened, "POST /api/servers", "GET /api/servers", 1);
+});
+
+test.each<[fault: Fault, line: string]>([
+  [failed, `${ERROR} web2 was not saved.`],
+  [lost, `${NO_ANSWER} web2 was saved.`],
+])("a server is saved, and meets %o", async (fault, line) => {
+  const opened = await open("/servers/2", "PUT", "/api/servers/2", fault);
+  await waitFor(() => expect(screen.getByLabelText("Server Name")).toHaveValue("web2"));
+  await type(opened, { "Host Url": "https://elsewhere.example" });
+  await submit(opened);
+  await expectTold("There was a problem updating the server.", line);
+});
+
+test.each<[fault: Fault, line: string]>([
+  [failed, `${ERROR} blog.shop.example is not there.`],
+  [lost, `${NO_ANSWER} blog.shop.example is there now.`],
+  [
+    repeated,
+    "The subdomain has already been taken. blog.shop.example is there: it may have been added by this attempt, or before it.",
+  ],
+])("a subdomain is added, and meets %o", async (fault, line) => {
+  const opened = await open("/add-subdomain", "POST", "/api/subdomains", fault);
+  await opened.user.click(await screen.findByRole("combobox", { name: "Parent Domain" }));
+  await opened.user.click(await screen.findByRole("option", { name: "https://shop.example" }));
+  await type(opened, {
+    SubDomain: "blog",
+    "Database name": "blog",
+    "Database username": "blog",
+    "Database password": "pw",
+  });
+  await submit(opened);
+  await expectTold("There was a problem adding the subdomain.", line);
+  expect(screen.getByLabelText("SubDomain")).toHaveValue("blog");
+});
+
+describe("of a domain", () => {
+  const AT = "/domains/1";
+  const dialog = () => screen.findByRole("dialog");
+
+  test("that is saved it is read again, though nothing of it can be told", async () => {
+    const opened = await open(AT, "PUT", "/api/domains/1", failed);
+    await opened.user.click(await screen.findByRole("button", { name: "Submit" }));
+    await expectTold(
+      "https://shop.example could not be saved.",
+      `${ERROR} It may have been done all the same: check before you try again.`,
+    );
+    expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(3); // shown, before it was sent, and after
+  });
+
+  test.each<[fault: Fault, line: string]>([
+    [failed, `${ERROR} Ada Nguyen is not there.`],
+    [lost, `${NO_ANSWER} Ada Nguyen is there now.`],
+  ])("a contact is added, and meets %o", async (fault, line) => {
+    const opened = await open(AT, "PUT", "/api/company_contacts/1", fault);
+    await opened.user.click(await screen.findByRole("button", { name: "Add Contact" }));
+    await dialog();
+    await type(opened, { "First Name": "Ada", "Last Name": "Nguyen", Email: "ada@shop.example" });
+    await opened.user.click(within(await dialog()).getByRole("button", { name: "Submit" }));
+    await expectTold("The contact could not be added.", line);
+  });
+
+  test.each<[fault: Fault, line: string]>([
+    [failed, `${ERROR} The A record new.shop.example is not there.`],
+    [lost, `${NO_ANSWER} The A record new.shop.example is there now.`],
+  ])("a DNS record is added, and meets %o", async (fault, line) => {
+    const opened = await open(AT, "POST", "/api/dns", fault);
+    await opened.user.click(await screen.findByRole("button", { name: "Add Record" }));
+    await dialog();
+    await type(opened, { "Hostname (optional)": "new", "Target (IP Address)": "192.0.2.7" });
+    await opened.user.click(within(await dialog()).getByRole("button", { name: "Submit" }));
+    await expectTold("The record could not be added.", line);
+  });
+});

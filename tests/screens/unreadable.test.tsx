@@ -1,0 +1,200 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { Backend } from "../support/backend";
+import { aServer } from "../support/builders";
+import { openPanel, renderPanel } from "../support/renderPanel";
+import { hang, leave } from "./keptSetup";
+import { PUSH } from "./sitesSetup";
+// Its code takes long to load, which is not what is looked at here.
+import "../../src/custom/addSubdomain/AddSubdomain";
+
+type Json = Record<string, unknown>;
+
+const meta = { current_page: 1, to: 2, total: 2, prev_page_url: null, next_page_url: null };
+const live = { id: 1, name: "web1", pivot: { status: 0, secure: 1 } };
+
+interface BadList {
+  at: string;
+  path: string;
+  good: Json;
+  bad: unknown;
+  /** The table's name, a control of the good row, and what the marked row shows. */
+  table: string;
+  control: [role: "button" | "link", name: string];
+  row: string;
+  field: string;
+}
+
+const lists: Record<string, BadList> = {
+  "a WordPress site without a url": {
+    at: "/",
+    path: "/api/wordpress_domain_list",
+    good: { id: 1, name: "Bakery", url: "https://bakery.example", domain: "bakery.example" },
+    bad: { id: 2, name: "Old <b>Shop</b>", url: null, domain: "shop.example", secret: "hidden" },
+    table: "Wordpress Sites",
+    control: ["button", "Log In to Bakery"],
+    row: "Old <b>Shop</b> not readable: urlshop.example",
+    field: "url",
+  },
+  "a user without an e-mail address": {
+    at: "/users",
+    path: "/api/users",
+    good: { id: 901, name: "Ann", email: "ann@spire.test", role: "employee" },
+    bad: { id: 902, name: "Bob", email: null, role: "employee", password: "hidden" },
+    table: "Users",
+    control: ["button", "Edit ann@spire.test"],
+    row: "#902 not readable: emailBobemployee",
+    field: "email",
+  },
+  "a server without a name": {
+    at: "/servers",
+    path: "/api/servers",
+    good: { id: 1, name: "web1", host_url: "https://web1.example", port: 8443, ip_address: "203.0.113.1" },
+    bad: {
+      id: 2,
+      name: null,
+      host_url: "https://web2.example",
+      port: 8443,
+      ip_address: "203.0.113.2",
+      login: "hidden",
+    },
+    table: "Servers",
+    control: ["link", "web1"],
+    row: "#2 not readable: namehttps://web2.example8443203.0.113.2",
+    field: "name",
+  },
+  "a domain with a null pivot": {
+    at: "/domains",
+    path: "/api/domains",
+    good: { id: 1, url: "https://a.example", type: "site", servers: [live] },
+    bad: { id: 2, url: "https://b.example", type: "site", servers: [live, { id: 2, name: "web2", pivot: null }] },
+    table: "Spire Sites",
+    control: ["link", "https://a.example"],
+    row: "https://b.example not readable: servers.pivotSub-Site",
+    field: "servers.pivot",
+  },
+  "a domain with a null url": {
+    at: "/domains",
+    path: "/api/domains",
+    good: { id: 1, url: "https://a.example", type: "site", servers: [live] },
+    bad: { id: 2, url: null, domain: "b.example", type: "alias", servers: [] },
+    table: "Spire Sites",
+    control: ["link", "https://a.example"],
+    row: "b.example not readable: urlAlias",
+    field: "url",
+  },
+  "a record without an id": {
+    at: "/",
+    path: "/api/wordpress_domain_list",
+    good: { id: 1, name: "Bakery", url: "https://bakery.example", domain: "bakery.example" },
+    bad: { name: "Shop", url: "https://shop.example", domain: "shop.example" },
+    table: "Wordpress Sites",
+    control: ["button", "Log In to Bakery"],
+    row: "Shop not readable: idshop.example",
+    field: "id",
+  },
+  "what is no record": {
+    at: "/",
+    path: "/api/wordpress_domain_list",
+    good: { id: 1, name: "Bakery", url: "https://bakery.example", domain: "bakery.example" },
+    bad: null,
+    table: "Wordpress Sites",
+    control: ["button", "Log In to Bakery"],
+    row: "– not readable: the whole record",
+    field: "the whole record",
+  },
+};
+
+const answering =
+  (path: string, rows: readonly unknown[]) =>
+  ({ faults }: Backend): void =>
+    void faults.add({ kind: "body", path, body: { data: rows, meta } });
+
+describe("a record that cannot be read costs itself", () => {
+  test.each(Object.entries(lists))("%s", async (_, { at, path, good, bad, table: name, control, row, field }) => {
+    await renderPanel({ as: "super-admin", at, given: answering(path, [good, bad]) });
+    const table = await screen.findByRole("table", { name });
+    const [role, label] = control;
+    expect(within(table).getByRole(role, { name: label })).toBeVisible();
+    const mark = await within(table).findByText(/^not readable/);
+    const marked = mark.closest("tr") as HTMLElement;
+    expect(marked.textContent).toBe(row);
+    expect(within(marked).queryAllByRole("button")).toEqual([]);
+    expect(within(marked).queryAllByRole("link")).toEqual([]);
+    expect(await screen.findByText(`1 of 2 could not be read in full: ${field}`)).toBeVisible();
+    expect(document.body.textContent).not.toContain("hidden");
+  });
+});
+
+describe("a list with such records", () => {
+  const path = "/api/wordpress_domain_list";
+  const shop = { id: 2, name: "Shop", url: null, domain: "shop.example" };
+  const bakery = { id: 1, name: "Bakery", url: "https://bakery.example", domain: "bakery.example" };
+  const note = "2 of 3 could not be read in full: url, the whole record";
+  const shownNames = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+
+  test("is searched with them, and counts them", async () => {
+    const { user } = await renderPanel({ as: "employee", given: answering(path, [bakery, shop, null]) });
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.getByText("3 sites")).toBeVisible();
+    expect(shownNames()).toEqual(["Shop not readable: url", "– not readable: the whole record", "Bakery"]);
+    await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "shop");
+    expect(await screen.findByText("1 of 3 sites")).toBeVisible();
+    expect(shownNames()).toEqual(["Shop not readable: url"]);
+    expect(screen.getByText(note)).toBeVisible();
+  });
+
+  test("shows them alone when there is nothing else", async () => {
+    await renderPanel({ as: "employee", given: answering(path, [shop]) });
+    expect(await screen.findByText("1 of 1 could not be read in full: url")).toBeVisible();
+    expect(shownNames()).toEqual(["Shop not readable: url"]);
+  });
+
+  test("is kept with what can be read", async () => {
+    const opened = await renderPanel({ as: "employee", given: answering(path, [bakery, shop]) });
+    await screen.findByRole("table", { name: "Wordpress Sites" });
+    leave(opened);
+    opened.backend.faults.clear();
+    hang(opened, path);
+    openPanel();
+    expect(await screen.findByRole("button", { name: "Log In to Bakery" })).toBeVisible();
+    expect(shownNames()).toEqual(["Bakery"]);
+  });
+});
+
+describe("a push", () => {
+  const bad = { id: 1, url: "https://a.example", servers: [{ ...aServer(), pivot: null }] };
+  const other = { id: 2, url: "https://b.example", servers: [aServer()] };
+  const openPushed = (rows: unknown[]) =>
+    renderPanel({ as: "super-admin", at: "/domains", config: PUSH, given: answering("/api/domains", rows) });
+  const push = ({ push: hub }: Backend, domain: unknown) => hub.broadcast("spire-sites", "action-process", { domain });
+
+  test("of a domain that could not be read makes it a row like the others", async () => {
+    const { backend } = await openPushed([bad, other]);
+    await screen.findByText("1 of 2 could not be read in full: servers.pivot");
+    await screen.findByText("Live");
+    push(backend, { ...bad, servers: [aServer()] });
+    expect(await screen.findByRole("link", { name: "https://a.example" })).toBeVisible();
+    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  });
+
+  test("that cannot be read leaves the list as it is", async () => {
+    const { backend } = await openPushed([other]);
+    await screen.findByText("Live");
+    push(backend, { ...other, url: null });
+    push(backend, null);
+    push(backend, { ...other, url: "https://changed.example" });
+    expect(await screen.findByRole("link", { name: "https://changed.example" })).toBeVisible();
+    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  });
+});
+
+test("a select leaves out what cannot be read, and says so", async () => {
+  const given = answering("/api/domain_list", [{ id: 1, url: "https://a.example" }, { id: 2 }, null]);
+  const { user } = await renderPanel({ as: "super-admin", at: "/add-subdomain", given });
+  const note = "2 of 3 could not be read and cannot be chosen: url, the whole record";
+  expect(await screen.findByText(note)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  const options = await screen.findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["https://a.example"]);
+});
