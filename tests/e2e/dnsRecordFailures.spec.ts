@@ -114,12 +114,12 @@ test("where nobody can say whether it was done the zone is read again, and what 
   guard.expectStatus(500, "/api/dns");
   backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1 });
   await dns.submit.click();
-  await expect(last).toHaveText(`The server reported an error (500). The A record ${www.name} was not saved.`);
+  await expect(last).toHaveText(`The server reported an error (500). A ${www.name} → 1.1.1.1 was not saved.`);
   guard.expectNoAnswer("/api/dns");
   // The browser sends again by itself what a connection in use has lost: that is lost as well.
   const mend = backend.faults.add({ kind: "lost", path: "/api/dns", method: "POST" });
   await dns.submit.click();
-  await expect(last).toHaveText(`The server could not be reached. The A record ${www.name} was saved.`);
+  await expect(last).toHaveText(`The server could not be reached. A ${www.name} → 1.1.1.1 was saved.`);
   mend();
   await dns.submit.click();
   await expect(dns.modal).toHaveCount(0);

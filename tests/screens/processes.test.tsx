@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Entry } from "../../src/custom/processes/entry";
 import { clearAllProcesses } from "../../src/custom/processes/storedEntries";
@@ -41,6 +41,20 @@ test("while the call is under way it says so", async () => {
   const entry = await entryOf(opened);
   expect(entry).toHaveTextContent(/^Refresh on web1.*https:\/\/a.exampleSending…$/);
   expect(within(entry).getByRole("link")).toHaveAttribute("href", "/domains/1");
+});
+
+test("an answer that comes after the push of its end does not take the row back", async () => {
+  const opened = await open({ config: PUSH });
+  const arrive = opened.backend.faults.add({ kind: "slow", ms: 60_000, path: "/api/domain_action" });
+  await screen.findByText("Live");
+  await choose(opened, "Refresh");
+  await screen.findByText("Refreshing…");
+  opened.backend.processes.finishAll();
+  await waitForElementToBeRemoved(() => screen.queryByText("Refreshing…"));
+  arrive();
+  await screen.findByText("Refresh requested for https://a.example on web1");
+  expect(screen.getByRole("button", { name: "Actions for https://a.example on web1" })).toBeVisible();
+  expect(await entryOf(opened)).toHaveTextContent("Done");
 });
 
 test("a refusal is a failure with the server's words; the toast has told it once", async () => {

@@ -220,8 +220,8 @@ describe("of a domain", () => {
   });
 
   test.each<[fault: Fault, line: string]>([
-    [failed, `${ERROR} The A record new.shop.example is not there.`],
-    [lost, `${NO_ANSWER} The A record new.shop.example is there now.`],
+    [failed, `${ERROR} A new.shop.example → 192.0.2.7 is not there.`],
+    [lost, `${NO_ANSWER} A new.shop.example → 192.0.2.7 is there now.`],
   ])("a DNS record is added, and meets %o", async (fault, line) => {
     const opened = await open(AT, "POST", "/api/dns", fault);
     await opened.user.click(await screen.findByRole("button", { name: "Add Record" }));

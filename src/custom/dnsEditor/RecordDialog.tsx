@@ -80,7 +80,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
         write: record
           ? { kind: "update", sent, loaded: record }
           : { kind: "create", sent, isNamed: namedBy(sent, "type", "name", "data") },
-        name: t("dns.one", { type: sent.type, name: sent.name }),
+        name: recordName(sent),
       };
     },
     onFailure: (_, { detail }) => notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail }),

@@ -34,8 +34,8 @@ export const useDomainAction = () => {
       try {
         const answer = await dataProvider.domainAction({ domain_id: domain.id, server_id: server.id, action: name });
         const changed = v.safeParse(DomainSchema, unwrapOne(answer));
-        process.answered(changed.success ? changed.output : undefined);
-        const hasLeft = changed.success && putDomain(queryClient, changed.output);
+        const isNews = process.answered(changed.success ? changed.output : undefined);
+        const hasLeft = isNews && changed.success && putDomain(queryClient, changed.output);
         if (hasLeft || (!changed.success && !config.push.key))
           await queryClient.invalidateQueries({ queryKey: ["domains"] });
         notify("sites.actions.started", { type: "success", messageArgs: words });

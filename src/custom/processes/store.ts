@@ -37,6 +37,12 @@ export const addProcess = (
   return id;
 };
 
+/** Whether it has ended, as far as was heard; true when it is not there any more. */
+export const hasEnded = (userId: Identifier, id: string): boolean => {
+  const entry = readEntries(userId).find((one) => one.id === id);
+  return !entry || entry.state === "done" || entry.state === "failed";
+};
+
 /** Says what has happened to one entry; nothing when it is not there any more. */
 export const tellProcess = (userId: Identifier, id: string, happening: Happening): void => {
   if (["answered", "refused", "unanswered"].includes(happening.type)) underWay.delete(id);

@@ -6,7 +6,7 @@ import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { useCurrentUser } from "../session/useCurrentUser";
 import { observe } from "./observed";
-import { addProcess, tellProcess } from "./store";
+import { addProcess, hasEnded, tellProcess } from "./store";
 
 /** Nobody can say whether it was started: only looking the domain up can tell. */
 export const mayBeStarted = (error: unknown, action: DomainActionName): boolean =>
@@ -18,16 +18,22 @@ export const useReportProcess = () => {
   const userId = useCurrentUser()?.id;
   return useCallback(
     (action: DomainActionName, domain: Domain, server: DomainServer) => {
-      if (userId === undefined) return { answered: () => undefined, failed: () => undefined };
+      if (userId === undefined) return { answered: () => true, failed: () => undefined };
       const id = addProcess(userId, { action, domain, server });
       return {
-        /** With the domain as the answer has it, if it has it. */
-        answered: (changed: Domain | undefined) =>
+        /**
+         * With the domain as the answer has it, if it has it.
+         * @returns whether that is news: the end may be heard of before the answer, which was written before the end.
+         */
+        answered: (changed: Domain | undefined): boolean => {
+          const isNews = !hasEnded(userId, id);
           tellProcess(userId, id, {
             type: "answered",
             at: Date.now(),
             observed: changed && observe(changed, server.id),
-          }),
+          });
+          return isNews;
+        },
         failed: (error: unknown) => {
           const heard = { at: Date.now(), text: errorWords(error, t) };
           if (mayBeDone(error)) tellProcess(userId, id, { type: "unanswered", ...heard });

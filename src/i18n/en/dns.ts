@@ -19,7 +19,6 @@ export const dns = {
   columns: { name: "Name", type: "Type", data: "Data", info: "More Info", tools: "Actions" },
   info: "None",
   none: "—",
-  one: "The %{type} record %{name}",
   more: {
     priority: "Priority %{priority}",
     ttl: "TTL %{ttl}",

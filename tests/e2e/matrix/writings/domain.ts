@@ -96,7 +96,7 @@ export const addRecord: Writing = {
     await dns.fill(record);
   },
   ...byModal,
-  found: `The A record typed.${SHOP} is not there.`,
+  found: `A typed.${SHOP} → 1.1.1.1 is not there.`,
   failure: () => "The record could not be added.",
   kept: ({ page }) => expectFields((label) => new EditDomainPage(page).dns.field(label), record),
   done: told("The record was added."),
@@ -111,7 +111,7 @@ export const saveRecord: Writing = {
     await dns.fill(record);
   },
   readsFirst: true,
-  found: `The A record typed.${SHOP} was not saved.`,
+  found: `A typed.${SHOP} → 1.1.1.1 was not saved.`,
   failure: () => "The record could not be saved.",
   done: told("The record was saved."),
 };
@@ -125,7 +125,7 @@ export const deleteRecord: Writing = {
     await dns.delete(`A record www.${SHOP}`).click();
     await dns.answer("Delete");
   },
-  found: `The A record www.${SHOP} is still there.`,
+  found: `A www.${SHOP} → 8.8.8.8 is still there.`,
   failure: () => "The record could not be deleted.",
   kept: ({ page }) => expect(new EditDomainPage(page).dns.delete(`A record www.${SHOP}`)).toBeEnabled(),
   done: told("The record was deleted."),
