@@ -26,9 +26,7 @@ const lean = [
   { find: /^react-router$/, replacement: file("node_modules/react-router/dist/production/index.mjs") },
   { find: /^react-router\/dom$/, replacement: file("node_modules/react-router/dist/production/dom-export.mjs") },
   { find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" },
-  { find: /^object\.entries$/, replacement: file("src/lean/objectEntries.cjs") },
-  { find: /^inflection$/, replacement: file("src/lean/inflection.ts") },
-  { find: /^jsonexport\/.*$/, replacement: file("src/lean/jsonExport.ts") },
+  { find: /^object\.entries$/, replacement: file("scripts/build/objectEntries.cjs") },
 ];
 
 /** The first module, and the styles of the pages on which people begin: each file that is asked for costs time of its own. */

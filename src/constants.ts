@@ -3,8 +3,6 @@
 /** Search and filter requests wait this long after the last input. */
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
-/** A page that was asked for ahead of its address is for whoever asks within this. */
-export const EARLY_PAGE_MS = 2000;
 /** A login or logout waits so long for the answers of earlier calls, then gives those up that only read. */
 export const SESSION_CHANGE_WAIT_MS = 5000;
 /** After this a call that is still under way is said to be. */
@@ -42,8 +40,6 @@ export const KEPT_LISTS_MAX_AGE_MS = 24 * 3_600_000;
 export const KEPT_LISTS_MAX_BYTES = 3_000_000;
 /** What has been read is stored so long after, so that a burst of changes is stored once. */
 export const KEPT_LISTS_SAVE_MS = 1000;
-/** A picture of a list that is longer than this, in characters, is not kept. */
-export const SNAPSHOT_MAX_LENGTH = 300_000;
 /** How long a row that a push has changed stays marked. */
 export const CHANGED_MARK_MS = 2000;
 

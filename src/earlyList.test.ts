@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { keepPerson } from "./custom/session/keptPerson";
-import { startEarlyList, startListBehind } from "./earlyList";
+import { startEarlyList } from "./earlyList";
 
 const API = "https://api.example";
 const sue = { id: 3, name: "Sue", email: "sue@spire.test", roles: ["super-admin"], permissions: ["edit sites"] };
@@ -63,31 +63,4 @@ test.each([
 
 test("no list when there is no connection", async () => {
   expect(await callsFor(Promise.reject(new TypeError("Failed to fetch")))).toEqual([]);
-});
-
-describe("behind a link", () => {
-  beforeEach(() => history.replaceState(null, "", "/users"));
-  const callsBehind = (path: string, person = sue) => {
-    startListBehind(API, path, person);
-    return asked.mock.calls.map(([address]) => address.slice(API.length));
-  };
-
-  test.each([
-    ["/", emma, ["/api/wordpress_domain_list"]],
-    ["/domains", sue, ["/api/domains?page=1"]],
-    ["/domains", emma, []], // who would be sent away from it
-    ["/servers", sue, []],
-  ])("%s, for %o", (path, person, calls) => {
-    expect(callsBehind(path, person)).toEqual(calls);
-  });
-
-  test("nothing for the page that is shown already", () => {
-    history.replaceState(null, "", "/domains");
-    expect(callsBehind("/domains")).toEqual([]);
-  });
-
-  test("a list that was left on another page comes with its screen", () => {
-    localStorage.setItem("spire.store.1.domains.listParams", '{"page":2}');
-    expect(callsBehind("/domains")).toEqual([]);
-  });
 });

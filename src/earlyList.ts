@@ -1,7 +1,6 @@
 import { canAccess } from "./authProvider/access";
-import { readCurrentUser, type CurrentUser } from "./authProvider/user";
+import { readCurrentUser } from "./authProvider/user";
 import { storedKeys } from "./browserStorage";
-import { EARLY_PAGE_MS } from "./constants";
 import { keptUser } from "./custom/session/keptPerson";
 import { startEarly } from "./dataProvider/early";
 import { resources, type ResourceEndpoint } from "./dataProvider/endpoints";
@@ -10,7 +9,6 @@ import { storageKeys } from "./storageKeys";
 
 /** The lists on which people begin, by the address of their screens. */
 const firstLists: Record<string, string> = { "/": "wordpress-domains", "/domains": "domains" };
-export const isFirstList = (path: string): boolean => Object.hasOwn(firstLists, path);
 const table: Record<string, ResourceEndpoint> = resources;
 
 /** A list that the server pages comes with its screen when it has a search, or was left on another page. */
@@ -34,12 +32,4 @@ export const startEarlyList = (
     if (canAccess(user, { resource, action: "list" })) void startEarly(apiOrigin + listPath(table, resource));
   };
   start().catch(() => undefined); // where it cannot be read who is there the gate says so
-};
-
-/** Asks for the list of a page that a link leads to, before react-admin has drawn that page and asks for it itself. */
-export const startListBehind = (apiOrigin: string, path: string, user: CurrentUser | undefined): void => {
-  const resource = firstLists[path];
-  if (resource === undefined || path === location.pathname || !isAsAtFirst(resource, "")) return;
-  if (!canAccess(user, { resource, action: "list" })) return;
-  void startEarly(apiOrigin + listPath(table, resource), EARLY_PAGE_MS);
 };

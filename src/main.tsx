@@ -1,7 +1,6 @@
 import { originIn, readConfigFile } from "./configFile";
 import { showStartFailure } from "./custom/layout/startFailure";
 import { takeResetToken } from "./custom/session/resetToken";
-import { showSnapshot } from "./custom/snapshot/snapshot";
 import { startEarly } from "./dataProvider/early";
 import { isSessionPath, preloadPage } from "./preload";
 import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
@@ -16,7 +15,6 @@ import "./theme/controls.css";
 const main = async (root: HTMLElement) => {
   takeResetToken();
   applyColorScheme(readColorScheme());
-  void showSnapshot(root);
   // In the demo build the mocked backend lives in the page: it must answer before anything is asked.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
   const { pathname } = location;

@@ -17,6 +17,4 @@ export const storageKeys = {
   /** Prefix and version of the last known lists, per person and without secrets: wiped at logout. */
   lists: "spire.lists",
   listsVersion: "1",
-  /** The list as it was left, without secrets: wiped at logout. */
-  snapshot: "spire.snapshot",
 } as const;

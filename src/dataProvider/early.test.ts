@@ -55,26 +55,3 @@ test.each(["before", "after"])("who gives it up, %s taking it, ends it", async (
   controller.abort(new Error("left"));
   await expect(taken).rejects.toThrow("left");
 });
-
-test("what nobody has taken in time is not handed out any more", async () => {
-  vi.useFakeTimers();
-  void startEarly(ADDRESS, 2000);
-  await vi.advanceTimersByTimeAsync(1999);
-  await earlyFetch(ADDRESS);
-  expect(asked).toHaveBeenCalledTimes(1);
-  void startEarly(ADDRESS, 2000);
-  await vi.advanceTimersByTimeAsync(2000);
-  await earlyFetch(ADDRESS);
-  expect(asked).toHaveBeenCalledTimes(3);
-  vi.useRealTimers();
-});
-
-test("what waits to be taken is not asked for again", async () => {
-  void startEarly(ADDRESS, 2000);
-  void startEarly(ADDRESS, 2000);
-  expect(asked).toHaveBeenCalledTimes(1);
-  await earlyFetch(ADDRESS);
-  void startEarly(ADDRESS, 2000);
-  expect(asked).toHaveBeenCalledTimes(2);
-  await earlyFetch(ADDRESS);
-});

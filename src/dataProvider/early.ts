@@ -6,34 +6,21 @@ export const readingHeaders = { Accept: "application/json", "X-Requested-With": 
 interface Early {
   answer: Promise<Response>;
   controller: AbortController;
-  keptMs: number | undefined;
 }
 const started = new Map<string, Early>();
 const open = new Set<OpenCall>();
 /** Those that are not answered yet, whoever wants the answer. */
 export const earlyCalls: ReadonlySet<OpenCall> = open;
 
-/**
- * Asks for an address before the code is there that needs the answer. Who looks at the answer here takes a copy of it.
- * @param keptMs after which nobody gets it any more: who reads the address then wants to know what is there now. Until then
- * it is not asked for again: a press of the mouse asks, and so does its click.
- */
-export const startEarly = (address: string, keptMs?: number): Promise<Response> => {
-  const known = keptMs === undefined ? undefined : started.get(address);
-  if (known?.keptMs !== undefined) return known.answer;
+/** Asks for an address before the code is there that needs the answer. Who looks at the answer here takes a copy of it. */
+export const startEarly = (address: string): Promise<Response> => {
   const controller = new AbortController();
   const { signal } = controller;
   const answer = fetch(address, { headers: readingHeaders, credentials: "include", signal });
   const call = { answered: answer, giveUp: () => controller.abort() };
   open.add(call);
   answer.finally(() => open.delete(call)).catch(() => undefined); // whoever takes it hears of it
-  const early = { answer, controller, keptMs };
-  started.set(address, early);
-  if (keptMs !== undefined) {
-    setTimeout(() => {
-      if (started.get(address) === early) started.delete(address);
-    }, keptMs);
-  }
+  started.set(address, { answer, controller });
   return answer;
 };
 

@@ -125,7 +125,6 @@ const troubles: Record<string, () => void> = {
     spoil("processes.1.3", '[{"id":5}]');
     spoil("draft.3.website", "[[[");
     spoil("colorScheme", "purple");
-    spoil("snapshot", '{"at":[],"styles":{}}');
   },
 };
 

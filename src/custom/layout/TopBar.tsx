@@ -1,39 +1,22 @@
-import type { MouseEvent } from "react";
 import { Link, NavLink } from "react-router";
 import { canAccess } from "../../authProvider/access";
-import { startListBehind } from "../../earlyList";
 import { useT } from "../../i18n";
-import { wasJustRead } from "../justRead";
 import { LiveStatus } from "../live/LiveStatus";
 import { preloadCode } from "../loadedCode";
 import { usePanel } from "../panel";
 import { ProcessTray } from "../processes/ProcessTray";
 import { useCurrentUser } from "../session/useCurrentUser";
 import { Logo } from "../widgets/Logo";
-import { onMousePress } from "../widgets/mousePress";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
 import type { MenuItem } from "./menu";
 import { useDisclosure } from "./useDisclosure";
 
 const MenuLink = ({ item }: { item: MenuItem }) => {
   const t = useT();
-  const { config, queryClient } = usePanel();
-  const { productName, apiOrigin } = config;
+  const { productName } = usePanel().config;
   const preload = () => void (item.preload && preloadCode(item.preload));
-  const user = useCurrentUser();
-  const startList = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!elsewhere && !wasJustRead(queryClient, item.resource)) startListBehind(apiOrigin, item.to, user);
-  };
   return (
-    <NavLink
-      to={item.to}
-      end={item.to === "/"}
-      onMouseEnter={preload}
-      onFocus={preload}
-      {...onMousePress(startList)}
-      onClick={startList}
-    >
+    <NavLink to={item.to} end={item.to === "/"} onMouseEnter={preload} onFocus={preload}>
       {t(item.label, { product: productName })}
     </NavLink>
   );

@@ -4,11 +4,9 @@ import { currentUserKey } from "../../authProvider";
 import type { Tabs } from "../../authProvider/tabs";
 import type { CurrentUser } from "../../authProvider/user";
 import { isUnreachable } from "../../dataProvider/errors";
-import { isFirstList } from "../../earlyList";
 import { createListKeeper } from "../keptLists/keepLists";
-import { dropSnapshot, keepSnapshot } from "../snapshot/snapshot";
 import { forgetPerson } from "./forgetPerson";
-import { keepIdOnly, keepPerson, keptPerson, keptUser, knownSince } from "./keptPerson";
+import { keepIdOnly, keepPerson, keptPerson, keptUser } from "./keptPerson";
 
 /**
  * Follows who is signed in, in the one place where the panel knows it, so that what this browser keeps is always that
@@ -62,12 +60,6 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
   }
   queryClient.getQueryCache().subscribe(heard);
 
-  const leave = () => {
-    lists.saveAll();
-    const since = present !== undefined && present === keptPerson() ? knownSince() : undefined;
-    if (since !== undefined && isFirstList(location.pathname)) keepSnapshot(document.getElementById("root"), since);
-    else dropSnapshot();
-  };
-  document.addEventListener("visibilitychange", () => document.hidden && leave());
-  window.addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", () => document.hidden && lists.saveAll());
+  window.addEventListener("pagehide", lists.saveAll);
 };

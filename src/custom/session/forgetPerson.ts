@@ -4,7 +4,6 @@ import { storageKeys } from "../../storageKeys";
 import { clearAllDrafts } from "../forms/drafts";
 import { clearLists } from "../keptLists/storedLists";
 import { clearAllProcesses } from "../processes/storedEntries";
-import { dropSnapshot } from "../snapshot/snapshot";
 
 /** All that this browser keeps of a person goes: at logout, and when another person is there. */
 export const forgetPerson = (store: Store): void => {
@@ -12,6 +11,5 @@ export const forgetPerson = (store: Store): void => {
   clearAllDrafts();
   clearAllProcesses();
   clearLists();
-  dropSnapshot();
   removeStored(storageKeys.person);
 };

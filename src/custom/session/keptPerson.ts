@@ -5,7 +5,6 @@ import { KEPT_LISTS_MAX_AGE_MS } from "../../constants";
 import { Id } from "../../dataProvider/records";
 import { hasSessionCookie } from "../../dataProvider/xsrfToken";
 import { storageKeys } from "../../storageKeys";
-import { dropSnapshot } from "../snapshot/snapshot";
 
 const Texts = v.array(v.string());
 const Kept = v.object({
@@ -41,12 +40,6 @@ export const keptUser = (now = Date.now()): CurrentUser | undefined => {
   return hasSessionCookie() && age >= 0 && age <= KEPT_LISTS_MAX_AGE_MS ? kept?.user : undefined;
 };
 
-/** When the server last said that somebody is signed in here, in milliseconds since 1970. */
-export const knownSince = (): number | undefined => {
-  const kept = read();
-  return kept?.user && kept.at;
-};
-
 export const keepPerson = ({ id, name, email, roles, permissions }: CurrentUser, at = Date.now()): void =>
   write({ id, at, user: { id, name, email, roles: [...roles], permissions: [...permissions] } });
 
@@ -54,5 +47,4 @@ export const keepPerson = ({ id, name, email, roles, permissions }: CurrentUser,
 export const keepIdOnly = (): void => {
   const kept = read();
   if (kept) write({ id: kept.id, at: kept.at });
-  dropSnapshot();
 };

@@ -24,7 +24,6 @@ import { SiteControls } from "./SiteControls";
 import { SiteFooter } from "./SiteFooter";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "../../custom/domainActions/useDomainAction";
-import { useEarlyPage } from "./useEarlyPage";
 import { useLostPage } from "./useLostPage";
 import { useSiteFilters } from "./useSiteFilters";
 
@@ -108,8 +107,7 @@ const SiteList = () => {
   const asOf = restoredAt(meta);
   const restored = asOf !== undefined;
   const unreadable = unreadableIn(meta);
-  const askEarly = useEarlyPage();
-  const filters = useSiteFilters((wanted) => askEarly(1, { ...wanted }));
+  const filters = useSiteFilters();
   useLiveDomains(!isPending);
   const announcement = useChangeAnnouncement(data, restored);
   const lostPage = useLostPage();

@@ -1,8 +1,6 @@
 import { useListContext } from "ra-core";
 import { clearOfToasts } from "../../custom/widgets/clearOfToasts";
-import { onMousePress } from "../../custom/widgets/mousePress";
 import { useT } from "../../i18n";
-import { useEarlyPage } from "./useEarlyPage";
 
 const shown = (value: unknown): string | number => (typeof value === "number" || typeof value === "string" ? value : 0);
 
@@ -10,26 +8,18 @@ const shown = (value: unknown): string | number => (typeof value === "number" ||
 export const SiteFooter = () => {
   const t = useT();
   const { meta = {}, page, setPage, hasPreviousPage, hasNextPage } = useListContext();
-  const askEarly = useEarlyPage();
-  const turnTo = (wanted: number) => ({
-    ...onMousePress(() => askEarly(wanted)),
-    onClick: () => {
-      askEarly(wanted);
-      setPage(wanted);
-    },
-  });
   const { current_page, to, total } = meta as Record<string, unknown>;
   return (
     <div ref={clearOfToasts} className="site-footer">
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
       <nav aria-label={t("sites.pages")}>
         {hasPreviousPage && (
-          <button type="button" className="button" {...turnTo(page - 1)}>
+          <button type="button" className="button" onClick={() => setPage(page - 1)}>
             {t("sites.prev")}
           </button>
         )}
         {hasNextPage && (
-          <button type="button" className="button" {...turnTo(page + 1)}>
+          <button type="button" className="button" onClick={() => setPage(page + 1)}>
             {t("sites.next")}
           </button>
         )}

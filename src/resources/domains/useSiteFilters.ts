@@ -2,7 +2,7 @@ import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { FILTER_DEBOUNCE_MS } from "../../constants";
 
-export interface SiteFilters {
+interface SiteFilters {
   search: string;
   filter: string;
 }
@@ -17,19 +17,15 @@ const same = (a: SiteFilters, b: SiteFilters) => a.search === b.search && a.filt
 /**
  * Search box and filter select: what is typed shows at once, and is asked for 500 ms after the last input to either. A
  * change of them goes back to page 1 (react-admin's setFilters does).
- * @param onAsk called as the list is told.
  */
-export const useSiteFilters = (onAsk?: (wanted: SiteFilters) => void) => {
+export const useSiteFilters = () => {
   const { filterValues, setFilters } = useListContext();
   const applied = read(filterValues as Record<string, unknown>);
   const [draft, setDraft] = useState<SiteFilters>();
   if (draft && same(draft, applied)) setDraft(undefined);
 
   // setFilters changes with every answer and every other change of the list, which it would undo were it an old one.
-  const ask = useEffectEvent((wanted: SiteFilters) => {
-    onAsk?.(wanted);
-    setFilters(wanted);
-  });
+  const ask = useEffectEvent((wanted: SiteFilters) => setFilters(wanted));
   useEffect(() => {
     if (!draft) return;
     const timer = setTimeout(() => ask(draft), FILTER_DEBOUNCE_MS);

@@ -48,7 +48,7 @@ export class QaConsole {
 
   async open(): Promise<void> {
     // Before the panel is there the page may show how it was left; nothing hears a key then.
-    await expect(this.page.locator("#root > :not(.snapshot)").first()).toBeAttached();
+    await expect(this.page.locator("#root > *").first()).toBeAttached();
     await this.page.keyboard.press("Control+Alt+q");
     await expect(this.dialog).toBeVisible();
     // What it shows has come.
