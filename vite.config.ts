@@ -53,9 +53,13 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: "first", test: firstPages, priority: 5 },
-            { name: "boot", test: /\/src\/boot\.ts$/, priority: 4 },
+            { name: "boot", test: /\/src\/startup\/boot\.ts$/, priority: 4 },
             // With what the pages of the session share with the admin, so that they can do without it.
-            { name: "start", test: /\/src\/start\.tsx$|\/(?:Logo|SlowNotice)\.tsx$|\/errorWords\.ts$/, priority: 3 },
+            {
+              name: "start",
+              test: /\/src\/startup\/start\.tsx$|\/(?:Logo|SlowNotice)\.tsx$|\/errorWords\.ts$/,
+              priority: 3,
+            },
             // With the home page, which everybody comes to, and what all lists need.
             { name: "admin", test: /\/src\/App\.tsx$|\/WordpressSiteList\.tsx$|\/useGetResourceLabel/, priority: 2 },
             { name: "sites", test: /\/DomainList\.tsx$/, priority: 1 },

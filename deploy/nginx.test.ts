@@ -5,7 +5,7 @@ import { parseConfig } from "../src/config";
 import { actions, resources } from "../src/dataProvider/endpoints";
 import { screenPath } from "../src/resources/panelResource";
 import { panelResources } from "../src/resources/panelResources";
-import { createRoutes } from "../src/Root";
+import { createRoutes } from "../src/startup/Root";
 import nginx from "./nginx.conf?raw";
 import { securityHeaders } from "./security-headers";
 

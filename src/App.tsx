@@ -1,12 +1,15 @@
 import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from "ra-core";
 import { Route, Routes } from "react-router";
-import { Layout } from "./custom/layout/Layout";
-import { LoadingPage } from "./custom/layout/LoadingPage";
-import { NotAllowed, NotFound } from "./custom/layout/Placards";
-import { SessionGate } from "./custom/layout/SessionGate";
-import { usePanel } from "./custom/panel";
-import { SlowNotice } from "./custom/widgets/SlowNotice";
+import { LiveStatus } from "./custom/liveUpdates/LiveStatus";
+import { SessionKeeper } from "./custom/session/SessionKeeper";
+import { Layout } from "./ui/layout/Layout";
+import { LoadingPage } from "./ui/layout/LoadingPage";
+import { NotAllowed, NotFound } from "./ui/layout/Placards";
+import { SessionGate } from "./ui/layout/SessionGate";
+import { usePanel } from "./ui/panel";
+import { SlowNotice } from "./ui/widgets/SlowNotice";
 import { createI18nProvider } from "./i18n/admin";
+import { ProcessTray } from "./resources/domains/processes/ProcessTray";
 import { panelResources } from "./resources/panelResources";
 import { customScreens, menuItems, resourceMessages, resourceScreens } from "./resources/screens";
 
@@ -28,6 +31,14 @@ const FirstLoading = () => (
   </>
 );
 
+/** What the top bar says of the connection and of the actions that run. */
+const status = (
+  <>
+    <LiveStatus />
+    <ProcessTray />
+  </>
+);
+
 /**
  * The admin: the contexts of react-admin's <Admin>, and its resources under the panel's own light layout. <Admin>'s own
  * routes are not used: they ask for permissions and register the resources first, and draw the page anew each time.
@@ -38,7 +49,7 @@ export const App = () => {
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <SessionGate loading={<FirstLoading />}>
-          <Layout menu={menuItems}>
+          <Layout menu={menuItems} status={status}>
             <Routes>
               {panelResources.flatMap(customScreens).map(({ path, element }) => (
                 <Route key={path} path={path} element={element} />
@@ -54,6 +65,7 @@ export const App = () => {
               <Route path="*" element={<NotFound />} />
             </Routes>
           </Layout>
+          <SessionKeeper />
         </SessionGate>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { parseConfig, readConfig } from "./config";
-import { ConfigError } from "./configError";
-import { keepConfig, originIn, readConfigFile } from "./configFile";
+import { ConfigError } from "./lib/configError";
+import { keepConfig, originIn, readConfigFile } from "./startup/configFile";
 
 const faultsOf = (...layers: unknown[]): readonly string[] => {
   try {

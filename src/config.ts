@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { ConfigError } from "./configError";
-import { isObject } from "./isObject";
+import { ConfigError } from "./lib/configError";
+import { isObject } from "./lib/isObject";
 
 /**
  * With configFile.ts the only reader of the environment and of `config.json`.

@@ -1,8 +1,8 @@
-import { originIn, readConfigFile } from "./configFile";
-import { showStartFailure } from "./custom/layout/startFailure";
+import { originIn, readConfigFile } from "./startup/configFile";
+import { showStartFailure } from "./startup/startFailure";
 import { takeResetToken } from "./custom/session/resetToken";
 import { startEarly } from "./dataProvider/early";
-import { isSessionPath, preloadPage } from "./preload";
+import { isSessionPath, preloadPage } from "./startup/preload";
 import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
 import "./theme/tokens.css";
 import "./theme/base.css";
@@ -25,7 +25,7 @@ const main = async (root: HTMLElement) => {
     return origin === undefined ? undefined : startEarly(`${origin}/api/user`);
   });
   user.catch(() => undefined); // the boot says what is wrong with the configuration
-  const { boot } = await import("./boot");
+  const { boot } = await import("./startup/boot");
   await boot(root, configText, user);
 };
 

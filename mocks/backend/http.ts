@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw";
-import { isObject } from "../../src/isObject";
+import { isObject } from "../../src/lib/isObject";
 import type { Backend } from "./backend";
 import type { Session } from "./sessions";
 import type { User } from "./types";

@@ -1,4 +1,4 @@
-import { generatePassword } from "../../src/custom/forms/generatePassword";
+import { generatePassword } from "../../src/ui/forms/generatePassword";
 import { actions, guestRoutes, resources, type ResourceEndpoint, type Route } from "../../src/dataProvider/endpoints";
 import type { HttpRequest } from "../../src/dataProvider/httpClient";
 import { actionRequest, fillRoute } from "../../src/dataProvider/request";

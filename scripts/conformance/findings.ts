@@ -1,4 +1,4 @@
-import { isObject } from "../../src/isObject";
+import { isObject } from "../../src/lib/isObject";
 import type { GenericSchema } from "valibot";
 import type { ApiError } from "../../src/dataProvider/errors";
 import type { HttpAnswer } from "../../src/dataProvider/httpClient";

@@ -1,4 +1,4 @@
-import { readServerLink } from "../../src/custom/live/serverLink";
+import { readServerLink } from "../../src/dataProvider/serverLink";
 import { actions } from "../../src/dataProvider/endpoints";
 import { pushEvents } from "../../src/dataProvider/pushChannel";
 import { DomainEventSchema, DomainSchema, type Domain, type DomainServer } from "../../src/dataProvider/records";

@@ -1,5 +1,5 @@
 import { parseConfig, type PanelConfig } from "../../src/config";
-import { ConfigError } from "../../src/configError";
+import { ConfigError } from "../../src/lib/configError";
 import type { Context } from "./context";
 import { Skip, Unusable, type Findings } from "./findings";
 import { createPerson } from "./person";

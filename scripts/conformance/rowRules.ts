@@ -1,4 +1,4 @@
-import { isObject } from "../../src/isObject";
+import { isObject } from "../../src/lib/isObject";
 import type { Domain } from "../../src/dataProvider/records";
 import type { Findings } from "./findings";
 import { at, idOf, kindOf } from "./shapes";

@@ -1,6 +1,6 @@
 import type { Role } from "../../src/authProvider/access";
 import { readCurrentUser, type CurrentUser } from "../../src/authProvider/user";
-import { generatePassword } from "../../src/custom/forms/generatePassword";
+import { generatePassword } from "../../src/ui/forms/generatePassword";
 import { unwrap } from "../../src/dataProvider/answers";
 import { actions } from "../../src/dataProvider/endpoints";
 import { isSessionEnded } from "../../src/dataProvider/errors";

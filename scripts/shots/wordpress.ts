@@ -1,4 +1,4 @@
-import { SLOW_CALL_MS } from "../../src/constants";
+import { SLOW_CALL_MS } from "../../src/lib/constants";
 import { listStates, noMatch } from "./listStates";
 import { shotsOf } from "./shot";
 import { later, listed, never, ownClock, press, search, seen, steps, toasted } from "./steps";

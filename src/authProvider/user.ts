@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { checkShape, unwrap } from "../dataProvider/answers";
 import { UserSchema } from "../dataProvider/records";
-import { isObject } from "../isObject";
+import { isObject } from "../lib/isObject";
 
 /** The signed-in person, in one shape whatever the backend's. */
 export interface CurrentUser {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isObject } from "../isObject";
+import { isObject } from "../lib/isObject";
 import { ApiError } from "./errors";
 import type { HttpAnswer } from "./httpClient";
 

@@ -4,7 +4,7 @@ import { signIn } from "../../tests/support/renderPanel";
 import { jsonAnswer, scriptFetch, textAnswer } from "../../tests/support/scriptedFetch";
 import { createDataProvider } from ".";
 import { parseConfig } from "../config";
-import { createPanel } from "../createPanel";
+import { createPanel } from "../startup/createPanel";
 import { createHttpClient } from "./httpClient";
 import { createLive } from "./live";
 import type { DomainDetail } from "./records";

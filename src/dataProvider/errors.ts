@@ -1,5 +1,5 @@
-import { CALL_LIMIT_WAIT_S } from "../constants";
-import { isObject } from "../isObject";
+import { CALL_LIMIT_WAIT_S } from "../lib/constants";
+import { isObject } from "../lib/isObject";
 
 /** What went wrong with a call. `http` is an answer outside 200-299; the others never became a usable answer. */
 export type ApiErrorKind = "network" | "http" | "malformed" | "shape";

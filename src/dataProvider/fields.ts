@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { isObject } from "../isObject";
+import { isObject } from "../lib/isObject";
 
 /** What a schema says about one field, for whoever makes a form or a record out of it. */
 export interface Field {

@@ -3,7 +3,7 @@ import { callsTo, startBackend, type Backend } from "../../tests/support/backend
 import { aDomain } from "../../tests/support/builders";
 import { signIn } from "../../tests/support/renderPanel";
 import { parseConfig } from "../config";
-import { PUSH_RETRY_MS } from "../constants";
+import { PUSH_RETRY_MS } from "../lib/constants";
 import { ApiError } from "./errors";
 import { createHttpClient } from "./httpClient";
 import { createLive, DOMAINS_TOPIC, type Live, type LiveCallback } from "./live";
@@ -12,7 +12,7 @@ import type { Domain } from "./records";
 import { createSessionWall, withSessionWall, type SessionWall } from "./sessionWall";
 
 // Tested with its real times in pushRetry.test.ts.
-vi.mock("../constants", async (original) => ({ ...(await original<object>()), PUSH_RETRY_MS: 40 }));
+vi.mock("../lib/constants", async (original) => ({ ...(await original<object>()), PUSH_RETRY_MS: 40 }));
 
 const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import type { PanelConfig } from "../config";
-import { LIVE_LINGER_MS } from "../constants";
+import { LIVE_LINGER_MS } from "../lib/constants";
 import type { HttpClient } from "./httpClient";
 import type { PushConnection, PushListener } from "./pushConnection";
 import { createRetry, type PushRefusal } from "./pushRetry";

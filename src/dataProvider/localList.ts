@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from "ra-core";
-import { naturalOrder } from "../naturalOrder";
+import { naturalOrder } from "../lib/naturalOrder";
 import { plainText } from "./request";
 
 /** What is asked of a list that a screen shows whole, ascending by this field. */

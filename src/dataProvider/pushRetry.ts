@@ -1,4 +1,4 @@
-import { PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "../constants";
+import { PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "../lib/constants";
 import { ApiError, isSessionEnded } from "./errors";
 
 /** The push server's own refusal: its words and close code, where it gave any. */

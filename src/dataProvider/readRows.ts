@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isObject } from "../isObject";
+import { isObject } from "../lib/isObject";
 import { Id } from "./records";
 import { plainText } from "./request";
 import type { Unreadable, UnreadableRow } from "./unreadable";

@@ -1,4 +1,4 @@
-import { SESSION_CHANGE_WAIT_MS } from "../constants";
+import { SESSION_CHANGE_WAIT_MS } from "../lib/constants";
 
 /** A call that has been sent and not been answered yet. */
 export interface OpenCall {

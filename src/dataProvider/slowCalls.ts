@@ -1,4 +1,4 @@
-import { SLOW_CALL_MS } from "../constants";
+import { SLOW_CALL_MS } from "../lib/constants";
 import type { HttpClient } from "./httpClient";
 
 export type SlowCalls = ReturnType<typeof createSlowCalls>;

@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { isObject } from "../isObject";
+import { isObject } from "../lib/isObject";
 
 /** A record of a list that does not fit its schema: what there is of it to show, and nothing to act on. */
 export interface UnreadableRow {

@@ -2,7 +2,7 @@ import polyglotI18nProvider from "ra-i18n-polyglot";
 import { useTranslate, type I18nProvider, type TranslationMessages } from "ra-core";
 import type { english } from "./en";
 import { pages } from "./en/pages";
-import { lazily } from "../lazily";
+import { lazily } from "../lib/lazily";
 
 type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;

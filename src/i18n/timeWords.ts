@@ -1,4 +1,4 @@
-import { lazily } from "../lazily";
+import { lazily } from "../lib/lazily";
 
 const clock = lazily(() => new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" }));
 const dayAndClock = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }));

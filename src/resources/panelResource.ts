@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Identifier } from "ra-core";
-import type { MenuItem } from "../custom/layout/menu";
+import type { MenuItem } from "../ui/layout/menu";
 import type { ResourceName } from "../dataProvider/endpoints";
 import type { FieldOf } from "../dataProvider/entries";
 

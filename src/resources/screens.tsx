@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from "ra-core";
 import type { ReactElement } from "react";
-import { Allowed } from "../custom/layout/Allowed";
-import type { MenuItem } from "../custom/layout/menu";
+import { Allowed } from "../ui/layout/Allowed";
+import type { MenuItem } from "../ui/layout/menu";
 import { screenPath, type PanelResource, type ResourceMessages, type ScreenAction } from "./panelResource";
 import { panelResources } from "./panelResources";
 

@@ -1,6 +1,6 @@
 import type { Domain } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
-import { ANNOUNCEMENT_INTERVAL_MS } from "../../src/constants";
+import { ANNOUNCEMENT_INTERVAL_MS } from "../../src/lib/constants";
 import { addDomain, firstLink } from "./data";
 import { expect, test } from "./fixtures";
 

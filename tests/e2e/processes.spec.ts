@@ -1,4 +1,4 @@
-import { TOAST_DURATION_MS } from "../../src/constants";
+import { TOAST_DURATION_MS } from "../../src/lib/constants";
 import { expectAccessible, expectNoSidewaysScrolling, sizes } from "./a11y";
 import { addDomain } from "./data";
 import { expect } from "./fixtures";

@@ -1,4 +1,4 @@
-import { FILTER_DEBOUNCE_MS } from "../../src/constants";
+import { FILTER_DEBOUNCE_MS } from "../../src/lib/constants";
 import { expect, test } from "./fixtures";
 
 test.describe("60 domains", () => {

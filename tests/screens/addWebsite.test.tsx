@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import "../../src/custom/addWebsite/AddWebsite"; // beforehand: no test waits for code
-import { writeDraft } from "../../src/custom/forms/drafts";
+import { writeDraft } from "../../src/ui/forms/drafts";
 import { callsTo, type Backend } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 

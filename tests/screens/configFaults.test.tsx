@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { parseConfig } from "../../src/config";
-import { ConfigError } from "../../src/configError";
-import { showConfigFaults } from "../../src/custom/layout/configFaults";
+import { ConfigError } from "../../src/lib/configError";
+import { showConfigFaults } from "../../src/startup/configFaults";
 
 const faultsOf = (layer: unknown) => {
   try {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../src/custom/contacts/ContactDialog"; // beforehand: no test waits for code
+import "../../src/resources/contacts/ContactDialog"; // beforehand: no test waits for code
 import "../../src/custom/dnsEditor/RecordDialog";
-import "../../src/custom/widgets/ConfirmDialog";
+import "../../src/ui/widgets/ConfirmDialog";
 import "../../src/resources/domains/edit/DomainEdit";
 import "../../src/resources/users/UserDialog";
 import { renderPanel } from "../support/renderPanel";

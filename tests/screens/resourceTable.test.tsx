@@ -12,7 +12,7 @@ vi.mock(import("../../src/dataProvider/endpoints"), async (load) => {
   return { ...endpoints, resources: Object.assign({ jobs: standardTable.jobs }, endpoints.resources) };
 });
 vi.mock(import("../../src/resources"), async (load) => {
-  const [resources, { ResourceTable }] = await Promise.all([load(), import("../../src/custom/crud/ResourceTable")]);
+  const [resources, { ResourceTable }] = await Promise.all([load(), import("../../src/ui/crud/ResourceTable")]);
   const name: string = "jobs";
   const columns = ["name"] as const;
   const jobs: PanelResource = {

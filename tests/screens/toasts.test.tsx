@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Toasts } from "../../src/custom/layout/Toasts";
+import { Toasts } from "../../src/ui/layout/Toasts";
 import { i18nProvider } from "../support/i18n";
 
 type Notify = ReturnType<typeof useNotify>;

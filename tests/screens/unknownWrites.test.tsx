@@ -7,7 +7,7 @@ import { renderPanel } from "../support/renderPanel";
 
 // Loaded with the test file, not while a test waits for them.
 import "../../src/custom/addSubdomain/AddSubdomain";
-import "../../src/custom/contacts/ContactDialog";
+import "../../src/resources/contacts/ContactDialog";
 import "../../src/custom/dnsEditor/RecordDialog";
 import "../../src/resources/domains/edit/DomainEdit";
 import "../../src/resources/servers/ServerCreate";

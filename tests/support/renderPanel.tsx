@@ -7,10 +7,10 @@ import type { NodeHostOptions } from "../../mocks/node";
 import "../../src/App"; // its code is there beforehand: no test waits for it
 import type { Role } from "../../src/authProvider/access";
 import { parseConfig } from "../../src/config";
-import { createPanel } from "../../src/createPanel";
-import type { Panel } from "../../src/custom/panel";
+import { createPanel } from "../../src/startup/createPanel";
+import type { Panel } from "../../src/ui/panel";
 import { keepIdOnly } from "../../src/custom/session/keptPerson";
-import { createRoutes, Root } from "../../src/Root";
+import { createRoutes, Root } from "../../src/startup/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
 
 interface Options {

@@ -1,4 +1,4 @@
-import { generatePassword } from "../../../src/custom/forms/generatePassword";
+import { generatePassword } from "../../../src/ui/forms/generatePassword";
 import { initialValues as websiteValues, websitePayload } from "../../../src/custom/addWebsite/websiteForm";
 import { initialValues as subdomainValues, subdomainPayload } from "../../../src/custom/addSubdomain/subdomainForm";
 import { unwrap, unwrapOne } from "../../../src/dataProvider/answers";

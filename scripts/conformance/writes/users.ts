@@ -1,5 +1,5 @@
 import { rolesOf } from "../../../src/authProvider/user";
-import { generatePassword } from "../../../src/custom/forms/generatePassword";
+import { generatePassword } from "../../../src/ui/forms/generatePassword";
 import { unwrap } from "../../../src/dataProvider/answers";
 import { resources } from "../../../src/dataProvider/endpoints";
 import { UserSchema, type User } from "../../../src/dataProvider/records";

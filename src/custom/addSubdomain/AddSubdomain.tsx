@@ -5,22 +5,22 @@ import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
-import { isSite } from "../afterWrite/isSite";
-import { usePlaceOf } from "../afterWrite/usePlaceOf";
-import { ChoiceInput } from "../forms/ChoiceInput";
-import { Draft } from "../forms/Draft";
-import { clearDraft, readDraft } from "../forms/drafts";
-import { FormActions } from "../forms/FormActions";
-import { asText, plain } from "../forms/inputProps";
-import { MuiFrame } from "../forms/MuiFrame";
-import { PanelForm } from "../forms/PanelForm";
-import { SecretInput } from "../forms/SecretInput";
-import { SiteTypeInput } from "../forms/SiteTypeInput";
-import { useFormSubmit } from "../forms/useFormSubmit";
-import { useInvalidSubmit } from "../forms/useInvalidSubmit";
-import { PageTitle } from "../layout/PageTitle";
-import { usePanel } from "../panel";
-import { useCurrentUser } from "../session/useCurrentUser";
+import { isSite } from "../../ui/afterWrite/isSite";
+import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
+import { ChoiceInput } from "../../ui/forms/ChoiceInput";
+import { Draft } from "../../ui/forms/Draft";
+import { clearDraft, readDraft } from "../../ui/forms/drafts";
+import { FormActions } from "../../ui/forms/FormActions";
+import { asText, plain } from "../../ui/forms/inputProps";
+import { MuiFrame } from "../../ui/forms/MuiFrame";
+import { PanelForm } from "../../ui/forms/PanelForm";
+import { SecretInput } from "../../ui/forms/SecretInput";
+import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
+import { useFormSubmit } from "../../ui/forms/useFormSubmit";
+import { useInvalidSubmit } from "../../ui/forms/useInvalidSubmit";
+import { PageTitle } from "../../ui/layout/PageTitle";
+import { usePanel } from "../../ui/panel";
+import { useCurrentUser } from "../../ui/useCurrentUser";
 import {
   initialValues,
   secretFields,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Id } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
-import { isMissing } from "../forms/isMissing";
+import { isMissing } from "../../ui/forms/isMissing";
 
 /** The New SubDomain form: its values, validation and payload (sections 3 and 5 of the specification). */
 

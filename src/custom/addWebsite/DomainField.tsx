@@ -2,8 +2,8 @@ import { TextInput } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useRef } from "react";
 import { useT } from "../../i18n";
-import { generatePassword } from "../forms/generatePassword";
-import { asText, plain } from "../forms/inputProps";
+import { generatePassword } from "../../ui/forms/generatePassword";
+import { asText, plain } from "../../ui/forms/inputProps";
 import { derivedFields, derivedNames, domainInAddress, updatedNames } from "./derivedNames";
 import { fieldLabels, secretFields, type WebsiteValues } from "./websiteForm";
 

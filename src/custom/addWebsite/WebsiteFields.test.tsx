@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { nestFieldErrors } from "../../dataProvider/errors";
 import { i18nProvider } from "../../../tests/support/i18n";
-import { PanelForm } from "../forms/PanelForm";
+import { PanelForm } from "../../ui/forms/PanelForm";
 import { DomainFields, FtpFields } from "./WebsiteFields";
 import { initialValues, websiteProblems } from "./websiteForm";
 

@@ -1,11 +1,11 @@
 import { RadioButtonGroupInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { DATABASE_USER_MAX_LENGTH } from "../../constants";
-import { ChoiceInput } from "../forms/ChoiceInput";
-import { contactOptionText, nameText } from "../forms/optionTexts";
-import { asText, plain } from "../forms/inputProps";
-import { SecretInput } from "../forms/SecretInput";
-import { SiteTypeInput } from "../forms/SiteTypeInput";
+import { DATABASE_USER_MAX_LENGTH } from "../../lib/constants";
+import { ChoiceInput } from "../../ui/forms/ChoiceInput";
+import { contactOptionText, nameText } from "../../ui/forms/optionTexts";
+import { asText, plain } from "../../ui/forms/inputProps";
+import { SecretInput } from "../../ui/forms/SecretInput";
+import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
 import { DomainField } from "./DomainField";
 import { fieldLabels, type WebsiteValues } from "./websiteForm";
 

@@ -1,5 +1,5 @@
-import { DERIVED_NAME_LENGTH } from "../../constants";
-import { hostIn } from "../forms/address";
+import { DERIVED_NAME_LENGTH } from "../../lib/constants";
+import { hostIn } from "../../ui/forms/address";
 
 /** The fields that follow the domain name until they are edited. */
 export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;

@@ -1,5 +1,5 @@
 import { ApiError } from "../../dataProvider/errors";
-import { isObject } from "../../isObject";
+import { isObject } from "../../lib/isObject";
 
 const messageIn = (value: unknown): string | undefined =>
   isObject(value) && typeof value["message"] === "string" ? value["message"] : undefined;

@@ -1,5 +1,5 @@
 import { get, type FieldErrors } from "react-hook-form";
-import { isObject } from "../../isObject";
+import { isObject } from "../../lib/isObject";
 import { sectionFields, sectionNames, type SectionName, type WebsiteValues } from "./websiteForm";
 
 /** How many fields of each section are wrong. */

@@ -2,8 +2,8 @@ import { get } from "react-hook-form";
 import * as v from "valibot";
 import { Id } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
-import { generatePassword } from "../forms/generatePassword";
-import { isMissing } from "../forms/isMissing";
+import { generatePassword } from "../../ui/forms/generatePassword";
+import { isMissing } from "../../ui/forms/isMissing";
 import { isEmail } from "../session/validation";
 
 /** The New Website form: its values, sections, validation and payload (sections 2, 3, 5 and 7 of the specification). */

@@ -1,7 +1,7 @@
 import { TextInput } from "react-admin";
 import { useT } from "../../i18n";
-import { asText, plain } from "../forms/inputProps";
-import { SelectField } from "../forms/SelectField";
+import { asText, plain } from "../../ui/forms/inputProps";
+import { SelectField } from "../../ui/forms/SelectField";
 import { parseAddress } from "./addresses";
 import { pointsToName, recordTypes, type RecordType } from "./record";
 import { ttlUnitNames } from "./ttl";

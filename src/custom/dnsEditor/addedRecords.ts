@@ -2,7 +2,7 @@ import { skipToken, useQuery, type QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { DnsRecordSchema, Id, type DnsRecord } from "../../dataProvider/records";
-import { isObject } from "../../isObject";
+import { isObject } from "../../lib/isObject";
 
 /** The records that were added in this visit to a zone that the server does not list: nobody else can say what they are. */
 

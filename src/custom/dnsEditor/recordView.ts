@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../../dataProvider/records";
 import { asciiName } from "./names";
-import { naturalOrder } from "../../naturalOrder";
+import { naturalOrder } from "../../lib/naturalOrder";
 
 export const sortColumns = ["name", "type", "data"] as const;
 export type SortColumn = (typeof sortColumns)[number];

@@ -4,7 +4,7 @@ import { isNotOffered } from "../../dataProvider/endpoints";
 import { DnsRecordSchema, type DnsRecord, type OpenZone } from "../../dataProvider/records";
 import { readRows } from "../../dataProvider/readRows";
 import type { Unreadable } from "../../dataProvider/unreadable";
-import { usePanel } from "../panel";
+import { usePanel } from "../../ui/panel";
 
 export interface DnsInfo extends Pick<OpenZone, "server" | "current_ip"> {
   records: readonly DnsRecord[];

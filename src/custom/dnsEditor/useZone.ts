@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
-import { isLive } from "../live/serverLink";
+import { isLive } from "../../dataProvider/serverLink";
 import { dropAdded, keepAdded, useAddedRecords } from "./addedRecords";
 import { idOfSaved } from "./recordView";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/timeWords";
-import { useCopy } from "../forms/useCopy";
+import { useCopy } from "../../ui/forms/useCopy";
 import { isFailure, isRunning, type Entry, type EntryState } from "./entry";
 import { entryTexts, namesOf, ticketText } from "./words";
 

@@ -1,6 +1,6 @@
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain } from "../../dataProvider/records";
-import { isLive, readServerLink, type ServerLink } from "../live/serverLink";
+import { isLive, readServerLink, type ServerLink } from "../../dataProvider/serverLink";
 import type { FoundState } from "./entry";
 
 /** What a domain as it is now says about one of its servers; `gone` when it has no link to it any more. */

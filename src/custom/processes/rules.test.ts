@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aLink, anEntry } from "../../../tests/support/builders";
-import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS } from "../../constants";
+import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS } from "../../lib/constants";
 import { inTrayOrder, isRunning, type Entry, type EntryState } from "./entry";
 import type { Observed } from "./observed";
 import { lookupDue, next, type Happening } from "./rules";

@@ -1,4 +1,4 @@
-import { PROCESS_LOOKUP_MS, POLL_INTERVAL_MS } from "../../constants";
+import { PROCESS_LOOKUP_MS, POLL_INTERVAL_MS } from "../../lib/constants";
 import { isOpen, isRunning, type Entry } from "./entry";
 import { effectOf, stateOf, type Observed } from "./observed";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
-import { PROCESS_ENTRIES_MAX } from "../../constants";
+import { PROCESS_ENTRIES_MAX } from "../../lib/constants";
 import { clearAllProcesses, onEntries, readEntries, writeEntries } from "./storedEntries";
 
 const KEY = "spire.processes.1.7";

@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { readStored, removeAllStored, writeStored } from "../../browserStorage";
-import { PROCESS_ENTRIES_MAX } from "../../constants";
-import { storageKeys } from "../../storageKeys";
+import { readStored, removeAllStored, writeStored } from "../../lib/browserStorage";
+import { PROCESS_ENTRIES_MAX } from "../../lib/constants";
+import { storageKeys } from "../../lib/storageKeys";
 import { EntrySchema, type Entry } from "./entry";
 
 /**

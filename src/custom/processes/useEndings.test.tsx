@@ -3,9 +3,9 @@ import { I18nContext, NotificationContextProvider } from "ra-core";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
-import { ANNOUNCEMENT_INTERVAL_MS } from "../../constants";
+import { ANNOUNCEMENT_INTERVAL_MS } from "../../lib/constants";
 import { i18nProvider } from "../../../tests/support/i18n";
-import { Toasts } from "../layout/Toasts";
+import { Toasts } from "../../ui/layout/Toasts";
 import type { Entry } from "./entry";
 import { useEndings } from "./useEndings";
 

@@ -1,7 +1,7 @@
 import { useNotify } from "ra-core";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { ANNOUNCEMENT_INTERVAL_MS } from "../../constants";
+import { ANNOUNCEMENT_INTERVAL_MS } from "../../lib/constants";
 import { useT } from "../../i18n";
 import { isRunning, type Entry, type EntryState } from "./entry";
 import { entryTexts, namesOf } from "./words";

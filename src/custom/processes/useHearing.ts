@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { usePollInterval } from "../live/useLiveStatus";
-import { usePanel } from "../panel";
+import { usePollInterval } from "../liveUpdates/useLiveStatus";
+import { usePanel } from "../../ui/panel";
 import type { Hearing } from "./rules";
 
 /** Whether events arrive, and since when without a gap. */

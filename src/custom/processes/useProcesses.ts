@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useCurrentUser } from "../session/useCurrentUser";
+import { useCurrentUser } from "../../ui/useCurrentUser";
 import type { Entry } from "./entry";
 import { onEntries, readEntries } from "./storedEntries";
 

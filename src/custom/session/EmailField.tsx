@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../i18n";
 import { useT } from "../../i18n";
-import { TextField } from "../widgets/TextField";
+import { TextField } from "../../ui/widgets/TextField";
 
 interface Props {
   label: MessageKey;

@@ -2,12 +2,12 @@ import Dialog from "@mui/material/Dialog";
 import { useId } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "../../i18n";
-import { MuiFrame } from "../forms/MuiFrame";
-import { usePanel } from "../panel";
-import { ToastPlace } from "../widgets/ToastPlace";
+import { MuiFrame } from "../../ui/forms/MuiFrame";
+import { usePanel } from "../../ui/panel";
+import { ToastPlace } from "../../ui/widgets/ToastPlace";
 import { LoginForm } from "./LoginForm";
 import "./session.css";
-import { useCurrentUser } from "./useCurrentUser";
+import { useCurrentUser } from "../../ui/useCurrentUser";
 
 /**
  * Login over the page, after the session has ended. The same person goes on where they were, and the calls that wait go on

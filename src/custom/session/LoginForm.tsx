@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useT } from "../../i18n";
-import { TextField } from "../widgets/TextField";
+import { TextField } from "../../ui/widgets/TextField";
 import { adoptEarlyForm } from "./adoptEarlyForm";
 import { EmailField } from "./EmailField";
 import { Failure } from "./Failure";

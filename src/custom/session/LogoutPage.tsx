@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { mayBeDone } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
-import { usePanel } from "../panel";
+import { usePanel } from "../../ui/panel";
 import { Failure } from "./Failure";
 import { forgetPerson } from "./forgetPerson";
 import { SessionPage } from "./SessionPage";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
-import { usePanel } from "../panel";
-import { TextField } from "../widgets/TextField";
+import { usePanel } from "../../ui/panel";
+import { TextField } from "../../ui/widgets/TextField";
 import { EmailField } from "./EmailField";
 import { Failure } from "./Failure";
 import { resetToken } from "./resetToken";

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { currentUserQuery } from "../../authProvider";
-import { lazyScreen } from "../lazyScreen";
-import { usePanel } from "../panel";
-import { LazyPart } from "../widgets/LazyPart";
+import { lazyScreen } from "../../ui/lazyScreen";
+import { usePanel } from "../../ui/panel";
+import { LazyPart } from "../../ui/widgets/LazyPart";
 
 const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
-import { usePanel } from "../panel";
-import { Logo } from "../widgets/Logo";
-import { SlowNotice } from "../widgets/SlowNotice";
+import { usePanel } from "../../ui/panel";
+import { Logo } from "../../ui/widgets/Logo";
+import { SlowNotice } from "../../ui/widgets/SlowNotice";
 import "./session.css";
 
 /** Frame of the pages without a top bar: login, logout, forgot and reset password. */

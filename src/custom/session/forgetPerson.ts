@@ -1,8 +1,8 @@
 import type { Store } from "ra-core";
-import { removeStored } from "../../browserStorage";
-import { storageKeys } from "../../storageKeys";
-import { clearAllDrafts } from "../forms/drafts";
-import { clearLists } from "../keptLists/storedLists";
+import { removeStored } from "../../lib/browserStorage";
+import { storageKeys } from "../../lib/storageKeys";
+import { clearAllDrafts } from "../../ui/forms/drafts";
+import { clearLists } from "../../ui/keptLists/storedLists";
 import { clearAllProcesses } from "../processes/storedEntries";
 
 /** All that this browser keeps of a person goes: at logout, and when another person is there. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { KEPT_LISTS_MAX_AGE_MS } from "../../constants";
+import { KEPT_LISTS_MAX_AGE_MS } from "../../lib/constants";
 import { keepIdOnly, keepPerson, keptPerson, keptUser } from "./keptPerson";
 
 const NOW = Date.parse("2026-11-21T14:02:00Z");

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { CurrentUser } from "../../authProvider/user";
-import { readStored, writeStored } from "../../browserStorage";
-import { KEPT_LISTS_MAX_AGE_MS } from "../../constants";
+import { readStored, writeStored } from "../../lib/browserStorage";
+import { KEPT_LISTS_MAX_AGE_MS } from "../../lib/constants";
 import { Id } from "../../dataProvider/records";
 import { hasSessionCookie } from "../../dataProvider/xsrfToken";
-import { storageKeys } from "../../storageKeys";
+import { storageKeys } from "../../lib/storageKeys";
 
 const Texts = v.array(v.string());
 const Kept = v.object({

@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../i18n";
-import { passwordProblem } from "../passwordRules";
+import { passwordProblem } from "../../ui/forms/passwordRules";
 
 /** Field name -> message. */
 export type Problems<Field extends string> = Partial<Record<Field, MessageKey>>;

@@ -4,8 +4,8 @@ import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { aSite } from "../../../tests/support/builders";
 import { parseConfig } from "../../config";
-import { createPanel } from "../../createPanel";
-import { PanelContext } from "../panel";
+import { createPanel } from "../../startup/createPanel";
+import { PanelContext } from "../../ui/panel";
 import { useLogInToSite } from "./useLogInToSite";
 
 test("two sites at once: each is pending until its own token has come", async () => {

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
-import { usePanel } from "../panel";
+import { usePanel } from "../../ui/panel";
 import { openWaitingTab } from "./openSite";
 import { ssoTarget } from "./siteAddress";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePanel } from "../../custom/panel";
-import { ConfirmDialog } from "../../custom/widgets/ConfirmDialog";
+import { usePanel } from "../../ui/panel";
+import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { deletionFacts } from "./deletionFacts";
 import { DeletionInfo } from "./DeletionInfo";
-import { readDomainType } from "../../custom/domainActions/domainType";
+import { readDomainType } from "./actions/domainType";
 
 interface Props {
   domain: Domain;

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useResume } from "../../custom/widgets/useResume";
+import { useResume } from "../../ui/widgets/useResume";
 import { useT } from "../../i18n";
 import { readingWords } from "../../i18n/errorWords";
 import type { Fact } from "./deletionFacts";

@@ -1,22 +1,21 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { ActionMenu } from "../../custom/actionMenu/ActionMenu";
-import { readServerLink, type ServerStatus } from "../../custom/live/serverLink";
-import { useChangedMark } from "../../custom/live/useChangedMark";
-import { loadedCode, preloadCode } from "../../custom/loadedCode";
-import { usePanel } from "../../custom/panel";
+import { ActionMenu } from "../../ui/actionMenu/ActionMenu";
+import { readServerLink, type ServerStatus } from "../../dataProvider/serverLink";
+import { useChangedMark } from "./live/useChangedMark";
+import { preloadCode } from "../../ui/loadedCode";
+import { usePanel } from "../../ui/panel";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { offeredActions } from "../../custom/domainActions/actions";
-import { readDomainType } from "../../custom/domainActions/domainType";
+import { offeredActions } from "./actions/actions";
+import { readDomainType } from "./actions/domainType";
+import { loadDomainEdit } from "./load";
 import { ProcessText } from "./ProcessText";
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 
-const preloadEdit = () => {
-  if (!loadedCode("DomainEdit")) void preloadCode(() => import("./edit/DomainEdit"));
-};
+const preloadEdit = () => void preloadCode(loadDomainEdit);
 
 const tones: Record<ServerStatus, string> = { live: "good", preview: "info", suspended: "warn" };
 

@@ -1,4 +1,4 @@
-import type { ServerLink } from "../../custom/live/serverLink";
+import type { ServerLink } from "../../dataProvider/serverLink";
 import { useT } from "../../i18n";
 import "./process.css";
 

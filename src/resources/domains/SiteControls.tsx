@@ -1,6 +1,6 @@
 import { useListContext } from "ra-core";
 import { useId, type ReactNode } from "react";
-import { SearchField } from "../../custom/widgets/SearchField";
+import { SearchField } from "../../ui/widgets/SearchField";
 import { domainFilters, domainOrders } from "../../dataProvider/endpoints";
 import { useT } from "../../i18n";
 import type { useSiteFilters } from "./useSiteFilters";

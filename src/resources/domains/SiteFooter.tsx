@@ -1,5 +1,5 @@
 import { useListContext } from "ra-core";
-import { clearOfToasts } from "../../custom/widgets/clearOfToasts";
+import { clearOfToasts } from "../../ui/widgets/clearOfToasts";
 import { useT } from "../../i18n";
 
 const shown = (value: unknown): string | number => (typeof value === "number" || typeof value === "string" ? value : 0);

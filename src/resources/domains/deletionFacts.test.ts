@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { i18nProvider } from "../../../tests/support/i18n";
 import type { Translate } from "../../i18n";
-import { isObject } from "../../isObject";
+import { isObject } from "../../lib/isObject";
 import { deletionFacts } from "./deletionFacts";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);

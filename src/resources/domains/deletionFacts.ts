@@ -1,6 +1,6 @@
 import type { Translate } from "../../i18n";
 import { keyWords, quantityWords } from "../../i18n/keyWords";
-import { isObject } from "../../isObject";
+import { isObject } from "../../lib/isObject";
 
 /** One thing that the server says. A list is named with its count. */
 export interface Fact {

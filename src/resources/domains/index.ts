@@ -1,14 +1,13 @@
-import { lazyScreen } from "../../custom/lazyScreen";
+import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
-
-const load = () => import("./DomainList");
+import { loadDomainEdit, loadDomainList } from "./load";
 
 export const domains: PanelResource = {
   name: "domains",
-  list: lazyScreen(load, "DomainList"),
+  list: lazyScreen(loadDomainList, "DomainList"),
   create: lazyScreen(() => import("../../custom/addWebsite/AddWebsite"), "AddWebsite"),
-  edit: lazyScreen(() => import("./edit/DomainEdit"), "DomainEdit"),
+  edit: lazyScreen(loadDomainEdit, "DomainEdit"),
   paths: { create: "/add-domain" },
   deniedTo: "/",
-  menu: { label: "layout.manageSites", place: "bar", order: 2, preload: load },
+  menu: { label: "layout.manageSites", place: "bar", order: 2, preload: loadDomainList },
 };

@@ -1,5 +1,5 @@
 import { domainFilters, domainOrders } from "../../dataProvider/endpoints";
-import { isObject } from "../../isObject";
+import { isObject } from "../../lib/isObject";
 
 /** Without a choice the field is empty; `id` is react-admin's own word for that. */
 const sorts: readonly unknown[] = ["", "id", ...domainOrders];

@@ -1,6 +1,6 @@
 import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
-import { FILTER_DEBOUNCE_MS } from "../../constants";
+import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
 
 interface SiteFilters {
   search: string;

@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput, TextInput } from "react-admin";
-import { asText } from "../../custom/forms/inputProps";
-import { SecretInput } from "../../custom/forms/SecretInput";
+import { asText } from "../../ui/forms/inputProps";
+import { SecretInput } from "../../ui/forms/SecretInput";
 import { useT } from "../../i18n";
 
 const visibilities = [

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "../../custom/widgets/Icon";
+import { Icon } from "../../ui/widgets/Icon";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { panelAddress } from "./panelAddress";

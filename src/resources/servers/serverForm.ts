@@ -1,4 +1,4 @@
-import { DEFAULT_SERVER_PORT } from "../../constants";
+import { DEFAULT_SERVER_PORT } from "../../lib/constants";
 import { isOn, type Server } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
 

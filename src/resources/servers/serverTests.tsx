@@ -1,8 +1,8 @@
 import { queryOptions, useQueries, type Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
-import { SERVER_TEST_FRESH_MS } from "../../constants";
-import { usePanel, type Panel } from "../../custom/panel";
+import { SERVER_TEST_FRESH_MS } from "../../lib/constants";
+import { usePanel, type Panel } from "../../ui/panel";
 import { resumesIn } from "../../dataProvider/errors";
 import { readTestAnswer } from "./testAnswer";
 import { createQueue } from "./queue";

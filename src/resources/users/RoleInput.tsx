@@ -1,4 +1,4 @@
-import { SelectField } from "../../custom/forms/SelectField";
+import { SelectField } from "../../ui/forms/SelectField";
 import { useT } from "../../i18n";
 import { roleKey } from "./userForm";
 

@@ -1,6 +1,6 @@
 import { canAccess } from "../../authProvider/access";
-import { useCurrentUser } from "../../custom/session/useCurrentUser";
-import { IconButton } from "../../custom/widgets/IconButton";
+import { useCurrentUser } from "../../ui/useCurrentUser";
+import { IconButton } from "../../ui/widgets/IconButton";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { roleKey, roleOf } from "./userForm";

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
-import { usePlaceOf } from "../../custom/afterWrite/usePlaceOf";
-import { useDeletion } from "../../custom/forms/useDeletion";
-import { usePanel } from "../../custom/panel";
-import { WindowedTable } from "../../custom/table/WindowedTable";
-import type { TextsOf } from "../../custom/unreadable/UnreadableCells";
-import { DeletePrompt } from "../../custom/widgets/DeletePrompt";
+import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
+import { useDeletion } from "../../ui/forms/useDeletion";
+import { usePanel } from "../../ui/panel";
+import { WindowedTable } from "../../ui/table/WindowedTable";
+import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
+import { DeletePrompt } from "../../ui/widgets/DeletePrompt";
 import type { User } from "../../dataProvider/records";
 import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";

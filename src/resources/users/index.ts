@@ -1,4 +1,4 @@
-import { lazyScreen } from "../../custom/lazyScreen";
+import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
 
 const load = () => import("./UserList");

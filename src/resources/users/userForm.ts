@@ -1,6 +1,6 @@
 import { hasRole, type Role } from "../../authProvider/access";
 import { rolesOf, type CurrentUser } from "../../authProvider/user";
-import { passwordProblem } from "../../custom/passwordRules";
+import { passwordProblem } from "../../ui/forms/passwordRules";
 import { emailProblem } from "../../custom/session/validation";
 import type { User } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";

@@ -1,7 +1,7 @@
 import { useStore } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { FILTER_DEBOUNCE_MS } from "../../constants";
+import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
 
 /**
  * The search of the list. What is typed counts at once and is kept for the next visit; it gets into the address after the

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { JUST_READ_MS } from "../../../src/constants";
+import { JUST_READ_MS } from "../../../src/lib/constants";
 import { EditDomainPage } from "../pages/editDomainPage";
 import { ServerListPage } from "../pages/serverPages";
 import { SiteListPage } from "../pages/siteListPage";

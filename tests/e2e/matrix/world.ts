@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Route } from "@playwright/test";
 import type { Backend } from "../../../mocks/backend";
 import type { Route as ApiRoute } from "../../../src/dataProvider/endpoints";
-import { SLOW_CALL_MS } from "../../../src/constants";
+import { SLOW_CALL_MS } from "../../../src/lib/constants";
 import { accountOf, type Role } from "../accounts";
 import type { Guard } from "../guard";
 import { LoginDialog } from "../pages/loginDialog";

@@ -1,5 +1,5 @@
-import { useCopy } from "../../../custom/forms/useCopy";
-import { Section } from "../../../custom/widgets/Section";
+import { useCopy } from "../../../ui/forms/useCopy";
+import { Section } from "../../../ui/widgets/Section";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 

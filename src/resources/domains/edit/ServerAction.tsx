@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { ActionMenu } from "../../../custom/actionMenu/ActionMenu";
-import { readServerLink } from "../../../custom/live/serverLink";
+import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
+import { readServerLink } from "../../../dataProvider/serverLink";
 import type { DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { ProcessText } from "../ProcessText";

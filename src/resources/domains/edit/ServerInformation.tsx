@@ -1,5 +1,5 @@
-import { isLive } from "../../../custom/live/serverLink";
-import { Section } from "../../../custom/widgets/Section";
+import { isLive } from "../../../dataProvider/serverLink";
+import { Section } from "../../../ui/widgets/Section";
 import { isOn, type DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import type { Choice } from "./choices";

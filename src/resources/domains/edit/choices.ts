@@ -1,6 +1,6 @@
-import { isLive, readServerLink } from "../../../custom/live/serverLink";
+import { isLive, readServerLink } from "../../../dataProvider/serverLink";
 import type { DomainServer } from "../../../dataProvider/records";
-import type { OfferedAction } from "../../../custom/domainActions/actions";
+import type { OfferedAction } from "../actions/actions";
 
 /** The actions that can be recorded on the edit screen; the others of its menu are always disabled. */
 export const choosable = ["suspend", "activate"] as const;

@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useRef } from "react";
-import { JUST_READ_MS } from "../../../constants";
-import { useLiveDomains } from "../../../custom/live/useLiveDomains";
-import { usePanel } from "../../../custom/panel";
+import { JUST_READ_MS } from "../../../lib/constants";
+import { useLiveDomains } from "../live/useLiveDomains";
+import { usePanel } from "../../../ui/panel";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../../dataProvider/live";
 
 /** Long enough for what was pushed to be on the screen, which what is read again must come after, and after a read before it. */

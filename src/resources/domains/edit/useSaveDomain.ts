@@ -1,10 +1,10 @@
 import { useNotify, type Identifier } from "ra-core";
 import { useRef, useState } from "react";
-import { useLookAgain, type Look } from "../../../custom/afterWrite/useLookAgain";
-import { usePanel } from "../../../custom/panel";
+import { useLookAgain, type Look } from "../../../ui/afterWrite/useLookAgain";
+import { usePanel } from "../../../ui/panel";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { useDomainAction } from "../../../custom/domainActions/useDomainAction";
+import { useDomainAction } from "../actions/useDomainAction";
 import { isPossible, type Choice } from "./choices";
 import type { Choices } from "./useChoices";
 

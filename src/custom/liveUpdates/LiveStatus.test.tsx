@@ -1,0 +1,37 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { I18nContext } from "ra-core";
+import { MemoryRouter } from "react-router";
+import { expect, test, vi } from "vitest";
+import { parseConfig } from "../../config";
+import { createPanel } from "../../startup/createPanel";
+import { i18nProvider } from "../../../tests/support/i18n";
+import { PanelContext } from "../../ui/panel";
+import { LiveStatus } from "./LiveStatus";
+
+const NOON = new Date(2026, 10, 21, 12).getTime();
+
+test.each([
+  ["today", NOON - 1000, false],
+  ["another day", NOON - 48 * 3_600_000, true],
+])("without push it says how old what is shown is: read %s", (_case, at, saysDay) => {
+  vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
+  const panel = createPanel(parseConfig({}));
+  const queryKey = ["domains", "getList"];
+  panel.queryClient.setQueryData(queryKey, { data: [] }, { updatedAt: at });
+  const shown = new QueryObserver(panel.queryClient, { queryKey, staleTime: Infinity });
+  const stop = shown.subscribe(() => undefined);
+  render(
+    <I18nContext.Provider value={i18nProvider}>
+      <PanelContext.Provider value={panel}>
+        <MemoryRouter>
+          <LiveStatus />
+        </MemoryRouter>
+      </PanelContext.Provider>
+    </I18nContext.Provider>,
+  );
+  const words = screen.getByRole("status").textContent;
+  expect(words).toMatch(/^Live updates off.*\d\d?:\d\d/);
+  expect(words.includes("2026")).toBe(saysDay);
+  stop();
+});

@@ -1,0 +1,26 @@
+import { isOn, type Domain, type DomainServer } from "./records";
+
+export type ServerStatus = "live" | "preview" | "suspended";
+
+/** What a domain's link to one server says, whichever of its two readings came (pivot `status` or `active`). */
+export interface ServerLink {
+  status: ServerStatus;
+  secure: boolean;
+  /** Started or failed: its text stands in the place of the action menu. */
+  process: "running" | "failed" | undefined;
+  processText: string;
+  hasPhp7: boolean;
+}
+
+/** Active on the server, whether or not it is a preview. */
+export const isLive = ({ status, active }: DomainServer["pivot"]): boolean =>
+  status === undefined || status === null ? isOn(active) : Number(status) === 0;
+
+/** 'preview' when the domain has a test url, 'live' when pivot status is 0 (or active is true), otherwise 'suspended'. */
+export const readServerLink = (domain: Pick<Domain, "url_test">, { pivot }: DomainServer): ServerLink => ({
+  status: domain.url_test ? "preview" : isLive(pivot) ? "live" : "suspended",
+  secure: isOn(pivot.secure),
+  process: isOn(pivot.process_failed) ? "failed" : isOn(pivot.process_started) ? "running" : undefined,
+  processText: pivot.process_status ?? "",
+  hasPhp7: isOn(pivot.has_php7_addon),
+});

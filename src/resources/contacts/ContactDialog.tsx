@@ -1,0 +1,92 @@
+import { useNotify, type Identifier } from "ra-core";
+import { TextInput } from "react-admin";
+import type { Contact } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { namedBy } from "../../ui/afterWrite/outcome";
+import type { Place } from "../../ui/afterWrite/useLookAgain";
+import { useConflicts } from "../../ui/conflict/useConflicts";
+import { FormDialog } from "../../ui/forms/FormDialog";
+import { asText } from "../../ui/forms/inputProps";
+import { useFormSubmit, withdrawn } from "../../ui/forms/useFormSubmit";
+import { usePanel } from "../../ui/panel";
+import { contactName } from "./contactName";
+
+const labels = {
+  first_name: "contacts.fields.first",
+  last_name: "contacts.fields.last",
+  email: "contacts.fields.email",
+  position: "contacts.fields.position",
+  office_phone: "contacts.fields.phone",
+} as const;
+
+type ContactValues = Record<keyof typeof labels, string>;
+
+/** What the form starts with: a field that is null is an empty one, as it is for every input. */
+const valuesOf = (contact: Partial<Contact> = {}): ContactValues => ({
+  first_name: contact.first_name ?? "",
+  last_name: contact.last_name ?? "",
+  email: contact.email ?? "",
+  position: contact.position ?? "",
+  office_phone: contact.office_phone ?? "",
+});
+
+interface Props {
+  companyId: Identifier;
+  /** Left out to add one. */
+  contact?: Contact | undefined;
+  onClose: () => void;
+  onDirty?: ((dirty: boolean) => void) | undefined;
+  /** Reads the contacts again, as they are now. */
+  readAgain: () => Promise<readonly Contact[]>;
+  /** Where it shows what became of it. */
+  place: () => Place;
+  onSaved: () => Promise<unknown>;
+}
+
+/** The modal of a contact, without validation: what the server refuses it says at the field. */
+export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain, place, onSaved }: Props) => {
+  const t = useT();
+  const notify = useNotify();
+  const { dataProvider } = usePanel();
+  const { settle, dialog } = useConflicts(labels);
+  const submit = useFormSubmit({
+    send: async (values: ContactValues) => {
+      // The company is a part of the path; the contact's own id, when it has one, stands in the body.
+      const typed = { ...values, company_id: companyId };
+      if (!contact) return dataProvider.create("contacts", { data: typed });
+      const current = (await readAgain()).find(({ id }) => id === contact.id);
+      const data = await settle({ loaded: contact, edited: { ...contact, ...typed }, current });
+      return data ? dataProvider.update("contacts", { id: contact.id, data, previousData: contact }) : withdrawn;
+    },
+    onSuccess: (_, values) => {
+      onClose();
+      notify(contact ? "contacts.saved" : "contacts.added", { type: "success", detail: contactName(values) });
+      void onSaved();
+    },
+    look: (typed) => ({
+      ...place(),
+      write: contact
+        ? { kind: "update", sent: typed, loaded: contact }
+        : { kind: "create", sent: typed, isNamed: namedBy(typed, "first_name", "last_name", "email") },
+      name: contactName({ id: contact?.id ?? "", ...typed }) || t("contacts.unnamed"),
+    }),
+    onFailure: (_, { detail }) =>
+      notify(contact ? "contacts.saveFailed" : "contacts.addFailed", { type: "error", detail }),
+  });
+  return (
+    <FormDialog
+      title={t(contact ? "contacts.editTitle" : "contacts.add")}
+      defaultValues={valuesOf(contact)}
+      onSubmit={submit}
+      onClose={onClose}
+      onDirty={onDirty}
+    >
+      <TextInput {...asText} source="first_name" label={labels.first_name} autoComplete="off" />
+      <TextInput {...asText} source="last_name" label={labels.last_name} autoComplete="off" />
+      <TextInput {...asText} source="email" label={labels.email} type="email" autoComplete="off" />
+      <TextInput {...asText} source="position" label={labels.position} autoComplete="off" />
+      <TextInput {...asText} source="office_phone" label={labels.office_phone} type="tel" autoComplete="off" />
+      {dialog}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,105 @@
+import type { Identifier } from "ra-core";
+import { useCallback, useState } from "react";
+import type { Contact } from "../../dataProvider/records";
+import type { Unreadable } from "../../dataProvider/unreadable";
+import { useT } from "../../i18n";
+import type { Place } from "../../ui/afterWrite/useLookAgain";
+import { useDeletion } from "../../ui/forms/useDeletion";
+import { useFocusAfterDeletion } from "../../ui/forms/useFocusAfterDeletion";
+import { useModal } from "../../ui/forms/useModal";
+import { lazyScreen } from "../../ui/lazyScreen";
+import { UnreadableNote } from "../../ui/unreadable/UnreadableNote";
+import { DeletePrompt } from "../../ui/widgets/DeletePrompt";
+import { LazyPart } from "../../ui/widgets/LazyPart";
+import { Section } from "../../ui/widgets/Section";
+import "./contacts.css";
+import { contactName } from "./contactName";
+import { ContactTable } from "./ContactTable";
+
+const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
+
+interface Props {
+  /** Undefined when the domain belongs to no company: then there is nobody to add a contact to. */
+  companyId: Identifier | undefined;
+  contacts: readonly Contact[];
+  unreadable: Unreadable | undefined;
+  /** Reads the domain again, and with it the contacts. */
+  onChanged: () => Promise<unknown>;
+  /** Reads them again too, and rejects when that fails. */
+  readAgain: () => Promise<readonly Contact[]>;
+  /** Told whether something is typed in the modal that is not saved. */
+  onDirty?: (dirty: boolean) => void;
+}
+
+/** The contacts of a domain's company: table, modal and deletion. */
+export const ContactEditor = ({ companyId, contacts, unreadable, onChanged, readAgain, onDirty }: Props) => {
+  const t = useT();
+  /** `{}` while one is added. */
+  const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
+  const [asked, setAsked] = useState<Contact>();
+  const place = (): Place => ({
+    before: { rows: contacts, isWhole: true },
+    read: async () => ({ rows: await readAgain(), isWhole: true }),
+  });
+  const { fallback, noteDeletion } = useFocusAfterDeletion(contacts);
+  const { remove, isDeleting } = useDeletion({
+    resource: "contacts",
+    done: "contacts.deleted",
+    failed: "contacts.deleteFailed",
+    nameOf: (id) => contacts.filter((contact) => contact.id === id).map(contactName)[0] ?? "",
+    placeOf: place,
+    keepFocus: noteDeletion,
+    onDeleted: onChanged,
+  });
+  const edit = useCallback((contact: Contact) => open({ contact }), [open]);
+
+  if (companyId === undefined) {
+    return (
+      <Section title={t("contacts.title")}>
+        <p className="section-text">{t("contacts.noCompany")}</p>
+      </Section>
+    );
+  }
+  const tools = (
+    <button ref={fallback} type="button" className="button" onClick={() => open({})}>
+      {t("contacts.add")}
+    </button>
+  );
+  return (
+    <Section title={t("contacts.title")} tools={tools}>
+      <UnreadableNote unreadable={unreadable} />
+      {contacts.length > 0 || unreadable ? (
+        <ContactTable
+          contacts={contacts}
+          unreadable={unreadable}
+          isDeleting={isDeleting}
+          onEdit={edit}
+          onDelete={setAsked}
+        />
+      ) : (
+        <p className="section-text">{t("contacts.empty")}</p>
+      )}
+      {editing && (
+        <LazyPart onFailed={close}>
+          <ContactDialog
+            {...editing}
+            companyId={companyId}
+            onClose={close}
+            onDirty={onDirty}
+            readAgain={readAgain}
+            place={place}
+            onSaved={onChanged}
+          />
+        </LazyPart>
+      )}
+      {asked && (
+        <DeletePrompt
+          title={t("contacts.deletion.title")}
+          text={t("contacts.deletion.text")}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void remove(asked.id)}
+        />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,1 @@
+export { ContactEditor } from "./ContactEditor";

@@ -1,0 +1,62 @@
+import { useNotify } from "ra-core";
+import * as v from "valibot";
+import { useCallback, useState } from "react";
+import { putDomain } from "../live/putDomain";
+import { usePanel } from "../../../ui/panel";
+import { mayBeStarted, useReportProcess } from "../processes/useReportProcess";
+import { unwrapOne } from "../../../dataProvider/answers";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
+import { DomainSchema, type Domain, type DomainServer } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { errorWords } from "../../../i18n/errorWords";
+
+const keyOf = (domain: Domain, server: DomainServer) => `${domain.id}/${server.id}`;
+
+/**
+ * Starts an action of a domain on a server, and never again by itself, because the call is not idempotent. While it is
+ * sent `isSending` says so, and the screens offer no other. What comes of it arrives as a push event; the answer's domain is
+ * used as well, since the sender may be left out of the broadcast. The tray of actions follows it to its end. `start` tells
+ * the person, and says whether it was taken.
+ */
+export const useDomainAction = () => {
+  const t = useT();
+  const notify = useNotify();
+  const { authProvider, dataProvider, queryClient, config } = usePanel();
+  const report = useReportProcess();
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+
+  const start = useCallback(
+    async (name: DomainActionName, domain: Domain, server: DomainServer): Promise<boolean> => {
+      const key = keyOf(domain, server);
+      const words = { action: t(`sites.actions.${name}`), domain: domain.url, server: server.name };
+      setSending((keys) => new Set(keys).add(key));
+      const process = report(name, domain, server);
+      try {
+        const answer = await dataProvider.domainAction({ domain_id: domain.id, server_id: server.id, action: name });
+        const changed = v.safeParse(DomainSchema, unwrapOne(answer));
+        const isNews = process.answered(changed.success ? changed.output : undefined);
+        const hasLeft = isNews && changed.success && putDomain(queryClient, changed.output);
+        if (hasLeft || (!changed.success && !config.push.key))
+          await queryClient.invalidateQueries({ queryKey: ["domains"] });
+        notify("sites.actions.started", { type: "success", messageArgs: words });
+        return true;
+      } catch (error) {
+        process.failed(error);
+        const message = mayBeStarted(error, name) ? "processes.unanswered" : "sites.actions.failed";
+        notify(message, { type: "error", messageArgs: words, detail: errorWords(error, t) });
+        await authProvider.checkError(error);
+        return false;
+      } finally {
+        setSending((keys) => new Set([...keys].filter((other) => other !== key)));
+      }
+    },
+    [authProvider, dataProvider, queryClient, config, report, notify, t],
+  );
+
+  // Rows are drawn again when it changes.
+  const isSending = useCallback(
+    (domain: Domain, server: DomainServer) => sending.has(keyOf(domain, server)),
+    [sending],
+  );
+  return { start, isSending };
+};

@@ -1,0 +1,89 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { JUST_READ_MS, LIVE_GAP_MS } from "../../../lib/constants";
+import type { Live } from "../../../dataProvider/live";
+import type { Domain } from "../../../dataProvider/records";
+
+/** Milliseconds until what is shown was read a second ago. */
+const untilOld = (queryClient: QueryClient): number => {
+  const shown = queryClient.getQueryCache().findAll({ queryKey: ["domains"], type: "active" });
+  const now = Date.now();
+  const readAt = shown.map(({ state }) => (state.fetchStatus === "fetching" ? now : state.dataUpdatedAt));
+  return Math.max(0, ...readAt) + JUST_READ_MS - now;
+};
+
+const due = new WeakMap<QueryClient, Promise<void>>();
+
+/** What is on screen of the domains is read again, once for all who want it; what was read just now a little later. */
+export const refetchShown = (queryClient: QueryClient): Promise<void> => {
+  const known = due.get(queryClient);
+  if (known) return known;
+  const ms = untilOld(queryClient);
+  const wait = ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
+  const refetch = wait.then(() => {
+    due.delete(queryClient);
+    return queryClient.invalidateQueries({ queryKey: ["domains"], refetchType: "active" });
+  });
+  due.set(queryClient, refetch);
+  return refetch;
+};
+
+/**
+ * Events sent while disconnected are never sent again: after every reconnect what is shown is read again, and after the
+ * first connection when that was long in coming.
+ */
+export const refetchAfterReconnect = (live: Pick<Live, "onStatus" | "getStatus">, queryClient: QueryClient) => {
+  let lost = false;
+  const since = Date.now();
+  let before = live.getStatus();
+  return live.onStatus(() => {
+    const status = live.getStatus();
+    const isLate = status === "live" && Date.now() - since > LIVE_GAP_MS;
+    lost ||= before === "live" || status === "interrupted" || isLate;
+    before = status;
+    if (status !== "live" || !lost) return;
+    lost = false;
+    void refetchShown(queryClient);
+  });
+};
+
+const isFiltered = ({ queryKey }: Query): boolean => {
+  const { filter = {} } = (queryKey[2] ?? {}) as { filter?: Record<string, unknown> };
+  return queryKey[1] === "getList" && Object.keys(filter).length > 0;
+};
+
+/** Changes are gathered for so long, so that a burst of them is read again once. */
+const FILTERED_REFETCH_MS = 1000;
+
+/**
+ * A change may put a domain out of the filter of the list that shows it, which only the server can say: such lists are read
+ * again. So are all of them when one was deleted: their totals and pages are others.
+ */
+export const createFilteredRefetch = (queryClient: QueryClient) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed = new Set<string>();
+  let hasLeft = false;
+  const shows = ({ state }: Query): boolean => {
+    const rows = (state.data as { data?: Domain[] } | undefined)?.data ?? [];
+    return rows.some(({ id }) => changed.has(String(id)));
+  };
+  const refetch = () => {
+    timer = undefined;
+    const all = hasLeft;
+    void queryClient.invalidateQueries({
+      queryKey: ["domains", "getList"],
+      refetchType: "active",
+      predicate: (query) => all || (isFiltered(query) && shows(query)),
+    });
+    changed.clear();
+    hasLeft = false;
+  };
+  return {
+    /** @param oneLeft a deleted domain has left a list. */
+    note: (domains: readonly Domain[], oneLeft = false) => {
+      hasLeft ||= oneLeft;
+      for (const { id } of domains) changed.add(String(id));
+      timer ??= setTimeout(refetch, FILTERED_REFETCH_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+};

@@ -1,0 +1,85 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { GetListResult, RaRecord } from "ra-core";
+import type { Domain } from "../../../dataProvider/records";
+import { unreadableIn } from "../../../dataProvider/unreadable";
+import { isObject } from "../../../lib/isObject";
+
+/** Changed domains by id, as text: ids come as numbers and as texts. */
+type Changes = ReadonlyMap<string, Domain>;
+
+const timeOf = (record: object): number => {
+  const at = (record as { updated_at?: unknown }).updated_at;
+  return typeof at === "string" ? Date.parse(at) : Number.NaN;
+};
+
+/** Events may come late: what says itself to be older than what is known is left out. */
+const newer = (known: RaRecord, changes: Changes): Domain | undefined => {
+  const change = changes.get(String(known.id));
+  return change && timeOf(change) < timeOf(known) ? undefined : change;
+};
+
+/** It has just lost its last server: it was deleted. A site that never had one, or comes without, says nothing of that. */
+const isDeleted = (known: RaRecord, change: Domain | undefined): boolean =>
+  change?.servers?.length === 0 && ((known as unknown as Domain).servers ?? []).length > 0;
+
+/** Keeps the very same array when none of the domains is in it, so that nothing that does not show them renders again. */
+const replaceIn = (rows: readonly RaRecord[], changes: Changes): readonly RaRecord[] =>
+  rows.some((row) => newer(row, changes))
+    ? rows.filter((row) => !isDeleted(row, newer(row, changes))).map((row) => newer(row, changes) ?? row)
+    : rows;
+
+const rowsOf = (list: unknown): readonly RaRecord[] =>
+  isObject(list) && Array.isArray(list["data"]) ? (list as unknown as GetListResult).data : [];
+
+/** Rows that could not be read, of which a change can be: they become rows like the others, where they stood. */
+const readableNow = (list: unknown, changes: Changes) => {
+  const meta = isObject(list) ? (list["meta"] as GetListResult["meta"]) : undefined;
+  const unreadable = unreadableIn(meta);
+  const domains = unreadable?.rows.flatMap(({ id }) => changes.get(String(id)) ?? []) ?? [];
+  if (!unreadable || domains.length === 0) return undefined;
+  const rows = unreadable.rows.filter(({ id }) => !changes.has(String(id)));
+  return { domains, meta: { ...meta, unreadable: rows.length > 0 ? { ...unreadable, rows } : undefined } };
+};
+
+const replaceInList = <T>(list: T, changes: Changes): T => {
+  const rows = rowsOf(list);
+  const data = replaceIn(rows, changes);
+  const now = readableNow(list, changes);
+  if (now) return { ...list, data: [...now.domains, ...data], meta: now.meta };
+  return data === rows ? list : { ...list, data };
+};
+
+/** A changed domain makes the rest of a list no newer: the time at which it was read stays. */
+const replaceCached = (queryClient: QueryClient, method: string, replace: (data: unknown) => unknown): void => {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ["domains", method] })) {
+    if (state.data === undefined) continue;
+    queryClient.setQueryData(queryKey, replace(state.data), { updatedAt: state.dataUpdatedAt });
+  }
+};
+
+/**
+ * The one way in which changed domains get onto the screen: push events, the answer of an action and a refetch all put them
+ * into every cached list and into the open detail. What the detail knows beyond the list item stays.
+ * @returns whether a deleted one has left a list, whose total and pages only the server knows.
+ */
+export const putDomains = (queryClient: QueryClient, domains: readonly Domain[]): boolean => {
+  const changes: Changes = new Map(domains.map((domain) => [String(domain.id), domain]));
+  let hasLeft = false;
+  const replace = <T>(list: T): T => {
+    const replaced = replaceInList(list, changes);
+    hasLeft ||= rowsOf(replaced).length < rowsOf(list).length;
+    return replaced;
+  };
+  replaceCached(queryClient, "getList", replace);
+  replaceCached(queryClient, "getInfiniteList", (cached) => {
+    const lists = cached as InfiniteData<unknown>;
+    return { ...lists, pages: lists.pages.map(replace) };
+  });
+  replaceCached(queryClient, "getOne", (detail) => {
+    const change = isObject(detail) && "id" in detail ? newer(detail as RaRecord, changes) : undefined;
+    return change ? { ...(detail as object), ...change } : detail;
+  });
+  return hasLeft;
+};
+
+export const putDomain = (queryClient: QueryClient, domain: Domain): boolean => putDomains(queryClient, [domain]);

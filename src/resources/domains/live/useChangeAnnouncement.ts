@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { ANNOUNCEMENT_INTERVAL_MS } from "../../../lib/constants";
+import type { Domain } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { sameContent } from "../../../lib/sameContent";
+
+/** Rows of both lists that stand under the same id and are not the same any more. */
+export const changedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return rows.filter((row) => known.has(row.id) && !sameContent(known.get(row.id), row));
+};
+
+/**
+ * Words for screen readers about shown rows that have changed: at most one sentence every few seconds. That the server's
+ * answer takes the place of restored rows is no change.
+ */
+export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, restored = false): string => {
+  const t = useT();
+  const before = useRef({ rows, restored });
+  const waiting = useRef(new Map<Domain["id"], string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [urls, setUrls] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = { rows, restored };
+    const changed = was.restored && !restored ? [] : changedRows(was.rows ?? [], rows ?? []);
+    for (const { id, url } of changed) waiting.current.set(id, url);
+    if (waiting.current.size === 0) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      setUrls([...waiting.current.values()]);
+      waiting.current.clear();
+    }, ANNOUNCEMENT_INTERVAL_MS);
+  }, [rows, restored]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const [domain] = urls;
+  if (domain === undefined) return "";
+  return t(urls.length === 1 ? "sites.changedOne" : "sites.changedMany", { domain, count: urls.length });
+};

@@ -1,0 +1,2 @@
+export const loadDomainList = () => import("./DomainList");
+export const loadDomainEdit = () => import("./edit/DomainEdit");

@@ -1,0 +1,71 @@
+import { useId, useRef } from "react";
+import { useT } from "../../../i18n";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { inTrayOrder, type Entry } from "../../../custom/processes/entry";
+import { ProcessItem } from "../../../custom/processes/ProcessItem";
+import { clearFinished, dismissProcess } from "../../../custom/processes/store";
+import type { LookUp } from "./useLookUp";
+import { useRetry } from "./useRetry";
+
+interface Props {
+  entries: readonly Entry[];
+  watch: LookUp;
+}
+
+/** What the tray shows when it is open: the actions, those that need attention first. */
+export const ProcessList = ({ entries, watch }: Props) => {
+  const t = useT();
+  const id = useId();
+  const userId = useCurrentUser()?.id;
+  const { isAllowed, retry, retrying } = useRetry();
+  const title = useRef<HTMLParagraphElement>(null);
+  if (userId === undefined) return null;
+
+  /** What is removed takes its button along: the focus goes to the title first, or to the page when nothing is left. */
+  const keepFocus = (removed: number) => {
+    const place = removed < entries.length ? title.current : document.getElementById("content");
+    place?.focus();
+  };
+  const retryOf = (entry: Entry) => {
+    title.current?.focus();
+    void retry(entry);
+  };
+  const finished = entries.filter(({ state }) => state === "done").length;
+  return (
+    <>
+      <div className="tray-head">
+        <p className="tray-title" id={id} ref={title} tabIndex={-1}>
+          {t("processes.heading")}
+        </p>
+        {finished > 0 && (
+          <button
+            type="button"
+            className="button button-small button-quiet"
+            onClick={() => {
+              keepFocus(finished);
+              clearFinished(userId);
+            }}
+          >
+            {t("processes.clearFinished")}
+          </button>
+        )}
+      </div>
+      <ul className="tray-list" aria-labelledby={id}>
+        {inTrayOrder(entries).map((entry) => (
+          <ProcessItem
+            key={entry.id}
+            entry={entry}
+            isLooking={watch.looking.has(entry.id)}
+            onLookUp={() => void watch.lookUp(entry)}
+            isRetrying={retrying.has(entry.id)}
+            onRetry={isAllowed(entry) ? () => retryOf(entry) : undefined}
+            onDismiss={() => {
+              keepFocus(1);
+              dismissProcess(userId, entry.id);
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { lazyScreen } from "../../../ui/lazyScreen";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
+import { isOpen } from "../../../custom/processes/entry";
+import { useHearing } from "../../../custom/processes/useHearing";
+import { useListening } from "./useListening";
+import { useProcesses } from "../../../custom/processes/useProcesses";
+
+const Tray = lazyScreen(() => import("./Tray"), "Tray");
+const nothing = () => undefined;
+
+/** In the top bar: the actions that this person started, running and ended; nothing while there are none. */
+export const ProcessTray = () => {
+  const userId = useCurrentUser()?.id;
+  const entries = useProcesses();
+  const hearing = useHearing();
+  useListening(userId, entries.some(isOpen));
+  if (entries.length === 0) return null;
+  return (
+    <LazyPart onFailed={nothing}>
+      <Tray entries={entries} hearing={hearing} />
+    </LazyPart>
+  );
+};

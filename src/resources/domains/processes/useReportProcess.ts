@@ -1,0 +1,48 @@
+import { useCallback } from "react";
+import { mayBeDone, mayBeRepeated } from "../../../dataProvider/errors";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
+import type { Domain, DomainServer } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { errorWords } from "../../../i18n/errorWords";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { observe } from "../../../custom/processes/observed";
+import { addProcess, hasEnded, tellProcess } from "../../../custom/processes/store";
+
+/** Nobody can say whether it was started: only looking the domain up can tell. */
+export const mayBeStarted = (error: unknown, action: DomainActionName): boolean =>
+  mayBeDone(error) || mayBeRepeated(error, "create") || (action === "delete" && mayBeRepeated(error, "delete"));
+
+/** For whoever starts a domain action: puts it into the tray, and says what came of the call. */
+export const useReportProcess = () => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  return useCallback(
+    (action: DomainActionName, domain: Domain, server: DomainServer) => {
+      if (userId === undefined) return { answered: () => true, failed: () => undefined };
+      const id = addProcess(userId, { action, domain, server });
+      return {
+        /**
+         * With the domain as the answer has it, if it has it.
+         * @returns whether that is news: the end may be heard of before the answer, which was written before the end.
+         */
+        answered: (changed: Domain | undefined): boolean => {
+          const isNews = !hasEnded(userId, id);
+          tellProcess(userId, id, {
+            type: "answered",
+            at: Date.now(),
+            observed: changed && observe(changed, server.id),
+          });
+          return isNews;
+        },
+        failed: (error: unknown) => {
+          const heard = { at: Date.now(), text: errorWords(error, t) };
+          if (mayBeDone(error)) tellProcess(userId, id, { type: "unanswered", ...heard });
+          else if (mayBeStarted(error, action))
+            tellProcess(userId, id, { type: "unanswered", refused: true, ...heard });
+          else tellProcess(userId, id, { type: "refused", ...heard });
+        },
+      };
+    },
+    [userId, t],
+  );
+};

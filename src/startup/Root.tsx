@@ -1,0 +1,80 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { I18nContext } from "ra-core";
+import { useEffect, useMemo, useState } from "react";
+import { createBrowserRouter, Outlet, useLocation, useNavigate, useRouteError, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { loadApp, loadLoginPage } from "./load";
+import { currentUserQuery } from "../authProvider";
+import { ErrorPage } from "../ui/layout/ErrorPage";
+import { loadChunk } from "../ui/lazyScreen";
+import { loadedCode } from "../ui/loadedCode";
+import { PanelContext, usePanel, type Panel } from "../ui/panel";
+import { i18nProvider } from "../i18n";
+
+/**
+ * Another tab logged out, or in as somebody else, or somebody else is there: this one starts afresh. What it shows is taken
+ * away first, so that nothing of it asks for data again, or whether it may be left.
+ */
+const TabsInStep = () => {
+  const { tabs, queryClient, dataProvider } = usePanel();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [leavingTo, setLeavingTo] = useState<string>();
+  useEffect(
+    () =>
+      tabs.listen((message) => {
+        const known = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
+        if (message.type === "login" && String(known?.id) === String(message.userId)) return;
+        if (message.type === "replaced" && message.stays) setLeavingTo(pathname + search);
+        else setLeavingTo(message.type === "logout" ? "/login" : "/");
+      }),
+    [tabs, queryClient, dataProvider, pathname, search],
+  );
+  useEffect(() => {
+    if (leavingTo === undefined) return;
+    queryClient.clear();
+    void Promise.resolve(navigate(leavingTo, { replace: true })).finally(() => setLeavingTo(undefined));
+  }, [leavingTo, queryClient, navigate]);
+  return leavingTo === undefined ? <Outlet /> : null;
+};
+
+const RouteError = () => <ErrorPage error={useRouteError()} />;
+
+/** Without a step in between when its code is there already. */
+const admin = (): Pick<RouteObject, "Component" | "lazy"> => {
+  const code = loadedCode(loadApp);
+  return code ? { Component: code.App } : { lazy: () => loadChunk(loadApp) };
+};
+
+/** Session pages come without the admin framework; everything else is the admin's. */
+export const createRoutes = (): RouteObject[] => [
+  {
+    element: <TabsInStep />,
+    errorElement: <RouteError />,
+    // Nothing: what the page itself has brought stays until there is something.
+    hydrateFallbackElement: <></>,
+    children: [
+      { path: "/login", lazy: () => loadChunk(loadLoginPage) },
+      { path: "/logout", lazy: () => loadChunk(() => import("../custom/session/LogoutPage")) },
+      { path: "/forgot-password", lazy: () => loadChunk(() => import("../custom/session/ForgotPasswordPage")) },
+      { path: "/reset-password", lazy: () => loadChunk(() => import("../custom/session/ResetPasswordPage")) },
+      { path: "*", ...admin() },
+    ],
+  },
+];
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+export const Root = ({ panel, router: given }: { panel: Panel; router?: Router }) => {
+  // A data router: without one react-admin cannot warn when unsaved changes are about to be left.
+  const router = useMemo(() => given ?? createBrowserRouter(createRoutes()), [given]);
+  return (
+    <PanelContext.Provider value={panel}>
+      <QueryClientProvider client={panel.queryClient}>
+        <I18nContext.Provider value={i18nProvider}>
+          <RouterProvider router={router} />
+        </I18nContext.Provider>
+      </QueryClientProvider>
+    </PanelContext.Provider>
+  );
+};

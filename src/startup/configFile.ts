@@ -1,0 +1,55 @@
+import { readStored, removeStored, writeStored } from "../lib/browserStorage";
+import { ConfigError } from "../lib/configError";
+import { storageKeys } from "../lib/storageKeys";
+
+/**
+ * The text of the `config.json` beside index.html; an empty object when there is none (404, or the single-page fallback
+ * answering with HTML): then the defaults count.
+ * @throws ConfigError when it cannot be fetched.
+ */
+const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
+  const lost = () => {
+    throw new ConfigError(["config.json: could not be fetched; check the connection and reload the page"]);
+  };
+  // As index.html asks for it beforehand: only then is it the same request.
+  const answer = await fetchFile("/config.json", { credentials: "same-origin" }).catch(lost);
+  if (answer.status >= 500) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
+  const isFile = answer.ok && !(answer.headers.get("content-type") ?? "").includes("html");
+  return isFile ? answer.text().catch(lost) : "{}";
+};
+
+/** What a good configuration is kept as, for the next visit. */
+export const keepConfig = (text: string): void => void writeStored(storageKeys.config, text);
+
+/**
+ * The text of the configuration. On a later visit the last known one counts at once; when the server has another one by
+ * now, the page starts again with it.
+ * @throws ConfigError when there is none to be had.
+ */
+export const readConfigFile = async (
+  fetchFile: typeof fetch = fetch,
+  reload: () => void = () => location.reload(),
+): Promise<string> => {
+  const fetched = fetchConfig(fetchFile);
+  const kept = readStored(storageKeys.config);
+  if (kept === null) return fetched;
+  const renew = (text: string) => {
+    if (text === kept) return;
+    removeStored(storageKeys.config);
+    if (readStored(storageKeys.config) === null) reload();
+  };
+  fetched.then(renew, () => undefined); // what is known goes on to count
+  return kept;
+};
+
+const builtOrigin = /"apiOrigin"\s*:\s*"([^"]*)"/.exec(import.meta.env.VITE_PANEL_CONFIG ?? "")?.[1] ?? "";
+
+/** Where the API is, before the configuration was checked; undefined when that cannot be said. */
+export const originIn = (text: string): string | undefined => {
+  try {
+    const { apiOrigin = builtOrigin } = JSON.parse(text) as { apiOrigin?: unknown };
+    return typeof apiOrigin === "string" && /^(https?:\/\/[^/?#]+)?$/.test(apiOrigin) ? apiOrigin : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,65 @@
+import type { QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
+import type { Store } from "ra-core";
+import { currentUserKey } from "../authProvider";
+import type { Tabs } from "../authProvider/tabs";
+import type { CurrentUser } from "../authProvider/user";
+import { isUnreachable } from "../dataProvider/errors";
+import { createListKeeper } from "../ui/keptLists/keepLists";
+import { forgetPerson } from "../custom/session/forgetPerson";
+import { keepIdOnly, keepPerson, keptPerson, keptUser } from "../custom/session/keptPerson";
+
+/**
+ * Follows who is signed in, in the one place where the panel knows it, so that what this browser keeps is always that
+ * person's: however they came and went, on the login page, over the page, in another tab or while the panel was closed.
+ * Who was there last counts as signed in, with what is kept of theirs, until the server says who it is.
+ */
+export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "tellHere">): void => {
+  const lists = createListKeeper(queryClient);
+  /** Who is there, and who was there last: without storage only this tab remembers. */
+  let present: string | undefined;
+  let last: string | undefined;
+  let rights = "";
+  const rightsOf = ({ roles, permissions }: CurrentUser) => JSON.stringify([roles, permissions]);
+
+  const enter = (user: CurrentUser) => {
+    present = last = String(user.id);
+    rights = rightsOf(user);
+    lists.restore(user);
+  };
+  /** @param isTold by whoever logged them in, who sees to what is on the screen. */
+  const meet = (user: CurrentUser, isTold: boolean) => {
+    const id = String(user.id);
+    const isOther = (last ?? keptPerson() ?? id) !== id;
+    const isShown = present !== undefined && present !== id;
+    if (isOther) forgetPerson(store);
+    keepPerson(user);
+    if (present !== id || rights !== rightsOf(user)) enter(user);
+    if (isShown && !isTold) tabs.tellHere({ type: "replaced", stays: true });
+  };
+  const heard = (event: QueryCacheNotifyEvent) => {
+    const { query } = event;
+    const action = event.type === "updated" ? event.action : undefined;
+    if (query.queryKey[0] !== currentUserKey) {
+      if (action?.type === "success" || action?.type === "error") lists.note(query);
+    } else if (event.type === "removed") {
+      present = undefined;
+      lists.forget();
+    } else if (action?.type === "success") {
+      meet(query.state.data as CurrentUser, action.manual === true);
+    } else if (action?.type === "error" && !isUnreachable(query.state.error)) {
+      keepIdOnly();
+    }
+  };
+
+  const known = keptUser();
+  if (known) {
+    const queryKey = [currentUserKey];
+    queryClient.setQueryData(queryKey, known);
+    void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+    enter(known);
+  }
+  queryClient.getQueryCache().subscribe(heard);
+
+  document.addEventListener("visibilitychange", () => document.hidden && lists.saveAll());
+  window.addEventListener("pagehide", lists.saveAll);
+};

@@ -1,0 +1,3 @@
+/** The admin: everything behind the login. */
+export const loadApp = () => import("../App");
+export const loadLoginPage = () => import("../custom/session/LoginPage");

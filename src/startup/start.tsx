@@ -1,0 +1,26 @@
+import { createRoot } from "react-dom/client";
+import { currentUserQuery } from "../authProvider";
+import type { PanelConfig } from "../config";
+import { createPanel } from "./createPanel";
+import { preloadCode } from "../ui/loadedCode";
+import { loadApp } from "./load";
+import { isSessionPath, preloadPage } from "./preload";
+import { Root } from "./Root";
+import { whenIdle } from "../lib/whenIdle";
+
+/**
+ * The panel itself, once its configuration is known. What is there already is there when it is drawn first: the admin's
+ * code, and who is signed in.
+ * @param user the answer of the call for the current user, if it has come.
+ */
+export const start = async (root: HTMLElement, config: PanelConfig, user?: Response): Promise<void> => {
+  const panel = createPanel(config);
+  if (!isSessionPath(location.pathname)) {
+    const code = preloadCode(loadApp);
+    if (user?.ok) await panel.queryClient.prefetchQuery(currentUserQuery(panel.dataProvider));
+    await code;
+  }
+  createRoot(root).render(<Root panel={panel} />);
+  // Comes while the person types.
+  if (isSessionPath(location.pathname)) whenIdle(() => preloadPage("/"));
+};

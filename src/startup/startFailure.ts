@@ -1,0 +1,14 @@
+import { release } from "../i18n/en/release";
+import { plainElement } from "./plainElement";
+
+/** Instead of a white page when the code of the panel itself does not come. */
+export const showStartFailure = (root: HTMLElement): void => {
+  const main = document.createElement("main");
+  const placard = plainElement("div", "", "placard");
+  placard.setAttribute("role", "alert");
+  const reload = plainElement("button", release.reload, "button button-primary");
+  reload.addEventListener("click", () => location.reload());
+  placard.append(plainElement("h1", release.title), plainElement("p", release.text), reload);
+  main.append(placard);
+  root.replaceChildren(main);
+};

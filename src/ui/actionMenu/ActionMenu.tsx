@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { lazyScreen } from "../lazyScreen";
+import { preloadCode } from "../loadedCode";
+import { LazyPart } from "../widgets/LazyPart";
+
+export interface MenuAction<Name extends string> {
+  name: Name;
+  label: string;
+  enabled: boolean;
+}
+
+interface Props<Name extends string> {
+  label: string;
+  /** What the menu is for, for screen readers; begins with the visible label. */
+  description: string;
+  /** Stands above the actions. */
+  title: string;
+  /** Asked when the menu opens: lists have many menus. */
+  actions: () => readonly MenuAction<Name>[];
+  onChoose: (name: Name) => void;
+}
+
+const load = () => import("./ActionMenuPopup");
+const ActionMenuPopup = lazyScreen(load, "ActionMenuPopup");
+const preload = () => void preloadCode(load);
+
+/** A button with a menu of actions. The menu's code comes when the pointer or the focus is near. */
+export const ActionMenu = <Name extends string>({ label, description, title, actions, onChoose }: Props<Name>) => {
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-small action-menu-button"
+        aria-label={description}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onMouseMove={preload} // not when rows move under a pointer that rests
+        onFocus={preload}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </button>
+      {anchor && (
+        <LazyPart onFailed={close}>
+          <ActionMenuPopup
+            anchor={anchor}
+            label={description}
+            title={title}
+            actions={actions()}
+            onClose={close}
+            onChoose={(name) => {
+              close();
+              onChoose(name as Name);
+            }}
+          />
+        </LazyPart>
+      )}
+    </>
+  );
+};

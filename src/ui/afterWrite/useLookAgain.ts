@@ -1,0 +1,56 @@
+import { useCallback } from "react";
+import { LOOK_AGAIN_MS } from "../../lib/constants";
+import { mayBeDone, mayBeRepeated } from "../../dataProvider/errors";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { outcomeOf, type Outcome, type Rows, type Write } from "./outcome";
+
+/** Where a write shows: what was known of it before, and how it is read again. */
+export interface Place {
+  before: Rows;
+  read: () => Promise<Rows>;
+}
+
+export interface Look extends Place {
+  write: Write;
+  /** What the message calls the record. */
+  name: string;
+}
+
+export interface Explanation {
+  /** What happened, and what was found: the second line of the message. */
+  detail: string;
+  /** Of it, only what was found; "" when nothing was looked for, or it does not tell. */
+  found: string;
+  outcome: Outcome | undefined;
+}
+
+/** Rejects when it takes too long: the message does not wait for ever. */
+const inTime = async <T>(reading: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("not read in time")), LOOK_AGAIN_MS);
+  });
+  return Promise.race([reading, over]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * After a write that has failed: where nobody can say whether it was done, reads again where it would show, once, and says
+ * what was found. Nothing is ever sent again.
+ */
+export const useLookAgain = () => {
+  const t = useT();
+  return useCallback(
+    async (error: unknown, look: Look | undefined): Promise<Explanation> => {
+      const isRefused = look !== undefined && mayBeRepeated(error, look.write.kind);
+      const plain = { detail: errorWords(error, t), found: "", outcome: undefined };
+      if (!look || !(isRefused || mayBeDone(error))) return plain;
+      const after = await inTime(look.read()).catch(() => undefined);
+      const outcome = after && outcomeOf(look.write, look.before, after, isRefused);
+      if (!outcome) return plain;
+      const found = t(`errors.found.${outcome}`, { name: look.name });
+      return { detail: errorWords(error, t, { found }), found, outcome };
+    },
+    [t],
+  );
+};

@@ -1,0 +1,118 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { CoreAdminContext, testDataProvider, type RaRecord } from "ra-core";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { OPTIONS_DRAWN } from "../../lib/constants";
+import { i18nProvider } from "../../../tests/support/i18n";
+import { ChoiceInput } from "./ChoiceInput";
+import { nameText } from "./optionTexts";
+import { PanelForm } from "./PanelForm";
+
+/** A select that is fed by a resource, with more records than it ever draws at once. */
+
+const RECORDS = 2 * OPTIONS_DRAWN + 30;
+const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
+const records = Array.from({ length: RECORDS }, (_, index) => ({ id: index + 1, name: url(index + 1) }));
+
+const open = async (data: Promise<RaRecord[]> = Promise.resolve(records)) => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const dataProvider = testDataProvider({
+    getList: (async () => ({ data: await data, total: (await data).length })) as never,
+  });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <PanelForm defaultValues={{ parent: null }} onSubmit={(values) => Promise.resolve(void sent.push(values))}>
+          <ChoiceInput
+            source="parent"
+            label="addSubdomain.fields.parentDomain"
+            reference="parent-domains"
+            optionText={nameText}
+          />
+          <button type="submit">Submit</button>
+        </PanelForm>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const submit = () => user.click(screen.getByText("Submit"));
+  return { user, sent, submit, box: screen.getByLabelText("Parent Domain") };
+};
+
+/** As one keystroke: each draws options, which jsdom is slow with. */
+const search = async (user: UserEvent, box: HTMLElement, text: string) => {
+  await user.clear(box);
+  await user.paste(text);
+};
+/** By its attribute: roles are slow to tell in jsdom. */
+const list = () =>
+  waitFor(() => {
+    const shown = document.querySelector<HTMLElement>('[role="listbox"]');
+    if (!shown) throw new Error("No list is open");
+    return shown;
+  });
+const texts = async () => Array.from((await list()).children, ({ textContent }) => textContent);
+
+test("any of them is found by a part of its text, Enter takes the best match, and it is what is sent", async () => {
+  const { user, box, sent, submit } = await open();
+  await search(user, box, "te-127");
+  expect(await texts()).toEqual([url(127)]);
+  expect(screen.getByText("1 match")).toHaveAttribute("role", "status");
+  await user.keyboard("{Enter}");
+  expect(box).toHaveValue(url(127));
+  await search(user, box, "site-12"); // also the one that is chosen
+  expect((await texts())[0]).toBe(url(12));
+  await user.keyboard("{Enter}");
+  expect(box).toHaveValue(url(12));
+  expect(sent).toEqual([]);
+  await submit();
+  expect(sent).toEqual([{ parent: 12 }]);
+});
+
+test("few are drawn, more as the end comes near, and how many are left is said", async () => {
+  const { user, box } = await open();
+  await user.click(box);
+  expect(await texts()).toEqual(records.slice(0, OPTIONS_DRAWN).map(({ id }) => url(id)));
+  expect(screen.getByText(`${RECORDS - OPTIONS_DRAWN} more. Type to narrow them down, or scroll on.`)).toBeVisible();
+  expect((await list()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
+  await user.keyboard("{End}{End}{End}");
+  expect(await texts()).toEqual(records.map(({ id }) => url(id)));
+  expect((await list()).lastElementChild).toHaveAttribute("aria-posinset", String(RECORDS));
+  expect(screen.queryByText(/more\. Type/)).not.toBeInTheDocument();
+  await user.keyboard("{Enter}");
+  expect(box).toHaveValue(url(RECORDS));
+});
+
+test("what is typed before they have come is looked for once they have", async () => {
+  let answer: (data: RaRecord[]) => void = () => {};
+  const { user, box, sent } = await open(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  expect(box).toHaveAccessibleDescription("Loading…");
+  await search(user, box, "119");
+  await user.keyboard("{Enter}"); // sends nothing: there is text that is no choice yet
+  expect(sent).toEqual([]);
+  answer(records);
+  expect(within(await list()).getByText(url(119))).toBeVisible();
+  expect(box).toHaveValue("119");
+});
+
+test("text that is no option is not chosen, an emptied field is empty: what is shown is what is sent", async () => {
+  const { user, box, sent, submit } = await open();
+  await search(user, box, "44");
+  expect(await texts()).toEqual([url(44)]);
+  await user.keyboard("{Enter}");
+  await user.tripleClick(box);
+  await user.paste("nobody"); // instead of what is chosen
+  expect(screen.getByText("0 matches")).toBeInTheDocument();
+  expect(screen.getByText("Nothing matches")).toBeVisible();
+  await submit();
+  expect(box).toHaveValue(url(44));
+  await user.clear(box);
+  await submit();
+  expect(box).toHaveValue("");
+  expect(sent).toEqual([{ parent: 44 }, { parent: null }]);
+});

@@ -1,0 +1,33 @@
+import type { Identifier } from "ra-core";
+import { readStored, removeAllStored, removeStored, writeStored } from "../../lib/browserStorage";
+import { storageKeys } from "../../lib/storageKeys";
+
+/**
+ * Drafts of forms, per person, so that a reload, an ended session or a failure loses nothing that was typed. Who writes one
+ * leaves the secrets out. Storage may be full, forbidden or hold anything: then there is no draft.
+ */
+
+type Draft = Record<string, unknown>;
+
+const keyOf = (userId: Identifier, form: string) => `${storageKeys.draft}.${userId}.${form}`;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const readDraft = (userId: Identifier, form: string): Draft | undefined => {
+  try {
+    const draft: unknown = JSON.parse(readStored(keyOf(userId, form)) ?? "null");
+    return isDraft(draft) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** When it cannot be stored the form itself still holds what was typed. */
+export const writeDraft = (userId: Identifier, form: string, draft: Draft): void =>
+  void writeStored(keyOf(userId, form), JSON.stringify(draft));
+
+export const clearDraft = (userId: Identifier, form: string): void => removeStored(keyOf(userId, form));
+
+/** At logout, and when another person logs in. */
+export const clearAllDrafts = (): void => removeAllStored(`${storageKeys.draft}.`);

@@ -1,0 +1,30 @@
+import { GENERATED_PASSWORD_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from "../../lib/constants";
+
+const LOWER = "abcdefghijkmnopqrstuvwxyz";
+const UPPER = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+const DIGITS = "23456789";
+/** What is easily taken for something else (l, I, O, 0, 1) is left out. */
+const CLASSES = [LOWER, UPPER, DIGITS, PASSWORD_SPECIAL_CHARACTERS];
+const ALL = CLASSES.join("");
+
+/** A whole number below the limit, each as likely as the others: what would favour the low ones is drawn again. */
+const randomBelow = (limit: number): number => {
+  const highest = Math.floor(256 / limit) * limit;
+  for (;;) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < highest) return byte % limit;
+  }
+};
+
+const pick = (characters: string): string => characters.charAt(randomBelow(characters.length));
+
+/** 15 characters from the browser's cryptographic source, with each class of character present. */
+export const generatePassword = (): string => {
+  const characters = CLASSES.map(pick);
+  while (characters.length < GENERATED_PASSWORD_LENGTH) characters.push(pick(ALL));
+  for (let last = characters.length - 1; last > 0; last--) {
+    const other = randomBelow(last + 1);
+    [characters[last], characters[other]] = [characters[other] ?? "", characters[last] ?? ""];
+  }
+  return characters.join("");
+};

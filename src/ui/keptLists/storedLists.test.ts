@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aDomain, aSite } from "../../../tests/support/builders";
+import { KEPT_LISTS_MAX_AGE_MS, KEPT_LISTS_MAX_BYTES } from "../../lib/constants";
+import { keptFields, type KeptList } from "./keptFields";
+import { clearLists, dropList, storeList, takeLists } from "./storedLists";
+
+afterEach(() => vi.restoreAllMocks());
+beforeEach(() => localStorage.clear());
+
+const NOW = Date.parse("2026-11-21T14:02:00Z");
+const hashOf = (resource: string, page = 1) => JSON.stringify([resource, "getList", { pagination: { page } }]);
+const DOMAINS = hashOf("domains");
+const all = () => true;
+
+const listOf = (...urls: string[]): KeptList => {
+  const list = keptFields("domains", { data: urls.map((url) => aDomain({ url })), meta: { total: urls.length } });
+  if (!list) throw new Error("This is a list of domains");
+  return list;
+};
+const take = (userId: number | string = 3, now = NOW) => takeLists(userId, all, now);
+const urlsOf = (stored: ReturnType<typeof take>) =>
+  stored.flatMap(({ list }) => list.data.map((row) => (row as { url: string }).url));
+
+describe("what comes back", () => {
+  test("is what was stored, with its query and its time", () => {
+    const list = listOf("https://a.example", "https://b.example");
+    storeList(3, DOMAINS, NOW - 1000, list);
+    expect(take()).toEqual([{ hash: DOMAINS, queryKey: JSON.parse(DOMAINS), at: NOW - 1000, list }]);
+  });
+
+  test.each([
+    ["just old enough to be used", NOW - KEPT_LISTS_MAX_AGE_MS, 1],
+    ["older than a day", NOW - KEPT_LISTS_MAX_AGE_MS - 1, 0],
+    ["from the future: the clock was changed", NOW + 1, 0],
+  ])("%s", (_case, at, count) => {
+    storeList(3, DOMAINS, at, listOf("https://a.example"));
+    expect(take()).toHaveLength(count);
+    expect(localStorage).toHaveLength(count);
+  });
+
+  test("is the person's own; what is another's goes", () => {
+    storeList(3, DOMAINS, NOW, listOf("https://mine.example"));
+    storeList(33, DOMAINS, NOW, listOf("https://other.example"));
+    storeList("3/", DOMAINS, NOW, listOf("https://third.example"));
+    expect(urlsOf(take(3))).toEqual(["https://mine.example"]);
+    expect(localStorage).toHaveLength(1);
+    expect(take(33)).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test("is of this version; what is of another one goes", () => {
+    storeList(3, DOMAINS, NOW, listOf("https://a.example"));
+    const [key = ""] = Object.keys(localStorage);
+    localStorage.setItem(key.replace("/1/", "/0/"), localStorage.getItem(key) ?? "");
+    localStorage.removeItem(key);
+    localStorage.setItem("other", "kept");
+    expect(take()).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(["other"]);
+  });
+
+  test("is what the person may still see; the rest goes", () => {
+    storeList(3, DOMAINS, NOW, listOf("https://a.example"));
+    expect(takeLists(3, (resource) => resource !== "domains", NOW)).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    "",
+    "{cut off",
+    `${NOW}`,
+    `${NOW} `,
+    `${NOW} {"data":[{"id":1}`,
+    `${NOW} null`,
+    `${NOW} {"data":5}`,
+    `${NOW} {"data":[{"id":1}]}`,
+    `${NOW} {"data":[null]}`,
+    `-1 {"data":[]}`,
+    `NaN {"data":[]}`,
+  ])("is never what is corrupt: %j", (text) => {
+    localStorage.setItem(`spire.lists/1/3/${DOMAINS}`, text);
+    expect(take()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each(["", "{}", "5", '["domains"]', '["domains","getOne",{"id":"1"}]', '["dns","getList",{}]'])(
+    "is of no other query: %j",
+    (hash) => {
+      localStorage.setItem(`spire.lists/1/3/${hash}`, `${NOW} {"data":[]}`);
+      expect(take()).toEqual([]);
+    },
+  );
+});
+
+describe("room", () => {
+  /** A list that takes about this part of it. */
+  const large = (part: number) => {
+    const name = "x".repeat((part * KEPT_LISTS_MAX_BYTES) / 2);
+    const list = keptFields("wordpress-domains", { data: [aSite({ name })] });
+    if (!list) throw new Error("This is a list of sites");
+    return list;
+  };
+  const pages = () =>
+    take()
+      .map(({ queryKey }) => (queryKey[2] as { pagination: { page: number } }).pagination.page)
+      .sort((one, other) => one - other);
+  const storePage = (page: number, age: number, part: number) =>
+    storeList(3, hashOf("wordpress-domains", page), NOW - age, large(part));
+
+  test("the newest stay", () => {
+    storePage(1, 300, 0.3);
+    storePage(2, 200, 0.3);
+    storePage(3, 100, 0.3);
+    expect(pages()).toEqual([1, 2, 3]);
+    storePage(4, 0, 0.3);
+    expect(pages()).toEqual([2, 3, 4]);
+  });
+
+  test("a list that is too large by itself is not kept, nor an old reading of it; the others are", () => {
+    storePage(1, 200, 0.2);
+    storePage(2, 100, 0.2);
+    storePage(2, 0, 1);
+    expect(pages()).toEqual([1]);
+  });
+
+  test("when the browser has less, older ones make way", () => {
+    storePage(1, 100, 0.2);
+    const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    storePage(2, 0, 0.2);
+    expect(setItem).toHaveBeenCalledTimes(2);
+    expect(pages()).toEqual([2]);
+  });
+
+  test("when it has none nothing is kept, and nothing fails", () => {
+    storePage(1, 100, 0.2);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(() => storePage(2, 0, 0.2)).not.toThrow();
+    expect(pages()).toEqual([]);
+  });
+});
+
+test("one list goes, those of one person go, or all", () => {
+  for (const [userId, page] of [
+    [3, 1],
+    [3, 2],
+    [4, 1],
+  ] as const) {
+    storeList(userId, hashOf("domains", page), NOW, listOf("https://a.example"));
+  }
+  localStorage.setItem("other", "kept");
+  dropList(3, hashOf("domains", 2));
+  expect(localStorage).toHaveLength(3);
+  clearLists(3);
+  expect(localStorage).toHaveLength(2);
+  clearLists();
+  expect(Object.keys(localStorage)).toEqual(["other"]);
+});
+
+test("forbidden storage does no harm", () => {
+  vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  expect(() => storeList(3, DOMAINS, NOW, listOf("https://a.example"))).not.toThrow();
+  expect(take()).toEqual([]);
+  expect(() => clearLists()).not.toThrow();
+});

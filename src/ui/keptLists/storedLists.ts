@@ -1,0 +1,83 @@
+import type { Identifier } from "ra-core";
+import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "../../lib/browserStorage";
+import { KEPT_LISTS_MAX_AGE_MS, KEPT_LISTS_MAX_BYTES } from "../../lib/constants";
+import { storageKeys } from "../../lib/storageKeys";
+import { keptFields, keptResource, type KeptList } from "./keptFields";
+
+/**
+ * Where the last known lists of a person are kept: one entry for each query, under its version, person and hash, with the
+ * time at which the server said so in front of the list. Storage may be full, forbidden or hold anything.
+ */
+
+const prefixOf = (userId: Identifier) =>
+  `${storageKeys.lists}/${storageKeys.listsVersion}/${encodeURIComponent(userId)}/`;
+
+/** Browsers store and count texts as UTF-16. */
+const bytesOf = (...texts: string[]) => 2 * texts.join("").length;
+
+const timeOf = (text: string | null): number => Number(/^\d+(?= )/.exec(text ?? "")?.[0] ?? Number.NaN);
+
+const isFresh = (at: number, now: number) => at <= now && now - at <= KEPT_LISTS_MAX_AGE_MS;
+
+export interface StoredList {
+  /** The hash of the query, which is its key as JSON. */
+  hash: string;
+  queryKey: readonly unknown[];
+  at: number;
+  list: KeptList;
+}
+
+const parse = (hash: string, text: string | null, now: number): StoredList | undefined => {
+  const at = timeOf(text);
+  if (text === null || !isFresh(at, now)) return undefined;
+  try {
+    const queryKey = JSON.parse(hash) as unknown;
+    const resource = Array.isArray(queryKey) ? keptResource(queryKey) : undefined;
+    const list = resource && keptFields(resource, JSON.parse(text.slice(text.indexOf(" "))));
+    return list ? { hash, queryKey: queryKey as unknown[], at, list } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The lists of this person that `mayUse` lets through. All else goes: other people's, older versions', what is corrupt or too old. */
+export const takeLists = (
+  userId: Identifier,
+  mayUse: (resource: string) => boolean,
+  now: number = Date.now(),
+): StoredList[] => {
+  const mine = prefixOf(userId);
+  return storedKeys(storageKeys.lists).flatMap((key) => {
+    const stored = key.startsWith(mine) ? parse(key.slice(mine.length), readStored(key), now) : undefined;
+    if (stored && mayUse(String(stored.queryKey[0]))) return [stored];
+    removeStored(key);
+    return [];
+  });
+};
+
+/** The newest stay, as many as there is room for. */
+const bound = () => {
+  let bytes = 0;
+  storedKeys(storageKeys.lists)
+    .map((key) => ({ key, text: readStored(key) ?? "" }))
+    .map(({ key, text }) => ({ key, at: timeOf(text) || 0, bytes: bytesOf(key, text) }))
+    .sort((one, other) => other.at - one.at)
+    .forEach((entry) => {
+      bytes += entry.bytes;
+      if (bytes > KEPT_LISTS_MAX_BYTES) removeStored(entry.key);
+    });
+};
+
+/** Keeps a list under its query's hash. One that alone is too large is not kept, nor is what was known of it before. */
+export const storeList = (userId: Identifier, hash: string, at: number, list: KeptList): void => {
+  const key = prefixOf(userId) + hash;
+  const text = `${at} ${JSON.stringify(list)}`;
+  if (bytesOf(key, text) > KEPT_LISTS_MAX_BYTES || !writeStored(key, text)) return removeStored(key);
+  bound();
+};
+
+export const dropList = (userId: Identifier, hash: string): void => removeStored(prefixOf(userId) + hash);
+
+/** Those of one person; all when a person leaves. */
+export const clearLists = (userId?: Identifier): void =>
+  removeAllStored(userId === undefined ? storageKeys.lists : prefixOf(userId));

@@ -1,0 +1,45 @@
+import { useScrollToTop } from "ra-core";
+import { Suspense, type ReactNode } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { useLocation } from "react-router";
+import { useT } from "../../i18n";
+import { SlowNotice } from "../widgets/SlowNotice";
+import { ErrorPage } from "./ErrorPage";
+import "../../theme/touch.css";
+import "./layout.css";
+import { LoadingPage } from "./LoadingPage";
+import type { MenuItem } from "./menu";
+import { Toasts } from "./Toasts";
+import { TopBar } from "./TopBar";
+
+const failed = ({ error }: { error: unknown }) => <ErrorPage error={error} />;
+
+interface Props {
+  menu: readonly MenuItem[];
+  /** What the top bar shows beside the links. */
+  status: ReactNode;
+  children: ReactNode;
+}
+
+/** Top bar, page, toasts. A screen that fails leaves the bar usable, and the next navigation starts afresh. */
+export const Layout = ({ menu, status, children }: Props) => {
+  const t = useT();
+  const { pathname } = useLocation();
+  useScrollToTop();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t("layout.skip")}
+      </a>
+      <TopBar menu={menu} status={status} />
+      <main id="content" className="content" tabIndex={-1}>
+        <ErrorBoundary resetKeys={[pathname]} fallbackRender={failed}>
+          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <Toasts>
+        <SlowNotice />
+      </Toasts>
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { canAccess } from "../../authProvider/access";
+import { useT } from "../../i18n";
+import { preloadCode } from "../loadedCode";
+import { usePanel } from "../panel";
+import { useCurrentUser } from "../useCurrentUser";
+import { Logo } from "../widgets/Logo";
+import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
+import type { MenuItem } from "./menu";
+import { useDisclosure } from "./useDisclosure";
+
+const MenuLink = ({ item }: { item: MenuItem }) => {
+  const t = useT();
+  const { productName } = usePanel().config;
+  const preload = () => void (item.preload && preloadCode(item.preload));
+  return (
+    <NavLink to={item.to} end={item.to === "/"} onMouseEnter={preload} onFocus={preload}>
+      {t(item.label, { product: productName })}
+    </NavLink>
+  );
+};
+
+const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
+  const t = useT();
+  const user = useCurrentUser();
+  const { buttonProps, containerProps, panelProps, open } = useDisclosure();
+  return (
+    <div className="account" {...containerProps}>
+      <button className="bar-button" {...buttonProps}>
+        <span className="visually-hidden">{t("layout.account")}: </span>
+        <span className="account-name">{user?.name}</span>
+        <span className="chevron" aria-hidden="true" />
+      </button>
+      <div className="account-panel" {...panelProps}>
+        {open && (
+          <>
+            <p className="account-who">{user?.email}</p>
+            <ul>
+              {items.map((item) => (
+                <li key={item.resource}>
+                  <MenuLink item={item} />
+                </li>
+              ))}
+              <li>
+                <Link to="/logout">{t("layout.logout")}</Link>
+              </li>
+            </ul>
+            <ColorSchemeSwitch />
+          </>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Logo, the links that the person may see, and the user dropdown. On a phone the links fold into a menu. */
+export const TopBar = ({ menu, status }: { menu: readonly MenuItem[]; status: ReactNode }) => {
+  const t = useT();
+  const user = useCurrentUser();
+  const { productName } = usePanel().config;
+  const { buttonProps, containerProps, panelProps, open } = useDisclosure();
+  const shown = menu.filter(({ resource }) => canAccess(user, { resource, action: "menu" }));
+  return (
+    <header className="bar">
+      <div className="bar-inner">
+        <Link to="/" className="bar-brand" aria-label={t("layout.home", { product: productName })}>
+          <Logo />
+          <span>{productName}</span>
+        </Link>
+        <div className="bar-nav" {...containerProps}>
+          <button className="bar-button bar-menu-button" {...buttonProps}>
+            <span className="burger" aria-hidden="true" />
+            {t("layout.menu")}
+          </button>
+          <nav aria-label={t("layout.navigation")} id={panelProps.id} data-open={open || undefined}>
+            <ul>
+              {shown
+                .filter(({ place }) => place === "bar")
+                .map((item) => (
+                  <li key={item.resource}>
+                    <MenuLink item={item} />
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        </div>
+        {status}
+        <AccountMenu items={shown.filter(({ place }) => place === "account")} />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,12 @@
+import type { Loader } from "../loadedCode";
+import type { MessageKey, ResourceMessageKey } from "../../i18n";
+
+/** A resource's place in the menu: `bar` for the top bar itself, `account` for the user dropdown. */
+export interface MenuItem {
+  resource: string;
+  to: string;
+  label: MessageKey | ResourceMessageKey;
+  place: "bar" | "account";
+  /** Loads the screen's code; called on hover or focus, before it is needed. */
+  preload?: Loader;
+}

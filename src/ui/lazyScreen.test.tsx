@@ -1,0 +1,63 @@
+import { render, screen } from "@testing-library/react";
+import { Component, type ReactNode, Suspense } from "react";
+import { expect, test } from "vitest";
+import { expectConsole } from "../../tests/support/console";
+import { ChunkLoadError, lazyScreen, loadChunk } from "./lazyScreen";
+import { preloadCode } from "./loadedCode";
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render() {
+    const { error } = this.state;
+    return error instanceof ChunkLoadError ? <p>{error.message}</p> : this.props.children;
+  }
+}
+
+test("shows the screen of that name when its code has come", async () => {
+  const Screen = lazyScreen(async () => ({ Hello, Other: Hello }), "Hello");
+  render(
+    <Suspense fallback="loading">
+      <Screen name="Ada" />
+    </Suspense>,
+  );
+  expect(screen.getByText("loading")).toBeVisible();
+  expect(await screen.findByText("Hello Ada")).toBeVisible();
+});
+
+test("what has come already is shown at once, and screens of the same name in different modules keep apart", async () => {
+  const loadOne = async () => ({ Screen: () => <p>one</p> });
+  const loadOther = async () => ({ Screen: () => <p>other</p> });
+  await preloadCode(loadOne);
+  await preloadCode(loadOther);
+  const [One, Other] = [lazyScreen(loadOne, "Screen"), lazyScreen(loadOther, "Screen")];
+  render(
+    <Suspense fallback="loading">
+      <One />
+      <Other />
+    </Suspense>,
+  );
+  expect(screen.getByText("one")).toBeVisible();
+  expect(screen.getByText("other")).toBeVisible();
+});
+
+test("code that cannot be loaded is a ChunkLoadError that keeps its cause", async () => {
+  const cause = new TypeError("Failed to fetch dynamically imported module");
+  await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: "ChunkLoadError", cause });
+  await expect(loadChunk(async () => 5)).resolves.toBe(5);
+});
+
+test("a boundary can tell it from an error of the screen itself", async () => {
+  expectConsole(/A part of the panel could not be loaded/);
+  const Screen = lazyScreen<"Hello", { name: string }>(() => Promise.reject(new TypeError("gone")), "Hello");
+  render(
+    <Boundary>
+      <Suspense fallback="loading">
+        <Screen name="Ada" />
+      </Suspense>
+    </Boundary>,
+  );
+  expect(await screen.findByText("A part of the panel could not be loaded")).toBeVisible();
+});

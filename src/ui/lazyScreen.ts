@@ -1,0 +1,30 @@
+import { lazy, type ComponentType } from "react";
+import { loadedCode, type Loader } from "./loadedCode";
+
+/** A part of the panel's code could not be loaded: a new release has replaced it, or the connection is down. */
+export class ChunkLoadError extends Error {
+  override name = "ChunkLoadError";
+}
+
+/** Loads a part of the code; @throws ChunkLoadError, which the error page answers with an offer to reload. */
+export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ChunkLoadError("A part of the panel could not be loaded", { cause });
+  }
+};
+
+/** Settled from the beginning: React takes it at once, where a promise would show what stands in for the screen first. */
+// oxlint-disable-next-line unicorn/no-thenable -- it is what React asks for
+const settled = <T>(value: T) => ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>;
+
+/** A screen whose code is loaded when it is first drawn, by the name under which its module exports it. */
+export const lazyScreen = <Name extends string, Props extends object>(
+  load: Loader<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) =>
+  lazy(() => {
+    const module = loadedCode(load);
+    return module ? settled({ default: module[name] }) : loadChunk(load).then((come) => ({ default: come[name] }));
+  });
