@@ -72,6 +72,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       await provide(host.server.backend);
       host.server.backend.faults.clear();
       host.server.backend.answerWatchers.clear();
+      host.server.dropConnections(); // what the browser sends again for a closed page comes before the next test
       assertNoFaults(await contractFaults());
     },
     { auto: true },

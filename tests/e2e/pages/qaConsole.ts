@@ -47,7 +47,7 @@ export class QaConsole {
   }
 
   async open(): Promise<void> {
-    // Before the panel is there the page may show how it was left; nothing hears a key then.
+    // Before the panel is there nothing hears a key.
     await expect(this.page.locator("#root > *").first()).toBeAttached();
     await this.page.keyboard.press("Control+Alt+q");
     await expect(this.dialog).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { enter, partsOf, type Walk } from "./walk";
+import { enter, guestCallsAnswered, partsOf, type Walk } from "./walk";
 
 /** What the console sets, and a link says: accounts, data sets, and the state as a whole. */
 
@@ -11,6 +11,7 @@ export const walkAccounts = async (walk: Walk): Promise<void> => {
   await qa.launcher.click();
   await expect(qa.dialog).toBeVisible();
   await expect(qa.choice("Nobody")).toHaveAttribute("aria-pressed", "true");
+  await guestCallsAnswered(walk);
   await qa.choice("Super-admin").click();
   await expect(wordpress.count).toHaveText(`${walk.sites} sites`);
   await expect(qa.launcher).toBeHidden();

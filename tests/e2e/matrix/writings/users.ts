@@ -36,7 +36,7 @@ export const saveUser: Writing = {
   },
   open: async (world) => {
     const users = new UserListPage(world.page);
-    if (!(await users.add.isVisible())) await users.open();
+    await users.open(); // with what was saved before
     await users.edit(juergen.email).click();
     await users.fill({ Name: `Jürgen ${world.next()}` });
   },
