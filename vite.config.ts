@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { loginPage } from "./scripts/build/loginPage.ts";
+import { firstPages } from "./scripts/build/firstPages.ts";
 import { preloadStart } from "./scripts/build/preloadStart.ts";
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -30,10 +30,10 @@ const lean = [
 ];
 
 /** The first module, and the styles of the pages on which people begin: each file that is asked for costs time of its own. */
-const firstPages = /\/src\/main\.tsx$|\/(?:asOf|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
+const firstStyles = /\/src\/main\.tsx$|\/(?:asOf|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), preloadStart(), loginPage(), mode === "demo" && demoWorker()],
+  plugins: [react(), preloadStart(), firstPages(), mode === "demo" && demoWorker()],
   resolve: {
     // As Node itself resolves packages: without it the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),
@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: "first", test: firstPages, priority: 5 },
+            { name: "first", test: firstStyles, priority: 5 },
             { name: "boot", test: /\/src\/startup\/boot\.ts$/, priority: 4 },
             // With what the pages of the session share with the admin, so that they can do without it.
             {

@@ -2,12 +2,11 @@ import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from "r
 import { Route, Routes } from "react-router";
 import { LiveStatus } from "./custom/liveUpdates/LiveStatus";
 import { SessionKeeper } from "./custom/session/SessionKeeper";
+import { FirstLoading } from "./ui/layout/FirstLoading";
 import { Layout } from "./ui/layout/Layout";
-import { LoadingPage } from "./ui/layout/LoadingPage";
 import { NotAllowed, NotFound } from "./ui/layout/Placards";
 import { SessionGate } from "./ui/layout/SessionGate";
 import { usePanel } from "./ui/panel";
-import { SlowNotice } from "./ui/widgets/SlowNotice";
 import { createI18nProvider } from "./i18n/admin";
 import { ProcessTray } from "./resources/domains/processes/ProcessTray";
 import { panelResources } from "./resources/panelResources";
@@ -21,14 +20,6 @@ const definitions = Object.fromEntries(
     resource.name,
     Resource.registerResource({ name: resource.name, ...resourceScreens(resource) }),
   ]),
-);
-
-/** There are no toasts yet, in which what takes long is told later. */
-const FirstLoading = () => (
-  <>
-    <LoadingPage />
-    <SlowNotice />
-  </>
 );
 
 /** What the top bar says of the connection and of the actions that run. */

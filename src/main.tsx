@@ -1,9 +1,12 @@
-import { originIn, readConfigFile } from "./startup/configFile";
+import { originIn, productNameIn, readConfigFile } from "./startup/configFile";
 import { showStartFailure } from "./startup/startFailure";
 import { takeResetToken } from "./custom/session/resetToken";
 import { startEarly } from "./dataProvider/early";
-import { isSessionPath, preloadPage } from "./startup/preload";
+import { hasSessionCookie } from "./dataProvider/xsrfToken";
+import { preloadPage } from "./startup/preload";
+import { isSessionPath } from "./startup/sessionPaths";
 import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
+import { adoptFrame } from "./ui/layout/frame";
 import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/controls.css";
@@ -18,12 +21,16 @@ const main = async (root: HTMLElement) => {
   // In the demo build the mocked backend lives in the page: it must answer before anything is asked.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
   const { pathname } = location;
+  // A guest is on the way to the login, and the pages of the session have no frame.
+  if (isSessionPath(pathname) || !hasSessionCookie()) root.replaceChildren();
+  const nameProduct = adoptFrame(root, pathname);
   const configText = readConfigFile();
   preloadPage(pathname);
   const user = configText.then((text) => {
     const origin = isSessionPath(pathname) ? undefined : originIn(text);
     return origin === undefined ? undefined : startEarly(`${origin}/api/user`);
   });
+  configText.then((text) => nameProduct(productNameIn(text))).catch(() => undefined);
   user.catch(() => undefined); // the boot says what is wrong with the configuration
   const { boot } = await import("./startup/boot");
   await boot(root, configText, user);

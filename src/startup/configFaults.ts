@@ -1,5 +1,5 @@
 import { i18nProvider } from "../i18n";
-import { plainElement as element } from "./plainElement";
+import { plainElement as element } from "../lib/plainElement";
 
 /** A readable page that lists every fault of the configuration; drawn without React, which needs a configuration. */
 export const showConfigFaults = (root: HTMLElement, faults: readonly string[]): void => {

@@ -42,14 +42,28 @@ export const readConfigFile = async (
   return kept;
 };
 
-const builtOrigin = /"apiOrigin"\s*:\s*"([^"]*)"/.exec(import.meta.env.VITE_PANEL_CONFIG ?? "")?.[1] ?? "";
-
-/** Where the API is, before the configuration was checked; undefined when that cannot be said. */
-export const originIn = (text: string): string | undefined => {
+type Settings = Readonly<Record<string, unknown>>;
+/** As far as it can be read: what is wrong with it is said when it is checked. */
+const settingsIn = (text: string): Settings | undefined => {
   try {
-    const { apiOrigin = builtOrigin } = JSON.parse(text) as { apiOrigin?: unknown };
-    return typeof apiOrigin === "string" && /^(https?:\/\/[^/?#]+)?$/.test(apiOrigin) ? apiOrigin : undefined;
+    return {
+      ...(JSON.parse(import.meta.env.VITE_PANEL_CONFIG ?? "{}") as Settings),
+      ...(JSON.parse(text) as Settings),
+    };
   } catch {
     return undefined;
   }
+};
+
+/** The product's name, before the configuration was checked; "" when that cannot be said. */
+export const productNameIn = (text: string): string => {
+  const { productName = "Spire" } = settingsIn(text) ?? { productName: "" };
+  return typeof productName === "string" ? productName : "";
+};
+
+/** Where the API is, before the configuration was checked; undefined when that cannot be said. */
+export const originIn = (text: string): string | undefined => {
+  const settings = settingsIn(text);
+  const apiOrigin = settings && (settings["apiOrigin"] ?? "");
+  return typeof apiOrigin === "string" && /^(https?:\/\/[^/?#]+)?$/.test(apiOrigin) ? apiOrigin : undefined;
 };

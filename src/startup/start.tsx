@@ -4,8 +4,9 @@ import type { PanelConfig } from "../config";
 import { createPanel } from "./createPanel";
 import { preloadCode } from "../ui/loadedCode";
 import { loadApp } from "./load";
-import { isSessionPath, preloadPage } from "./preload";
+import { preloadPage } from "./preload";
 import { Root } from "./Root";
+import { isSessionPath } from "./sessionPaths";
 import { whenIdle } from "../lib/whenIdle";
 
 /**

@@ -1,5 +1,5 @@
 import { release } from "../i18n/en/release";
-import { plainElement } from "./plainElement";
+import { plainElement } from "../lib/plainElement";
 
 /** Instead of a white page when the code of the panel itself does not come. */
 export const showStartFailure = (root: HTMLElement): void => {

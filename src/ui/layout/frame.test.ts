@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from "vitest";
+import fragment from "./frame.html?raw";
+import { adoptFrame, earlyFrame } from "./frame";
+
+const root = document.createElement("div");
+beforeEach(() => {
+  root.innerHTML = fragment.replace("{productName}", "Spire");
+});
+const heading = () => root.querySelector("h1")?.textContent;
+
+test.each([
+  ["/", "Wordpress Sites", "Wordpress Sites", "Loading..."],
+  ["/domains", "\u00a0", "Acme Sites", "Loading…"],
+  ["/users", "\u00a0", "\u00a0", "Loading…"],
+])("at %s: the heading is “%s” at first, “%s” once the product is known", (path, before, after, loading) => {
+  const nameProduct = adoptFrame(root, path);
+  expect(heading()).toBe(before);
+  expect(root.querySelector("[role=status]")?.textContent).toBe(loading);
+  nameProduct("Acme");
+  expect(heading()).toBe(after);
+  expect(root.querySelector(".bar-brand")?.textContent).toBe("Acme");
+  expect(earlyFrame()).toBe(root.firstElementChild);
+});
+
+test("the product's name is text", () => {
+  adoptFrame(root, "/domains")("<b>A</b>");
+  expect(root.querySelector("b")).toBeNull();
+});
+
+test("a page that brings no frame has none", () => {
+  root.replaceChildren();
+  adoptFrame(root, "/")("Acme");
+  expect(earlyFrame()).toBeUndefined();
+  expect(root.childElementCount).toBe(0);
+});
