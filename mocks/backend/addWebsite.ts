@@ -1,4 +1,5 @@
-import { type Context, HttpError, json } from "./http";
+import type { Context } from "./context";
+import { HttpError, json } from "./http";
 import { linkTo } from "./links";
 import { listItem } from "./render";
 import type { Domain } from "./types";

@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
-import { json, type Json } from "./http";
+import { json } from "./http";
+import type { Json } from "./json";
 
 interface FaultTarget {
   /** Any method unless given. */

@@ -1,4 +1,4 @@
-import type { Json } from "./http";
+import type { Json } from "./json";
 
 /** What of the data can be wrong. A link is of a domain and a server: its id is both, `12/3`. */
 export type FlawedKind =

@@ -1,4 +1,4 @@
-import type { Json } from "./http";
+import type { Json } from "./json";
 
 /** A record of a resource that has no routes of its own. */
 export type StoredRecord = Json & { id: number };

@@ -1,5 +1,5 @@
 import type { Access } from "./access";
-import type { Context } from "./http";
+import type { Context } from "./context";
 
 export interface Route {
   method: "GET" | "POST" | "PUT" | "DELETE";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { invalid, type Json } from "./http";
+import { invalid } from "./http";
+import type { Json } from "./json";
 
 /** Laravel's words for what a schema does not take; `:attribute` is the field. */
 const words: Record<string, string> = {

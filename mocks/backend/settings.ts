@@ -1,6 +1,6 @@
+import type { CookieJar } from "./cookies";
 import type { EventNames } from "./push";
 import type { DataSetName } from "./seed/sets";
-import type { CookieJar } from "./sessions";
 import type { UserShape } from "./types";
 
 export interface BackendOptions {

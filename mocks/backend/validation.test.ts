@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { HttpError, type Json } from "./http";
+import { HttpError } from "./http";
+import type { Json } from "./json";
 import * as rules from "./validation";
 
 const errorsOf = (input: Json, fields: rules.Rules): unknown => {

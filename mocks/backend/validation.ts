@@ -1,4 +1,5 @@
-import { invalid, type Json } from "./http";
+import { invalid } from "./http";
+import type { Json } from "./json";
 
 /** A rule looks at a present value and says what is wrong with it, as Laravel words it (:attribute is filled in). */
 export type Rule = (value: unknown, input: Json) => string | null;

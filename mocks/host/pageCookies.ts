@@ -1,4 +1,4 @@
-import { type CookieJar, CSRF_COOKIE, SESSION_COOKIE } from "../backend/sessions";
+import { type CookieJar, CSRF_COOKIE, SESSION_COOKIE } from "../backend/cookies";
 
 /** Where the session id lives between page loads; nothing when it need not survive. */
 export interface JarStorage {

@@ -1,4 +1,5 @@
-import { type Context, forbidden, json } from "../http";
+import type { Context } from "../context";
+import { forbidden, json } from "../http";
 import { channelAuth } from "../pusherProtocol";
 import type { Route } from "../router";
 import { string, validate } from "../validation";

@@ -1,4 +1,5 @@
-import { type Context, found, idParam, invalid, json, noContent } from "../http";
+import type { Context } from "../context";
+import { found, idParam, invalid, json, noContent } from "../http";
 import type { Route } from "../router";
 import type { Store } from "../store";
 import type { DnsRecord, Domain, RecordType } from "../types";

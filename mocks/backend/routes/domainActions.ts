@@ -1,5 +1,6 @@
 import { deleteInfoOf } from "../deleteInfo";
-import { type Context, found, json } from "../http";
+import type { Context } from "../context";
+import { found, json } from "../http";
 import { type Action, ACTIONS } from "../processes";
 import { listItem } from "../render";
 import type { Route } from "../router";

@@ -1,5 +1,6 @@
 import { findDomains } from "../domainQuery";
-import { type Context, json } from "../http";
+import type { Context } from "../context";
+import { json } from "../http";
 import { paginate } from "../pagination";
 import { listItem } from "../render";
 import type { Route } from "../router";

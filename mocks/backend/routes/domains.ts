@@ -1,5 +1,6 @@
 import { addWebsite } from "../addWebsite";
-import { type Context, found, idParam, json } from "../http";
+import type { Context } from "../context";
+import { found, idParam, json } from "../http";
 import { detail } from "../render";
 import type { Route } from "../router";
 import type { Domain } from "../types";

@@ -1,5 +1,6 @@
 import { currentUser } from "../access";
-import { type Context, HttpError, invalid, json, noContent, redirect, wantsJson } from "../http";
+import type { Context } from "../context";
+import { HttpError, invalid, json, noContent, redirect, wantsJson } from "../http";
 import type { Route } from "../router";
 import { email, string, validate } from "../validation";
 

@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
-import { type Context, json, notFound } from "../http";
+import type { Context } from "../context";
+import { json, notFound } from "../http";
 import type { Route } from "../router";
 import type { WordpressSite } from "../types";
 import { string, validate } from "../validation";

@@ -1,7 +1,7 @@
 import { findDomains } from "../domainQuery";
 import { listItem } from "../render";
 import type { FlawedKind } from "../flaws";
-import type { Json } from "../http";
+import type { Json } from "../json";
 import type { Store } from "../store";
 import type { Domain } from "../types";
 import { BIG_ZONE } from "./dns";

@@ -1,4 +1,3 @@
-import { json } from "../http";
 import { linkTo } from "../links";
 import type { Store } from "../store";
 import type { Domain } from "../types";
@@ -98,35 +97,4 @@ export const plantHostileSet = (store: Store): void => {
   for (let round = 0; round < DOMAINS_PER_TEXT; round += 1) {
     for (const [index, text] of texts.entries()) plantHostileDomain(store, text, 101 + index);
   }
-};
-
-/** Fields in which an answer says something, beside the records. */
-const SAYING = ["message", "status"];
-
-const spoil = (value: unknown, text: string): unknown => {
-  if (typeof value === "string") return `${value} ${text}`;
-  if (Array.isArray(value)) return value.map((item) => spoil(item, text));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoil(item, text)]));
-};
-
-/** The same answer with a hostile text in all that it says: messages, the errors of fields, the status of a server. */
-export const hostileAnswer = async (answer: Response, turn: number): Promise<Response> => {
-  const isJson = answer.type !== "error" && (answer.headers.get("content-type") ?? "").includes("json");
-  const body: unknown = isJson
-    ? await answer
-        .clone()
-        .json()
-        .catch(() => null)
-    : null;
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return answer;
-  const text = texts[turn % texts.length] ?? "";
-  const changed = Object.entries(body).map(([name, value]: [string, unknown]) => {
-    const speaks = name === "errors" || (SAYING.includes(name) && typeof value === "string");
-    return [name, speaks ? spoil(value, text) : value];
-  });
-  const response = json(Object.fromEntries(changed), answer.status);
-  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.headers.set(name, value);
-  for (const cookie of answer.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
-  return response;
 };
