@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type Backend, cookieHeaders, parseCookies } from "../backend";
-import type { Visitor } from "../console/backendControl";
+import type { Visitor } from "../console/visitor";
 
 /** The browser that sent a request, and the Set-Cookie headers with which it is given other cookies. */
 export interface HttpVisitor extends Visitor {
