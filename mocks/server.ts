@@ -21,7 +21,7 @@ export interface RunningServer {
   origin: string;
   port: number;
   backend: Backend;
-  /** Ends every connection, with what is still under way on it. */
+  /** Closes every connection, including requests that are still running. */
   dropConnections(): void;
   close(): Promise<void>;
 }

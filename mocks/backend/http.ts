@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { isObject } from "../../src/lib/isObject";
 import type { Json } from "./json";
 
-/** Ends a route with an error as Laravel would answer it. */
+/** Thrown by a route to answer with Laravel's error response. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -54,7 +54,7 @@ export const expectsJson = (request: Request): boolean => {
   return wantsJson(request) || (ajax && accept.includes("*/*"));
 };
 
-/** What Laravel's exception handler makes of an error. */
+/** The response that Laravel's exception handler gives to an error. */
 export const errorResponse = (error: unknown, request: Request): Response => {
   if (!(error instanceof HttpError)) return json({ message: "Server Error" }, 500);
   const url = new URL(request.url);
@@ -65,7 +65,7 @@ export const errorResponse = (error: unknown, request: Request): Response => {
   return response;
 };
 
-/** The number in a path part, or 404 as Laravel's route binding gives it. */
+/** The number in a part of the path. @throws 404 when it is not one, as Laravel's route binding does. */
 export const idParam = ({ params }: { params: readonly string[] }, index = 0): number => {
   const id = Number(params[index]);
   if (!Number.isSafeInteger(id)) throw notFound();

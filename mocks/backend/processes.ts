@@ -59,7 +59,7 @@ const objection = (action: Action, domain: Domain, link: Link): string | null =>
 };
 
 /** What processes act on. */
-interface Surroundings {
+interface Dependencies {
   readonly settings: Settings;
   readonly store: Store;
   readonly push: PushHub;
@@ -73,7 +73,7 @@ export class Processes {
   private nextFailures: string[] = [];
   private started = 0;
 
-  constructor(private readonly backend: Surroundings) {}
+  constructor(private readonly backend: Dependencies) {}
 
   get count(): number {
     return this.running.size;

@@ -9,7 +9,7 @@ export interface Session {
 }
 
 /** Beyond this many, the least recently used session is dropped, so that a long run stays small. */
-export const MOST_SESSIONS = 5000;
+export const MAX_SESSIONS = 5000;
 
 export const randomHex = (bytes = 20): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -99,7 +99,7 @@ export class Sessions {
   private create(userId: number | null): Session {
     const session = { id: randomHex(), userId, csrf: randomHex(), usedAt: this.now() };
     this.byId.set(session.id, session);
-    if (this.byId.size > MOST_SESSIONS) {
+    if (this.byId.size > MAX_SESSIONS) {
       const oldest = this.byId.keys().next().value;
       if (oldest !== undefined) this.byId.delete(oldest);
     }

@@ -44,7 +44,7 @@ test.each([
   expect(rule(value, {}) === null).toBe(holds);
 });
 
-test("a field that has to be present may be empty, but not missing", () => {
+test("a field that must be present may be empty but not missing", () => {
   const fields: rules.Rules = { site_type: { present: true, rules: [rules.string] } };
   expect(errorsOf({ site_type: null }, fields)).toBeNull();
   expect(errorsOf({}, fields)).toEqual({ site_type: ["The site type field must be present."] });

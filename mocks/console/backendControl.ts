@@ -3,8 +3,8 @@ import type { QaControl, QaStatus } from "./control";
 import { createSetFaults } from "./setFaults";
 import { createSignIn, type Visitor } from "./visitor";
 
-const MOST_CALLS = 50;
-const MOST_MAILS = 20;
+const MAX_CALLS = 50;
+const MAX_MAILS = 20;
 
 const latestFirst = <T>(items: readonly T[], most: number): T[] => items.slice(-most).toReversed();
 
@@ -49,8 +49,8 @@ export const createBackendControl = (backend: Backend, visitor: Visitor): QaCont
       otherFaults: setFaults.others(),
       running: processes.count,
       connections: push.connections.size,
-      mails: latestFirst(backend.mails, MOST_MAILS).map(({ to, link, at }) => ({ to, link, at })),
-      calls: latestFirst(backend.calls, MOST_CALLS).map(({ method, path, status: code, took, at }) => {
+      mails: latestFirst(backend.mails, MAX_MAILS).map(({ to, link, at }) => ({ to, link, at })),
+      calls: latestFirst(backend.calls, MAX_CALLS).map(({ method, path, status: code, took, at }) => {
         return { method, path, status: code, took, at };
       }),
     };

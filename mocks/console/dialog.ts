@@ -23,7 +23,7 @@ export interface ConsoleDialog {
 interface Options {
   control: QaControl;
   host: keyof typeof words.hosts;
-  /** What is wrong with the address that the page was opened with. */
+  /** What is wrong with the state in the address. */
   faults: readonly string[];
   reload: () => void;
 }

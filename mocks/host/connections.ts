@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** Gives the function that ends every open connection of the server, with what is still under way on it. */
+/** @returns the function that closes every connection of the server, including requests that are still running. */
 export const trackConnections = (server: Server): (() => void) => {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {

@@ -21,7 +21,7 @@ export interface RequestOptions {
   root?: string;
   /** What /config.json answers, read for every request; the address of this server's push is filled in. */
   config?: Record<string, unknown>;
-  /** Opens /__mock/..., to this machine only, and lets links carry a state (`?qa=`): for tests and demonstrations only. */
+  /** Opens /__mock/... to this machine, and lets links carry a state (`?qa=`). For tests and demonstrations only. */
   control?: boolean;
   /** The code of QA's console (scripts/build/consoleScript.ts): every page of `root` loads it. Needs `control`. */
   consoleScript?: string;

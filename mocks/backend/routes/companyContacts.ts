@@ -16,7 +16,7 @@ const fieldsOf = (input: Json): Omit<Contact, "id" | "company_id"> => {
   };
 };
 
-/** PUT /api/company_contacts/{companyId}: adds a contact, or changes it when the body has an id. */
+/** PUT /api/company_contacts/{companyId}: adds a contact, or updates it when the body has an id. */
 const save = (context: Context): Response => {
   const { backend, input } = context;
   const companyId = idParam(context);

@@ -15,7 +15,7 @@ const list = ({ backend: { settings, store }, url }: Context): Response => {
   return json(paginate(url, domains, settings.pageSize, (domain) => listItem(store, domain)));
 };
 
-/** Parents of subdomains: primary domains. */
+/** Possible parents of subdomains: primary domains. */
 const parents = ({ backend: { store } }: Context): Response => {
   const data = findDomains(store, { search: "", filter: "", orderBy: "domain" })
     .filter(({ type }) => type === "subscription")

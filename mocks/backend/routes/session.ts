@@ -11,7 +11,7 @@ const tooManyLogins = (seconds: number): HttpError => {
   return new HttpError(429, message, { message, errors: { email: [message] } }, { "Retry-After": String(seconds) });
 };
 
-/** Laravel answers a login and a logout with JSON only when the Accept header asks for it. */
+/** Laravel redirects after login and logout unless the Accept header asks for JSON. */
 const done = ({ request, url }: Context) => (wantsJson(request) ? noContent() : redirect(url, "/"));
 
 const login = (context: Context): Response => {

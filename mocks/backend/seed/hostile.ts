@@ -3,7 +3,7 @@ import type { Store } from "../store";
 import type { Domain } from "../types";
 import { DEMO_PASSWORD, demoAccounts } from "./people";
 
-/** What nobody would type, and any database may hold. Each starts with a word by which it is found. */
+/** Texts that no one types but any database may hold. Each starts with a word to search for. */
 export const hostileTexts = {
   markup: `markup<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>bold</b>&amp;"'</td></table>`,
   template: "template{{7*7}}${7*7}%{smart_count} |||| %s __proto__ constructor",
@@ -15,7 +15,7 @@ export const hostileTexts = {
 
 const texts = Object.values(hostileTexts);
 
-/** A WordPress site, a server, a member of staff and a company of which every text is this one. */
+/** Adds a WordPress site, a server, a member of staff and a company that have this text in every field. */
 export const plantHostileRecords = (store: Store, text: string, id: number): void => {
   store.wordpressSites.set(id, { id, name: text, domain: text, trailingSlash: false });
   store.servers.set(id, {
@@ -49,7 +49,10 @@ export const plantHostileRecords = (store: Store, text: string, id: number): voi
   });
 };
 
-/** A domain of which everything is this text, on the server and of the company with this id, and on server 1. */
+/**
+ * Adds a domain that has this text in every field.
+ * @param ofId its company and its first server; the second is server 1.
+ */
 export const plantHostileDomain = (store: Store, text: string, ofId: number): Domain => {
   const id = store.newId("domains");
   const domain: Domain = {
@@ -79,10 +82,10 @@ export const plantHostileDomain = (store: Store, text: string, ofId: number): Do
   return domain;
 };
 
-/** Each text several times, so that the list of sites has more than one page. */
+/** Enough for the sites list to have more than one page. */
 const DOMAINS_PER_TEXT = 5;
 
-/** Fills an empty store with hostile text. The demo accounts keep their addresses, so that somebody can log in. */
+/** Fills an empty store with hostile text. The demo accounts keep their addresses, so that login works. */
 export const plantHostileSet = (store: Store): void => {
   const named = [hostileTexts.markup, hostileTexts.bidi, hostileTexts.emoji];
   demoAccounts.forEach((_, index) => {
