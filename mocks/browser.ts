@@ -8,8 +8,8 @@ const WORKER_URL = "/mockServiceWorker.js";
 const STATE_KEY = "spire-demo-state";
 const SESSION_KEY = "spire-demo-session";
 const SAVE_DELAY_MS = 300;
-/** More than the browser would keep: what was changed in so large a set is forgotten with a reload, who is signed in is not. */
-const MOST_KEPT = 5000;
+/** Above this the browser has no room: a reload drops changes to so large a set, but keeps the sessions. */
+const MAX_KEPT = 5000;
 
 const localSession = {
   get: () => localStorage.getItem(SESSION_KEY),
@@ -22,7 +22,7 @@ const restoreFrom = (backend: Backend, text: string | null): void => {
   try {
     backend.restore(JSON.parse(text));
   } catch {
-    // Of an older demo, or cut off: the seed is a good start as well.
+    // From an older demo, or cut off: start from the seed instead.
   }
 };
 
@@ -42,8 +42,8 @@ const keepState = (backend: Backend): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     const { domains, wordpressSites } = backend.store;
-    const isKept = domains.size + wordpressSites.size <= MOST_KEPT && write(true);
-    // Full storage: the demo goes on, and begins with the seed at the next reload.
+    const isKept = domains.size + wordpressSites.size <= MAX_KEPT && write(true);
+    // The storage is full: the demo goes on, and starts from the seed after the next reload.
     if (!isKept && !write(false)) localStorage.removeItem(STATE_KEY);
   };
   backend.onChange(() => {
@@ -62,7 +62,7 @@ interface WorkerQuestion {
   request?: { url: string; body: string };
 }
 
-/** Answers the navigations to the stand-in WordPress sites that the worker hands over (demoWorker.js). */
+/** Answers the navigations to stand-in WordPress sites that the worker passes on (demoWorker.js). */
 const answerWorker = (backend: Backend): void => {
   const channel = new BroadcastChannel("spire-demo-wordpress");
   const answer = async ({ id, request }: WorkerQuestion) => {

@@ -40,7 +40,7 @@ test("the session works in the page, and only the CSRF cookie can be read there"
   expect((await call("GET", "/api/user")).status).toBe(401);
 });
 
-test("cookies go with a request as its credentials say", async () => {
+test("a request sends cookies as its credentials say", async () => {
   start({ domains: 5 });
   await login();
   expect((await call("GET", "/api/user", undefined, { credentials: "omit" })).status).toBe(401);
@@ -64,7 +64,7 @@ test.each(["/api/user", "/sanctum/csrf-cookie"])("a guest's late answer to %s pu
   expect((await call("GET", "/api/user")).status).toBe(401);
 });
 
-test("a reset ends the session and takes the cookies", async () => {
+test("a reset ends the session and removes the cookies", async () => {
   const { backend } = start({ domains: 5 });
   await login();
   backend.reset();

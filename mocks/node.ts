@@ -11,13 +11,13 @@ export interface MockBackend {
 }
 
 export interface NodeHostOptions extends BackendOptions {
-  /** What `/config.json` answers; without it 404, as for an installation without that file. */
+  /** The answer of `/config.json`. Without it 404, as where that file is not deployed. */
   config?: object;
 }
 
 /**
  * Hosts the mocked backend in tests (Node, with or without jsdom), including cookies and the push connection.
- * Requests that nobody handles fail the test.
+ * An unhandled request fails the test.
  */
 export const startMockBackend = ({ config, ...options }: NodeHostOptions = {}): MockBackend => {
   const backend = createBackend({ cookieJar: createPageCookies(), redirectStatus: 303, ...options });

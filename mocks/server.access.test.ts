@@ -51,7 +51,7 @@ test.each(["norole", "employee", "admin", "super"] as const)("what %s may call",
   ]);
 });
 
-test("nobody gets anything without a session but what is open", async () => {
+test("without a session only open routes answer", async () => {
   const { client, backend } = await serveAs("super");
   backend.sessions.end();
   for (const [path] of reads.slice(0, -1)) expect([path, (await client.get(path)).status]).toEqual([path, 401]);

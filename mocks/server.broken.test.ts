@@ -77,7 +77,7 @@ test("the first page of the sites has bad ones, and all accounts can log in", as
   }
 });
 
-test("whoever saves a bad record mends it", async () => {
+test("saving a bad record repairs it", async () => {
   const { backend, client } = await serveAs("super", { dataSet: "broken" });
   const before = required(dataOf(await client.get("/api/users")).find(({ email }) => email === null));
   const saved = await client.put(`/api/users/${before.id}`, { ...before, email: "mended@spire.test" });
@@ -91,7 +91,7 @@ test("whoever saves a bad record mends it", async () => {
   expect(backend.store.flaws.count).toBeGreaterThan(10);
 });
 
-test("a record of any set can be spoiled, and is told to whoever listens as it is answered", async () => {
+test("a record of any set can be spoiled, and events carry it as it is answered", async () => {
   const { backend, client } = await serveAs("super");
   backend.store.flaws.spoil("domains", 1, { url: null });
   expect(dataOf(await client.get("/api/domains/1"))[0]).toMatchObject({ id: 1, url: null });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A request with headers that fetch would not let be chosen. */
+/** A request with headers that fetch does not let us set. */
 const send = (origin: string, path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -56,7 +56,7 @@ test.each<[number, Record<string, string>]>([
   expect(backend.store.domains.has(1)).toBe(status === 200);
 });
 
-test("a link brings up its state before the page is there, and is gone from the address", async () => {
+test("a link applies its state before the page loads, and is removed from the address", async () => {
   const { backend, origin } = await serveAs("employee", {}, { control: true, root });
   const link = "/domains?a=%2B&qa=set:empty,as:super-admin,fault:GET+/api/user=500;times=1,delay:5,push:off&b=2";
   const { headers, status } = await send(origin, link);
@@ -69,7 +69,7 @@ test("a link brings up its state before the page is there, and is gone from the 
   expect(JSON.parse((await send(origin, "/api/user", asking)).text)).toMatchObject({ email: "super@spire.test" });
 });
 
-test("a link from a report elsewhere is followed, one in a frame or of a call is not", async () => {
+test("a link from another site is followed, one in a frame or of a call is not", async () => {
   const { backend, origin } = await serve({}, { control: true, root });
   const link = "/?qa=delay:5";
   const others = [
@@ -94,7 +94,7 @@ test.each(["//other.example/?qa=push:on", "///other.example?qa=push:on", "/\\oth
   },
 );
 
-test("a link that cannot be read, or not be done, changes nothing and stays for the console to explain", async () => {
+test("an invalid or impossible link changes nothing and stays in the address for the console to explain", async () => {
   const { backend, origin } = await serve({}, { control: true, root });
   backend.store.users.delete(1);
   for (const qa of ["delay:5,set:enormous", "delay:5,as:employee", ""]) {
@@ -114,7 +114,7 @@ test("every page loads the console before the panel, and the code is the server'
   expect([script.text, script.headers["content-type"]]).toEqual(["run();", "text/javascript; charset=utf-8"]);
 });
 
-test("without being asked for there is no console, no control and no link", async () => {
+test("without the option there is no console, no control and no link", async () => {
   const { backend, origin } = await serve({}, { root, consoleScript: "run();" });
   expect((await send(origin, "/")).text).not.toContain("__mock");
   const answer = await send(origin, "/?qa=delay:5");
@@ -123,7 +123,7 @@ test("without being asked for there is no console, no control and no link", asyn
   expect((await send(origin, "/__mock/qa", { accept: "application/json" })).text).not.toContain("state");
 });
 
-test("what the console sends is read as strictly as a link", async () => {
+test("a change from the console is parsed as strictly as a link", async () => {
   const { client, backend } = await serve({}, { control: true });
   for (const body of [{ qa: "set:x" }, { qa: 5 }, {}, { set: "huge" }]) {
     const { status, body: said } = await client.post("/__mock/qa", body);
@@ -132,7 +132,7 @@ test("what the console sends is read as strictly as a link", async () => {
   expect(backend.settings.dataSet).toBe("default");
 });
 
-test("a body is read whole where a character of it is cut in two", async () => {
+test("a body is decoded whole although a chunk ends within a character", async () => {
   const { backend, origin } = await serve({}, { control: true });
   const body = Buffer.from(JSON.stringify({ broadcast: { event: "action-fail", data: "Müller" } }));
   const within = body.indexOf("ü") + 1;

@@ -35,7 +35,7 @@ test("domains: both readings of a link, and flags of all kinds", async () => {
   expect(detail?.servers[0]?.pivot).not.toHaveProperty("status");
 });
 
-test("a domain is saved whole: unknown fields survive, in every shape in which it came", async () => {
+test("a domain is saved whole: unknown fields survive, whatever the shape that was sent", async () => {
   const { client } = await serveAs("super");
   const [domain] = dataOf(await client.get("/api/domains/1"));
   const saved = await client.put("/api/domains/1", {
@@ -132,7 +132,7 @@ test("the options of the website form", async () => {
   expect(dataOf(await client.get("/api/service_plans"))[0]).toEqual({ id: 1, name: "Basic" });
 });
 
-test("an action runs, is told by push, and meanwhile another one is refused", async () => {
+test("an action runs, is broadcast, and blocks another one meanwhile", async () => {
   const { client, backend } = await serveAs("super", { processTime: [60_000, 60_000] });
   const rows = dataOf(await client.get("/api/domains?filter=active")) as unknown as (Row & Linked)[];
   const free = rows.find(({ servers }) => servers.every(({ pivot }) => Number(pivot["process_started"]) === 0));

@@ -27,7 +27,7 @@ test.each<[Fault, number, string]>([
   expect([response.status, await response.text()]).toEqual([status, text]);
 });
 
-test("429 says when to come again, a proxy answers with a page", async () => {
+test("429 has Retry-After, a proxy answers with a page", async () => {
   const { client, backend } = await serveAs("employee");
   backend.faults.add({ kind: "429", retryAfter: 7, times: 1 });
   expect((await client.get("/api/user")).headers.get("retry-after")).toBe("7");
@@ -66,7 +66,7 @@ test.each<[string, (client: Client) => Promise<Answer>, number]>([
   ["deleting finds nothing any more", (client) => client.delete("/api/users/1"), 404],
   ["an action runs already", (client) => client.post("/api/domain_action", ACTION), 409],
   ["saving is the same twice", (client) => client.put("/api/users/1", { ...NEW_USER, password: undefined }), 200],
-])("repeated: done once, and the answer is that of the second time: %s", async (_, send, status) => {
+])("repeated: the panel gets the second answer: %s", async (_, send, status) => {
   const { client, backend } = await serveAs("super", { processTime: [60_000, 60_000] });
   Object.assign(required(backend.store.domains.get(1)?.links[0]), { server_id: 1, status: 0, process_started: false });
   backend.faults.add({ kind: "repeated", times: 1 });
@@ -74,7 +74,7 @@ test.each<[string, (client: Client) => Promise<Answer>, number]>([
   expect(backend.processes.count).toBe(status === 409 ? 1 : 0);
 });
 
-test("a login repeated signs in all the same", async () => {
+test("a repeated login still signs in", async () => {
   const { client, backend } = await serve();
   await client.get("/sanctum/csrf-cookie");
   backend.faults.add({ kind: "repeated", path: "/login" });
@@ -82,7 +82,7 @@ test("a login repeated signs in all the same", async () => {
   expect((await client.get("/api/user")).status).toBe(200);
 });
 
-test("a fault is for a method, a path, a number of times, and may wait", async () => {
+test("a fault has a method, a path, a number of times, and may skip requests", async () => {
   const { client, backend } = await serveAs("employee");
   backend.faults.add({ kind: "500", method: "get", path: "/api/users*", skip: 1, times: 1 });
   const statuses = [];
@@ -92,14 +92,14 @@ test("a fault is for a method, a path, a number of times, and may wait", async (
   expect(statuses).toEqual([200, 200, 500, 200]);
 });
 
-test("419 once leaves the session alone: the same request then goes through", async () => {
+test("a single 419 keeps the session: the same request then succeeds", async () => {
   const { client, backend } = await serveAs("employee");
   backend.faults.add({ kind: "419", times: 1 });
   expect((await client.post("/api/users/gen_site_token", {})).status).toBe(419);
   expect((await client.post("/api/users/gen_site_token", {})).status).toBe(422);
 });
 
-test("calls are recorded as they came", async () => {
+test("calls are recorded as they arrived", async () => {
   const { client, backend } = await serveAs("employee");
   backend.calls.length = 0;
   await client.post("/api/users/gen_site_token?x=1", new URLSearchParams({ domain: "a b" }), { "X-Socket-ID": "1.2" });

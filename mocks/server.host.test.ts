@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The answer to a path as it is written, without the tidying of fetch. */
+/** The answer to a path exactly as written: fetch would normalise it. */
 const raw = (origin: string, path: string, headers = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -64,7 +64,7 @@ test.each([
   expect(answer.body.toString()).not.toMatch(/secret|panel/);
 });
 
-test("assets are compressed, kept for ever and known by their tag", async () => {
+test("assets are compressed, cached for ever and have an ETag", async () => {
   const { origin } = await serve({}, { root: join(folder, "root") });
   const answer = await raw(origin, "/assets/app-1.js", { "accept-encoding": "gzip, br" });
   expect(answer.headers).toMatchObject({
@@ -111,7 +111,7 @@ test("the data file keeps data and sessions over a restart", async () => {
   expect(lines).toEqual([`${dataFile}: no saved data yet, starting from the seed`]);
 });
 
-test("a broken data file is told in one line and left behind", async () => {
+test("a broken data file is reported in one line and ignored", async () => {
   const dataFile = join(folder, "broken.json");
   writeFileSync(dataFile, '{"version":1,"store":');
   const lines: string[] = [];
@@ -120,7 +120,7 @@ test("a broken data file is told in one line and left behind", async () => {
   expect(backend.store.domains.size).toBe(60);
 });
 
-test("the control routes steer the backend, and are closed by default", async () => {
+test("the control routes control the backend, and are closed by default", async () => {
   const { client, backend } = await serveAs("super", { processTime: [60_000, 60_000] }, { control: true });
   await client.post("/__mock/faults", { kind: "500", path: "/api/user" });
   expect((await client.get("/api/user")).status).toBe(500);

@@ -10,7 +10,7 @@ interface Message {
   channel?: string;
 }
 
-/** A Pusher client over a real WebSocket that hands out its messages one after the other. */
+/** A Pusher client over a real WebSocket that returns its messages one by one. */
 const connect = (origin: string, key = "spire-mock-key") => {
   const socket = new WebSocket(`${origin.replace("http", "ws")}/app/${key}?protocol=7&client=js&version=8`);
   const queue: Message[] = [];
@@ -110,7 +110,7 @@ test("every connection is closed with 4001, open ones too, until that ends", asy
   expect((await connect(origin).next()).event).toBe("pusher:connection_established");
 });
 
-test("other upgrades are turned away", async () => {
+test("other upgrades are refused", async () => {
   const { origin } = await serve();
   const socket = new WebSocket(`${origin.replace("http", "ws")}/other`);
   await expect(once(socket, "open")).rejects.toThrow("socket hang up");

@@ -73,7 +73,7 @@ test("dns: the zone, a record added, saved and deleted", async () => {
   const { id } = recordOf(added);
   const saved = await client.post("/api/dns", { ...recordOf(added), type: "AAAA", data: "2001:db8::1" });
   expect([saved.status, recordOf(saved)]).toMatchObject([200, { id, type: "AAAA" }]);
-  // What is sent is what is kept: nothing is made of the type.
+  // The type is stored as it was sent.
   const again = await client.post("/api/dns", { ...recordOf(saved), type: "A" });
   expect([again.status, recordOf(again)]).toMatchObject([200, { id, type: "A", data: "2001:db8::1" }]);
   expect((await client.delete(`/api/dns/${id}`)).status).toBe(204);

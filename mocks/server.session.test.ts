@@ -18,7 +18,7 @@ test("the session: cookie, login, user, logout", async () => {
   expect((await client.get("/api/user")).status).toBe(401);
 });
 
-test("cookies: the session is HttpOnly, the CSRF token needs decoding and is another one each time", async () => {
+test("cookies: the session is HttpOnly, the CSRF token needs decoding and changes each time", async () => {
   const { client } = await serve();
   const [csrf = "", session = ""] = (await client.get("/sanctum/csrf-cookie")).headers.getSetCookie();
   expect(session).toMatch(/^laravel_session=.*; Path=\/; SameSite=Lax; HttpOnly$/);
@@ -41,7 +41,7 @@ test.each(["/api/user", "/sanctum/csrf-cookie"])("a guest's late answer to %s pu
   expect([client.cookies.get("laravel_session"), (await client.get("/api/user")).status]).toEqual([guest, 401]);
 });
 
-test("a delay comes after the work: an answer tells what was so when its request arrived", async () => {
+test("a delay comes after the work: an answer shows the state at the arrival of its request", async () => {
   const { backend, client } = await serveAs("super", { domains: 3 });
   backend.configure({ delay: 100 });
   const late = client.get("/api/domains");
@@ -56,7 +56,7 @@ test.each([
   ["403", "GET", "/api/servers", 403, 2],
   ["422", "POST", "/api/users/gen_site_token", 422, 2],
   ["429", "GET", "/api/user", 429, 2],
-  // Laravel's CSRF check gives its cookie to what it lets through.
+  // Laravel's CSRF check sets its cookie only on what it lets through.
   ["419", "POST", "/api/users", 419, 1],
   // No route, no middleware.
   ["404", "GET", "/api/nothing", 404, 0],
@@ -70,7 +70,7 @@ test.each([
   expect([answer.status, answer.headers.getSetCookie().length]).toEqual([status, cookies]);
 });
 
-test("a login gives a new session id, and the old one is worth nothing", async () => {
+test("a login gives a new session id, and the old one is worthless", async () => {
   const { client, origin } = await serve();
   await client.get("/sanctum/csrf-cookie");
   const before = client.cookies.get("laravel_session") ?? "";
@@ -91,7 +91,7 @@ test.each([
   expect([answer.status, answer.body]).toEqual([419, { message: "CSRF token mismatch." }]);
 });
 
-test("an older token of the same session is still good", async () => {
+test("an older token of the same session is still valid", async () => {
   const { client } = await serveAs("super");
   const token = decodeURIComponent(client.cookies.get("XSRF-TOKEN") ?? "");
   await client.get("/api/user");
@@ -107,7 +107,7 @@ test("an ended session: 401 for reading, 419 and after a new cookie 401 for writ
   expect((await client.get("/api/servers")).status).toBe(401);
 });
 
-test("a session ends by itself after its time", async () => {
+test("a session expires", async () => {
   let now = Date.parse("2026-01-01T00:00:00Z");
   const { client } = await serveAs("admin", { now: () => new Date(now), sessionMinutes: 10 });
   now += 9 * 60_000;
@@ -116,7 +116,7 @@ test("a session ends by itself after its time", async () => {
   expect((await client.get("/api/user")).status).toBe(401);
 });
 
-test("without Referer and Origin nobody is signed in; with a foreign one neither", async () => {
+test("without a Referer or Origin, or with a foreign one, no user is signed in", async () => {
   const { client } = await serveAs("super");
   expect((await client.get("/api/user", { referer: "" })).status).toBe(401);
   expect((await client.get("/api/user", { referer: "https://elsewhere.example/" })).status).toBe(401);

@@ -14,7 +14,7 @@ const setUp = async (options: Parameters<typeof serveAs>[1] = {}) => {
     const answer = await served.client.post("/api/users/gen_site_token", new URLSearchParams({ domain }));
     return (answer.body as { data: { token: string } }).data.token;
   };
-  /** The form of the panel, posted into a new tab: no header of the panel, no cookies. */
+  /** The panel's form, posted into a new tab: without the panel's headers and cookies. */
   const post = async (url: string, token: string, field = "token") => {
     const action = `${url}/wp-admin/admin-post.php?action=spire_sso`;
     const response = await fetch(action, { method: "POST", body: new URLSearchParams({ [field]: token }) });

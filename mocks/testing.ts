@@ -3,16 +3,16 @@ import { assertNoFaults, holdToContract } from "../tests/contract/hold";
 import { type Backend, type BackendOptions, createBackend, DEMO_PASSWORD } from "./backend";
 import { type RunningServer, type ServerOptions, startServer } from "./server";
 
-/** What a test reads of an answer. */
+/** The parts of an answer that tests read. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  // The tests look into answers of every shape.
+  // Tests read answers of every shape.
   body: unknown;
 }
 
-/** A record of whatever kind, as an answer shows it. */
+/** A record of any kind, as an answer shows it. */
 export type Row = Record<string, unknown> & { id: number };
 
 /** The records of a list. */
@@ -23,7 +23,7 @@ export const recordOf = ({ body }: Answer): Row => (body as { data: Row }).data;
 
 type HeaderFields = Record<string, string>;
 
-/** A browser's share in a test over real HTTP: cookies, CSRF header, Referer, Accept. */
+/** Does what a browser does in a test over real HTTP: cookies, CSRF header, Referer, Accept. */
 export class Client {
   readonly cookies = new Map<string, string>();
   constructor(readonly origin: string) {}
@@ -73,7 +73,7 @@ afterEach(async () => {
   assertNoFaults(faults.flat());
 });
 
-/** A server of the test's own, closed after it. Actions take no time unless told. */
+/** Starts a server for one test and closes it afterwards. Actions take no time unless the options say so. */
 export const serve = async (
   options: BackendOptions = {},
   serverOptions: Omit<ServerOptions, "backend"> = {},
@@ -87,7 +87,7 @@ export const serve = async (
   return { backend, server, client: new Client(server.origin), origin: server.origin };
 };
 
-/** The same with somebody signed in. */
+/** The same, signed in as this account. */
 export const serveAs = async (
   account: "employee" | "admin" | "super" | "norole",
   options: BackendOptions = {},

@@ -12,7 +12,7 @@ const permissionsByRole: Record<RoleName, Permission[]> = {
 
 export const permissionsOf = ({ role }: User): Permission[] => (role ? permissionsByRole[role] : []);
 
-/** Who may call a route. "open" needs no session; "guest" is for nobody who is signed in, "staff" for all who are. */
+/** Who may call a route: "open" anyone, "guest" only users who are not signed in, "staff" all who are. */
 export type Access = "open" | "guest" | "staff" | "super-admin";
 
 export const isSuper = ({ role }: User): boolean => role === "super-admin";
@@ -20,7 +20,7 @@ export const isSuper = ({ role }: User): boolean => role === "super-admin";
 export const mayAddUsers = (viewer: User, role: RoleName): boolean =>
   permissionsOf(viewer).includes("add users") && (role !== "super-admin" || isSuper(viewer));
 
-/** Admins and super-admins, and everybody for themselves; super-admins are touched and made by super-admins only. */
+/** Admins and super-admins may, and every user for their own record. Only super-admins change or make super-admins. */
 export const mayUpdateUser = (viewer: User, target: User, role: RoleName | null): boolean => {
   if (isSuper(viewer)) return true;
   if (isSuper(target) || role === "super-admin") return false;
@@ -33,11 +33,11 @@ export const mayDeleteUser = (viewer: User, target: User): boolean => {
   return isSuper(viewer);
 };
 
-/** Roles as rows, the way laravel-permission's tables give them. */
+/** The role as rows of laravel-permission's table. */
 export const roleRows = ({ role }: User): { id: number; name: RoleName }[] =>
   role ? [{ id: ROLES.indexOf(role) + 1, name: role }] : [];
 
-/** The current user in one of the shapes that such backends send. */
+/** The current user in one of the shapes that backends of this kind send. */
 export const currentUser = (user: User, shape: UserShape): unknown => {
   const { id, name, email, created_at } = user;
   const base = { id, name, email, created_at, roles: roleRows(user) };

@@ -1,4 +1,5 @@
-import { type Context, HttpError, json } from "./http";
+import type { Context } from "./context";
+import { HttpError, json } from "./http";
 import { linkTo } from "./links";
 import { listItem } from "./render";
 import type { Domain } from "./types";
@@ -13,8 +14,8 @@ const bareDomain = (address: string): string =>
     .toLowerCase();
 
 /**
- * Domains that fail, one for each way in which the old backend words a failure:
- * `fail-json.*` an `error` field with JSON in it, `fail-text.*` one with plain text, `fail-unknown.*` none at all.
+ * Domains that fail, one for each form of the old backend's errors: `fail-json.*` has an `error` field with JSON in it,
+ * `fail-text.*` one with plain text, `fail-unknown.*` none.
  */
 const failureFor = (domain: string): HttpError | null => {
   const fail = (status: number, body: { [key: string]: unknown }) => new HttpError(status, "failed", body);
@@ -76,7 +77,7 @@ const companyFor = ({ backend: { store }, input }: Context): number | null => {
   return id;
 };
 
-/** POST /api/domains: a new website. It is listed at once, and its creation runs on as a process. */
+/** POST /api/domains: a new website. It is listed at once, while a process creates it. */
 export const addWebsite = (context: Context): Response => {
   const { backend, input, request } = context;
   const name = typeof input["domain"] === "string" ? bareDomain(input["domain"]) : "";

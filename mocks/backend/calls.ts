@@ -7,14 +7,14 @@ export interface RecordedCall {
   headers: Record<string, string>;
   /** Parsed JSON or form fields; text when it is neither, undefined when there is none. */
   body: unknown;
-  /** Undefined while it is not answered; 0 when the connection was broken. */
+  /** Undefined until it is answered; 0 when the connection broke. */
   status: number | undefined;
   at: string;
-  /** Milliseconds until the answer; undefined while there is none. */
+  /** Milliseconds until the answer; undefined before it. */
   took: number | undefined;
 }
 
-const MOST_CALLS = 5000;
+const MAX_CALLS = 5000;
 
 /** Adds a call to the list, which stays bounded in a long run. */
 export const recordCall = (calls: RecordedCall[], request: Request, body: unknown, at: Date): RecordedCall => {
@@ -30,6 +30,6 @@ export const recordCall = (calls: RecordedCall[], request: Request, body: unknow
     took: undefined,
   };
   calls.push(call);
-  if (calls.length > MOST_CALLS) calls.splice(0, calls.length - MOST_CALLS);
+  if (calls.length > MAX_CALLS) calls.splice(0, calls.length - MAX_CALLS);
   return call;
 };

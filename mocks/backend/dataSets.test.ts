@@ -21,7 +21,7 @@ test("a set holds until the next reset", () => {
   expect([backend.store.domains.size, backend.settings.dataSet]).toEqual([5, "default"]);
 });
 
-test("the hostile set has every text in every kind of record, and nothing tame among what is listed", () => {
+test("the hostile set has every text in every kind of record, and no harmless text in a list", () => {
   const { store } = createBackend({ dataSet: "hostile" });
   const texts = Object.values(hostileTexts);
   const { companies, domains, plans, servers, users, wordpressSites } = store.dump();
@@ -41,7 +41,7 @@ test("the hostile set has every text in every kind of record, and nothing tame a
   expect(hostileTexts.long.length).toBeGreaterThan(10_000);
 });
 
-test("a snapshot knows its set, also without the records", () => {
+test("a snapshot has its set, also without the records", () => {
   const first = createBackend({ dataSet: "hostile" });
   first.store.domains.delete(1);
   first.sessions.signIn(first.sessions.open(undefined), required(first.store.users.get(2)));
@@ -58,7 +58,7 @@ test("a snapshot knows its set, also without the records", () => {
   }
 });
 
-test("a snapshot of before there were sets, or of an unknown one, is of the default set", () => {
+test("a snapshot without a set, or with an unknown one, has the default set", () => {
   const { store, ...rest } = JSON.parse(JSON.stringify(createBackend({ domains: 3 }).snapshot())) as Record<
     string,
     unknown

@@ -1,12 +1,12 @@
 import type { Store } from "./store";
 import type { Domain, Link } from "./types";
 
-/** Mostly a few, and of every 25th site more than a dialog has room for. */
+/** Usually a few; for one site in 25 more than fit into a dialog. */
 const numberOf = (id: number, factor: number) => (id % 25 === 8 ? 120 : (id * factor) % 5);
 
 const namesOf = (count: number, name: (n: number) => string) => Array.from({ length: count }, (_, n) => name(n + 1));
 
-/** What goes with a site that is deleted from a server, as free in its shape as at the company. */
+/** What is deleted along with a site on a server. Like the real answer it has no fixed shape. */
 export const deleteInfoOf = (store: Store, domain: Domain, link: Link): Record<string, unknown> => {
   const { id, domain: name, mysql_name: database } = domain;
   const ids = { domain_id: id, server_id: link.server_id };

@@ -12,7 +12,7 @@ export interface DomainQuery {
 const hasServer = (store: Store, { links }: Domain, name: string) =>
   links.some(({ server_id }) => store.servers.get(server_id)?.name === name);
 
-/** Whether a domain belongs under a filter of the sites list. Unknown filters let everything through. */
+/** Whether a domain passes a filter of the sites list. Every domain passes an unknown filter. */
 export const passesFilter = (store: Store, domain: Domain, filter: string): boolean => {
   const { links, type, url_test } = domain;
   switch (filter) {
@@ -41,7 +41,7 @@ const contains = (domain: Domain, needle: string) =>
   domain.url.toLowerCase().includes(needle) ||
   (domain.url_test?.toLowerCase().includes(needle) ?? false);
 
-/** Sorted lists are kept until the domains change: sorting is what costs with many of them. */
+/** Sorted lists are cached until the domains change: sorting many of them is slow. */
 const sorted = new WeakMap<Store, { version: number; orders: Map<string, Domain[]> }>();
 
 const inOrder = (store: Store, orderBy: string): Domain[] => {
@@ -64,7 +64,7 @@ const inOrder = (store: Store, orderBy: string): Domain[] => {
   return domains;
 };
 
-/** The domains that a query of the sites list finds, in its order. */
+/** The domains that match a query of the sites list, in its order. */
 export const findDomains = (store: Store, { search, filter, orderBy }: DomainQuery): Domain[] => {
   const needle = search.trim().toLowerCase();
   const all = inOrder(store, orderBy);

@@ -1,18 +1,19 @@
 import { HttpResponse } from "msw";
-import { json, type Json } from "./http";
+import { json } from "./http";
+import type { Json } from "./json";
 
 interface FaultTarget {
   /** Any method unless given. */
   method?: string;
   /** The path, exactly, with `*` for anything or `{id}` for one part. Any path of the API unless given. */
   path?: string;
-  /** How many requests it meets; until it is cleared unless given. */
+  /** How many requests it affects. Without it: every request until the fault is cleared. */
   times?: number;
-  /** How many requests pass unharmed first. */
+  /** How many requests it lets through first. */
   skip?: number;
 }
 
-/** The faults that a panel meets in the field. Kinds that are a number are that HTTP status. */
+/** The faults that a panel meets in production. A kind that is a number is that HTTP status. */
 export type Fault = FaultTarget &
   (
     | { kind: "offline" | "reset" }
@@ -25,7 +26,7 @@ export type Fault = FaultTarget &
     | { kind: "body"; status?: number; body: unknown; headers?: Record<string, string> }
   );
 
-/** A fault that was added, and what is left of it. */
+/** A fault that was added, and how many requests it still skips and affects. */
 interface SetFault {
   fault: Fault;
   skip: number;
@@ -33,19 +34,19 @@ interface SetFault {
 }
 
 export interface FaultControl {
-  /** Gives the function that removes the fault again. */
+  /** @returns the function that removes the fault. */
   add(fault: Fault): () => void;
-  /** Takes one away. What it holds ends: `slow` answers arrive now, `never` ends as a lost connection. */
+  /** Removes one fault and releases what it holds: `slow` answers arrive now, `never` ends as a lost connection. */
   remove(fault: Fault): void;
-  /** Takes all faults away; requests that were held end as lost connections. */
+  /** Removes all faults; the requests that they hold end as lost connections. */
   clear(): void;
   readonly active: readonly Fault[];
-  /** What is left of each, for `load` to take back. */
+  /** All faults with what is left of each, for `load`. */
   dump(): readonly SetFault[];
   load(faults: readonly SetFault[]): void;
 }
 
-/** How the connection ends when there is no answer: read by the host over real HTTP. */
+/** How the connection ends when there is no answer. The host over real HTTP reads it. */
 export const brokenConnections = new WeakMap<Response, "offline" | "reset">();
 
 const broken = (how: "offline" | "reset"): Response => {
@@ -121,7 +122,7 @@ const matches = ({ method, path }: Fault, request: Request): boolean => {
   return new RegExp(`^${pattern}$`).test(new URL(request.url).pathname);
 };
 
-/** One place that spoils answers, before any route sees the request. */
+/** The one place that spoils answers. It comes before all routes. */
 export class Faults implements FaultControl {
   private list: SetFault[] = [];
   private held = new Map<(lost: boolean) => void, Fault>();
@@ -162,14 +163,14 @@ export class Faults implements FaultControl {
       case "never":
         return this.hold(request, fault, broken("offline"));
       case "slow":
-        // Dealt with as it arrived: what came in the meantime is not in the answer.
+        // The work is done on arrival: later changes are not in the answer.
         return this.hold(request, fault, await next(), fault.ms);
       case "lost":
-        // The worst case: the work was done, but nobody hears of it.
+        // The worst case: the work is done, but the panel never learns of it.
         await next();
         return broken("reset");
       case "repeated":
-        // A reused connection was reset, and the browser itself has sent the request again: the panel hears the second answer.
+        // As when a reused connection is reset and the browser repeats the request itself: the panel gets the second answer.
         await next();
         return next();
       default:
@@ -189,7 +190,10 @@ export class Faults implements FaultControl {
     return entry.fault;
   }
 
-  /** Gives the answer when the fault goes, or after so many milliseconds; nobody waits for an aborted one. */
+  /**
+   * Resolves with the answer after `ms` or when the fault is removed, and as a lost connection when all faults are cleared
+   * or the request is aborted.
+   */
   private hold(request: Request, fault: Fault, answer: Response, ms?: number): Promise<Response> {
     return new Promise((resolve) => {
       const release = (lost: boolean) => {

@@ -1,6 +1,6 @@
-import type { Json } from "./http";
+import type { Json } from "./json";
 
-/** What of the data can be wrong. A link is of a domain and a server: its id is both, `12/3`. */
+/** Kinds of records that can be malformed. The id of a link is `domain/server`, such as `12/3`. */
 export type FlawedKind =
   | "domains"
   | "details"
@@ -15,8 +15,8 @@ export type FlawedKind =
 export type FlawsData = [record: string, fields: Json][];
 
 /**
- * Old data breaks rules: fields of single records that are answered as no record ought to be (null for a text, a number for
- * a name). The data itself stays whole, so that it can be searched, sorted and changed.
+ * Old data breaks rules: single records are answered with malformed fields (null for a text, a number for a name). The
+ * stored data stays intact, so that it can be searched, sorted and changed.
  */
 export class Flaws {
   private fields = new Map<string, Json>();
@@ -30,7 +30,7 @@ export class Flaws {
     this.fields.set(`${kind} ${id}`, fields);
   }
 
-  /** Whoever saves a record mends it. */
+  /** Removes the malformed fields: saving a record does so. */
   mend(kind: FlawedKind, id: number | string): void {
     this.fields.delete(`${kind} ${id}`);
   }

@@ -1,26 +1,8 @@
 import { HttpResponse } from "msw";
 import { isObject } from "../../src/lib/isObject";
-import type { Backend } from "./backend";
-import type { Session } from "./sessions";
-import type { User } from "./types";
+import type { Json } from "./json";
 
-export type Json = { [key: string]: unknown };
-
-/** What a route gets: the request, read as Laravel would read it. */
-export interface Context {
-  backend: Backend;
-  request: Request;
-  url: URL;
-  /** Parts of the path, in order. */
-  params: string[];
-  /** The body as Laravel's middleware leaves it: strings trimmed, empty ones null. */
-  input: Json;
-  session: Session;
-  /** Null on open routes when nobody is signed in. */
-  user: User | null;
-}
-
-/** Ends a route with an error as Laravel would answer it. */
+/** Thrown by a route to answer with Laravel's error response. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -47,6 +29,12 @@ export const invalid = (errors: Record<string, string[]>): HttpError => {
 export const tooMany = (seconds: number, message = "Too Many Attempts."): HttpError =>
   new HttpError(429, message, { message }, { "Retry-After": String(seconds), "X-RateLimit-Remaining": "0" });
 
+export const methodNotAllowed = (method: string, path: string, allowed: string[]): HttpError => {
+  const methods = allowed.join(", ");
+  const message = `The ${method} method is not supported for route ${path.slice(1)}. Supported methods: ${methods}.`;
+  return new HttpError(405, message, { message }, { Allow: methods });
+};
+
 export const json = (body: unknown, status = 200): Response =>
   new HttpResponse(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
 
@@ -66,8 +54,19 @@ export const expectsJson = (request: Request): boolean => {
   return wantsJson(request) || (ajax && accept.includes("*/*"));
 };
 
-/** The number in a path part, or 404 as Laravel's route binding gives it. */
-export const idParam = ({ params }: Context, index = 0): number => {
+/** The response that Laravel's exception handler gives to an error. */
+export const errorResponse = (error: unknown, request: Request): Response => {
+  if (!(error instanceof HttpError)) return json({ message: "Server Error" }, 500);
+  const url = new URL(request.url);
+  if (error.status === 401 && !expectsJson(request)) return redirect(url, "/login");
+  if (error.status === 422 && !expectsJson(request)) return redirect(url, "/");
+  const response = json(error.body, error.status);
+  for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value);
+  return response;
+};
+
+/** The number in a part of the path. @throws 404 when it is not one, as Laravel's route binding does. */
+export const idParam = ({ params }: { params: readonly string[] }, index = 0): number => {
   const id = Number(params[index]);
   if (!Number.isSafeInteger(id)) throw notFound();
   return id;
@@ -77,8 +76,6 @@ export const found = <T>(record: T | undefined, kind: string, id: number): T => 
   if (record === undefined) throw notFound(`No query results for model [App\\Models\\${kind}] ${id}`);
   return record;
 };
-
-export const asObject = (value: unknown): Json => (isObject(value) ? value : {});
 
 /** Laravel's TrimStrings and ConvertEmptyStringsToNull. Passwords are left as they are typed. */
 export const cleanInput = (value: unknown, key = ""): unknown => {

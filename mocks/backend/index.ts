@@ -1,5 +1,6 @@
 export { type Backend, createBackend } from "./backend";
 export type { RecordedCall } from "./calls";
+export { cookieHeaders, parseCookies, SESSION_COOKIE } from "./cookies";
 export { brokenConnections, type Fault } from "./faults";
 export { CHANNEL } from "./processes";
 export { type PushMode, pushModes } from "./push";
@@ -7,6 +8,6 @@ export { acceptPusher } from "./pusherProtocol";
 export { isBackendRequest } from "./router";
 export { DEMO_PASSWORD, type DemoAccount, demoAccounts } from "./seed/people";
 export type { DataSetName } from "./seed/sets";
-export { cookieHeaders, parseCookies, SESSION_COOKIE, type Session } from "./sessions";
+export type { Session } from "./sessions";
 export type { BackendOptions } from "./settings";
 export type * from "./types";

@@ -1,6 +1,6 @@
 import type { Link } from "./types";
 
-/** A domain's link to a server: live, not secure and idle unless said otherwise. */
+/** A domain's link to a server: live, not secure and idle unless `given` says otherwise. */
 export const linkTo = (server_id: number, given: Partial<Link> = {}): Link => ({
   server_id,
   status: 0,

@@ -15,7 +15,7 @@ export interface Page<T> {
   };
 }
 
-/** Laravel takes anything that is no positive whole number for page 1. */
+/** Laravel reads anything but a positive whole number as page 1. */
 const pageOf = (url: URL): number => {
   const page = url.searchParams.get("page") ?? "1";
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;

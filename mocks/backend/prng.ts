@@ -32,6 +32,6 @@ export const createRandom = (seed: number): Random => {
   return { next, int, pick, chance: (probability) => next() < probability, text };
 };
 
-/** A seed of its own for one thing of a kind, so that things can be generated lazily and in any order. */
+/** The seed for one thing of a kind, so that things can be generated lazily and in any order. */
 export const seedOf = (seed: number, kind: number, id: number): number =>
   (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(kind + 1, 0x85ebca6b) ^ Math.imul(id + 1, 0xc2b2ae35)) >>> 0;

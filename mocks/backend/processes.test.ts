@@ -23,7 +23,7 @@ const events = ({ push }: Backend) => push.log.map(({ event }) => event);
 const pivotIn = (event: PushEvent | undefined) =>
   (required(event).data as { domain: { servers: { pivot: Record<string, unknown> }[] } }).domain.servers[0]?.pivot;
 
-test("a process starts, tells so, ends after its time and tells so", () => {
+test("a process starts and ends after its time, each with an event", () => {
   const { backend, domain, link } = setUp();
   backend.processes.start(domain, link, "suspend");
   expect(link).toMatchObject({ process_started: true, process_status: "Suspending…", status: 0 });
@@ -39,7 +39,7 @@ test.each<[Action, object]>([
   ["upgradePhp", { has_php7_addon: true }],
   ["fixPermissions", { status: 0 }],
   ["refreshSite", { status: 0 }],
-])("%s ends well", (action, after) => {
+])("%s succeeds", (action, after) => {
   const { backend, domain, link } = setUp();
   backend.processes.start(domain, link, action);
   backend.processes.finishAll();
@@ -61,7 +61,7 @@ test("a second action waits for the first", () => {
   expect(() => backend.processes.start(domain, link, "suspend")).toThrow("already running");
 });
 
-test("a failure is told with its reason and changes nothing else", () => {
+test("a failure is broadcast with its reason and changes nothing else", () => {
   const { backend, domain, link } = setUp();
   backend.processes.failNext("Disk is full");
   backend.processes.start(domain, link, "suspend");
@@ -70,7 +70,7 @@ test("a failure is told with its reason and changes nothing else", () => {
   expect(events(backend)).toEqual(["action-process", "action-fail"]);
 });
 
-test("every so many-th action fails", () => {
+test("every n-th action fails", () => {
   const { backend, domain, link } = setUp({ failEvery: 3 });
   const failures = Array.from({ length: 6 }, () => {
     backend.processes.start(domain, link, "refreshSite");
@@ -80,7 +80,7 @@ test("every so many-th action fails", () => {
   expect(failures).toEqual([false, false, true, false, false, true]);
 });
 
-test("delete takes the site from the server, and without a server the domain is gone", () => {
+test("delete removes the site from the server; a domain without a server is gone", () => {
   const { backend, domain, link } = setUp();
   backend.processes.start(domain, link, "delete");
   vi.runAllTimers();
@@ -110,7 +110,7 @@ test.each([
 test.each([
   [false, ["starts", "ends"]],
   [true, ["ends"]],
-])("with toOthers %s the sender hears that it %o", (toOthers, heard) => {
+])("with toOthers %s the sender gets %o", (toOthers, received) => {
   const { backend, domain, link } = setUp({ toOthers });
   const got: string[] = [];
   backend.push.connections.add({
@@ -121,5 +121,5 @@ test.each([
   });
   backend.processes.start(domain, link, "refreshSite", "1.1");
   vi.runAllTimers();
-  expect(got).toEqual(heard);
+  expect(got).toEqual(received);
 });

@@ -1,6 +1,8 @@
-import type { Backend } from "./backend";
 import { HttpError, invalid } from "./http";
+import type { PushHub } from "./push";
 import { listItem } from "./render";
+import type { Settings } from "./settings";
+import type { Store } from "./store";
 import type { Domain, Link } from "./types";
 
 export const ACTIONS = [
@@ -37,14 +39,14 @@ interface Running {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** A process as JSON can hold it. */
+/** A process as JSON. */
 export type RunningData = Omit<Running, "timer">;
 
 export const CHANNEL = "spire-sites";
 
 const NO_ANSWER = "The server did not answer.";
 
-/** What an action asks of the site; a text says why it cannot be. */
+/** Why an action does not apply to the site; null when it does. */
 const objection = (action: Action, domain: Domain, link: Link): string | null => {
   if (action === "suspend" && link.status > 0) return "The site is already suspended.";
   if (action === "activate" && link.status === 0) return "The site is already active.";
@@ -56,19 +58,28 @@ const objection = (action: Action, domain: Domain, link: Link): string | null =>
   return null;
 };
 
-/** Domain actions are processes: they start, take their time, end or fail, and every step is broadcast. */
+/** What processes act on. */
+interface Dependencies {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly push: PushHub;
+  /** Called when a process has ended. */
+  changed(): void;
+}
+
+/** Domain actions are processes: they start, take some time, then succeed or fail. Each step is broadcast. */
 export class Processes {
   private running = new Set<Running>();
   private nextFailures: string[] = [];
   private started = 0;
 
-  constructor(private readonly backend: Backend) {}
+  constructor(private readonly backend: Dependencies) {}
 
   get count(): number {
     return this.running.size;
   }
 
-  /** The next action that is started will fail with this text. */
+  /** Makes the next action fail with this text. */
   failNext(reason = NO_ANSWER): void {
     this.nextFailures.push(reason);
   }
@@ -86,7 +97,7 @@ export class Processes {
     this.broadcast("action-process", domain, socketId);
   }
 
-  /** Ends all running processes now, as they would have ended. */
+  /** Ends all running processes now, with the result that each would have had. */
   finishAll(): void {
     for (const process of this.running) this.end(process);
   }
@@ -95,7 +106,7 @@ export class Processes {
     for (const process of this.running) this.end({ ...this.drop(process), failure: reason });
   }
 
-  /** Forgets all running processes without an end. */
+  /** Drops all running processes without ending them. */
   stop(): void {
     for (const process of this.running) this.drop(process);
     this.nextFailures = [];
@@ -183,8 +194,8 @@ export class Processes {
   }
 
   /**
-   * Events carry the domain as lists show it: it replaces the row. With toOthers the sender misses the start only: the
-   * end comes from a queue, which knows no sender.
+   * Events carry the domain as lists show it: it replaces the row. With toOthers the sender misses only the start: the end
+   * is sent by a queue job, which does not know the sender.
    */
   private broadcast(event: string, domain: Domain, socketId: string | null = null): void {
     const { push, settings, store } = this.backend;

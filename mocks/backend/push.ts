@@ -1,7 +1,7 @@
-/** How the wire names of events look: as broadcastAs gives them, or with the class's namespace, or in turns. */
+/** The wire names of events: those of broadcastAs, those of the class with its namespace, or each in turn. */
 export type EventNames = "plain" | "namespaced" | "mixed";
 
-/** What clients meet: all is well; no connection; no subscription is let in; every connection is closed as for a wrong key. */
+/** on: works; off: no connections; refused: no subscriptions; closed: every connection is closed as for a wrong key. */
 export const pushModes = ["on", "off", "refused", "closed"] as const;
 export type PushMode = (typeof pushModes)[number];
 
@@ -19,7 +19,7 @@ export interface PushConnection {
   close(code: number, reason: string): void;
 }
 
-/** What a client is told that must not try again unchanged. */
+/** Tells a client not to try again unchanged. */
 export const WRONG_KEY = { code: 4001, message: "App key not in this cluster. Did you forget to specify the cluster?" };
 
 const LOG_LENGTH = 1000;
@@ -35,7 +35,7 @@ export class PushHub {
 
   constructor(private readonly names: () => EventNames) {}
 
-  /** @param exceptSocketId the sender, when it is to be left out. */
+  /** @param exceptSocketId a client that does not get the event: its sender. */
   broadcast(channel: string, event: string, data: unknown, exceptSocketId?: string | null): void {
     const sent = { channel, event: this.wireName(event), data };
     this.sent += 1;
@@ -47,7 +47,7 @@ export class PushHub {
     for (const listener of this.listeners) listener(sent);
   }
 
-  /** Hears every event, whatever the channel. Gives the function that ends it. */
+  /** Calls the listener for every event of every channel. @returns the function that removes it. */
   subscribe(listener: (event: PushEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -72,7 +72,7 @@ export class PushHub {
     return this.current;
   }
 
-  /** Whoever is connected has to come anew, and meets what is so from now on. */
+  /** Closes all connections, so that clients reconnect in the new mode. */
   switchTo(mode: PushMode): void {
     this.current = mode;
     if (mode === "off") this.closeAll(1006, "");
@@ -80,7 +80,7 @@ export class PushHub {
     if (mode === "closed") this.closeAll(WRONG_KEY.code, WRONG_KEY.message);
   }
 
-  /** Push goes down (connections closed, new ones turned away) or comes back. */
+  /** Turns push off (closes connections, refuses new ones) or on again. */
   refuse(on = true): void {
     this.switchTo(on ? "off" : "on");
   }

@@ -38,7 +38,7 @@ test("events reach subscribers only, and nobody after unsubscribing", () => {
   ]);
 });
 
-test("a private channel wants the authorisation of this connection", () => {
+test("a private channel needs the authorisation of this connection", () => {
   const { sent, say, socketId } = connect();
   const channel = "private-staff";
   say("pusher:subscribe", { channel, auth: channelAuth("key", "1.1", channel) });
@@ -49,7 +49,7 @@ test("a private channel wants the authorisation of this connection", () => {
   ]);
 });
 
-test("a ping is answered; nonsense is an error and no end", () => {
+test("a ping is answered; nonsense is an error and leaves the connection open", () => {
   const { sent, closed, say, client } = connect();
   say("pusher:ping");
   client?.receive("not json");

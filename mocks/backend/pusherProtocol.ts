@@ -12,7 +12,7 @@ export interface PusherApp {
   appKey: string;
 }
 
-/** What the host tells about its socket. */
+/** What the host reports about its socket. */
 export interface PusherClient {
   receive(text: string): void;
   closed(): void;
@@ -22,7 +22,7 @@ const ACTIVITY_TIMEOUT_SECONDS = 120;
 
 /**
  * The signature that the channel authorisation answers and the subscription checks. A real one is an HMAC; a short
- * hash is enough to tell an authorised subscription from another one, and works without WebCrypto.
+ * hash is enough to recognise an authorised subscription, and works without WebCrypto.
  */
 export const channelAuth = (appKey: string, socketId: string, channel: string): string => {
   let hash = 0x811c9dc5;
@@ -49,9 +49,9 @@ const parse = (text: string): ClientMessage | null => {
   }
 };
 
-/** Speaks the Pusher protocol (version 7) on one connection. Null when the connection is turned away. */
+/** Speaks the Pusher protocol (version 7) on one connection. Null when the connection is refused. */
 export const acceptPusher = (socket: PusherSocket, url: string, { hub, appKey }: PusherApp): PusherClient | null => {
-  /** `data` is JSON inside JSON, as the protocol has it. */
+  /** `data` is JSON inside JSON: the protocol demands it. */
   const send = (event: string, data: unknown, channel?: string) =>
     socket.send(JSON.stringify({ event, data: JSON.stringify(data), ...(channel !== undefined && { channel }) }));
 

@@ -1,9 +1,9 @@
-import type { Json } from "./http";
+import type { Json } from "./json";
 
 /** A record of a resource that has no routes of its own. */
 export type StoredRecord = Json & { id: number };
 
-/** What each resource without routes of its own holds: its rows by name, and the last id that was given out. */
+/** The rows and the last used id of each resource without routes of its own. */
 export interface RecordsData {
   rows: [resource: string, rows: StoredRecord[]][];
   lastIds: Record<string, number>;
@@ -23,7 +23,7 @@ export class Records {
     return { rows: [...this.rows].map(([resource, rows]) => [resource, [...rows.values()]]), lastIds: this.lastIds };
   }
 
-  /** The rows of a resource, to be read and changed; `seed` makes them when somebody looks for the first time. */
+  /** The rows of a resource, to be read and changed; `seed` makes them on first use. */
   of(resource: string, seed: () => StoredRecord[]): Map<number, StoredRecord> {
     const known = this.rows.get(resource);
     if (known) return known;

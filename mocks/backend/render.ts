@@ -1,7 +1,7 @@
 import type { Store } from "./store";
 import type { Domain, Link, Server } from "./types";
 
-/** Flags come as 0/1, as true/false or as "0"/"1": which one follows from the id, so that all are met. */
+/** Flags come as 0/1, true/false or "0"/"1". The id decides which, so that all of them occur. */
 type Flag = 0 | 1 | boolean | "0" | "1";
 
 const flag = (on: boolean, style: number): Flag => {
@@ -10,7 +10,7 @@ const flag = (on: boolean, style: number): Flag => {
   return style % 3 === 2 ? (String(digit) as "0" | "1") : digit;
 };
 
-/** One domain in eleven has the second reading (`active`) in lists too. */
+/** One domain in eleven has `active` instead of `status` in lists too. */
 const hasActiveInLists = (id: number) => id % 11 === 8;
 
 const pivot = (id: number, link: Link, reading: "status" | "active") => ({
@@ -61,7 +61,7 @@ export const detail = (store: Store, domain: Domain): Record<string, unknown> =>
   return store.flaws.show("details", domain.id, store.flaws.show("domains", domain.id, whole));
 };
 
-/** Passwords of servers are never answered. */
+/** A server as it is answered: without its password. */
 export const serverItem = ({ flaws }: Store, server: Server): Record<string, unknown> => {
   const { password: _, ...visible } = server;
   return flaws.show("servers", server.id, { ...visible, public: flag(server.public, server.id), status: null });

@@ -1,12 +1,12 @@
 import type { Access } from "./access";
-import type { Context } from "./http";
+import type { Context } from "./context";
 
 export interface Route {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path with {places}. */
+  /** Path with {parameters}. */
   path: string;
   access: Access;
-  /** "web" routes have a session whoever asks, "api" routes only for known origins, "bare" ones never. */
+  /** "web" routes always have a session, "api" routes only for known origins, "bare" routes never. */
   group: "web" | "api" | "bare";
   handle(context: Context): Response | Promise<Response>;
 }
@@ -14,7 +14,7 @@ export interface Route {
 type Found = { route: Route; params: string[] } | { route: null; allowed: string[] };
 
 /**
- * Finds the route of a request; without one, the methods that its path knows (none: 404, some: 405).
+ * Finds the route of a request, or else the methods that its path allows (none: 404, some: 405).
  * `missing` are routes, as "METHOD /path", that this backend does not have.
  */
 export const createRouter = (routes: readonly Route[]) => {
@@ -47,6 +47,6 @@ const decode = (part: string): string => {
 
 const OWN_PATHS = /^\/(api|sanctum|broadcasting|_wordpress)(\/|$)/;
 
-/** Whether a request is the backend's. GET /login is the panel's own screen, POST /login is not. */
+/** Whether a request is for the backend. GET /login is the panel's own screen; POST /login is the backend's. */
 export const isBackendRequest = (method: string, path: string): boolean =>
   OWN_PATHS.test(path) || (/^\/(login|logout)\/?$/.test(path) && !["GET", "HEAD"].includes(method));

@@ -17,7 +17,7 @@ const errorsOf = (input: Record<string, unknown>): unknown => {
   }
 };
 
-test("what is good passes, also without what may be missing", () => {
+test("valid input passes, also without its optional fields", () => {
   expect(errorsOf(good)).toEqual({});
   expect(errorsOf({ ...good, notify: null })).toEqual({});
 });
@@ -38,7 +38,7 @@ test.each<[field: string, value: unknown, text: string]>([
   expect(errorsOf({ ...good, [field]: value })).toEqual([422, { [field]: [text] }]);
 });
 
-test("a field that is not there at all is required too", () => {
+test("a missing field is reported as required", () => {
   const { passphrase: _, ...others } = good;
   expect(errorsOf(others)).toEqual([422, { passphrase: ["The passphrase field is required."] }]);
 });

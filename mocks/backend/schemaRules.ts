@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { invalid, type Json } from "./http";
+import { invalid } from "./http";
+import type { Json } from "./json";
 
-/** Laravel's words for what a schema does not take; `:attribute` is the field. */
+/** Laravel's messages by the kind of issue; `:attribute` is the field. */
 const words: Record<string, string> = {
   string: "The :attribute field must be a string.",
   number: "The :attribute field must be a number.",
@@ -26,7 +27,7 @@ const textOf = (issue: v.BaseIssue<unknown>, field: string): string => {
   return text.replace(":attribute", field.replaceAll("_", " ")).replace(":limit", String(issue.requirement));
 };
 
-/** Checks a body as Laravel would that has the same rules; throws 422 with an array of texts for each wrong field. */
+/** Checks a body as Laravel would with the schema's rules. @throws 422 with an array of messages for each invalid field. */
 export const validateBySchema = (schema: v.GenericSchema, input: Json): void => {
   const checked = v.safeParse(schema, input);
   if (checked.success) return;

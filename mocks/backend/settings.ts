@@ -1,33 +1,33 @@
+import type { CookieJar } from "./cookies";
 import type { EventNames } from "./push";
 import type { DataSetName } from "./seed/sets";
-import type { CookieJar } from "./sessions";
 import type { UserShape } from "./types";
 
 export interface BackendOptions {
   /** The seed of all data. Default 1. */
   seed?: number;
-  /** What the data is; the numbers below count for the default one. */
+  /** Which data there is; the numbers below apply to the default set. */
   dataSet?: DataSetName;
   domains?: number;
   wordpressSites?: number;
   /** Rows on a page of GET /api/domains. */
   pageSize?: number;
-  /** Milliseconds that an answer is under way, from .. to: what it says was so before. */
+  /** Milliseconds between the work and the arrival of its answer, from .. to. */
   latency?: [min: number, max: number];
-  /** Milliseconds that every answer takes on top of that: a slow line. Default 0. */
+  /** Milliseconds added to that for every answer: a slow connection. Default 0. */
   delay?: number;
   /** Milliseconds that a domain action takes, from .. to. */
   processTime?: [min: number, max: number];
   /** Milliseconds that testing a server takes, from .. to. */
   serverTestTime?: [min: number, max: number];
-  /** Every so many-th domain action fails; 0 for never. Default 12. */
+  /** Every n-th domain action fails; 0 for none. Default 12. */
   failEvery?: number;
   now?: () => Date;
-  /** The shape of GET /api/user for everybody; otherwise each account has its own. */
+  /** The shape of GET /api/user for all users. Null: each account has its own. */
   userShape?: UserShape | null;
   /** Wire names of push events. */
   eventNames?: EventNames;
-  /** Leave the sender (X-Socket-ID) out of the events that it caused. */
+  /** Do not send events back to the client that caused them (X-Socket-ID). */
   toOthers?: boolean;
   /** Sanctum's rule: requests without a known Origin or Referer have no session. Null: on over HTTP, off in the page. */
   strictOrigin?: boolean | null;
@@ -37,14 +37,14 @@ export interface BackendOptions {
   apiLimit?: number;
   /** Minutes until an unused session ends. Default 120. */
   sessionMinutes?: number;
-  /** What else the cookies are: "Domain=example.com; Secure" where the company's server says so. */
+  /** Further attributes of the cookies, such as "Domain=example.com; Secure". */
   cookieAttributes?: string;
   pusherKey?: string;
   /** Where the stand-in WordPress sites live. Default: `/_wordpress` at the origin of the request. */
   wordpressBase?: string | null;
   /** Where the panel lives, for links in mails. Default: the request's Origin, or the API's own origin. */
   panelOrigin?: string | null;
-  /** Assumed endpoints that the backend does not have, such as "POST /api/subdomains": they answer 404 or 405. */
+  /** Assumed endpoints to leave out, such as "POST /api/subdomains": they answer 404 or 405. */
   missing?: string[];
   /** MSW under Node does not follow a 302 that answers a POST with a body; its host says 303. */
   redirectStatus?: 302 | 303;

@@ -4,17 +4,24 @@ import { required } from "../required";
 import { createBackend } from "./backend";
 import { FILTERS, findDomains, passesFilter } from "./domainQuery";
 import { LONGEST_NAME } from "./seed/domains";
+import { type SeedSize, seedStore } from "./seed/seedStore";
 import { Store } from "./store";
 
-const size = { seed: 1, domains: 250, wordpressSites: 120 };
+const size: SeedSize = { seed: 1, domains: 250, wordpressSites: 120 };
+
+const seeded = (given = size): Store => {
+  const store = new Store();
+  seedStore(store, given);
+  return store;
+};
 
 test("a seed always gives the same data, another seed gives other data", () => {
-  expect(new Store(size).dump()).toEqual(new Store(size).dump());
-  expect(new Store({ ...size, seed: 2 }).dump().domains).not.toEqual(new Store(size).dump().domains);
+  expect(seeded().dump()).toEqual(seeded().dump());
+  expect(seeded({ ...size, seed: 2 }).dump().domains).not.toEqual(seeded().dump().domains);
 });
 
 test("the seed has the awkward rows", () => {
-  const store = new Store(size);
+  const store = seeded();
   const domains = [...store.domains.values()];
   const links = domains.flatMap((domain) => domain.links);
   expect(LONGEST_NAME).toHaveLength(253);
@@ -30,7 +37,7 @@ test("the seed has the awkward rows", () => {
 });
 
 test.each(FILTERS)("filter %s finds some domains, and only those", (filter) => {
-  const store = new Store(size);
+  const store = seeded();
   const found = findDomains(store, { search: "", filter, orderBy: "domain" });
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan(store.domains.size);
@@ -38,7 +45,7 @@ test.each(FILTERS)("filter %s finds some domains, and only those", (filter) => {
 });
 
 test("50,000 domains are there and found", () => {
-  const store = new Store({ seed: 1, domains: 50_000, wordpressSites: 10_000 });
+  const store = seeded({ seed: 1, domains: 50_000, wordpressSites: 10_000 });
   const found = findDomains(store, { search: "BAKERY-49", filter: "active", orderBy: "server" });
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ domain }) => domain.includes("bakery-49"))).toBe(true);

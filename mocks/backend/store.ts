@@ -1,30 +1,14 @@
-import { seedDomains, seedWordpressSites } from "./seed/domains";
 import { seedZone, zoneOfRecord } from "./seed/dns";
-import { MANY, plantBrokenRecords } from "./seed/broken";
-import { plantHostileSet } from "./seed/hostile";
-import { type DataSetName, sizeOf } from "./seed/sets";
-import { companyOfContact, demoAccounts, seedCompanies, seedContacts, seedUsers } from "./seed/people";
-import { seedServers, seedServicePlans } from "./seed/servers";
+import { companyOfContact, seedContacts } from "./seed/people";
 import { Flaws, type FlawsData } from "./flaws";
 import { Records, type RecordsData } from "./records";
 import type { Company, Contact, DnsRecord, Domain, Server, ServicePlan, User, WordpressSite } from "./types";
 
-export interface SeedSize {
-  seed: number;
-  domains: number;
-  wordpressSites: number;
-  /** Default: "default". */
-  dataSet?: DataSetName;
-}
-
-/** Ids from here on belong to records that were added, not seeded. */
+/** From these ids on, records were added rather than seeded. */
 const FIRST_NEW_CONTACT = 50_000_000;
 const FIRST_NEW_RECORD = 500_000_000;
 
-/** Companies as a share of the domains: some have several sites. */
-const companiesFor = (domains: number) => Math.ceil(domains * 0.6);
-
-/** The data of the store as JSON can hold it. Zones and contacts are there only when somebody looked at them. */
+/** The data of the store as JSON. Contacts and zones that were never read are not in it. */
 export interface StoreData {
   users: User[];
   servers: Server[];
@@ -35,13 +19,13 @@ export interface StoreData {
   zones: [domainId: number, records: DnsRecord[]][];
   contacts: [companyId: number, contacts: Contact[]][];
   lastIds: Record<string, number>;
-  /** Of the resources without routes of their own; missing in older files. */
+  /** Of resources without routes of their own; missing in older files. */
   records?: RecordsData;
   /** Missing in older files. */
   flaws?: FlawsData;
 }
 
-/** All data of the mocked backend: plain objects, free to be read and changed by tests. */
+/** All data of the mocked backend: plain objects, which tests may read and change. Empty until it is seeded or loaded. */
 export class Store {
   users = new Map<number, User>();
   servers = new Map<number, Server>();
@@ -53,38 +37,12 @@ export class Store {
   readonly flaws = new Flaws();
   /** Counts up whenever the set or the order of domains may have changed. */
   domainsVersion = 0;
+  /** Contacts and zones are made from it when they are first read. */
+  seed = 1;
 
   private zones = new Map<number, DnsRecord[]>();
   private contacts = new Map<number, Contact[]>();
   private lastIds: Record<string, number> = {};
-  private seed = 1;
-
-  constructor(size: SeedSize) {
-    this.seedWith(size);
-  }
-
-  /** Back to the seed. Every set has the demo accounts, the hostile one also server 1; the empty one has nothing else. */
-  seedWith({ seed, dataSet = "default", ...given }: SeedSize): void {
-    const { domains, wordpressSites } = sizeOf[dataSet] ?? given;
-    const isBare = dataSet === "empty" || dataSet === "hostile";
-    this.seed = seed;
-    const many = dataSet === "broken" ? MANY : undefined;
-    const companies = seedCompanies(seed, companiesFor(domains));
-    const servers = seedServers(many).slice(0, dataSet === "empty" ? 0 : isBare ? 1 : undefined);
-    this.load({
-      users: seedUsers(many).slice(0, isBare ? demoAccounts.length : undefined),
-      servers,
-      plans: isBare ? [] : seedServicePlans(many),
-      wordpressSites: seedWordpressSites(seed, wordpressSites),
-      companies,
-      domains: seedDomains(seed, domains, companies.length, servers.length),
-      zones: [],
-      contacts: [],
-      lastIds: {},
-    });
-    if (dataSet === "hostile") plantHostileSet(this);
-    if (dataSet === "broken") plantBrokenRecords(this);
-  }
 
   load(data: StoreData): void {
     const byId = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]));
@@ -192,9 +150,9 @@ export class Store {
     this.domainsVersion += 1;
   }
 
-  /** Whether a domain has this name, beside the one with the id `besides`. */
-  hasDomain(name: string, besides?: number): boolean {
-    return [...this.domains.values()].some(({ domain, id }) => domain === name && id !== besides);
+  /** Whether a domain has this name, apart from the one with the id `except`. */
+  hasDomain(name: string, except?: number): boolean {
+    return [...this.domains.values()].some(({ domain, id }) => domain === name && id !== except);
   }
 
   userByEmail(email: string): User | undefined {

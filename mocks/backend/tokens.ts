@@ -12,12 +12,12 @@ export interface Token {
 }
 
 const SECONDS = { wordpress: 60, password: 3600 } as const;
-const MOST_TOKENS = 2000;
+const MAX_TOKENS = 2000;
 
-/** Why a token is not good. */
+/** Why a token is refused. */
 export type Refusal = "unknown" | "used" | "expired";
 
-/** The tokens that were given out; very old ones are forgotten. */
+/** The issued tokens; beyond MAX_TOKENS the oldest are dropped. */
 export class Tokens {
   private byValue = new Map<string, Token>();
 
@@ -28,11 +28,11 @@ export class Tokens {
     const expiresAt = this.now() + SECONDS[kind] * 1000;
     this.byValue.set(value, { value, kind, userId, siteId, expiresAt, usedAt: null });
     const oldest = this.byValue.keys().next().value;
-    if (this.byValue.size > MOST_TOKENS && oldest !== undefined) this.byValue.delete(oldest);
+    if (this.byValue.size > MAX_TOKENS && oldest !== undefined) this.byValue.delete(oldest);
     return value;
   }
 
-  /** The token when it is good, or why it is not. */
+  /** The token if it is valid, or else why it is refused. */
   check(kind: Token["kind"], value: unknown): Token | Refusal {
     const token = typeof value === "string" ? this.byValue.get(value) : undefined;
     if (token?.kind !== kind) return "unknown";

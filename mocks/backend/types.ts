@@ -1,4 +1,4 @@
-/** The records of the mocked backend, in one clean reading. How they look on the wire is decided in render.ts. */
+/** The records of the mocked backend as it stores them; render.ts decides how they look on the wire. */
 
 export type RoleName = "employee" | "admin" | "super-admin";
 
@@ -11,7 +11,7 @@ export interface User {
   email: string;
   password: string;
   role: RoleName | null;
-  /** How GET /api/user shows this user, unless an option says so for everybody. */
+  /** The shape of this user in GET /api/user, unless an option sets one for all users. */
   shape: UserShape;
   created_at: string;
 }
@@ -27,7 +27,7 @@ export interface Server {
   public: boolean;
 }
 
-/** What happens to one domain on one server. */
+/** The state of one domain on one server: the pivot. */
 export interface Link {
   server_id: number;
   /** 0 live, above 0 suspended. */
@@ -52,7 +52,7 @@ export interface Domain {
   mysql_user: string | null;
   mysql_pass: string | null;
   links: Link[];
-  /** Everything else that was sent or seeded: kept, and answered as it is. */
+  /** All other fields that were sent or seeded: kept and answered unchanged. */
   extra: Record<string, unknown>;
 }
 
@@ -89,7 +89,7 @@ export interface WordpressSite {
   id: number;
   name: string;
   domain: string;
-  /** Most sites are answered with a clean address, a few with a slash at its end. */
+  /** Most addresses end without a slash, a few with one. */
   trailingSlash: boolean;
 }
 

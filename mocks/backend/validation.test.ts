@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { HttpError, type Json } from "./http";
+import { HttpError } from "./http";
+import type { Json } from "./json";
 import * as rules from "./validation";
 
 const errorsOf = (input: Json, fields: rules.Rules): unknown => {
@@ -43,7 +44,7 @@ test.each([
   expect(rule(value, {}) === null).toBe(holds);
 });
 
-test("a field that has to be present may be empty, but not missing", () => {
+test("a field that must be present may be empty but not missing", () => {
   const fields: rules.Rules = { site_type: { present: true, rules: [rules.string] } };
   expect(errorsOf({ site_type: null }, fields)).toBeNull();
   expect(errorsOf({}, fields)).toEqual({ site_type: ["The site type field must be present."] });

@@ -1,11 +1,12 @@
-import { invalid, type Json } from "./http";
+import { invalid } from "./http";
+import type { Json } from "./json";
 
-/** A rule looks at a present value and says what is wrong with it, as Laravel words it (:attribute is filled in). */
+/** Gives Laravel's message when the value breaks the rule; null when it does not. :attribute is filled in later. */
 export type Rule = (value: unknown, input: Json) => string | null;
 
 export interface Field {
   required?: boolean | ((input: Json) => boolean);
-  /** It has to be there, but may be empty. */
+  /** The field must be sent but may be empty. */
   present?: true;
   rules?: Rule[];
 }
@@ -18,7 +19,7 @@ export const valueAt = (input: Json, path: string): unknown =>
 
 const words = (field: string) => field.replaceAll("_", " ");
 
-/** Checks the input and throws 422 with an array of texts for each wrong field. */
+/** Checks the input. @throws 422 with an array of messages for each invalid field. */
 export const validate = (input: Json, rules: Rules): void => {
   const errors: Record<string, string[]> = {};
   for (const [field, { required, present, rules: checks = [] }] of Object.entries(rules)) {
@@ -68,7 +69,7 @@ export const integerBetween =
 export const oneOf = (values: readonly unknown[]): Rule =>
   rule((value) => values.includes(value), "The selected :attribute is invalid.");
 
-/** The id of something that exists, as a number or a text. */
+/** An id that exists, as a number or a string. */
 export const exists = (ids: { has(id: number): boolean }): Rule =>
   rule(
     (value) => (isText(value) || typeof value === "number") && ids.has(Number(value)),
@@ -93,5 +94,5 @@ export const password: Rule = (value) => {
 export const confirmed: Rule = (value, input) =>
   value === input["password_confirmation"] ? null : "The :attribute field confirmation does not match.";
 
-/** What is sent is 0 or 1, though it may be answered in other shapes (render.ts). */
+/** Sent as 0 or 1, although answers show flags in other shapes too (render.ts). */
 export const flag = oneOf([0, 1]);

@@ -29,7 +29,7 @@ p { margin: 0; }
 small { display: block; margin-top: 1.5rem; opacity: .75; }
 `;
 
-/** What the stand-in shows: who is signed in where, or why not. All names are escaped. */
+/** The page of the stand-in site: who is signed in where, or why not. All names are escaped. */
 export const wordpressPage = (siteName: string, outcome: Outcome): string => {
   const signedIn = "user" in outcome;
   const heading = signedIn ? `Signed in to ${siteName} as ${outcome.user}` : `Not signed in to ${siteName}`;

@@ -12,7 +12,7 @@ const example: QaChange = {
   push: "off",
 };
 
-test("an address carries a state readably, with nothing in it that would have to be escaped", () => {
+test("an address carries a state in readable form, without escapes", () => {
   const address = addressWith(new URL("https://demo.test/domains"), example);
   expect(address).toBe(
     "https://demo.test/domains?qa=set:hostile,as:employee,fault:GET+/api/servers/:id=429;times=2;after=7,delay:800,push:off",
@@ -26,7 +26,7 @@ test.each([
   ["?qa", "?qa=push:on"],
   ["?qapla=1&qa=x&qa=y", "?qapla=1&qa=push:on"],
   ["", "?qa=push:on"],
-])("what else is in %s stays as it is", (search, expected) => {
+])("the rest of %s stays as it is", (search, expected) => {
   const url = new URL(`https://demo.test/users${search}#top`);
   expect(addressWith(url, { push: "on" })).toBe(`https://demo.test/users${expected}#top`);
 });
@@ -48,7 +48,7 @@ test.each([
   expect(withoutQa(search)).toBe(rest);
 });
 
-test("the rest of any query survives the way there and back", () => {
+test("the rest of any query survives adding and removing the state", () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       // As the browser gives it: it escapes a quotation mark, for one.

@@ -7,22 +7,22 @@ const isQa = (part: string) => part === NAME || part.startsWith(`${NAME}=`);
 const partsOf = (search: string) => search.replace(/^\?/, "").split("&").filter(Boolean);
 const queryOf = (parts: readonly string[]) => (parts.length > 0 ? `?${parts.join("&")}` : "");
 
-/** What `?qa=` of an address says, decoded; null without one. Given several times, they count as one text. */
+/** The decoded `?qa=` of an address; null without one. Several are joined into one. */
 export const readQa = (search: string): string | null => {
   const given = partsOf(search).filter(isQa);
   return given.length > 0 ? new URLSearchParams(given.join("&")).getAll(NAME).join(",") : null;
 };
 
-/** The query without `qa`; what else is in it stays letter for letter. */
+/** The query without `qa`; the rest stays exactly as it was. */
 export const withoutQa = (search: string): string => queryOf(partsOf(search).filter((part) => !isQa(part)));
 
-/** Of what `formatQa` writes only the space does not stand in a query as it is. */
+/** Of the characters that `formatQa` writes, only the space needs escaping in a query. */
 const encode = (text: string): string =>
   encodeURIComponent(text)
     .replace(/%(3A|2C|2F|3D|3B)/g, decodeURIComponent)
     .replaceAll("%20", "+");
 
-/** The address of this page with the state in it. */
+/** The address with the state in it. */
 export const addressWith = ({ origin, pathname, search, hash }: URL | Location, change: QaChange): string => {
   const others = partsOf(search).filter((part) => !isQa(part));
   return `${origin}${pathname}${queryOf([...others, `${NAME}=${encode(formatQa(change))}`])}${hash}`;

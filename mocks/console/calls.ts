@@ -16,12 +16,12 @@ const listed: readonly Route[] = [
 
 const pathOf = (route: string) => route.slice(route.indexOf(" ") + 1);
 
-/** The table of endpoints does not have it: its address is the panel's configuration. */
+/** Not in the endpoint table, because its path is configurable. */
 const CHANNEL_AUTHORISATION = "POST /broadcasting/auth";
 
 export type ApiCall = Route | typeof CHANNEL_AUTHORISATION;
 
-/** Every call of the API, read from the panel's table of endpoints, and that of private channels: by path, each once. */
+/** Every call of the panel's endpoint table and the channel authorisation: sorted by path, without duplicates. */
 export const apiCalls: readonly ApiCall[] = [...new Set<ApiCall>([...listed, CHANNEL_AUTHORISATION])].sort(
   (a, b) => pathOf(a).localeCompare(pathOf(b), "en") || a.localeCompare(b, "en"),
 );

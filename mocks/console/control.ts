@@ -1,11 +1,11 @@
 import type { Mail } from "../backend";
 import type { QaChange, QaState } from "./state";
 
-/** A call as the console shows it: nothing of what was sent, nor of the answer. */
+/** A call as the console shows it: without the bodies of request and answer. */
 export interface QaCall {
   method: string;
   path: string;
-  /** Undefined while it is not answered; 0 when the connection was broken. */
+  /** Undefined until it is answered; 0 when the connection broke. */
   status?: number | undefined;
   /** Milliseconds. */
   took?: number | undefined;
@@ -13,15 +13,15 @@ export interface QaCall {
 }
 
 export interface QaStatus {
-  /** `as` is missing when somebody else than a demo account is signed in. */
+  /** `as` is missing when the signed-in user is not a demo account. */
   state: Omit<QaState, "as"> & Pick<QaChange, "as">;
-  /** The address of who is signed in. */
+  /** The e-mail address of the signed-in user. */
   person: string | null;
-  /** How many faults were set in another way than this. */
+  /** How many faults were set by other means than the console. */
   otherFaults: number;
-  /** Domain actions that run. */
+  /** How many domain actions are running. */
   running: number;
-  /** Open push connections. */
+  /** How many push connections are open. */
   connections: number;
   /** Latest first. */
   mails: Pick<Mail, "to" | "link" | "at">[];
@@ -29,11 +29,11 @@ export interface QaStatus {
   calls: QaCall[];
 }
 
-/** All that the console asks of the mocked backend, wherever that is hosted. */
+/** Everything that the console needs of the mocked backend, wherever that is hosted. */
 export interface QaControl {
   status(): Promise<QaStatus>;
-  /** Does all of it, or nothing. @throws Error with what stands in the way. */
+  /** Makes the whole change or none of it. @throws Error with the reason. */
   change(change: QaChange): Promise<void>;
-  /** Ends all running domain actions, well or badly, or has the next one fail. */
+  /** Finishes or fails all running domain actions, or makes the next one fail. */
   processes(end: "finish" | "fail" | "failNext"): Promise<void>;
 }

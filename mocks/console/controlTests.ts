@@ -21,7 +21,7 @@ export const hostedOptions: BackendOptions = {
 
 const emailOf = async ({ ask }: Hosted) => ((await ask("GET", "/api/user")).body as { email?: string }).email;
 
-/** What the control does, wherever the backend is: in the page (jsdom) and over HTTP (Node) it is the same. */
+/** The tests that both controls pass: the one in the page (jsdom) and the one over HTTP (Node). */
 export const testControl = (start: () => Promise<Hosted>): void => {
   test("one change signs in as an account, another as nobody", async () => {
     const hosted = await start();
@@ -38,7 +38,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     }
   });
 
-  test("somebody else than a demo account has no name of a state, and no account is made up", async () => {
+  test("a user other than the demo accounts has no `as`, and a deleted account is not made up", async () => {
     const { ask, backend, control } = await start();
     await ask("GET", "/sanctum/csrf-cookie");
     expect((await ask("POST", "/login", { email: "sara@spire.test", password: DEMO_PASSWORD })).status).toBe(204);
@@ -59,7 +59,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     ["huge", 50_000, 10_000, 6],
     ["hostile", 30, 6, 7],
     ["broken", 300, 120, 80],
-  ] as const)("the data set %s has its data, and all else stays", async (set, domains, sites, servers) => {
+  ] as const)("the data set %s has its data, and everything else stays", async (set, domains, sites, servers) => {
     const hosted = await start();
     const { ask, backend, control } = hosted;
     const faults = [{ call: "GET /api/dns", kind: "404" }] as const;
@@ -76,7 +76,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect((await ask("GET", "/api/dns")).status).toBe(404);
   });
 
-  test("in the hostile set all that the server says is hostile too", async () => {
+  test("in the hostile set the messages of the server are hostile too", async () => {
     const { ask, control } = await start();
     await control.change({ set: "hostile", as: "super-admin" });
     const { status, body } = await ask("POST", "/api/users", { name: "", email: "no address" });
@@ -87,7 +87,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect(JSON.stringify((await ask("GET", "/api/servers/test/103")).body)).toMatch(/online .+/);
   });
 
-  test("faults meet their calls, are listed until they are used up, and go", async () => {
+  test("faults affect their calls, are listed until they are used up, and can be removed", async () => {
     const { ask, control } = await start();
     await control.change({ as: "super-admin" });
     const faults = [
@@ -106,7 +106,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect((await ask("GET", "/api/servers/2")).status).toBe(200);
   });
 
-  test("a new data set leaves a fault as often as it still counts", async () => {
+  test("a new data set keeps what is left of a fault", async () => {
     const { ask, control } = await start();
     await control.change({ faults: [{ call: "GET /api/user", kind: "503", times: 2 }] });
     expect((await ask("GET", "/api/user")).status).toBe(503);
@@ -115,7 +115,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect((await ask("GET", "/api/user")).status).toBe(401);
   });
 
-  test("a call that never ends ends with its fault, and with no other one", async () => {
+  test("a held call ends when its own fault is removed, and only then", async () => {
     const { ask, backend, control } = await start();
     const never = { call: "GET /api/user", kind: "never" } as const;
     await control.change({ faults: [never, { call: "GET /api/dns", kind: "500" }] });
@@ -131,7 +131,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect(await waiting).toMatch(/^broken$|^answered 0$/);
   });
 
-  test("faults that were set elsewhere are counted, left alone, and go with all", async () => {
+  test("faults that were set elsewhere are counted, kept, and removed with all others", async () => {
     const { backend, control } = await start();
     backend.faults.add({ kind: "body", body: "x", path: "/api/x*" });
     await control.change({ faults: [{ call: "any", kind: "slow", ms: 1 }] });
@@ -140,7 +140,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect(backend.faults.active).toEqual([]);
   });
 
-  test("the delay is on every answer, and told with the call", async () => {
+  test("the delay applies to every answer, and shows in the log of calls", async () => {
     const { ask, backend, control } = await start();
     await control.change({ delay: 60 });
     await ask("GET", "/api/user");
@@ -149,7 +149,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect([backend.settings.delay, (await control.status()).state.delay]).toEqual([0, 0]);
   });
 
-  test("a limit is for each person and minute, of which a new one begins; 0 is none", async () => {
+  test("a limit counts per user and minute, and setting it starts a new count; 0 is none", async () => {
     const { ask, backend, control } = await start();
     const user = async () => (await ask("GET", "/api/user")).status;
     await control.change({ as: "employee", limit: 2 });
@@ -170,7 +170,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect(backend.push.mode).toBe("on");
   });
 
-  test("running actions end as they are told", async () => {
+  test("running actions finish or fail on demand", async () => {
     const { backend, control } = await start();
     const domain = required(backend.store.domains.get(1));
     const link = required(domain.links[0]);
@@ -188,7 +188,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     expect(link.process_failed).toBe(true);
   });
 
-  test("mails come with the link that works; nothing else secret is told", async () => {
+  test("mails have a working link; nothing else secret is shown", async () => {
     const { ask, control } = await start();
     await ask("GET", "/sanctum/csrf-cookie");
     await ask("POST", "/login", { email: "admin@spire.test", password: DEMO_PASSWORD });

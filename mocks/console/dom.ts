@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | number | boolean | undefined>;
 
-/** An element with attributes (true: there, false and undefined: not) and children. Text stays text. */
+/** An element with attributes (true: set, false and undefined: not set) and children. Strings become text, never HTML. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -20,16 +20,16 @@ export const button = (label: string, onClick: () => void, look = ""): HTMLButto
   return made;
 };
 
-/** A label over a control, which has to have an id. */
+/** A label above a control, which must have an id. */
 export const field = (label: string, control: HTMLElement, look = ""): HTMLElement =>
   element("div", { class: `field ${look}`.trim() }, element("label", { for: control.id }, label), control);
 
-/** Writes only what has changed, so that nothing is read out, or loses its selection, for nothing. */
+/** Writes only changed text, so that screen readers do not repeat it and a selection survives. */
 export const setText = (target: HTMLElement, text: string): void => {
   if (target.textContent !== text) target.textContent = text;
 };
 
-/** Draws anew only when the data behind it has changed. */
+/** Draws again only when its data has changed. */
 export const drawer = <T>(draw: (data: T) => void): ((data: T) => void) => {
   let drawn: string | undefined;
   return (data) => {

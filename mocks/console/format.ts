@@ -1,6 +1,6 @@
 import type { QaChange, QaFault } from "./state";
 
-/** `{id}` of the table of endpoints would be escaped in an address; `:id` is not. */
+/** `:id`, because the `{id}` of the endpoint table would be escaped in an address. */
 const callText = (call: string): string => call.replace(/\{(\w+)\}/g, ":$1");
 
 const faultText = ({ call, kind, times, ms, after }: QaFault): string => {
@@ -8,7 +8,7 @@ const faultText = ({ call, kind, times, ms, after }: QaFault): string => {
   return [`${callText(call)}=${kind}`, ...options.map(([name, value]) => `${name}=${value}`)].join(";");
 };
 
-/** A change as people read it: `set:hostile,fault:GET /api/domains=500,delay:800`. `parseQa` takes it back. */
+/** A change as readable text: `set:hostile,fault:GET /api/domains=500,delay:800`. `parseQa` reads it. */
 export const formatQa = ({ set, as, faults, delay, limit, push }: QaChange): string => {
   const parts: string[] = [];
   if (set !== undefined) parts.push(`set:${set}`);

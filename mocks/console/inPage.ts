@@ -9,7 +9,7 @@ import { parseQa } from "./parse";
 
 const KEY = "spire-demo-qa";
 
-/** The data is kept with the backend's own; this is the rest: what a server would still know after a reload. */
+/** Keeps the rest of the state over a reload, as a server would; the backend keeps its own data. */
 const keepState = async (control: QaControl): Promise<QaControl> => {
   const save = async () => {
     const { faults, delay, limit, push } = (await control.status()).state;
@@ -21,7 +21,7 @@ const keepState = async (control: QaControl): Promise<QaControl> => {
     if (change) await control.change(change);
   };
   await restore(localStorage.getItem(KEY));
-  // Faults that are for so many calls are used up meanwhile.
+  // Calls have used up some of the faults since the last save.
   addEventListener("pagehide", () => void save());
   addEventListener("storage", ({ key, newValue }) => {
     if (key === KEY) void restore(newValue);
@@ -35,7 +35,7 @@ const keepState = async (control: QaControl): Promise<QaControl> => {
   };
 };
 
-/** The demo: the mocked backend in the page, and the console over it. Resolves when the panel may ask. */
+/** The demo: the mocked backend in the page, and the console over it. Resolves when requests are answered. */
 export const startDemo = async (): Promise<void> => {
   const { backend } = await startInPage();
   const control = await keepState(createBackendControl(backend, pageVisitor(backend)));

@@ -4,8 +4,8 @@ import { problems as say } from "./messages";
 import { parseQa } from "./parse";
 
 /**
- * Brings up the state that the page's address carries, and takes it out of the address: the panel does not get to see it.
- * @returns what is wrong with it; then nothing is changed.
+ * Applies the state in the page's address and removes it from the address, so that the panel never sees it.
+ * @returns what is wrong with it; then nothing has changed.
  */
 export const followLink = async (control: QaControl): Promise<string[]> => {
   const text = readQa(location.search);

@@ -2,7 +2,7 @@ import type { PushMode } from "../backend/push";
 import type { DataSetName } from "../backend/seed/sets";
 import type { FaultKind, limits, QaAccount } from "./state";
 
-/** All that the console says. It is no part of the panel, so its words are not the panel's either: English, and here. */
+/** All texts of the console. It is not part of the panel, so they are not in the panel's translations. */
 
 const list = (choices: readonly string[]) => choices.join(", ");
 
@@ -12,8 +12,8 @@ export const problems = {
     `“${part}” is not a part that can be read. A part is a name, a colon and a value; the names are ${list(names)}.`,
   unknown: (what: string, value: string, choices: readonly string[]) =>
     `There is no ${what} “${value}”. There is ${list(choices)}.`,
-  number: (name: keyof typeof limits, text: string, least: number, most: number) =>
-    `“${text}” is no value of ${name}: it takes a whole number from ${least} to ${most}.`,
+  number: (name: keyof typeof limits, text: string, min: number, max: number) =>
+    `“${text}” is no value of ${name}: it takes a whole number from ${min} to ${max}.`,
   call: (text: string) =>
     `There is no call “${text}”. It is “any”, or a method and a path of the API, such as GET /api/domains/:id.`,
   faultForm: (text: string) =>

@@ -12,11 +12,11 @@ export interface MountOptions {
   control: QaControl;
   /** Where the backend is. */
   host: keyof typeof words.hosts;
-  /** What is wrong with the address that the page was opened with: the console opens and says so. */
+  /** What is wrong with the state in the address. If there is anything, the console opens and shows it. */
   faults?: readonly string[];
 }
 
-/** One sheet for each: by the object model, which no policy of styles minds. */
+/** A style sheet made by script: the content security policy allows that. */
 const sheet = (css: string): CSSStyleSheet => {
   const made = new CSSStyleSheet();
   made.replaceSync(css);
@@ -26,8 +26,8 @@ const sheet = (css: string): CSSStyleSheet => {
 const LOGIN = "/login";
 
 /**
- * Puts the console into the page, in a shadow root, so that neither it nor the panel knows of the other's styles: opened by
- * Ctrl+Alt+Q, and by a button on the login page.
+ * Puts the console into the page, in a shadow root, so that its styles and the panel's do not mix. Ctrl+Alt+Q opens it, and
+ * so does a button on the login page.
  */
 export const mountConsole = ({ control, host, faults = [] }: MountOptions): void => {
   const place = element("div", { id: "spire-qa" });
@@ -45,7 +45,7 @@ export const mountConsole = ({ control, host, faults = [] }: MountOptions): void
   document.body.append(place);
 
   const open = () => {
-    // A modal of the panel hides all that stands beside it.
+    // A modal of the panel hides everything beside it.
     place.removeAttribute("aria-hidden");
     void dialog.open();
   };
@@ -60,14 +60,14 @@ export const mountConsole = ({ control, host, faults = [] }: MountOptions): void
     },
     { capture: true },
   );
-  // What is typed here is none of the panel's business, such as the Escape that closes its own dialogs.
+  // The panel must not react to keys typed here, such as Escape, which would close its dialogs.
   for (const name of ["keydown", "keyup", "keypress"]) place.addEventListener(name, (event) => event.stopPropagation());
 
   const follow = () => {
     aside.hidden = location.pathname !== LOGIN;
   };
   follow();
-  // Not every browser tells of the panel's own navigations; there the button stays where it came.
+  // Not every browser reports the panel's own navigations; there the button stays until the next page load.
   if ("navigation" in window) navigation.addEventListener("currententrychange", follow);
   addEventListener("popstate", follow);
   if (faults.length > 0) open();

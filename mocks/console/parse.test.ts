@@ -48,7 +48,7 @@ test.each<[string, QaChange]>([
   expect(formatQa(change)).toBe(text);
 });
 
-test("the parts may come in any order, and an id as the table of endpoints has it", () => {
+test("the parts may come in any order, and an id may be written as in the endpoint table", () => {
   expect(parseQa("push:on,fault:GET /api/domains/{id}=404,set:empty").change).toEqual({
     set: "empty",
     push: "on",
@@ -89,7 +89,7 @@ test.each([
   ["fault:none,fault:any=500", ["“fault:none” cannot stand beside other faults."]],
   ["fault:any=500,fault:none", ["“fault:none” cannot stand beside other faults."]],
   ["set:x,as:y,delay:800", ["There is no data set “x”", "There is no account “y”"]],
-])("%s says what is wrong, and nothing of it counts", (text, starts) => {
+])("%s reports what is wrong, and changes nothing", (text, starts) => {
   const { change, problems } = parseQa(text);
   expect(change).toBeNull();
   expect(problems.map((problem, index) => problem.slice(0, starts[index]?.length))).toEqual(starts);
@@ -127,7 +127,7 @@ const arbitraryChange: fc.Arbitrary<QaChange> = fc.record(
   { requiredKeys: [] },
 );
 
-test("whatever can be set comes back as it was", () => {
+test("every state survives being written and read", () => {
   fc.assert(
     fc.property(arbitraryChange, (change) => {
       expect(parseQa(formatQa(change))).toEqual({ change, problems: [] });
@@ -135,7 +135,7 @@ test("whatever can be set comes back as it was", () => {
   );
 });
 
-test("whatever stands there, it is read or complained about, and what is read is written as it would be", () => {
+test("any text is either read or reported, and what is read is written in the usual form", () => {
   const words = fc.constantFrom(
     "set",
     "fault",
@@ -166,7 +166,7 @@ test("whatever stands there, it is read or complained about, and what is read is
   );
 });
 
-test("every address that the README shows can be read", () => {
+test("every address in the README can be read", () => {
   const shown = [...readFileSync("README.md", "utf8").matchAll(/^\/\S*(\?\S+)/gm)].map(([, search = ""]) =>
     readQa(search),
   );
@@ -182,7 +182,7 @@ test("the failures are those of the matrix, and three more", () => {
   expect(named.toSorted()).toEqual([...failureNames, "504", "lost", "repeated"].toSorted());
 });
 
-test("the calls are those of the table of endpoints, and the one that lets into a channel", () => {
+test("the calls are those of the endpoint table and the channel authorisation", () => {
   const routes: string[] = calls.map(({ route }) => route);
   expect(apiCalls.toSorted()).toEqual([...new Set([...routes, "POST /broadcasting/auth"])].toSorted());
 });

@@ -4,7 +4,7 @@ import { apiCalls } from "./calls";
 import { problems as say } from "./messages";
 import { accounts, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";
 
-/** What cannot be read, in words. */
+/** Says what cannot be read. */
 class Problem extends Error {}
 
 const oneOf = <T extends string>(value: string, choices: readonly T[], what: string): T => {
@@ -14,13 +14,13 @@ const oneOf = <T extends string>(value: string, choices: readonly T[], what: str
 };
 
 const wholeNumber = (text: string, name: keyof typeof limits): number => {
-  const [least, most] = limits[name];
+  const [min, max] = limits[name];
   const value = /^(?:0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least && value <= most)) throw new Problem(say.number(name, text, least, most));
+  if (!(value >= min && value <= max)) throw new Problem(say.number(name, text, min, max));
   return value;
 };
 
-/** The text before and after the first of these characters; the second is undefined without one. */
+/** The text before and after the first `at`; without one the second is undefined. */
 const cut = (text: string, at: string): [string, string | undefined] => {
   const index = text.indexOf(at);
   return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
@@ -86,8 +86,8 @@ const readers: Record<string, (change: QaChange, value: string) => void> = {
 export type Parsed = { change: QaChange; problems: [] } | { change: null; problems: string[] };
 
 /**
- * Reads what `formatQa` writes: parts with commas between, in any order. Where anything in it cannot be read nothing of it
- * counts, and `problems` says all that is wrong.
+ * Reads what `formatQa` writes: parts separated by commas, in any order. If any part cannot be read there is no change, and
+ * `problems` lists everything that is wrong.
  */
 export const parseQa = (text: string): Parsed => {
   const change: QaChange = {};

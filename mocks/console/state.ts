@@ -8,7 +8,7 @@ export type FaultKind = Exclude<Fault["kind"], "body">;
 export interface QaFault {
   call: ApiCall | "any";
   kind: FaultKind;
-  /** How many calls it meets; all of them unless given. */
+  /** How many calls it affects. Without it: all of them. */
   times?: number;
   /** Of `slow`: milliseconds; 4000 unless given. */
   ms?: number;
@@ -19,23 +19,23 @@ export interface QaFault {
 export const accounts = [...demoAccounts.map(({ role }) => role), "nobody"] as const;
 export type QaAccount = DemoAccount["role"] | "nobody";
 
-/** What QA can set, and a link carries. */
+/** What QA can set, and what a link carries. */
 export interface QaState {
   set: DataSetName;
   /** Who is signed in. */
   as: QaAccount;
   faults: readonly QaFault[];
-  /** Milliseconds that every answer takes longer. */
+  /** Milliseconds added to every answer. */
   delay: number;
-  /** Calls a minute that a person has; 0 for no limit. */
+  /** Calls a minute for each user; 0 for no limit. */
   limit: number;
   push: PushMode;
 }
 
-/** What is not named stays as it is. A `set`, also the one that is there, begins afresh with its data. */
+/** Parts that are missing stay as they are. A `set` loads its data afresh, even when it is the current set. */
 export type QaChange = Partial<QaState>;
 
-/** Kinds of faults, in the order in which they are offered. */
+/** Kinds of faults, in the order of the form. */
 export const faultKinds = [
   "offline",
   "reset",
@@ -59,7 +59,7 @@ export const faultKinds = [
   "repeated",
 ] as const satisfies readonly FaultKind[];
 
-/** From .. to, of every number that can be set. */
+/** Lowest and highest value of each number. */
 export const limits = {
   delay: [0, 60_000],
   limit: [0, 9999],
@@ -68,5 +68,5 @@ export const limits = {
   after: [0, 86_400],
 } as const;
 
-/** The option that only this kind has. */
+/** The option that exists only for this kind. */
 export const ownOption: Partial<Record<FaultKind, "ms" | "after">> = { slow: "ms", "429": "after" };

@@ -36,7 +36,7 @@ const steerProcesses = ({ processes }: Backend, body: Body): void => {
   if (body["finish"] === true) processes.finishAll();
 };
 
-/** What the console sends is what a link says: read as strictly. */
+/** Applies a change of the console: the same text as in a link, parsed as strictly. */
 const changeQa = async (backend: Backend, body: Body, visitor: HttpVisitor): Promise<object> => {
   const { change, problems } = parseQa(typeof body["qa"] === "string" ? body["qa"] : "?");
   if (!change) throw new Error(problems.join(" "));
@@ -71,7 +71,7 @@ const controls: Record<string, Control> = {
   "POST processes": done(steerProcesses),
 };
 
-/** Does what a control route says: 200 with what it answers, 400 with what stood in the way, 404 with the routes there are. */
+/** Runs a control route: 200 with its result, 400 with the reason of a failure, 404 with the list of routes. */
 export const answerControl = async (backend: Backend, request: IncomingMessage, path: string): Promise<Answer> => {
   const name = `${request.method ?? "GET"} ${path.slice("/__mock/".length)}`;
   const control = controls[name];

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Backend } from "../backend";
 
-const SHORTEST_DELAY_MS = 200;
-/** With very much data writing takes long: the pauses between are so many times longer. */
+const MIN_DELAY_MS = 200;
+/** Writing a lot of data is slow: the pause before the next write is this many times as long as the last one. */
 const PAUSE_PER_WRITE = 20;
 
 const read = (path: string): unknown => {
@@ -16,7 +16,7 @@ const read = (path: string): unknown => {
 
 const isMissing = (value: unknown) => value instanceof Error && "code" in value && value.code === "ENOENT";
 
-/** Starts from the data in the file and writes every change back, in one piece. */
+/** Starts from the data in the file, and replaces the file as a whole after changes. */
 export const keepDataFile = (
   backend: Backend,
   path: string,
@@ -27,7 +27,7 @@ export const keepDataFile = (
   else if (kept instanceof Error || !backend.restore(kept)) warn(`${path}: not usable, starting from the seed`);
 
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let delay = SHORTEST_DELAY_MS;
+  let delay = MIN_DELAY_MS;
   const write = () => {
     timer = null;
     const started = performance.now();
@@ -35,7 +35,7 @@ export const keepDataFile = (
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(`${path}.new`, JSON.stringify(backend.snapshot()));
       renameSync(`${path}.new`, path);
-      delay = Math.max(SHORTEST_DELAY_MS, PAUSE_PER_WRITE * (performance.now() - started));
+      delay = Math.max(MIN_DELAY_MS, PAUSE_PER_WRITE * (performance.now() - started));
     } catch (error) {
       warn(`${path}: could not be written (${error instanceof Error ? error.message : String(error)})`);
     }

@@ -9,7 +9,7 @@ const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promis
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const item of [value ?? []].flat()) headers.append(name, item);
   }
-  // What the browser sees as its origin, also behind a proxy that ends TLS.
+  // The origin that the browser sees, also behind a proxy that ends TLS.
   const scheme = String(incoming.headers["x-forwarded-proto"] ?? "http").split(",")[0];
   const method = incoming.method ?? "GET";
   const body = await readBody(incoming);
@@ -26,7 +26,7 @@ const breakConnection = (socket: Socket, how: "offline" | "reset"): void => {
   else socket.destroy();
 };
 
-/** Answers a request of a real connection with the backend's MSW handlers. */
+/** Answers a real HTTP request with the backend's MSW handlers. */
 export const answerWithBackend = async (
   backend: Backend,
   incoming: IncomingMessage,

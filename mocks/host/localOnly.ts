@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from "node:http";
 
 const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Whether the host of an address (`URL.hostname`) is this machine whatever a name server says. */
+/** Whether a host (`URL.hostname`) is this machine without asking a name server. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 const urlOf = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
 /**
- * Whether a request is meant for this machine by its name, or for the address that the server was told to listen at. A page
- * elsewhere whose name was made to lead here (DNS rebinding) says its own name.
- * @param listensAt the address that the server listens at; that of all addresses (0.0.0.0, ::) is nobody's.
+ * Whether the Host header names this machine, or the address that the server was told to listen at. A foreign page whose
+ * name was pointed here (DNS rebinding) sends its own name.
+ * @param listensAt the address that the server listens at; the wildcards 0.0.0.0 and :: match no host.
  */
 export const isForHere = ({ host }: IncomingHttpHeaders, listensAt: string): boolean => {
   const name = urlOf(`http://${host ?? ""}`)?.hostname ?? "";
@@ -19,8 +19,8 @@ export const isForHere = ({ host }: IncomingHttpHeaders, listensAt: string): boo
 };
 
 /**
- * Why a request may not steer the backend; null when it may. Besides being meant for this machine it must not come from a
- * page of another origin, as browsers say of every request that does.
+ * Why a request may not control the backend; null when it may. It must be meant for this machine and must not come from a
+ * page of another origin, which browsers state in its headers.
  */
 export const refusal = (headers: IncomingHttpHeaders, listensAt: string): string | null => {
   if (!isForHere(headers, listensAt)) return "Only for this machine: open it as localhost or 127.0.0.1.";

@@ -1,6 +1,6 @@
-import { type CookieJar, CSRF_COOKIE, SESSION_COOKIE } from "../backend/sessions";
+import { type CookieJar, CSRF_COOKIE, SESSION_COOKIE } from "../backend/cookies";
 
-/** Where the session id lives between page loads; nothing when it need not survive. */
+/** Keeps the session id between page loads. */
 export interface JarStorage {
   get(): string | null;
   set(value: string | null): void;

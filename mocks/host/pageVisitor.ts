@@ -1,5 +1,5 @@
 import type { Backend } from "../backend";
-import type { Visitor } from "../console/backendControl";
+import type { Visitor } from "../console/visitor";
 
 /** The browser that the page with the backend is open in. */
 export const pageVisitor = ({ settings: { cookieJar } }: Backend): Visitor => {

@@ -2,13 +2,13 @@ import { ws, type WebSocketHandler } from "msw";
 import { acceptPusher } from "../backend/pusherProtocol";
 import type { Backend } from "../backend";
 
-/** The real timer, also in tests that fake the timers later. */
+/** The real timer, even when a test fakes timers later. */
 const afterHandshake = setTimeout;
 
 /** The Pusher protocol on the mocked WebSockets of MSW, whatever host the panel connects to. */
 export const pusherLink = ({ push, settings }: Backend): WebSocketHandler =>
   ws.link(/^wss?:\/\/[^/]+\/app\/[^/?]+/).addEventListener("connection", ({ client }) => {
-    // Before the handshake is over a message would be lost.
+    // A message sent during the handshake would be lost.
     afterHandshake(() => {
       const socket = {
         send: (text: string) => client.send(text),

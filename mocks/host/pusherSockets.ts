@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { acceptPusher, type Backend } from "../backend";
 
 export interface PusherSockets {
-  /** Nobody else listens for upgrades: those of other paths are turned away. */
+  /** Refuses upgrades of other paths, because nothing else listens for them. */
   refuseOthers(): void;
   close(): void;
 }
@@ -17,7 +17,7 @@ export const attachPusher = (server: Server, { push, settings }: Backend): Pushe
   const accept = (socket: WebSocket, request: IncomingMessage) => {
     const connection = {
       send: (text: string) => socket.send(text),
-      // 1006 cannot be sent: it is what the other side sees when the connection just ends.
+      // 1006 cannot be sent: the other side sees it when the connection is cut.
       close: (code: number, reason: string) => (code === 1006 ? socket.terminate() : socket.close(code, reason)),
     };
     const client = acceptPusher(connection, request.url ?? "", { hub: push, appKey: settings.pusherKey });

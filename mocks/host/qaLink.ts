@@ -5,21 +5,21 @@ import { createBackendControl } from "../console/backendControl";
 import { parseQa } from "../console/parse";
 import { visitorOf } from "./visitor";
 
-/** Where the browser goes on, and what it takes along. */
+/** The address to redirect to, and the cookies to set. */
 export interface Redirect {
   location: string;
   setCookies: string[];
 }
 
-/** A page of its own: not a frame, a picture or a call of another page. */
+/** A navigation to a page: not a frame, an image or a call by another page. */
 const asksForPage = ({ method, headers }: IncomingMessage) =>
   method === "GET" &&
   (headers.accept ?? "").includes("text/html") &&
   (headers["sec-fetch-dest"] ?? "document") === "document";
 
 /**
- * A page whose address carries a state for the backend (`?qa=…`): the state is brought up before the page is given out, so
- * that its very first call meets it. Null when there is none, or it cannot be read: the page's console says what is wrong.
+ * Applies the state in the address of a page (`?qa=…`) before the page is sent, so that its very first call already meets
+ * it. Null when there is none or it cannot be read: then the console in the page says what is wrong.
  */
 export const followQaLink = async (backend: Backend, request: IncomingMessage): Promise<Redirect | null> => {
   if (!asksForPage(request)) return null;
@@ -33,6 +33,6 @@ export const followQaLink = async (backend: Backend, request: IncomingMessage): 
   } catch {
     return null;
   }
-  // Two slashes at the start would lead to another host.
+  // Two leading slashes would lead to another host.
   return { location: pathname.replace(/^\/+/, "/") + withoutQa(search), setCookies: visitor.setCookies };
 };

@@ -44,7 +44,7 @@ const encodingFor = (accepted: string, type: string): Encoding => {
   return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 };
 
-/** The file of a path below the root; null when the path leads out of it. */
+/** The file of a path below the root; null when the path leaves the root. */
 const resolve = (root: string, path: string): string | null => {
   try {
     const decoded = decodeURIComponent(path);
@@ -56,8 +56,8 @@ const resolve = (root: string, path: string): string | null => {
 };
 
 /**
- * Serves a built panel: compressed, cached, and with index.html for every address that is a screen.
- * @param editPage changes every page of HTML before it is given out.
+ * Serves a built panel: compressed, cached, and with index.html for every address of a screen.
+ * @param editPage changes every HTML page before it is sent.
  */
 export const createStaticFiles = (root: string, editPage = (html: string): string => html) => {
   const cache = new Map<string, CachedFile>();
@@ -83,7 +83,7 @@ export const createStaticFiles = (root: string, editPage = (html: string): strin
   const fileFor = async (path: string): Promise<CachedFile | null> => {
     const file = resolve(root, path);
     const found = file === null || path.endsWith("/") ? null : await load(file);
-    // A missing script must stay missing: the page in its place would be a puzzling syntax error.
+    // A missing script must be a 404: the page in its place would be a puzzling syntax error.
     const isScreen = file !== null && extname(path) === "" && !path.startsWith("/assets/");
     if (found || !isScreen) return found;
     return (await load(join(file, "index.html"))) ?? load(join(root, "index.html"));

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { type Backend, cookieHeaders, parseCookies } from "../backend";
-import type { Visitor } from "../console/backendControl";
+import type { Visitor } from "../console/visitor";
 
-/** The browser that sent a request, and the Set-Cookie headers with which it is given other cookies. */
+/** The browser that sent a request. The cookies that it is given are collected as Set-Cookie headers. */
 export interface HttpVisitor extends Visitor {
   setCookies: string[];
 }

@@ -1,9 +1,10 @@
-import { type Context, forbidden, json } from "../http";
+import type { Context } from "../context";
+import { forbidden, json } from "../http";
 import { channelAuth } from "../pusherProtocol";
 import type { Route } from "../router";
 import { string, validate } from "../validation";
 
-/** Staff may join every private channel but those of other users. */
+/** Staff may join every private channel except those of other users. */
 const authorise = ({ backend, input, user }: Context): Response => {
   if (!user) throw forbidden("");
   validate(input, {

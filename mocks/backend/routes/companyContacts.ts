@@ -1,4 +1,6 @@
-import { type Context, found, idParam, invalid, json, type Json, noContent } from "../http";
+import type { Context } from "../context";
+import { found, idParam, invalid, json, noContent } from "../http";
+import type { Json } from "../json";
 import type { Route } from "../router";
 import type { Contact } from "../types";
 import { email, maxLength, string, validate } from "../validation";
@@ -14,7 +16,7 @@ const fieldsOf = (input: Json): Omit<Contact, "id" | "company_id"> => {
   };
 };
 
-/** PUT /api/company_contacts/{companyId}: adds a contact, or changes it when the body has an id. */
+/** PUT /api/company_contacts/{companyId}: adds a contact, or updates it when the body has an id. */
 const save = (context: Context): Response => {
   const { backend, input } = context;
   const companyId = idParam(context);

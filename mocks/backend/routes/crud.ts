@@ -2,19 +2,21 @@ import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
 import { inputSchema } from "../../../src/dataProvider/entries";
 import { fieldsOf } from "../../../src/dataProvider/fields";
 import { whoMay } from "../../../src/dataProvider/whoMay";
-import { type Context, forbidden, found, idParam, json, type Json, noContent } from "../http";
+import type { Context } from "../context";
+import { forbidden, found, idParam, json, noContent } from "../http";
+import type { Json } from "../json";
 import { paginate } from "../pagination";
 import type { StoredRecord } from "../records";
 import type { Route } from "../router";
 import { validateBySchema } from "../schemaRules";
 import { ownValues, seedRecords } from "../seed/records";
 
-/** Routes that follow from the endpoint table, for resources that have none of their own. */
+/** Routes derived from the endpoint table, for resources without routes of their own. */
 
 type Table = Readonly<Record<string, ResourceEndpoint>>;
 type Verb = "list" | "one" | "create" | "update" | "delete";
 
-/** What each call counts as in the entry's `access`. */
+/** The action of the entry's `access` that each call needs. */
 const actions: Record<Verb, string> = { list: "list", one: "list", create: "create", update: "edit", delete: "delete" };
 
 const authorise = ({ user }: Context, { access = {} }: ResourceEndpoint, verb: Verb): void => {
@@ -26,14 +28,14 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
   const { secrets = [] } = endpoint;
   const rowsIn = ({ backend: { store, settings } }: Context) =>
     store.records.of(resource, () => seedRecords(resource, endpoint, settings.seed));
-  /** In the body where the path has no place for it. */
+  /** The id is in the body where the path has no parameter for it. */
   const target = (context: Context): StoredRecord => {
     const id = context.params.length > 0 ? idParam(context) : Number(context.input["id"]);
     return found(rowsIn(context).get(id), resource, id);
   };
   const shown = (record: StoredRecord): Json =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !secrets.includes(name)));
-  /** Fields of the contract; what was not sent keeps its value. */
+  /** The sent fields that the contract knows. */
   const sent = ({ input }: Context): Json =>
     Object.fromEntries(
       Object.keys(fieldsOf(endpoint.input)).flatMap((name) =>
@@ -70,10 +72,10 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
   return handlers;
 };
 
-/** `GET /api/users/{id}` whatever the place is called. */
+/** `GET /api/users/{}`, whatever the parameter is called. */
 const shapeOf = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`;
 
-/** The calls of the table that none of `routes` answers, as a Laravel resource controller would answer them. */
+/** Routes for the calls of the table that `routes` lacks: they answer as a Laravel resource controller does. */
 export const crudRoutes = (table: Table, routes: readonly Route[]): Route[] => {
   const known = new Set(routes.map(({ method, path }) => shapeOf(method, path)));
   return Object.entries(table).flatMap(([resource, endpoint]) => {
@@ -83,7 +85,7 @@ export const crudRoutes = (table: Table, routes: readonly Route[]): Route[] => {
       const [method, path = ""] = (endpoint[verb]?.split(" ") ?? []) as [Route["method"], string] | [];
       if (!method || known.has(shapeOf(method, path))) return [];
       const handle = (context: Context) => {
-        // One call may add and save: what has an id is saved.
+        // One call may both add and update: with an id it updates.
         const saves = endpoint[verb] === endpoint.update && context.input["id"] !== undefined;
         const wanted = saves ? "update" : verb;
         authorise(context, endpoint, wanted);

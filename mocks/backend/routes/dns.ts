@@ -1,11 +1,12 @@
-import { type Context, found, idParam, invalid, json, noContent } from "../http";
+import type { Context } from "../context";
+import { found, idParam, invalid, json, noContent } from "../http";
 import type { Route } from "../router";
 import type { Store } from "../store";
 import type { DnsRecord, Domain, RecordType } from "../types";
 import { exists, integerBetween, maxLength, oneOf, type Rule, string, validate } from "../validation";
 
 const TYPES: readonly RecordType[] = ["A", "AAAA", "CNAME", "MX", "NS", "TXT"];
-const HIGHEST_TTL = 2 ** 31 - 1;
+const MAX_TTL = 2 ** 31 - 1;
 
 const isIpv4 = (text: string) => /^(\d{1,3}\.){3}\d{1,3}$/.test(text) && text.split(".").every((n) => Number(n) < 256);
 const isIpv6 = (text: string) => text.includes(":") && URL.canParse(`http://[${text}]/`);
@@ -27,7 +28,7 @@ const zone = ({ backend, url }: Context): Response => {
   });
 };
 
-/** The zone of a record: that of its domain_id, or the one with the longest name that the record's name ends with. */
+/** The zone of a record: by its domain_id, or else the longest domain that the record's name ends with. */
 const zoneFor = (store: Store, domainId: unknown, name: string): Domain | undefined => {
   if (domainId !== undefined && domainId !== null) return store.domains.get(Number(domainId));
   const all = [...store.domains.values()];
@@ -38,7 +39,7 @@ const zoneFor = (store: Store, domainId: unknown, name: string): Domain | undefi
   return undefined;
 };
 
-/** POST /api/dns: adds a record, or saves it when the body has an id. */
+/** POST /api/dns: adds a record, or updates it when the body has an id. */
 const save = ({ backend, input }: Context): Response => {
   const { store } = backend;
   validate(input, {
@@ -48,7 +49,7 @@ const save = ({ backend, input }: Context): Response => {
     name: { required: true, rules: [string, maxLength(255)] },
     data: { required: true, rules: [string, maxLength(4096), address] },
     priority: { required: ({ type }) => type === "MX", rules: [integerBetween(0, 65535)] },
-    ttl: { required: true, rules: [integerBetween(1, HIGHEST_TTL)] },
+    ttl: { required: true, rules: [integerBetween(1, MAX_TTL)] },
     comment: { rules: [string, maxLength(255)] },
   });
   const type = input["type"] as RecordType;

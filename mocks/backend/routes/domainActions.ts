@@ -1,12 +1,13 @@
 import { deleteInfoOf } from "../deleteInfo";
-import { type Context, found, json } from "../http";
+import type { Context } from "../context";
+import { found, json } from "../http";
 import { type Action, ACTIONS } from "../processes";
 import { listItem } from "../render";
 import type { Route } from "../router";
 import type { Domain, Link } from "../types";
 import { exists, oneOf, validate } from "../validation";
 
-/** The domain and its link to the server that a call names. */
+/** The domain that a call names, and its link to the server that the call names. */
 const linkOf = ({ backend: { store } }: Context, domainId: number, serverId: number): [Domain, Link] => {
   const domain = found(store.domains.get(domainId), "Domain", domainId);
   const link = domain.links.find(({ server_id }) => server_id === serverId);

@@ -1,5 +1,6 @@
 import { findDomains } from "../domainQuery";
-import { type Context, json } from "../http";
+import type { Context } from "../context";
+import { json } from "../http";
 import { paginate } from "../pagination";
 import { listItem } from "../render";
 import type { Route } from "../router";
@@ -14,7 +15,7 @@ const list = ({ backend: { settings, store }, url }: Context): Response => {
   return json(paginate(url, domains, settings.pageSize, (domain) => listItem(store, domain)));
 };
 
-/** Parents of subdomains: primary domains. */
+/** Possible parents of subdomains: primary domains. */
 const parents = ({ backend: { store } }: Context): Response => {
   const data = findDomains(store, { search: "", filter: "", orderBy: "domain" })
     .filter(({ type }) => type === "subscription")

@@ -1,5 +1,6 @@
 import { addWebsite } from "../addWebsite";
-import { type Context, found, idParam, json } from "../http";
+import type { Context } from "../context";
+import { found, idParam, json } from "../http";
 import { detail } from "../render";
 import type { Route } from "../router";
 import type { Domain } from "../types";
@@ -14,11 +15,11 @@ const show = (context: Context): Response => json({ data: [detail(context.backen
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** What PUT does not take from the body: the id, and what has calls of its own. */
+/** Fields of the body that PUT does not copy as they are: the id, what has calls of its own, and what it checks. */
 const OWN = new Set(["id", "servers", "company", "url", "url_test", "domain", "type", "company_id"]);
 const DATABASE = ["mysql_name", "mysql_user", "mysql_pass"] as const;
 
-/** Saves the whole domain. Fields that the backend does not know are kept as they were sent. */
+/** Saves the whole domain. Unknown fields are stored as they were sent. */
 const update = (context: Context): Response => {
   const { backend, input } = context;
   const domain = target(context);

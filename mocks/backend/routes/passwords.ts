@@ -1,4 +1,5 @@
-import { type Context, invalid, json, tooMany } from "../http";
+import type { Context } from "../context";
+import { invalid, json, tooMany } from "../http";
 import type { Route } from "../router";
 import { confirmed, email, password, string, validate } from "../validation";
 

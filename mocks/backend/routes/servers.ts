@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
-import { type Context, found, HttpError, idParam, json } from "../http";
+import type { Context } from "../context";
+import { found, HttpError, idParam, json } from "../http";
 import { serverItem } from "../render";
 import type { Route } from "../router";
 import type { Server } from "../types";

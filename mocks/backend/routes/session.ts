@@ -1,5 +1,6 @@
 import { currentUser } from "../access";
-import { type Context, HttpError, invalid, json, noContent, redirect, wantsJson } from "../http";
+import type { Context } from "../context";
+import { HttpError, invalid, json, noContent, redirect, wantsJson } from "../http";
 import type { Route } from "../router";
 import { email, string, validate } from "../validation";
 
@@ -10,7 +11,7 @@ const tooManyLogins = (seconds: number): HttpError => {
   return new HttpError(429, message, { message, errors: { email: [message] } }, { "Retry-After": String(seconds) });
 };
 
-/** Laravel answers a login and a logout with JSON only when the Accept header asks for it. */
+/** Laravel redirects after login and logout unless the Accept header asks for JSON. */
 const done = ({ request, url }: Context) => (wantsJson(request) ? noContent() : redirect(url, "/"));
 
 const login = (context: Context): Response => {

@@ -1,4 +1,5 @@
-import { type Context, invalid, json } from "../http";
+import type { Context } from "../context";
+import { invalid, json } from "../http";
 import { linkTo } from "../links";
 import { listItem } from "../render";
 import type { Route } from "../router";

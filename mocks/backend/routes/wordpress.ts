@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
-import { type Context, json, notFound } from "../http";
+import type { Context } from "../context";
+import { json, notFound } from "../http";
 import type { Route } from "../router";
 import type { WordpressSite } from "../types";
 import { string, validate } from "../validation";
@@ -18,7 +19,7 @@ const list = (context: Context): Response => {
   return json({ data });
 };
 
-/** The comparable part of an address: no scheme, no www, no slash at the end, decoded. */
+/** An address reduced for comparison: no scheme, www or trailing slash, decoded. */
 const bare = (address: string): string => {
   const text = address
     .replace(/^https?:\/\//i, "")
@@ -31,7 +32,7 @@ const bare = (address: string): string => {
   }
 };
 
-/** A token for signing in to one site: for one use within a minute. */
+/** Issues a token that signs in to one site, once, within a minute. */
 const generateToken = (context: Context): Response => {
   const { backend, input, user } = context;
   validate(input, { domain: { required: true, rules: [string] } });
@@ -43,7 +44,7 @@ const generateToken = (context: Context): Response => {
   return json({ data: { token: backend.tokens.issue("wordpress", user.id, site.id) } });
 };
 
-/** The field of the token may have any name: it is the panel's configuration. */
+/** Signs in with the token. Its field may have any name: the panel's configuration decides. */
 const outcomeOf = ({ backend, input }: Context, site: WordpressSite): Outcome => {
   const token = Object.values(input)
     .map((value) => backend.tokens.check("wordpress", value))
@@ -56,7 +57,7 @@ const outcomeOf = ({ backend, input }: Context, site: WordpressSite): Outcome =>
   return user ? { user: user.name } : { refused: "unknown" };
 };
 
-/** The stand-in for a WordPress site's sign-in: it knows no cookies of the panel, only the token. */
+/** The sign-in of the stand-in WordPress site. It ignores the panel's cookies and reads only the token. */
 const signIn = (context: Context): Response => {
   const [domain = ""] = context.params;
   const site = [...context.backend.store.wordpressSites.values()].find((candidate) => candidate.domain === domain);
@@ -81,6 +82,6 @@ export const wordpressRoutes: Route[] = [
   { method: "GET", path: "/api/wordpress_domain_list", access: "staff", group: "api", handle: list },
   { method: "POST", path: "/api/users/gen_site_token", access: "staff", group: "api", handle: generateToken },
   { method: "POST", path: SIGN_IN, access: "open", group: "bare", handle: signIn },
-  // The panel may join a site's address and the path with two slashes: web servers take it for one.
+  // The panel may join a site's address and the path with two slashes: web servers treat them as one.
   { method: "POST", path: SIGN_IN.replace("/wp-admin", "//wp-admin"), access: "open", group: "bare", handle: signIn },
 ];

@@ -1,7 +1,7 @@
 import { findDomains } from "../domainQuery";
 import { listItem } from "../render";
 import type { FlawedKind } from "../flaws";
-import type { Json } from "../http";
+import type { Json } from "../json";
 import type { Store } from "../store";
 import type { Domain } from "../types";
 import { BIG_ZONE } from "./dns";
@@ -10,7 +10,7 @@ import { BIG_ZONE } from "./dns";
 export const MANY = 80;
 const COMPANY_WITH_MANY = 2;
 
-/** Records that are not as they should be, each among good ones: what a backend of many years really answers. */
+/** Malformed records, each among good ones: what an old backend really answers. */
 const flawed: [kind: FlawedKind, id: number, fields: Json][] = [
   ["users", 5, { email: null }],
   ["users", 9, { roles: [{ id: 1, name: null }] }],
@@ -32,13 +32,13 @@ const flawed: [kind: FlawedKind, id: number, fields: Json][] = [
   ["records", BIG_ZONE * 1000 + 9, { data: 12 }],
 ];
 
-/** By their place in the list of sites, so that its first page has some: the same for every seed. */
+/** By position in the sites list, so that with every seed the first page has some. */
 const spoilDomain: Record<number, (store: Store, domain: Domain) => void> = {
   1: ({ flaws }, { id }) => flaws.spoil("domains", id, { url: null }),
   3: ({ flaws }, { id }) => flaws.spoil("details", id, { company: [], mysql_pass: 12_345_678 }),
   4: ({ flaws }, { id, links }) => flaws.spoil("links", `${id}/${links[0]?.server_id}`, { pivot: null }),
   7: ({ flaws }, { id, links }) => flaws.spoil("links", `${id}/${links[0]?.server_id}`, { name: null }),
-  // PHP's JSON of a list that has lost its first item.
+  // How PHP encodes a list whose first item was removed.
   10: (store, domain) => {
     const servers = listItem(store, domain)["servers"] as unknown[];
     store.flaws.spoil("domains", domain.id, { servers: { "1": servers[0] } });
@@ -48,7 +48,7 @@ const spoilDomain: Record<number, (store: Store, domain: Domain) => void> = {
   30: ({ flaws }, { id }) => flaws.spoil("domains", id, { url: 2024 }),
 };
 
-/** Spoils records of a store that has many of everything. */
+/** Spoils some records of a store that has many of everything. */
 export const plantBrokenRecords = (store: Store): void => {
   const company = store.companies.get(COMPANY_WITH_MANY);
   if (company) company.contacts = MANY;

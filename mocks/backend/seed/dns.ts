@@ -19,7 +19,7 @@ const usual = (zone: string, ip: string): Draft[] => [
 
 const oddText: Draft["data"] = '"quoted" <b>markup</b>; ключ=значение 🔑 \\\\ back';
 
-/** The records of one zone. Ids are domain * 1000 + 1, + 2, ...: a record's zone follows from its id. */
+/** The records of one zone. Their ids are domain * 1000 + 1, + 2, ..., so that the id alone leads to the zone. */
 export const seedZone = (seed: number, { id, domain }: Domain, ip: string): DnsRecord[] => {
   const random = createRandom(seedOf(seed, 5, id));
   const drafts = usual(domain, ip);

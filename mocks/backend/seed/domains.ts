@@ -15,7 +15,7 @@ const FAILURES = [
 /** 253 characters, the longest name that DNS allows. */
 export const LONGEST_NAME = `${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(53)}.example`;
 
-/** Rows that every seed has, at the same place: the awkward names and states. */
+/** Awkward names, which every seed has in the same rows. */
 const SPECIAL: Partial<Record<number, string>> = {
   3: "münchen-bäckerei.example",
   5: "xn--bcher-kva.example",

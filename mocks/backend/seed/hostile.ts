@@ -1,10 +1,9 @@
-import { json } from "../http";
 import { linkTo } from "../links";
 import type { Store } from "../store";
 import type { Domain } from "../types";
 import { DEMO_PASSWORD, demoAccounts } from "./people";
 
-/** What nobody would type, and any database may hold. Each starts with a word by which it is found. */
+/** Texts that no one types but any database may hold. Each starts with a word to search for. */
 export const hostileTexts = {
   markup: `markup<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>bold</b>&amp;"'</td></table>`,
   template: "template{{7*7}}${7*7}%{smart_count} |||| %s __proto__ constructor",
@@ -16,7 +15,7 @@ export const hostileTexts = {
 
 const texts = Object.values(hostileTexts);
 
-/** A WordPress site, a server, a member of staff and a company of which every text is this one. */
+/** Adds a WordPress site, a server, a member of staff and a company that have this text in every field. */
 export const plantHostileRecords = (store: Store, text: string, id: number): void => {
   store.wordpressSites.set(id, { id, name: text, domain: text, trailingSlash: false });
   store.servers.set(id, {
@@ -50,7 +49,10 @@ export const plantHostileRecords = (store: Store, text: string, id: number): voi
   });
 };
 
-/** A domain of which everything is this text, on the server and of the company with this id, and on server 1. */
+/**
+ * Adds a domain that has this text in every field.
+ * @param ofId its company and its first server; the second is server 1.
+ */
 export const plantHostileDomain = (store: Store, text: string, ofId: number): Domain => {
   const id = store.newId("domains");
   const domain: Domain = {
@@ -80,10 +82,10 @@ export const plantHostileDomain = (store: Store, text: string, ofId: number): Do
   return domain;
 };
 
-/** Each text several times, so that the list of sites has more than one page. */
+/** Enough for the sites list to have more than one page. */
 const DOMAINS_PER_TEXT = 5;
 
-/** Fills an empty store with hostile text. The demo accounts keep their addresses, so that somebody can log in. */
+/** Fills an empty store with hostile text. The demo accounts keep their addresses, so that login works. */
 export const plantHostileSet = (store: Store): void => {
   const named = [hostileTexts.markup, hostileTexts.bidi, hostileTexts.emoji];
   demoAccounts.forEach((_, index) => {
@@ -98,35 +100,4 @@ export const plantHostileSet = (store: Store): void => {
   for (let round = 0; round < DOMAINS_PER_TEXT; round += 1) {
     for (const [index, text] of texts.entries()) plantHostileDomain(store, text, 101 + index);
   }
-};
-
-/** Fields in which an answer says something, beside the records. */
-const SAYING = ["message", "status"];
-
-const spoil = (value: unknown, text: string): unknown => {
-  if (typeof value === "string") return `${value} ${text}`;
-  if (Array.isArray(value)) return value.map((item) => spoil(item, text));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoil(item, text)]));
-};
-
-/** The same answer with a hostile text in all that it says: messages, the errors of fields, the status of a server. */
-export const hostileAnswer = async (answer: Response, turn: number): Promise<Response> => {
-  const isJson = answer.type !== "error" && (answer.headers.get("content-type") ?? "").includes("json");
-  const body: unknown = isJson
-    ? await answer
-        .clone()
-        .json()
-        .catch(() => null)
-    : null;
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return answer;
-  const text = texts[turn % texts.length] ?? "";
-  const changed = Object.entries(body).map(([name, value]: [string, unknown]) => {
-    const speaks = name === "errors" || (SAYING.includes(name) && typeof value === "string");
-    return [name, speaks ? spoil(value, text) : value];
-  });
-  const response = json(Object.fromEntries(changed), answer.status);
-  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.headers.set(name, value);
-  for (const cookie of answer.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
-  return response;
 };

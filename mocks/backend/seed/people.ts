@@ -31,7 +31,7 @@ const staff: [name: string, email: string, role: RoleName | null, shape: UserSha
   ["Zoë 🦄 Quinn", "zoe@spire.test", "admin", "names"],
 ];
 
-/** @param count employees come on top of the usual staff, until there are so many. */
+/** @param count fills up with employees until there are this many users. */
 export const seedUsers = (count = 0): User[] => {
   const demo = demoAccounts.map(({ name, email, role }) => [name, email, role, "grouped"] as const);
   const usual = [...demo, ...staff];

@@ -23,7 +23,7 @@ test("examples are taken in turn", () => {
   expect(codes).toEqual(["ABC-1", "DEF-2", "ABC-1"]);
 });
 
-test("a field for which nothing can be made up says what it needs", () => {
+test("a field that no made-up value fits asks for an example", () => {
   const strange: ResourceEndpoint = {
     record: v.looseObject({ id: v.number() }),
     input: v.object({ serial: v.pipe(v.string(), v.regex(/^SN:[0-9a-f]{32}$/)) }),

@@ -4,7 +4,7 @@ import { fieldsOf, type Field } from "../../../src/dataProvider/fields";
 import { createRandom, seedOf, type Random } from "../prng";
 import type { StoredRecord } from "../records";
 
-/** Records of a resource that has no seed of its own, made from what its schemas say. */
+/** Records for resources without a seed of their own, made up from their schemas. */
 
 const ROWS = 6;
 const KIND = 900;
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 const words = ["amber", "birch", "cedar", "delta", "ember", "fjord", "garnet", "harbour", "indigo", "juniper"];
 
-/** Texts that a field may want, the plain ones first. */
+/** Texts that may fit a field, the likeliest first. */
 const textsFor = (name: string, row: number, random: Random): string[] => {
   const word = random.pick(words);
   return [
@@ -28,7 +28,7 @@ const textsFor = (name: string, row: number, random: Random): string[] => {
   ];
 };
 
-/** A day of the years around; which one does not depend on when it is asked for. */
+/** A day within some years of 2030. Does not depend on the current date. */
 const dayOf = (row: number, random: Random): string =>
   new Date(Date.UTC(2030, 0, 1) + (row * 31 + random.int(0, 30)) * DAY_MS).toISOString().slice(0, 10);
 
@@ -41,7 +41,7 @@ const valuesFor = (name: string, { kind, choices }: Field, row: number, random: 
 };
 
 /**
- * A value that the field's schema takes: one of its examples (`v.examples`), or the first that fits of those made up.
+ * A value that the field's schema accepts: one of its examples (`v.examples`), or else the first made-up one that fits.
  * @throws Error when none fits.
  */
 const valueFor = (resource: string, name: string, field: Field, row: number, random: Random): unknown => {
@@ -57,11 +57,11 @@ const valuesOf = (resource: string, schema: v.GenericSchema | undefined, row: nu
     Object.entries(fieldsOf(schema)).map(([name, field]) => [name, valueFor(resource, name, field, row, random)]),
   );
 
-/** What may be sent to add one more record: the same for the same row and seed. */
+/** Valid input for one new record: always the same for the same row and seed. */
 export const sampleInput = (resource: string, { input }: ResourceEndpoint, row: number, seed = 1) =>
   valuesOf(resource, input, row, createRandom(seedOf(seed, KIND, row)));
 
-/** What the server itself says of a record: the fields that are read and not sent. */
+/** The fields of a record that the server sets itself: read but never sent. */
 export const ownValues = (resource: string, { record, input }: ResourceEndpoint, row: number, seed: number) => {
   const sent = fieldsOf(input);
   const values = valuesOf(resource, record, row, createRandom(seedOf(seed, KIND + 1, row)));

@@ -46,7 +46,7 @@ export const answerSection = ({ act, control }: Tools): Section => {
   };
 };
 
-/** A number of the state, with a button that sets it. */
+/** A number field for one part of the state, with a button that sets it. */
 const numberForm = (name: "delay" | "limit", label: string, set: string, onSet: (value: number) => Promise<void>) => {
   const [min, max] = limits[name];
   const input = element("input", {
@@ -70,7 +70,7 @@ const numberForm = (name: "delay" | "limit", label: string, set: string, onSet: 
   });
   let known: number | undefined;
   const show = (state: Pick<QaState, "delay" | "limit">) => {
-    // What is being typed stays.
+    // Keep what is being typed.
     if (state[name] !== known) input.value = String(state[name]);
     known = state[name];
   };

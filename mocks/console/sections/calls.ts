@@ -9,7 +9,7 @@ const statusText = ({ status }: QaCall): string => {
   return status === 0 ? words.noAnswer : String(status);
 };
 
-/** A narrow column breaks a path where its words end. */
+/** The path with line breaks allowed between its words, for a narrow column. */
 const breakable = (path: string): (Node | string)[] =>
   path.split(/(?=\/)|(?<=_)/).flatMap((part) => [element("wbr"), part]);
 
@@ -25,14 +25,14 @@ const row = (call: QaCall): HTMLTableRowElement => {
   );
 };
 
-/** What the backend was asked last. */
+/** The latest calls of the backend. */
 export const callSection = (): Section => {
   const { columns } = words;
   const heads = Object.values(columns).map((name) => element("th", { scope: "col" }, name));
   const body = element("tbody");
   const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), body);
   const none = element("p", { class: "hint" }, words.noCalls);
-  // Scrolls by keyboard.
+  // Focusable, so that the keyboard can scroll it.
   const frame = element("div", { class: "calls", tabindex: 0, role: "group", "aria-label": words.callTable }, table);
   const draw = drawer((calls: readonly QaCall[]) => {
     none.hidden = calls.length > 0;

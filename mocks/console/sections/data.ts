@@ -3,7 +3,7 @@ import { button, element } from "../dom";
 import { setNames, words } from "../messages";
 import { choices, section, type Section, type Tools } from "./section";
 
-/** The data set; choosing one begins afresh with it, as the reset does with the one that is there. */
+/** The data set. Choosing one loads it afresh; the reset does so with the current one. */
 export const dataSection = ({ actAndReload, control, status }: Tools): Section => {
   const begin = (wanted: string) => {
     const set = dataSetNames.find((name) => name === wanted);

@@ -11,7 +11,7 @@ const number = (id: string, name: "times" | "ms" | "after", hint: string): HTMLI
 
 const option = (value: number, label: string) => element("option", { value }, label);
 
-/** Asks for a fault: which call, which failure, how often. */
+/** The form for a fault: which call, which failure, how often. */
 export const faultForm = (onAdd: (fault: QaFault) => void): HTMLFormElement => {
   const calls: QaFault["call"][] = ["any", ...apiCalls];
   const labels = calls.map((call) => (call === "any" ? words.anyCall : call));
@@ -36,7 +36,7 @@ export const faultForm = (onAdd: (fault: QaFault) => void): HTMLFormElement => {
     const offered = { times: fixed === undefined, ms: ownOption[kind] === "ms", after: ownOption[kind] === "after" };
     for (const name of ["times", "ms", "after"] as const) {
       fields[name].hidden = !offered[name];
-      // What cannot be seen must not stand in the way of the others.
+      // A hidden field must not block the form as invalid.
       inputs[name].disabled = !offered[name];
     }
   };

@@ -14,7 +14,7 @@ const describe = ({ call, kind, times, ms, after }: QaFault): [call: string, fai
   return [call === "any" ? words.anyCall : call, [kindNames[kind], ...options].join(", ")];
 };
 
-/** The faults that are set, and the form for another one. */
+/** The faults that are set, and the form to add one. */
 export const faultSection = ({ act, control, status }: Tools): Section => {
   const list = element("ul", { class: "faults" });
   const set = (faults: readonly QaFault[], done: string) => act(() => control.change({ faults }), done);
@@ -28,7 +28,7 @@ export const faultSection = ({ act, control, status }: Tools): Section => {
     if (!gone) return;
     const others = faults.filter((fault) => fault !== gone);
     await set(others, words.faultRemoved(describe(gone).join(": ")));
-    // The button is gone: the work goes on where it was.
+    // The focused button is gone: move the focus to the next one.
     (list.querySelectorAll("button")[Math.min(index, others.length - 1)] ?? form.querySelector("select"))?.focus();
   };
 

@@ -4,7 +4,7 @@ import { formatQa } from "../format";
 import { words } from "../messages";
 import { section, type Section, type Tools } from "./section";
 
-/** The state in words of the address, and as a link to this page. */
+/** The state as the text of a link, part by part, and the link to this page. */
 export const linkSection = (tools: Tools): Section => {
   const parts = element("ul", { class: "state" });
   const draw = drawer((texts: readonly string[]) =>

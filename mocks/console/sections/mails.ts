@@ -4,7 +4,7 @@ import { words } from "../messages";
 import { timeOf } from "../time";
 import { section, type Section } from "./section";
 
-/** The mails of the backend, with the links that work. */
+/** The mails of the backend, with working links. */
 export const mailSection = (): Section => {
   const list = element("ul", { class: "mails" });
   const draw = drawer((mails: QaStatus["mails"]) => {

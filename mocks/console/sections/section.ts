@@ -1,22 +1,22 @@
 import type { QaControl, QaStatus } from "../control";
 import { element } from "../dom";
 
-/** A part of the console. */
+/** A section of the console. */
 export interface Section {
   root: HTMLElement;
   show(status: QaStatus): void;
 }
 
-/** What the parts are given to work with. */
+/** What the sections work with. */
 export interface Tools {
   control: QaControl;
-  /** What is shown now. */
+  /** The status that is shown now. */
   status: () => QaStatus;
-  /** Does something and says what came of it; then what is shown is read again. */
+  /** Does the work, refreshes the status and says `done`, or what failed. */
   act: (work: () => Promise<unknown>, done: string) => Promise<void>;
-  /** The same for what the page has to be loaded again for. */
+  /** The same, but reloads the page instead of refreshing the status. */
   actAndReload: (work: () => Promise<unknown>, done: string) => Promise<void>;
-  /** Says something. */
+  /** Shows a message at the bottom of the console. */
   say: (text: string, isBad?: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ export const section = (name: string, title: string, ...children: (Node | string
     ...children,
   );
 
-/** Buttons of which one is pressed. */
+/** A group of buttons, one of them pressed. */
 export const choices = (
   label: string,
   items: readonly { value: string; name: string; hint?: string }[],

@@ -1,0 +1,59 @@
+import type { Processes } from "./processes";
+import { type DataSetName, dataSetNames } from "./seed/sets";
+import { seedStore } from "./seed/seedStore";
+import type { Services } from "./services";
+import type { Session } from "./sessions";
+import type { StoreData } from "./store";
+import type { Token } from "./tokens";
+import type { Mail } from "./types";
+
+const VERSION = 1;
+
+/** All data of a backend as JSON. */
+interface Snapshot {
+  version: typeof VERSION;
+  /** Null: the records of the seed. */
+  store: StoreData | null;
+  dataSet?: DataSetName;
+  sessions: Session[];
+  tokens: Token[];
+  mails: Mail[];
+  processes: ReturnType<Processes["dump"]>;
+}
+
+const isSnapshot = (value: unknown): value is Snapshot => {
+  const snapshot = value as Partial<Snapshot> | null | undefined;
+  const lists = [snapshot?.sessions, snapshot?.tokens, snapshot?.mails, snapshot?.processes];
+  const hasRecords = snapshot?.store === null || Array.isArray(snapshot?.store?.domains);
+  return snapshot?.version === VERSION && hasRecords && lists.every(Array.isArray);
+};
+
+/** @param records false leaves the records out, where there are too many to keep. */
+export const takeSnapshot = (services: Services, records: boolean): Snapshot => ({
+  version: VERSION,
+  store: records ? structuredClone(services.store.dump()) : null,
+  dataSet: services.settings.dataSet,
+  sessions: structuredClone(services.sessions.dump()),
+  tokens: structuredClone(services.tokens.dump()),
+  mails: [...services.mails],
+  processes: services.processes.dump(),
+});
+
+/**
+ * Puts the data of a snapshot back.
+ * @param usual the data set of snapshots that do not name one.
+ * @returns false when it is not a snapshot of this version; then nothing changes.
+ */
+export const restoreSnapshot = (services: Services, snapshot: unknown, usual: DataSetName): boolean => {
+  if (!isSnapshot(snapshot)) return false;
+  const { settings, store, sessions, tokens, mails, processes } = services;
+  const copy = structuredClone(snapshot);
+  settings.dataSet = dataSetNames.find((name) => name === copy.dataSet) ?? usual;
+  if (copy.store) store.load(copy.store);
+  else seedStore(store, settings);
+  sessions.load(copy.sessions);
+  tokens.load(copy.tokens);
+  mails.splice(0, mails.length, ...copy.mails);
+  processes.load(copy.processes);
+  return true;
+};
