@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 export interface SecurityHeaderOptions {
   /** Further origins to connect to: an API on another sub-domain, the push provider (wss://ws-us2.pusher.com). */
   connect?: readonly string[];
-  /** What `styleSources` finds in login/index.html of the build. */
+  /** What `styleSources` finds in index.html and login/index.html of the build. */
   styles?: readonly string[];
 }
 

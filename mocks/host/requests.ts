@@ -36,10 +36,11 @@ const CONSOLE_SCRIPT = "/__mock/console.js";
 const withConsole = (html: string): string =>
   html.replace("<script", `<script type="module" src="${CONSOLE_SCRIPT}"></script>\n    <script`);
 
-/** The style hashes that the built login page needs. */
+/** The hashes of the inline styles of the built pages. */
 const stylesOf = (root: string | undefined): string[] => {
-  const page = join(root ?? "", "login/index.html");
-  return root !== undefined && existsSync(page) ? styleSources(readFileSync(page, "utf8")) : [];
+  if (root === undefined) return [];
+  const pages = ["index.html", "login/index.html"].map((name) => join(root, name)).filter((page) => existsSync(page));
+  return pages.flatMap((page) => styleSources(readFileSync(page, "utf8")));
 };
 
 const notFound = (response: ServerResponse) => sendJson(response, { message: "Not Found" }, 404);
