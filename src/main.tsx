@@ -1,7 +1,9 @@
 import { originIn, readConfigFile } from "./startup/configFile";
 import { showStartFailure } from "./startup/startFailure";
+import { keepIdOnly } from "./custom/session/keepIdOnly";
 import { takeResetToken } from "./custom/session/resetToken";
 import { startEarly } from "./dataProvider/early";
+import { hasSessionCookie } from "./dataProvider/xsrfToken";
 import { isSessionPath, preloadPage } from "./startup/preload";
 import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
 import "./theme/tokens.css";
@@ -17,6 +19,7 @@ const main = async (root: HTMLElement) => {
   applyColorScheme(readColorScheme());
   // In the demo build the mocked backend lives in the page: it must answer before anything is asked.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
+  if (!hasSessionCookie()) keepIdOnly(); // before an answer brings a guest's cookie
   const { pathname } = location;
   const configText = readConfigFile();
   preloadPage(pathname);

@@ -35,6 +35,8 @@ export interface HttpClientOptions {
   socketId?: () => string | undefined;
   fetch?: typeof fetch;
   readCookies?: () => string;
+  /** Nobody is signed in: a call goes out without the cookie that lives as long as a session, or is answered with 401. */
+  onSignedOut?: () => void;
   /** Calls that were sent before there was a client. */
   earlyCalls?: ReadonlySet<OpenCall>;
 }
@@ -75,6 +77,7 @@ export const createHttpClient = (options: HttpClientOptions): SessionClient => {
     socketId,
     fetch: send = (...args) => fetch(...args),
     readCookies = () => document.cookie,
+    onSignedOut,
     earlyCalls,
   } = options;
   const lock = createSessionLock(earlyCalls);
@@ -96,6 +99,7 @@ export const createHttpClient = (options: HttpClientOptions): SessionClient => {
     signal?.addEventListener("abort", giveUp, { once: true });
     try {
       signal?.throwIfAborted();
+      if (!readXsrfToken(readCookies())) onSignedOut?.(); // the answer may bring a guest's cookie
       const response = await send(apiOrigin + path, {
         method,
         headers: headersFor(request),
@@ -104,6 +108,7 @@ export const createHttpClient = (options: HttpClientOptions): SessionClient => {
         ...(form && { body: new URLSearchParams(form) }),
         signal: cutOff.signal,
       });
+      if (response.status === 401) onSignedOut?.();
       return { status: response.status, headers: response.headers, ...readBody(await response.text()) };
     } catch (cause) {
       if (signal?.aborted) throw cause;
