@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -71,6 +71,28 @@ test("an API that goes away meanwhile is a 502 that says so, and one that breaks
   backend.faults.add({ kind: "reset", path: "/api/users" });
   const answer = await client.get("/api/users");
   expect([answer.status, answer.text]).toEqual([502, expect.stringContaining("cannot be reached")]);
+});
+
+test.each([
+  ["//", (other: string) => `//${other}/api/user`],
+  ["an origin", (other: string) => `http://${other}/api/user`],
+  ["@", (other: string) => `@${other}/api/user`],
+  ["// and nothing", () => "//"],
+  ["a backslash", () => "/\\"],
+])("a target that begins with %s is refused: cookies go to the API alone", async (_, targetAt) => {
+  const { panel } = await start();
+  let asked = 0;
+  const other = createServer((_, response) => void response.end(String((asked += 1))));
+  other.listen(0, "127.0.0.1");
+  await once(other, "listening");
+  opened.push(other);
+  const path = targetAt(`127.0.0.1:${(other.address() as AddressInfo).port}`);
+  const sent = request(panel.origin, { headers: { cookie: "a=1" } });
+  sent.path = path;
+  sent.end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  answer.resume();
+  expect([answer.statusCode, asked]).toEqual([400, 0]);
 });
 
 test.each([
