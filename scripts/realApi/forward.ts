@@ -27,6 +27,8 @@ export const forward = (real: RealApi, incoming: IncomingMessage, outgoing: Serv
 export const forwardSocket = (real: RealApi, push: string, incoming: IncomingMessage, socket: Duplex): void => {
   const headers = { ...headersToApi(incoming.headers, { ...real, api: push }), connection: "Upgrade" };
   const request = asking(push)(new URL(push + (incoming.url ?? "/")), { headers });
+  // From the start: Node listens to it no more, and an error that nobody hears ends the process.
+  for (const event of ["error", "close"]) socket.on(event, () => request.destroy());
   request.on("upgrade", (answer, other, head) => {
     const lines = answer.rawHeaders.flatMap((name, n, all) => (n % 2 === 0 ? [`${name}: ${all[n + 1]}`] : []));
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);

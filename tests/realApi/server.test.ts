@@ -2,10 +2,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { Client, serve } from "../../mocks/testing";
+import { forwardSocket } from "../../scripts/realApi/forward";
 import { type RealPanel, startRealPanel } from "../../scripts/realApi/server";
 import { readRealApi, WrongApi } from "../../scripts/realApi/target";
 
@@ -64,6 +65,23 @@ test("push arrives over the same address", async () => {
   expect(String((await once(socket, "message"))[0])).toContain("action-process");
   socket.close();
   await expect.poll(() => backend.push.connections.size).toBe(0);
+});
+
+test("a browser that breaks off before push has answered the handshake ends that connection, and nothing else", async () => {
+  const silent = createTcpServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const push = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const real = { api: push, panel: push };
+  const server = createServer().on("upgrade", (asked, socket) => forwardSocket(real, push, asked, socket));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  opened.push(server, silent);
+  const browser = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  browser.write("GET /app/key HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  const [passedOn] = (await once(silent, "connection")) as [Socket];
+  const isOver = once(passedOn.resume(), "close");
+  browser.resetAndDestroy();
+  await isOver;
 });
 
 test("an API that goes away meanwhile is a 502 that says so, and one that breaks off does not hang", async () => {
