@@ -2,9 +2,10 @@ import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "../authProvider";
 import type { PanelConfig } from "../config";
 import { createPanel } from "./createPanel";
+import { isSessionPath } from "../custom/session/sessionPaths";
 import { preloadCode } from "../ui/loadedCode";
 import { loadApp } from "./load";
-import { isSessionPath, preloadPage } from "./preload";
+import { preloadPage } from "./preload";
 import { Root } from "./Root";
 import { whenIdle } from "../lib/whenIdle";
 
