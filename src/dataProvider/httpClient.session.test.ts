@@ -46,7 +46,7 @@ test("what nobody wants any more is not sent again", async () => {
   const answered = request({ ...get, signal: controller.signal });
   const changed = changeSession(logIn);
   controller.abort(new Error("left the screen"));
-  await expect(answered).rejects.toThrow();
+  await expect(answered).rejects.toThrow("given up");
   await changed;
   expect(lines()).toEqual(["GET /api/user", "POST /login"]);
 });
