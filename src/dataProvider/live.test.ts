@@ -366,6 +366,21 @@ describe("a private channel", () => {
     await expect.poll(() => live.getStatus(), { timeout: 8000 }).toBe("live");
   });
 
+  test("is asked for once when its screen is left and opened again meanwhile", async () => {
+    const backend = startBackend();
+    await signIn("super-admin");
+    backend.faults.add({ kind: "slow", ms: 300, path: "/broadcasting/auth" });
+    const { live } = create({ channel: CHANNEL }, 5000);
+    const { callback } = await listen(live);
+    await expect.poll(() => callsTo(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
+    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    await listen(live);
+    expect(live.getStatus()).toBe("connecting");
+    await status(live, "live");
+    await joined(backend, CHANNEL);
+    expect(callsTo(backend, AUTH)).toHaveLength(1);
+  });
+
   test("is not asked for any more when nobody listens", async () => {
     const backend = startBackend();
     await signIn("super-admin");
