@@ -1,10 +1,11 @@
 import { originIn, productNameIn, readConfigFile } from "./startup/configFile";
 import { showStartFailure } from "./startup/startFailure";
+import { keepIdOnly } from "./custom/session/keepIdOnly";
 import { takeResetToken } from "./custom/session/resetToken";
+import { isSessionPath } from "./custom/session/sessionPaths";
 import { startEarly } from "./dataProvider/early";
 import { hasSessionCookie } from "./dataProvider/xsrfToken";
 import { preloadPage } from "./startup/preload";
-import { isSessionPath } from "./startup/sessionPaths";
 import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
 import { adoptFrame } from "./ui/layout/frame";
 import "./theme/tokens.css";
@@ -20,6 +21,7 @@ const main = async (root: HTMLElement) => {
   applyColorScheme(readColorScheme());
   // In the demo build the mocked backend lives in the page: it must answer before anything is asked.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
+  if (!hasSessionCookie()) keepIdOnly(); // before an answer brings a guest's cookie
   const { pathname } = location;
   // A guest is on the way to the login, and the pages of the session have no frame.
   if (isSessionPath(pathname) || !hasSessionCookie()) root.replaceChildren();

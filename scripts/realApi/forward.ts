@@ -8,7 +8,7 @@ const asking = (origin: string) => (origin.startsWith("https:") ? askHttps : ask
 /** Passes a request on to the API, and its answer back. */
 export const forward = (real: RealApi, incoming: IncomingMessage, outgoing: ServerResponse): void => {
   const { method, url = "/", headers } = incoming;
-  const request = asking(real.api)(new URL(url, real.api), { method, headers: headersToApi(headers, real) });
+  const request = asking(real.api)(new URL(real.api + url), { method, headers: headersToApi(headers, real) });
   request.on("response", (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, headersToBrowser(answer.headers, real));
     answer.on("error", () => outgoing.destroy());
@@ -26,7 +26,9 @@ export const forward = (real: RealApi, incoming: IncomingMessage, outgoing: Serv
 /** Passes a WebSocket on, from its handshake. */
 export const forwardSocket = (real: RealApi, push: string, incoming: IncomingMessage, socket: Duplex): void => {
   const headers = { ...headersToApi(incoming.headers, { ...real, api: push }), connection: "Upgrade" };
-  const request = asking(push)(new URL(incoming.url ?? "/", push), { headers });
+  const request = asking(push)(new URL(push + (incoming.url ?? "/")), { headers });
+  // From the start: Node listens to it no more, and an error that nobody hears ends the process.
+  for (const event of ["error", "close"]) socket.on(event, () => request.destroy());
   request.on("upgrade", (answer, other, head) => {
     const lines = answer.rawHeaders.flatMap((name, n, all) => (n % 2 === 0 ? [`${name}: ${all[n + 1]}`] : []));
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);

@@ -22,11 +22,14 @@ export interface RealPanel {
   close: () => void;
 }
 
+/** A path on this address. `//host/path` and `http://host/path` name another one, which must not be sent the API's cookies. */
+const isPath = (target: string): boolean => /^\/(?![/\\])/.test(target);
+
 /** Which paths are the API's: those that every Laravel has, and the one that authorises private channels. */
 const isApiCall = (config: Record<string, unknown>) => {
   const { authEndpoint } = (config["push"] ?? {}) as { authEndpoint?: unknown };
   return ({ method = "GET", url = "/" }: IncomingMessage): boolean => {
-    const { pathname } = new URL(url, "http://localhost");
+    const { pathname } = new URL(`http://localhost${url}`);
     return isBackendRequest(method, pathname) || pathname === authEndpoint;
   };
 };
@@ -43,6 +46,7 @@ export const startRealPanel = async ({ real, host, port, createMiddleware }: Opt
   let panel: Middleware | undefined;
 
   const server = createServer((request, response) => {
+    if (!isPath(request.url ?? "")) return void response.writeHead(400).end();
     if (isForApi(request)) return forward(real, request, response);
     if (request.url?.split("?")[0] !== "/config.json") return panel?.(request, response);
     response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });

@@ -186,3 +186,28 @@ test.each<[kind: "create" | "update" | "delete", details: Partial<ApiErrorDetail
 ])("%s, %o: may speak of what this very call has done: %s", (kind, details, may) => {
   expect(mayBeRepeated(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), kind)).toBe(may);
 });
+
+test.each<[words: string, isTaken: boolean]>([
+  ["The email has already been taken.", true],
+  ["This domain exists.", true],
+  ["A subdomain of that name already exists on server web2.", true],
+  ["The domain could not be added because it already exists.", true],
+  ["That name cannot be used: it is taken.", true],
+  ["The name must not already be in use.", true],
+  ["The name is taken, and may not be used.", true],
+  ["The parent no longer exists. The subdomain has already been taken.", true],
+  ["The selected server no longer exists.", false],
+  ["No server of that name exists.", false],
+  ["The service plan does not exist.", false],
+  ["It isn't known whether the company exists.", false],
+  ["The snapshot was not taken.", false],
+  ["The mailbox has not yet been taken over.", false],
+  ["None of these exists.", false],
+  ["No site shop.example exists.", false],
+  ["The email must be valid.", false],
+])("“%s” says that it is there already: %s", (words, isTaken) => {
+  const refusal = { kind: "http", endpoint: "POST /api/domains", status: 422 } as const;
+  for (const details of [{ serverMessage: words }, { fieldErrors: { name: words } }]) {
+    expect(mayBeRepeated(new ApiError({ ...refusal, ...details }), "create")).toBe(isTaken);
+  }
+});

@@ -130,10 +130,15 @@ export const mayBeDone = (error: unknown): boolean => {
   return error.kind !== "http" || error.status === 409 || (error.status ?? 0) >= 500;
 };
 
+const TAKEN = /\b(?:already|taken|exists)\b/i;
+/** The same in a clause that denies it: 'no longer exists', not 'could not be added because it already exists'. */
+const NOT_TAKEN =
+  /\b(?:no|none|(?<!\bmust )not|never|\w+n['’]t)\b(?:(?![.,:;]\s|\bbecause\b).)*?\b(?:already|taken|exists)\b/gi;
+
 /** The server says that what is to be added is there already, in Laravel's words. */
 const saysTaken = ({ status, serverMessage = "", fieldErrors }: ApiError): boolean =>
   status === 422 &&
-  [serverMessage, ...Object.values(fieldErrors)].some((text) => /\b(?:already|taken|exists)\b/i.test(text));
+  [serverMessage, ...Object.values(fieldErrors)].some((text) => TAKEN.test(text.replaceAll(NOT_TAKEN, "")));
 
 /**
  * A refusal that may speak of what this very call has done: when a connection that was used before is lost before the

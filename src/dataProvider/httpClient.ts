@@ -15,6 +15,8 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** false: an ended session is its own answer, and not asked for in place (sessionWall.ts). */
   asksLogin?: boolean;
+  /** It is unsafe by its method alone: nothing is lost when it is given up and sent again. */
+  changesNothing?: boolean;
   /** It is known to take long, and the screen says so: nothing is said about it besides (slowCalls.ts). */
   takesLong?: boolean;
 }
@@ -35,6 +37,8 @@ export interface HttpClientOptions {
   socketId?: () => string | undefined;
   fetch?: typeof fetch;
   readCookies?: () => string;
+  /** Nobody is signed in: a call goes out without the cookie that lives as long as a session, or is answered with 401. */
+  onSignedOut?: () => void;
   /** Calls that were sent before there was a client. */
   earlyCalls?: ReadonlySet<OpenCall>;
 }
@@ -75,6 +79,7 @@ export const createHttpClient = (options: HttpClientOptions): SessionClient => {
     socketId,
     fetch: send = (...args) => fetch(...args),
     readCookies = () => document.cookie,
+    onSignedOut,
     earlyCalls,
   } = options;
   const lock = createSessionLock(earlyCalls);
@@ -96,6 +101,7 @@ export const createHttpClient = (options: HttpClientOptions): SessionClient => {
     signal?.addEventListener("abort", giveUp, { once: true });
     try {
       signal?.throwIfAborted();
+      if (!readXsrfToken(readCookies())) onSignedOut?.(); // the answer may bring a guest's cookie
       const response = await send(apiOrigin + path, {
         method,
         headers: headersFor(request),
@@ -104,6 +110,7 @@ export const createHttpClient = (options: HttpClientOptions): SessionClient => {
         ...(form && { body: new URLSearchParams(form) }),
         signal: cutOff.signal,
       });
+      if (response.status === 401) onSignedOut?.();
       return { status: response.status, headers: response.headers, ...readBody(await response.text()) };
     } catch (cause) {
       if (signal?.aborted) throw cause;
@@ -121,11 +128,20 @@ export const createHttpClient = (options: HttpClientOptions): SessionClient => {
   const clientOf = (turn: SessionLock["shared"]): HttpClient => {
     let fetching: Promise<HttpAnswer> | undefined;
 
-    const inTurn = (request: HttpRequest): Promise<HttpAnswer> => {
+    /** What a change of the session could not wait for is sent again after it; of a write nobody could say whether it was done. */
+    const inTurn = async (request: HttpRequest): Promise<HttpAnswer> => {
       const cutOff = new AbortController();
-      // Of a write that was given up nobody could say whether it was done.
-      const giveUp = () => isUnsafe(request.method) || cutOff.abort();
-      return turn(() => exchange(request, cutOff), giveUp);
+      let isGivenUp = false;
+      const giveUp = () => {
+        isGivenUp = !isUnsafe(request.method) || request.changesNothing === true;
+        if (isGivenUp) cutOff.abort();
+      };
+      try {
+        return await turn(() => exchange(request, cutOff), giveUp);
+      } catch (error) {
+        if (!isGivenUp || request.signal?.aborted) throw error;
+        return inTurn(request);
+      }
     };
 
     /** One for all who ask meanwhile: two would each begin a session, and the token of one fits no cookie of the other. */

@@ -11,8 +11,12 @@ import { PushRefusal } from "./pushRetry";
 import type { Domain } from "./records";
 import { createSessionWall, withSessionWall, type SessionWall } from "./sessionWall";
 
-// Tested with its real times in pushRetry.test.ts.
-vi.mock("../lib/constants", async (original) => ({ ...(await original<object>()), PUSH_RETRY_MS: 40 }));
+// Tested with their real times in pushRetry.test.ts and sessionLock.test.ts.
+vi.mock("../lib/constants", async (original) => ({
+  ...(await original<object>()),
+  PUSH_RETRY_MS: 40,
+  SESSION_CHANGE_WAIT_MS: 200,
+}));
 
 const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -21,9 +25,10 @@ afterEach(async () => {
 
 const create = (push: Record<string, unknown> = {}, linger = 0, wall: SessionWall = createSessionWall()) => {
   const config = parseConfig({ push: { key: "spire-mock-key", ...push } });
-  const http = withSessionWall(createHttpClient({ apiOrigin: "", socketId: () => live.socketId() }), wall);
+  const client = createHttpClient({ apiOrigin: "", socketId: () => live.socketId() });
+  const http = withSessionWall(client, wall);
   const live: Live = createLive(config.push, () => http, linger);
-  return { live, http };
+  return { live, http, changeSession: client.changeSession };
 };
 
 /** Subscribes and keeps what arrives, until the test ends. */
@@ -361,6 +366,21 @@ describe("a private channel", () => {
     await expect.poll(() => live.getStatus(), { timeout: 8000 }).toBe("live");
   });
 
+  test("is asked for once when its screen is left and opened again meanwhile", async () => {
+    const backend = startBackend();
+    await signIn("super-admin");
+    backend.faults.add({ kind: "slow", ms: 300, path: "/broadcasting/auth" });
+    const { live } = create({ channel: CHANNEL }, 5000);
+    const { callback } = await listen(live);
+    await expect.poll(() => callsTo(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
+    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    await listen(live);
+    expect(live.getStatus()).toBe("connecting");
+    await status(live, "live");
+    await joined(backend, CHANNEL);
+    expect(callsTo(backend, AUTH)).toHaveLength(1);
+  });
+
   test("is not asked for any more when nobody listens", async () => {
     const backend = startBackend();
     await signIn("super-admin");
@@ -372,6 +392,18 @@ describe("a private channel", () => {
     const asked = statuses(backend).length;
     await new Promise((resolve) => setTimeout(resolve, 4 * PUSH_RETRY_MS));
     expect(statuses(backend)).toHaveLength(asked);
+  });
+
+  test("holds up no login while its authorisation is not answered, and is authorised after it", async () => {
+    const backend = startBackend();
+    await signIn("super-admin");
+    backend.faults.add({ kind: "never", path: "/broadcasting/auth", times: 1 });
+    const { live, changeSession } = create({ channel: CHANNEL });
+    await listen(live);
+    await expect.poll(() => callsTo(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
+    expect(await changeSession(() => Promise.resolve("changed"))).toBe("changed");
+    await status(live, "live");
+    expect(statuses(backend).at(-1)).toBe(200);
   });
 
   // Laravel answers a guest 403 here, so that only the current user's call can tell an ended session.

@@ -30,11 +30,8 @@ export const createPushAuth = (path: string, http: () => HttpClient): PushAuth =
     const endpoint = `POST ${path}`;
     const form = { socket_id: socket, channel_name: channel };
     try {
-      return checkShape(
-        endpoint,
-        AuthSchema,
-        jsonOf(endpoint, await http().request({ method: "POST", path, endpoint, form })),
-      );
+      const answer = await http().request({ method: "POST", path, endpoint, form, changesNothing: true });
+      return checkShape(endpoint, AuthSchema, jsonOf(endpoint, answer));
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) await askWhoIsThere();
       throw error;

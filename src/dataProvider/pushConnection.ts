@@ -39,6 +39,8 @@ export const connectPush = async (config: PanelConfig["push"], http: () => HttpC
   let failure: unknown;
   let said: PushRefusal | undefined;
   let isJoined = false;
+  /** Asked for, and neither joined nor refused yet. */
+  let isJoining = false;
   let isOver = false;
 
   const { client, echo, channel } = await openPushChannel(config, (socket, name) =>
@@ -57,9 +59,11 @@ export const connectPush = async (config: PanelConfig["push"], http: () => HttpC
   channel.subscribed(() => {
     if (isOver) return;
     isJoined = true;
+    isJoining = false;
     listener.onChange();
   });
   channel.error(() => {
+    isJoining = false;
     if (isOver) return;
     listener.onFailed(failure ?? new PushRefusal()); // without a failure of ours the push server has refused the signature
     failure = undefined;
@@ -74,12 +78,14 @@ export const connectPush = async (config: PanelConfig["push"], http: () => HttpC
       // set up after telling us is ended with the next task.
       queueMicrotask(() => setTimeout(() => client.disconnect()));
     } else if (connection.state === "connected" && !isJoined) {
+      isJoining = false;
       listener.onFailed(refusal); // a server may refuse a signature in this way too
     }
   });
   connection.bind("state_change", ({ current }: { current: string }) => {
     if (isOver) return;
     if (current !== "connected") isJoined = false;
+    isJoining = current === "connected"; // every new connection asks by itself
     // pusher-js has given up: it was told not to come again (4001-4099), or the browser has no WebSocket.
     if (current === "disconnected" || current === "failed") refuse(said ?? new PushRefusal());
     else listener.onChange();
@@ -90,9 +96,11 @@ export const connectPush = async (config: PanelConfig["push"], http: () => HttpC
     isJoined: (): boolean => isJoined,
     /** Of the present connection; another one after every reconnect. */
     socketId: (): string | undefined => (connection.state === "connected" ? connection.socket_id : undefined),
-    /** Asks to join once more; without a new connection pusher-js asks once only. */
+    /** Asks to join once more, unless that is under way; without a new connection pusher-js asks once only. */
     join: (): void => {
-      if (connection.state === "connected" && !isJoined) client.channel(config.channel)?.subscribe();
+      if (connection.state !== "connected" || isJoined || isJoining) return;
+      isJoining = true;
+      client.channel(config.channel)?.subscribe();
     },
     /** Nothing is heard of it any more. */
     disconnect: (): void => {

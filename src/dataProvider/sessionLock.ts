@@ -1,4 +1,4 @@
-import { SESSION_CHANGE_WAIT_MS } from "../lib/constants";
+import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "../lib/constants";
 
 /** A call that has been sent and not been answered yet. */
 export interface OpenCall {
@@ -21,9 +21,14 @@ export const createSessionLock = (early: ReadonlySet<OpenCall> = new Set()) => {
 
   const answers = async () => {
     const calls = [...early, ...open];
-    const timer = setTimeout(() => calls.forEach(({ giveUp }) => giveUp()), SESSION_CHANGE_WAIT_MS);
-    await Promise.allSettled(calls.map(({ answered }) => answered));
-    clearTimeout(timer);
+    const settled = Promise.allSettled(calls.map(({ answered }) => answered));
+    const givingUp = setTimeout(() => calls.forEach(({ giveUp }) => giveUp()), SESSION_CHANGE_WAIT_MS);
+    let over: ReturnType<typeof setTimeout> | undefined;
+    const longest = new Promise((resolve) => {
+      over = setTimeout(resolve, SESSION_CHANGE_MAX_WAIT_MS);
+    });
+    await Promise.race([settled, longest]);
+    for (const timer of [givingUp, over]) clearTimeout(timer);
   };
   const exclusive = async <T>(run: () => Promise<T>): Promise<T> => {
     if (change) {
@@ -48,7 +53,7 @@ export const createSessionLock = (early: ReadonlySet<OpenCall> = new Set()) => {
   };
 
   return {
-    /** Makes a change of the session, once all open calls are answered or given up. */
+    /** Makes a change of the session, once all open calls are answered, given up or waited for too long. */
     exclusive,
     /** Sends a call, while nothing changes the session. `giveUp` is called when a change has waited too long for it. */
     shared,

@@ -3,15 +3,15 @@ import { ApiError, mayBeDone, resumesIn } from "../dataProvider/errors";
 import type { MessageKey, Translate } from ".";
 
 interface Known {
-  /** Fields at which the server's words are shown already. */
+  /** Fields that already show the server's words. */
   shownAt?: readonly string[] | undefined;
-  /** Dotted field name -> what the form calls it. */
+  /** Dotted field name -> its label in the form. */
   labels?: Readonly<Record<string, MessageKey>>;
-  /** What was found on looking, which takes the place of the advice to look. */
+  /** What looking up the record has shown; replaces the advice to check. */
   found?: string;
 }
 
-/** What is wrong, with which field where the form has a name for it. */
+/** The server's words for each field, after the field's label where the form has one. */
 const fieldWords = (faults: readonly [string, string][], t: Translate, { shownAt = [], labels = {} }: Known): string =>
   faults
     .filter(([field]) => !shownAt.includes(field))
@@ -21,7 +21,7 @@ const fieldWords = (faults: readonly [string, string][], t: Translate, { shownAt
     })
     .join(" ");
 
-/** What happened. The server's own words win where they say more. */
+/** What happened. The server's own words win where they are more specific. */
 const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
   const { kind, status = 0, endpoint, field = "", serverMessage, retryAfter } = error;
   if (kind === "network") return t("errors.network");
@@ -44,21 +44,21 @@ const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
   return serverMessage && status < 500 ? serverMessage : t("errors.server", { status });
 };
 
-/** What to do about it: never "try again" where that could do a thing twice. */
+/** What to do about it. Never "try again" where that could repeat a write. */
 const adviceOn = (error: ApiError, t: Translate): string => {
   const { kind, status = 0, endpoint } = error;
-  // Below 500 there are words, which say it.
+  // Below 500 the server explains itself.
   const isUnknown = mayBeDone(error) && (kind !== "http" || status >= 500);
   if (isUnknown && !repeatableRoutes.has(endpoint)) return t("errors.mayBeDone");
   if (kind === "network") return t("errors.checkConnection");
   return [502, 503, 504].includes(status) ? t("errors.tryLater") : "";
 };
 
-/** What happened, without advice: for what the panel mends by itself. */
+/** What happened, without advice: for what the panel retries by itself. */
 export const errorFact = (error: unknown, t: Translate): string =>
   error instanceof ApiError ? factOf(error, t) : t("errors.unknown");
 
-/** The one place that turns an error into words for staff; "" when the form shows all there is to say at its fields. */
+/** The one place that turns an error into words for staff; "" when the form's fields already say everything. */
 export const errorWords = (error: unknown, t: Translate, known: Known = {}): string => {
   const words =
     error instanceof ApiError
@@ -67,7 +67,7 @@ export const errorWords = (error: unknown, t: Translate, known: Known = {}): str
   return words.filter(Boolean).join(" ");
 };
 
-/** Of what could not be read: when it comes by itself it is said so (`useResume` sees to it). */
+/** Words for a failed read; they say when it will be retried automatically (`useResume` does that). */
 export const readingWords = (error: unknown, t: Translate): string => {
   const ms = resumesIn(error);
   return ms === undefined ? errorWords(error, t) : t("errors.resumes", { smart_count: ms / 1000 });

@@ -1,4 +1,4 @@
-/** How words are written that a field's name holds in small letters. */
+/** The proper spelling of words that field names write in lower case. */
 const spellings = new Map(
   ["API", "CPU", "DNS", "FTP", "HTML", "HTTP", "HTTPS", "ID", "IDs", "IMAP", "IP", "IPs", "MX", "MySQL", "PHP", "POP3"]
     .concat(["RAM", "SFTP", "SMTP", "SQL", "SSH", "SSL", "TLS", "TTL", "TXT", "URL", "URLs", "WordPress"])
@@ -6,7 +6,7 @@ const spellings = new Map(
 );
 spellings.set("db", "database").set("dbs", "databases");
 
-/** Names that say too little as they are. */
+/** Field names that are too short to be clear. */
 const fullNames = new Map([["disk", "disk space"]]);
 
 const units = new Map([
@@ -29,13 +29,13 @@ const spelled = (words: readonly string[]): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** The name of a server's field in words: `ftp_users` is 'FTP users'. What is no field's name stays as it is. */
+/** A field name of the API as words: `ftp_users` becomes 'FTP users'. Text that is not a field name stays as it is. */
 export const keyWords = (key: string): string => {
   const words = /^\w+$/.test(key) ? wordsIn(key) : [];
   return words.length > 0 ? spelled(words) : key;
 };
 
-/** The same of a quantity, whose unit may be in the name: `disk_mb` is 'Disk space' in 'MB'. */
+/** The same for a quantity, whose name may contain its unit: `disk_mb` becomes 'Disk space' in 'MB'. */
 export const quantityWords = (key: string): { name: string; unit: string | undefined } => {
   const words = /^\w+$/.test(key) ? wordsIn(key) : [];
   const unit = words.length > 1 ? units.get(words.at(-1) ?? "") : undefined;

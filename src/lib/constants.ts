@@ -5,6 +5,8 @@ export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
 /** A login or logout waits so long for the answers of earlier calls, then gives those up that only read. */
 export const SESSION_CHANGE_WAIT_MS = 5000;
+/** For calls that may change something it waits longer, but not for ever. */
+export const SESSION_CHANGE_MAX_WAIT_MS = 30_000;
 /** After this a call that is still under way is said to be. */
 export const SLOW_CALL_MS = 10_000;
 /** After a write whose outcome is unknown the list is read again, and waited for so long before the message is shown. */

@@ -4,6 +4,7 @@ import { createTabs } from "../authProvider/tabs";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "../config";
 import type { Panel } from "../ui/panel";
+import { keepIdOnly } from "../custom/session/keepIdOnly";
 import { followPerson } from "./followPerson";
 import { createDataProvider } from "../dataProvider";
 import { createActions } from "../dataProvider/actions";
@@ -38,7 +39,13 @@ export const createPanel = (config: PanelConfig): Panel => {
   const wall = createSessionWall();
   const slowCalls = createSlowCalls();
   const { apiOrigin } = config;
-  const client = createHttpClient({ apiOrigin, socketId: live.socketId, fetch: earlyFetch, earlyCalls });
+  const client = createHttpClient({
+    apiOrigin,
+    socketId: live.socketId,
+    fetch: earlyFetch,
+    onSignedOut: keepIdOnly,
+    earlyCalls,
+  });
   const http = withSessionWall(withSlowCalls(client, slowCalls), wall);
   const dataProvider = createDataProvider(http, live);
   // A failed read is shown at once with a Retry button; trying again unasked only delays the word.

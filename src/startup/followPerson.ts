@@ -6,7 +6,8 @@ import type { CurrentUser } from "../authProvider/user";
 import { isUnreachable } from "../dataProvider/errors";
 import { createListKeeper } from "../ui/keptLists/keepLists";
 import { forgetPerson } from "../custom/session/forgetPerson";
-import { keepIdOnly, keepPerson, keptPerson, keptUser } from "../custom/session/keptPerson";
+import { keepIdOnly } from "../custom/session/keepIdOnly";
+import { keepPerson, keptPerson, keptUser } from "../custom/session/keptPerson";
 
 /**
  * Follows who is signed in, in the one place where the panel knows it, so that what this browser keeps is always that

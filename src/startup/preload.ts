@@ -1,8 +1,8 @@
+import { isSessionPath } from "../custom/session/sessionPaths";
 import { loadDomainList } from "../resources/domains/load";
 import { loadWordpressSiteList } from "../resources/wordpressSites/load";
 import { preloadCode, type Loader } from "../ui/loadedCode";
 import { loadApp, loadLoginPage } from "./load";
-import { isSessionPath } from "./sessionPaths";
 
 /** The code of the pages on which people begin. */
 const screens: Record<string, Loader> = {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./a11y";
 import { accountOf } from "./accounts";
 import { expect, test as base } from "./fixtures";
+import { hold } from "./hold";
 import { AddWebsitePage } from "./pages/addSitePages";
 import { SiteListPage } from "./pages/siteListPage";
 import { UserListPage } from "./pages/userListPage";
@@ -91,6 +92,37 @@ test.describe("the last known lists", () => {
     await expect(page.getByRole("main").getByText("Loading…")).toBeVisible();
     await expect(users.table).toHaveCount(0);
   });
+});
+
+test("without a session's cookie nobody is shown, though the answer brings a guest's before the code is there", async ({
+  page,
+  context,
+  guard,
+  calls,
+  loginAs,
+  loginPage,
+  sites,
+}) => {
+  guard.expectStatus(401, "/api/user");
+  await loginAs("super-admin");
+  await sites.open();
+  await expect(sites.rowHeaders.first()).toBeVisible();
+  await expect.poll(() => stored(page)).toContain(accountOf("super-admin").email);
+  await context.clearCookies();
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector("header")) sessionStorage.setItem("shown", document.body.innerText);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  calls.forget();
+  const start = await hold(page, /\/assets\/start-.*\.js$/);
+  await page.goto("/domains", { waitUntil: "commit" });
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain("XSRF-TOKEN=");
+  await calls.expectCount("GET /api/user", 1);
+  start.release();
+  await expect(loginPage.heading).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("shown"))).toBeNull();
 });
 
 /** Each makes one more kind of trouble in every page that is opened from then on. */

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 /** What of a record that cannot be read needs a browser: only what is in sight of a long table is in the page. */
 test.use({ backendOptions: { domains: 0 } });
 
-const marked = (table: Locator) => table.getByRole("row").filter({ hasText: "not readable" });
+const marked = (table: Locator) => table.getByRole("row").filter({ hasText: "unreadable" });
 
 test("thousands of records that cannot be read are shown as thousands of others are", async ({
   page,
@@ -43,7 +43,7 @@ test("a DNS record and a contact that cannot be read cost themselves", async ({ 
   ] as const) {
     const row = marked(page.getByRole("table", { name }));
     await expect(row).toContainText(text);
-    await expect(row).toContainText(`not readable: ${field}`);
+    await expect(row).toContainText(`unreadable: ${field}`);
     await expect(row.getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("table", { name }).getByRole("button", { name: /^Edit / })).toHaveCount(1);
     await expect(page.getByText(`1 of 2 could not be read in full: ${field}`)).toBeVisible();

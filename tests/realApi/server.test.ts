@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, request } from "node:http";
+import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { Client, serve } from "../../mocks/testing";
+import { forwardSocket } from "../../scripts/realApi/forward";
 import { type RealPanel, startRealPanel } from "../../scripts/realApi/server";
 import { readRealApi, WrongApi } from "../../scripts/realApi/target";
 
@@ -66,11 +67,50 @@ test("push arrives over the same address", async () => {
   await expect.poll(() => backend.push.connections.size).toBe(0);
 });
 
+test("a browser that breaks off before push has answered the handshake ends that connection, and nothing else", async () => {
+  const silent = createTcpServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const push = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const real = { api: push, panel: push };
+  const server = createServer().on("upgrade", (asked, socket) => forwardSocket(real, push, asked, socket));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  opened.push(server, silent);
+  const browser = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  browser.write("GET /app/key HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  const [passedOn] = (await once(silent, "connection")) as [Socket];
+  passedOn.resume();
+  browser.resetAndDestroy();
+  await expect.poll(() => passedOn.closed).toBe(true);
+});
+
 test("an API that goes away meanwhile is a 502 that says so, and one that breaks off does not hang", async () => {
   const { client, backend } = await start();
   backend.faults.add({ kind: "reset", path: "/api/users" });
   const answer = await client.get("/api/users");
   expect([answer.status, answer.text]).toEqual([502, expect.stringContaining("cannot be reached")]);
+});
+
+test.each([
+  ["//", (other: string) => `//${other}/api/user`],
+  ["an origin", (other: string) => `http://${other}/api/user`],
+  ["@", (other: string) => `@${other}/api/user`],
+  ["// and nothing", () => "//"],
+  ["a backslash", () => "/\\"],
+])("a target that begins with %s is refused: cookies go to the API alone", async (_, targetAt) => {
+  const { panel } = await start();
+  let asked = 0;
+  const other = createServer((_, response) => void response.end(String((asked += 1))));
+  other.listen(0, "127.0.0.1");
+  await once(other, "listening");
+  opened.push(other);
+  const path = targetAt(`127.0.0.1:${(other.address() as AddressInfo).port}`);
+  const sent = request(panel.origin, { headers: { cookie: "a=1" } });
+  sent.path = path;
+  sent.end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  answer.resume();
+  expect([answer.statusCode, asked]).toEqual([400, 0]);
 });
 
 test.each([

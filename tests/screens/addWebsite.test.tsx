@@ -42,7 +42,7 @@ describe("an address in the domain field", () => {
     const { user, field } = await open({ domain: "", ftp_user: "" });
     await user.click(field);
     await user.paste("https://www.example.com/shop?a=1");
-    expect(field).toHaveAccessibleDescription("This is a whole address.");
+    expect(field).toHaveAccessibleDescription("This looks like a full web address.");
     await user.click(screen.getByRole("button", { name: "Use www.example.com" }));
     expect(field).toHaveValue("www.example.com");
     expect(field).toHaveFocus();

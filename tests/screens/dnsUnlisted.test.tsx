@@ -56,7 +56,7 @@ test("what the server gave no id can be neither edited nor deleted, and says so"
   const row = (await within(section()).findByText("TXT")).closest("tr");
   expect(row).toHaveTextContent("Not editable");
   expect(within(section()).getAllByRole("button", { name: /^(Edit|Delete)/ })).toHaveLength(2);
-  expect(section()).toHaveTextContent("the server gave no id");
+  expect(section()).toHaveTextContent("A record without an id from the server");
 });
 
 test("records that were listed before stay, with the error above them", async () => {

@@ -35,6 +35,30 @@ describe("who was there last", () => {
     expect(document.body).not.toHaveTextContent(/Sue|a\.example|@/);
   });
 
+  test.each([
+    ["login was opened, which asks who is there", "/login", "GET /api/user", "live"],
+    ["a recovery mail was asked for", "/forgot-password", "POST /api/recover-password", "gone"],
+  ])("is not shown after %s: a guest's cookie is no session's", async (_case, page, call, cookie) => {
+    const opened = await open("/domains");
+    await rowsOf("Spire Sites");
+    leave(opened);
+    opened.backend.sessions.end();
+    if (cookie === "gone") document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
+    opened.backend.calls.length = 0;
+    const guest = openPanel({ at: page });
+    if (page === "/forgot-password") {
+      await guest.user.type(await screen.findByLabelText("Email"), "ada@spire.test");
+      await guest.user.click(screen.getByRole("button", { name: "Submit" }));
+    }
+    await waitFor(() => expect(callsTo(opened.backend, call)).toHaveLength(1));
+    await waitFor(() => expect(document.cookie).toContain("XSRF-TOKEN="));
+    leave(guest);
+    for (const path of ["/api/user", "/api/domains"]) opened.backend.faults.add({ kind: "offline", path });
+    openPanel({ at: "/domains" });
+    expect(await screen.findByRole("heading", { name: "This could not be loaded" })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Sue|a\.example|@/);
+  });
+
   test("may be another person's session by now: home, and nothing of the first is left", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");

@@ -26,7 +26,7 @@ test("a failure says why, and that it is tried again; it mends by itself", async
     given: ({ faults }) => faults.add({ kind: "500", path: AUTH }),
   });
   const button = await state(/^Reconnecting…/);
-  const why = "Joining the live updates failed. The server reported an error (500). It is tried again by itself.";
+  const why = "Joining the live updates failed. The server reported an error (500). It will be retried automatically.";
   expect(button).toHaveAccessibleDescription(why);
   await user.click(button);
   expect(screen.getByText(why)).toBeVisible();

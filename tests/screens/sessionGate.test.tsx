@@ -57,7 +57,7 @@ describe("the first page", () => {
   );
 
   test.each([
-    [{ kind: "429", retryAfter: 9 }, "Too many calls. This goes on by itself in 9 seconds."],
+    [{ kind: "429", retryAfter: 9 }, "Too many requests. Retrying in 9 seconds."],
     [{ kind: "offline" }, "The server could not be reached."],
     [{ kind: "502" }, "The server is not available right now (502)."],
     [{ kind: "503" }, "The server is down for maintenance."],
@@ -153,7 +153,7 @@ describe("a later navigation", () => {
   });
 
   test.each([
-    [{ kind: "429", retryAfter: 9 }, "Too many calls. This goes on by itself in 9 seconds."],
+    [{ kind: "429", retryAfter: 9 }, "Too many requests. Retrying in 9 seconds."],
     [{ kind: "offline" }, "The server could not be reached."],
     [{ kind: "502" }, "The server is not available right now (502)."],
   ] as const)("stays and says so when the call meets %o", async (fault, words) => {

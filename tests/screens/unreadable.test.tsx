@@ -33,7 +33,7 @@ const lists: Record<string, BadList> = {
     bad: { id: 2, name: "Old <b>Shop</b>", url: null, domain: "shop.example", secret: "hidden" },
     table: "Wordpress Sites",
     control: ["button", "Log In to Bakery"],
-    row: "Old <b>Shop</b> not readable: urlshop.example",
+    row: "Old <b>Shop</b> unreadable: urlshop.example",
     field: "url",
   },
   "a user without an e-mail address": {
@@ -43,7 +43,7 @@ const lists: Record<string, BadList> = {
     bad: { id: 902, name: "Bob", email: null, role: "employee", password: "hidden" },
     table: "Users",
     control: ["button", "Edit ann@spire.test"],
-    row: "#902 not readable: emailBobemployee",
+    row: "#902 unreadable: emailBobemployee",
     field: "email",
   },
   "a server without a name": {
@@ -60,7 +60,7 @@ const lists: Record<string, BadList> = {
     },
     table: "Servers",
     control: ["link", "web1"],
-    row: "#2 not readable: namehttps://web2.example8443203.0.113.2",
+    row: "#2 unreadable: namehttps://web2.example8443203.0.113.2",
     field: "name",
   },
   "a domain with a null pivot": {
@@ -70,7 +70,7 @@ const lists: Record<string, BadList> = {
     bad: { id: 2, url: "https://b.example", type: "site", servers: [live, { id: 2, name: "web2", pivot: null }] },
     table: "Spire Sites",
     control: ["link", "https://a.example"],
-    row: "https://b.example not readable: servers.pivotSub-Site",
+    row: "https://b.example unreadable: servers.pivotSub-Site",
     field: "servers.pivot",
   },
   "a domain with a null url": {
@@ -80,7 +80,7 @@ const lists: Record<string, BadList> = {
     bad: { id: 2, url: null, domain: "b.example", type: "alias", servers: [] },
     table: "Spire Sites",
     control: ["link", "https://a.example"],
-    row: "b.example not readable: urlAlias",
+    row: "b.example unreadable: urlAlias",
     field: "url",
   },
   "a record without an id": {
@@ -90,7 +90,7 @@ const lists: Record<string, BadList> = {
     bad: { name: "Shop", url: "https://shop.example", domain: "shop.example" },
     table: "Wordpress Sites",
     control: ["button", "Log In to Bakery"],
-    row: "Shop not readable: idshop.example",
+    row: "Shop unreadable: idshop.example",
     field: "id",
   },
   "what is no record": {
@@ -100,7 +100,7 @@ const lists: Record<string, BadList> = {
     bad: null,
     table: "Wordpress Sites",
     control: ["button", "Log In to Bakery"],
-    row: "– not readable: the whole record",
+    row: "– unreadable: the whole record",
     field: "the whole record",
   },
 };
@@ -116,7 +116,7 @@ describe("a record that cannot be read costs itself", () => {
     const table = await screen.findByRole("table", { name });
     const [role, label] = control;
     expect(within(table).getByRole(role, { name: label })).toBeVisible();
-    const mark = await within(table).findByText(/^not readable/);
+    const mark = await within(table).findByText(/^unreadable/);
     const marked = mark.closest("tr") as HTMLElement;
     expect(marked.textContent).toBe(row);
     expect(within(marked).queryAllByRole("button")).toEqual([]);
@@ -137,17 +137,17 @@ describe("a list with such records", () => {
     const { user } = await renderPanel({ as: "employee", given: answering(path, [bakery, shop, null]) });
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.getByText("3 sites")).toBeVisible();
-    expect(shownNames()).toEqual(["Shop not readable: url", "– not readable: the whole record", "Bakery"]);
+    expect(shownNames()).toEqual(["Shop unreadable: url", "– unreadable: the whole record", "Bakery"]);
     await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "shop");
     expect(await screen.findByText("1 of 3 sites")).toBeVisible();
-    expect(shownNames()).toEqual(["Shop not readable: url"]);
+    expect(shownNames()).toEqual(["Shop unreadable: url"]);
     expect(screen.getByText(note)).toBeVisible();
   });
 
   test("shows them alone when there is nothing else", async () => {
     await renderPanel({ as: "employee", given: answering(path, [shop]) });
     expect(await screen.findByText("1 of 1 could not be read in full: url")).toBeVisible();
-    expect(shownNames()).toEqual(["Shop not readable: url"]);
+    expect(shownNames()).toEqual(["Shop unreadable: url"]);
   });
 
   test("is kept with what can be read", async () => {

@@ -9,7 +9,7 @@ import type { Role } from "../../src/authProvider/access";
 import { parseConfig } from "../../src/config";
 import { createPanel } from "../../src/startup/createPanel";
 import type { Panel } from "../../src/ui/panel";
-import { keepIdOnly } from "../../src/custom/session/keptPerson";
+import { keepIdOnly } from "../../src/custom/session/keepIdOnly";
 import { createRoutes, Root } from "../../src/startup/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
 

@@ -8,7 +8,7 @@ import { problemWords } from "./problemWords";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const answered = (status: number) => new ApiError({ kind: "http", endpoint: "POST /broadcasting/auth", status });
-const again = "It is tried again by itself.";
+const again = "It will be retried automatically.";
 const reload = "Reload the page to try again.";
 
 test.each<[status: LiveStatus, problem: unknown, words: string]>([

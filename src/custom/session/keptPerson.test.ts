@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { KEPT_LISTS_MAX_AGE_MS } from "../../lib/constants";
-import { keepIdOnly, keepPerson, keptPerson, keptUser } from "./keptPerson";
+import { keepIdOnly } from "./keepIdOnly";
+import { keepPerson, keptPerson, keptUser } from "./keptPerson";
 
 const NOW = Date.parse("2026-11-21T14:02:00Z");
 const ada = { id: 3, name: "Ada", email: "ada@spire.test", roles: ["admin"], permissions: ["add users"] };

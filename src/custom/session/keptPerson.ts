@@ -42,9 +42,3 @@ export const keptUser = (now = Date.now()): CurrentUser | undefined => {
 
 export const keepPerson = ({ id, name, email, roles, permissions }: CurrentUser, at = Date.now()): void =>
   write({ id, at, user: { id, name, email, roles: [...roles], permissions: [...permissions] } });
-
-/** The session is over: the next visit waits for the server. What is kept is still that person's. */
-export const keepIdOnly = (): void => {
-  const kept = read();
-  if (kept) write({ id: kept.id, at: kept.at });
-};

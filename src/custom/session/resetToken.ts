@@ -1,3 +1,5 @@
+import { isSamePath } from "./sessionPaths";
+
 let token = "";
 
 /**
@@ -7,7 +9,7 @@ let token = "";
 export const takeResetToken = (): void => {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
-  const found = pathname === "/reset-password" ? query.get("token") : null;
+  const found = isSamePath(pathname, "/reset-password") ? query.get("token") : null;
   if (found === null) return;
   token = found;
   query.delete("token");

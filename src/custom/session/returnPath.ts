@@ -1,4 +1,4 @@
-const sessionPaths = ["/login", "/logout", "/forgot-password", "/reset-password"];
+import { isSessionPath } from "./sessionPaths";
 
 /**
  * Where to go after login: the page from which the guard sent the person away, else '/'. Only a path of this panel: what
@@ -10,5 +10,5 @@ export const returnPath = (state: unknown, origin: string = location.origin): st
   const wanted = nextPathname + (typeof nextSearch === "string" ? nextSearch : "");
   if (!URL.canParse(wanted, origin)) return "/";
   const { origin: target, pathname, search } = new URL(wanted, origin);
-  return target === origin && !pathname.startsWith("//") && !sessionPaths.includes(pathname) ? pathname + search : "/";
+  return target === origin && !pathname.startsWith("//") && !isSessionPath(pathname) ? pathname + search : "/";
 };

@@ -30,7 +30,7 @@ export const addWebsite = {
     dbUser: "Database username",
     dbPassword: "Database password",
   },
-  address: "This is a whole address.",
+  address: "This looks like a full web address.",
   useDomain: "Use %{domain}",
   emailInvalid: "must be valid email",
   required: {

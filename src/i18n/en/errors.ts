@@ -22,7 +22,7 @@ export const errors = {
   tooManySeconds:
     "Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.",
   resumes:
-    "Too many calls. This goes on by itself in %{smart_count} second. |||| Too many calls. This goes on by itself in %{smart_count} seconds.",
+    "Too many requests. Retrying in %{smart_count} second. |||| Too many requests. Retrying in %{smart_count} seconds.",
   sessionEnded: "Your session has ended. Please log in again.",
   cookieRefused:
     "The server did not recognise this browser. Allow cookies for this site, reload the page and try again.",

@@ -20,7 +20,7 @@ export const layout = {
     refused: "The push server refuses this panel.",
     refusedWith: "The push server refuses this panel (%{words}).",
     notJoined: "Joining the live updates failed. %{why}",
-    again: "It is tried again by itself.",
+    again: "It will be retried automatically.",
     reload: "Reload the page to try again.",
   },
   notFound: {

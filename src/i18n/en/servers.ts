@@ -9,7 +9,7 @@ export const servers = {
   test: {
     testing: "Testing…",
     waiting: "waiting",
-    paused: "The server allows no more calls for now. The tests go on by themselves.",
+    paused: "The server is not taking more requests for now. The tests will resume automatically.",
     failed: "failed",
     retryOf: "Retry the test of %{server}",
     online: "online",

@@ -1,7 +1,7 @@
 import { domainFilters, domainOrders } from "../../dataProvider/endpoints";
 import { isObject } from "../../lib/isObject";
 
-/** Without a choice the field is empty; `id` is react-admin's own word for that. */
+/** Unsorted is an empty field, or `id`, which is react-admin's default. */
 const sorts: readonly unknown[] = ["", "id", ...domainOrders];
 
 const cleanFilter = (filter: unknown): Record<string, string> => {
@@ -18,7 +18,7 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** The address of the list (its query) without a filter, an order or a page that there is not; the same when it is fine. */
+/** The query of the list's address without unknown filters, sorts and pages; unchanged when there are none. */
 export const cleanAddress = (query: string): string => {
   const params = new URLSearchParams(query);
   const given = params.toString();
@@ -35,7 +35,7 @@ export const cleanAddress = (query: string): string => {
   return cleaned === given ? query : cleaned && `?${cleaned}`;
 };
 
-/** Whether what an earlier visit has left in the store is still there to be asked for. */
+/** Whether the filter and sort that an earlier visit stored still exist. */
 export const isStillKnown = (stored: unknown): boolean => {
   if (!isObject(stored)) return stored === undefined;
   const { filter, sort } = stored;

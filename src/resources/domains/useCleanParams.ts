@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { cleanAddress, isStillKnown } from "./listParams";
 
-/** Where react-admin keeps what the list was left with. */
+/** The store key under which react-admin keeps the last filter, sort and page of the list. */
 const KEY = "domains.listParams";
 
 /**
- * Takes what there is not to be asked for out of the address, and out of what an earlier visit has left.
- * @returns whether the list can be asked for.
+ * Removes filters, sorts and pages that do not exist from the address and from the stored list parameters.
+ * @returns whether the list can be fetched: nothing is left to remove.
  */
 export const useCleanParams = (): boolean => {
   const { search } = useLocation();

@@ -32,24 +32,29 @@ export const useDeletion = (deletion: Deletion) => {
   const { authProvider, dataProvider } = usePanel();
   const [pending, setPending] = useState<ReadonlySet<Identifier>>(new Set());
 
-  const remove = async (id: Identifier) => {
-    if (pending.has(id)) return;
-    setPending((ids) => new Set(ids).add(id));
+  const send = async (id: Identifier) => {
     const name = nameOf(id);
     const look = { ...placeOf({ id }), write: { kind: "delete", id } as const, name };
     const tellDone = () => notify(done, { type: "success", messageArgs, detail: name });
     try {
       await dataProvider.delete(resource, { id });
-      tellDone();
-      keepFocus();
-      await onDeleted(id);
     } catch (error) {
       const { detail, outcome } = await lookAgain(error, look);
       const isGone = outcome === "gone";
       if (isGone && mayBeRepeated(error, "delete")) tellDone();
       else notify(failed, { type: "error", messageArgs, detail });
       if (isGone) keepFocus();
-      await authProvider.checkError(error);
+      return authProvider.checkError(error);
+    }
+    tellDone();
+    keepFocus();
+    await onDeleted(id).catch(authProvider.checkError); // it is deleted all the same; the screen says what it could not read
+  };
+  const remove = async (id: Identifier) => {
+    if (pending.has(id)) return;
+    setPending((ids) => new Set(ids).add(id));
+    try {
+      await send(id);
     } finally {
       setPending((ids) => new Set([...ids].filter((other) => other !== id)));
     }

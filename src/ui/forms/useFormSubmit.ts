@@ -30,8 +30,9 @@ export const useFormSubmit = <Values, Result>({ send, onSuccess, look, onFailure
   return async (values: Values): Promise<Record<string, unknown> | undefined> => {
     if (underWay.current) return undefined;
     underWay.current = true;
-    const place = look?.(values);
+    let place: Look | undefined;
     try {
+      place = look?.(values);
       const result = await send(values);
       if (result === withdrawn) return notSaved;
       onSuccess(result, values);

@@ -88,7 +88,7 @@ export const mayBeDone = (route: Route, name: FailureName): boolean =>
 /** All that the panel says of a call that failed so, but for what it has found where it `looks`. */
 export const wordsOf = (route: Route, name: FailureName, looks = false): string => {
   const { words, advice } = failureOf(name);
-  if (name === "429" && route.startsWith("GET /api/")) return "Too many calls. This goes on by itself in 7 seconds.";
+  if (name === "429" && route.startsWith("GET /api/")) return "Too many requests. Retrying in 7 seconds.";
   if ((name === "404" || name === "405") && assumedRoutes.has(route)) return "The server does not offer this yet.";
   if (name === "401" && guestRoutes.has(route)) return "Unauthenticated.";
   if (name.startsWith("419") && cookieRoutes.has(route)) return "The server did not recognise this browser.";

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from "vitest";
+import { resetToken, takeResetToken } from "./resetToken";
+
+beforeEach(() => {
+  history.replaceState(null, "", "/reset-password?token=");
+  takeResetToken();
+});
+
+test.each([
+  ["/reset-password?token=t0ken", "/reset-password"],
+  ["/reset-password/?token=t0ken", "/reset-password/"],
+  ["/Reset-Password?token=t0ken", "/Reset-Password"],
+  ["/reset-password?lang=en&token=t0ken#form", "/reset-password?lang=en#form"],
+])("the token is taken off %s, wherever the router shows that page", (address, left) => {
+  history.replaceState(null, "", address);
+  takeResetToken();
+  expect(resetToken()).toBe("t0ken");
+  expect(location.pathname + location.search + location.hash).toBe(left);
+});
+
+test.each(["/domains?token=t0ken", "/reset-password-mail?token=t0ken", "/x/reset-password?token=t0ken"])(
+  "%s has another page's token, which stays",
+  (address) => {
+    history.replaceState(null, "", address);
+    takeResetToken();
+    expect(resetToken()).toBe("");
+    expect(location.pathname + location.search).toBe(address);
+  },
+);

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
+import { scriptFetch, textAnswer } from "../../tests/support/scriptedFetch";
+import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "../lib/constants";
+import type { HttpClient } from "./httpClient";
+
+/** What becomes of open calls when a login or logout cannot wait for them any longer. */
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const login = { method: "POST", path: "/login", endpoint: "POST /login" };
+const logIn = (http: HttpClient) => http.request(login);
+/** A fetch whose first answer never comes; it can only be given up. */
+const hanging = () => {
+  const scripted = scriptFetch(ok);
+  let isFirst = true;
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const answered = scripted.fetch(input, init);
+    if (!isFirst) return answered;
+    isFirst = false;
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
+    });
+  };
+  return { ...scriptClient([], { fetch }), lines: scripted.lines };
+};
+
+test.each([
+  ["a read", get],
+  ["a POST that changes nothing", { ...post, changesNothing: true }],
+])("%s is given up, and sent again after the change", async (_name, call) => {
+  const { request, changeSession, lines } = hanging();
+  const answered = request(call);
+  const changed = changeSession(logIn);
+  await vi.advanceTimersByTimeAsync(SESSION_CHANGE_WAIT_MS);
+  expect(await changed).toMatchObject({ status: 200 });
+  expect(await answered).toMatchObject({ status: 200, body: { ok: true } });
+  const line = `${call.method} ${call.path}`;
+  expect(lines()).toEqual([line, "POST /login", line]);
+});
+
+test("what nobody wants any more is not sent again", async () => {
+  const { request, changeSession, lines } = hanging();
+  const controller = new AbortController();
+  const answered = request({ ...get, signal: controller.signal });
+  const changed = changeSession(logIn);
+  controller.abort(new Error("left the screen"));
+  await expect(answered).rejects.toThrow("given up");
+  await changed;
+  expect(lines()).toEqual(["GET /api/user", "POST /login"]);
+});
+
+test("a write is neither given up nor sent again; after a while the login goes ahead without its answer", async () => {
+  const { request, changeSession, lines } = hanging();
+  void request(post);
+  const changed = changeSession(logIn);
+  await vi.advanceTimersByTimeAsync(SESSION_CHANGE_WAIT_MS);
+  expect(lines()).toEqual(["POST /api/users"]);
+  await vi.advanceTimersByTimeAsync(SESSION_CHANGE_MAX_WAIT_MS - SESSION_CHANGE_WAIT_MS);
+  expect(await changed).toMatchObject({ status: 200 });
+  expect(lines()).toEqual(["POST /api/users", "POST /login"]);
+});
+
+test("a lost connection is not mistaken for a call that was given up", async () => {
+  const { request } = scriptClient([new TypeError("Failed to fetch"), textAnswer(null, 204)]);
+  await expect(request(get)).rejects.toMatchObject({ kind: "network" });
+});
