@@ -4,7 +4,7 @@ import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { isLive } from "../../dataProvider/serverLink";
 import { dropAdded, keepAdded, useAddedRecords } from "./addedRecords";
 import { idOfSaved } from "./recordView";
-import type { DnsInfo, DnsQuery } from "./useDnsInfo";
+import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
 
 const hostOf = (url: string) =>
   url
@@ -33,8 +33,7 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     info,
     isListed,
     /** The records as they are now. @throws when they cannot be read. */
-    readAgain: async (): Promise<readonly DnsRecord[]> =>
-      (await refetch({ throwOnError: true })).data?.records ?? added,
+    readAgain: async (): Promise<ZoneRecords> => (await refetch({ throwOnError: true })).data ?? { records: added },
     /** @returns the id under which the record is shown now, if that can be said. */
     readSaved: async (record: DnsRecord): Promise<DnsRecord["id"] | undefined> => {
       if (!isListed) keepAdded(queryClient, domain.id, record);
