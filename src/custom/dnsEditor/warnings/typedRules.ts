@@ -1,6 +1,6 @@
 import { parseAddress } from "../addresses";
 import { fullName } from "../hostname";
-import { asciiName, isWithin, labelsOf } from "../names";
+import { asciiName, isWithin, labelsOf } from "../../../lib/dnsNames";
 import { pointsToName } from "../record";
 import type { Rule, Situation, Warning } from "./warning";
 
