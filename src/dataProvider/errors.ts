@@ -130,6 +130,13 @@ export const mayBeDone = (error: unknown): boolean => {
   return error.kind !== "http" || error.status === 409 || (error.status ?? 0) >= 500;
 };
 
+/**
+ * Nobody can say whether the server has finished: the connection was lost, or a proxy (502-504, or one of its own codes) has
+ * given up waiting. A 500 is the API's own answer, its last word.
+ */
+export const mayStillRun = (error: unknown): boolean =>
+  error instanceof ApiError && mayBeDone(error) && (error.kind === "network" || (error.status ?? 0) > 500);
+
 /** The server says that what is to be added is there already, in Laravel's words. */
 const saysTaken = ({ status, serverMessage = "", fieldErrors }: ApiError): boolean =>
   status === 422 &&

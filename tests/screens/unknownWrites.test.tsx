@@ -21,11 +21,15 @@ type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const failed: Fault = { kind: "500" };
 const lost: Fault = { kind: "lost" };
+/** The proxy has given up waiting: the server may not have. */
+const gateway: Fault = { kind: "504" };
+const GATEWAY = "The server is not available right now (504).";
 /** The browser itself has sent it again, and the panel hears the second answer only. */
 const repeated: Fault = { kind: "repeated" };
 const NO_ANSWER = "The server could not be reached.";
 const ERROR = "The server reported an error (500).";
 const CHECK = "It may have been done all the same: check before you try again.";
+const STILL = "The server may still be working on it: check again before you retry.";
 
 const open = (at: string, method: string, path: string, fault: Fault, ...more: Fault[]) =>
   renderPanel({
@@ -67,6 +71,7 @@ describe("a user", () => {
 
   test.each<[fault: Fault, line: string]>([
     [failed, `${ERROR} ada@spire.test is not there.`],
+    [gateway, `${GATEWAY} ada@spire.test is not there. ${STILL}`],
     [lost, `${NO_ANSWER} ada@spire.test is there now.`],
     [
       repeated,
@@ -109,6 +114,7 @@ describe("a user", () => {
 
   test.each<[fault: Fault, line: string]>([
     [failed, `${ERROR} employee@spire.test was not saved.`],
+    [gateway, `${GATEWAY} employee@spire.test was not saved. ${STILL}`],
     [lost, `${NO_ANSWER} employee@spire.test was saved.`],
   ])("is saved, and meets %o", async (fault, line) => {
     const opened = await open("/users", "PUT", "/api/users/{id}", fault);
@@ -121,6 +127,7 @@ describe("a user", () => {
 
   test.each<[fault: Fault, line: string]>([
     [failed, `${ERROR} employee@spire.test is still there.`],
+    [{ kind: "reset" }, `${NO_ANSWER} employee@spire.test is still there. ${STILL}`],
     [lost, `${NO_ANSWER} employee@spire.test is gone.`],
   ])("is deleted, and meets %o", async (fault, line) => {
     const opened = await open("/users", "DELETE", "/api/users/{id}", fault);
