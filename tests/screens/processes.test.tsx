@@ -255,6 +255,29 @@ describe("a failed action can be started again by the person", () => {
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
+  const reading = (servers: unknown[]) =>
+    ({ kind: "body", path: "/api/domains/1", body: { data: [{ id: 1, url: "https://a.example", servers }] } }) as const;
+
+  test("by what the list says of it where the detail does not: a PHP upgrade, of a primary domain", async () => {
+    const opened = await refused("Upgrade to PHP 7");
+    opened.backend.faults.add(reading([{ id: 1, name: "web1", pivot: { status: 0 } }]));
+    const row = screen.getByRole("row", { name: /a\.example/ });
+    expect(row).toHaveTextContent("Primary");
+    await opened.user.click(opened.retry);
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(2));
+    expect(row).toHaveTextContent("Primary");
+  });
+
+  test("a site that has lost its servers meanwhile leaves the list, which is read again", async () => {
+    const opened = await refused("Refresh");
+    opened.backend.faults.add(reading([]));
+    opened.backend.store.removeDomain(1);
+    await opened.user.click(opened.retry);
+    await screen.findByText("Refresh is not possible for https://a.example on web1 as it is now");
+    expect(await screen.findByText("There are no domains available")).toBeVisible();
+    expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(2);
+  });
+
   test("when the domain cannot be read that is said, and nothing is sent", async () => {
     const opened = await refused("Refresh");
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1" });
