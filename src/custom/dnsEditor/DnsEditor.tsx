@@ -53,6 +53,7 @@ export const DnsEditor = ({ domain, query, onDirty }: Props) => {
     failed: "dns.deleteFailed",
     nameOf: (id) => info?.records.filter((record) => record.id === id).map(recordName)[0] ?? "",
     placeOf: place,
+    isUnlisted: !isListed,
     keepFocus: noteDeletion,
     onDeleted: readDeleted,
   });
