@@ -2,21 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { isLive } from "../../dataProvider/serverLink";
+import { hostIn, withoutPrefix } from "../../ui/forms/address";
 import { dropAdded, keepAdded, useAddedRecords } from "./addedRecords";
 import { idOfSaved } from "./recordView";
 import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
-
-const hostOf = (url: string) =>
-  url
-    .replace(/^[a-z][a-z\d+.-]*:\/\//i, "")
-    .replace(/[/?#:].*$/s, "")
-    .replace(/^www\./i, "");
 
 /** What is known of a domain's zone without being told: its name, and the address of the server where it is live. */
 export const zoneOf = ({ domain, url, servers }: DomainDetail): Omit<DnsInfo, "records"> => {
   const addressed = (servers ?? []).filter(({ ip_address }) => ip_address);
   const server = addressed.find(({ pivot }) => isLive(pivot)) ?? addressed[0];
-  return { server: domain || hostOf(url), current_ip: server?.ip_address };
+  return { server: domain || withoutPrefix(hostIn(url)), current_ip: server?.ip_address };
 };
 
 /** The zone of a domain as it is shown: as the server lists it, or, where it lists none, with what was added in this visit. */
