@@ -213,7 +213,8 @@ describe("of a domain", () => {
       "https://shop.example could not be saved.",
       `${ERROR} It may have been done all the same: check before you try again.`,
     );
-    expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(3); // shown, before it was sent, and after
+    // Shown, before it was sent, and after.
+    await waitFor(() => expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(3));
   });
 
   test.each<[fault: Fault, line: string]>([
