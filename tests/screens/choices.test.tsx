@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../src/custom/addSubdomain/AddSubdomain"; // beforehand: no test waits for code
 import "../../src/custom/addWebsite/AddWebsite";
+import { writeDraft } from "../../src/ui/forms/drafts";
+import { emails } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
@@ -53,4 +55,22 @@ test("a customer is found by company and first name, in any order; no select beg
   fireEvent.click(screen.getByLabelText("Existing"));
   await search("User", `${id} ${first_name?.toUpperCase()}`);
   expect(await texts()).toContain(`${first_name} ${last_name} · ${name}`);
+});
+
+test("a server of a draft that was deleted meanwhile stands there as what it is", async () => {
+  expectConsole(/ApiError: GET \/api\/servers/); // react-admin, in development
+  const { backend } = await renderPanel({
+    as: "super-admin",
+    at: "/add-domain",
+    given: ({ store, faults }) => {
+      const user = [...store.users.values()].find(({ email }) => email === emails["super-admin"]);
+      writeDraft(user?.id ?? 0, "add-website", { server: 999 });
+      faults.add({ kind: "500", path: "/api/servers" });
+    },
+  });
+  await screen.findByText(/^The choices could not be loaded\./);
+  expect(await box("Server")).toHaveValue("#999");
+  backend.faults.clear();
+  fireEvent.click(screen.getByText("Retry"));
+  await waitFor(async () => expect(await box("Server")).toHaveValue("#999 (no longer offered)"));
 });

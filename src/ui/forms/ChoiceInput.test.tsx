@@ -15,7 +15,7 @@ const RECORDS = 2 * OPTIONS_DRAWN + 30;
 const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
 const records = Array.from({ length: RECORDS }, (_, index) => ({ id: index + 1, name: url(index + 1) }));
 
-const open = async (data: Promise<RaRecord[]> = Promise.resolve(records)) => {
+const open = async (data: Promise<RaRecord[]> = Promise.resolve(records), parent: number | null = null) => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const dataProvider = testDataProvider({
@@ -24,7 +24,7 @@ const open = async (data: Promise<RaRecord[]> = Promise.resolve(records)) => {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-        <PanelForm defaultValues={{ parent: null }} onSubmit={(values) => Promise.resolve(void sent.push(values))}>
+        <PanelForm defaultValues={{ parent }} onSubmit={(values) => Promise.resolve(void sent.push(values))}>
           <ChoiceInput
             source="parent"
             label="addSubdomain.fields.parentDomain"
@@ -115,4 +115,17 @@ test("text that is no option is not chosen, an emptied field is empty: what is s
   await submit();
   expect(box).toHaveValue("");
   expect(sent).toEqual([{ parent: 44 }, { parent: null }]);
+});
+
+test("a choice that is not there any more says so, is sent until another is made, and can be emptied", async () => {
+  const { user, box, sent, submit } = await open(undefined, 999);
+  await waitFor(() => expect(box).toHaveValue("#999 (no longer offered)"));
+  await submit();
+  await user.clear(box);
+  await submit();
+  await search(user, box, "te-127");
+  await user.keyboard("{Enter}");
+  expect(box).toHaveValue(url(127));
+  await submit();
+  expect(sent).toEqual([{ parent: 999 }, { parent: null }, { parent: 127 }]);
 });
