@@ -5,6 +5,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { OPTIONS_DRAWN } from "../../lib/constants";
 import { i18nProvider } from "../../../tests/support/i18n";
+import { openList, optionTexts } from "../../../tests/support/listbox";
 import { ChoiceInput } from "./ChoiceInput";
 import { nameText } from "./optionTexts";
 import { PanelForm } from "./PanelForm";
@@ -45,24 +46,16 @@ const search = async (user: UserEvent, box: HTMLElement, text: string) => {
   await user.clear(box);
   await user.paste(text);
 };
-/** By its attribute: roles are slow to tell in jsdom. */
-const list = () =>
-  waitFor(() => {
-    const shown = document.querySelector<HTMLElement>('[role="listbox"]');
-    if (!shown) throw new Error("No list is open");
-    return shown;
-  });
-const texts = async () => Array.from((await list()).children, ({ textContent }) => textContent);
 
 test("any of them is found by a part of its text, Enter takes the best match, and it is what is sent", async () => {
   const { user, box, sent, submit } = await open();
   await search(user, box, "te-127");
-  expect(await texts()).toEqual([url(127)]);
+  expect(await optionTexts()).toEqual([url(127)]);
   expect(screen.getByText("1 match")).toHaveAttribute("role", "status");
   await user.keyboard("{Enter}");
   expect(box).toHaveValue(url(127));
   await search(user, box, "site-12"); // also the one that is chosen
-  expect((await texts())[0]).toBe(url(12));
+  expect((await optionTexts())[0]).toBe(url(12));
   await user.keyboard("{Enter}");
   expect(box).toHaveValue(url(12));
   expect(sent).toEqual([]);
@@ -73,12 +66,12 @@ test("any of them is found by a part of its text, Enter takes the best match, an
 test("few are drawn, more as the end comes near, and how many are left is said", async () => {
   const { user, box } = await open();
   await user.click(box);
-  expect(await texts()).toEqual(records.slice(0, OPTIONS_DRAWN).map(({ id }) => url(id)));
+  expect(await optionTexts()).toEqual(records.slice(0, OPTIONS_DRAWN).map(({ id }) => url(id)));
   expect(screen.getByText(`${RECORDS - OPTIONS_DRAWN} more. Type to narrow them down, or scroll on.`)).toBeVisible();
-  expect((await list()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
+  expect((await openList()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
   await user.keyboard("{End}{End}{End}");
-  expect(await texts()).toEqual(records.map(({ id }) => url(id)));
-  expect((await list()).lastElementChild).toHaveAttribute("aria-posinset", String(RECORDS));
+  expect(await optionTexts()).toEqual(records.map(({ id }) => url(id)));
+  expect((await openList()).lastElementChild).toHaveAttribute("aria-posinset", String(RECORDS));
   expect(screen.queryByText(/more\. Type/)).not.toBeInTheDocument();
   await user.keyboard("{Enter}");
   expect(box).toHaveValue(url(RECORDS));
@@ -96,14 +89,14 @@ test("what is typed before they have come is looked for once they have", async (
   await user.keyboard("{Enter}"); // sends nothing: there is text that is no choice yet
   expect(sent).toEqual([]);
   answer(records);
-  expect(within(await list()).getByText(url(119))).toBeVisible();
+  expect(within(await openList()).getByText(url(119))).toBeVisible();
   expect(box).toHaveValue("119");
 });
 
 test("text that is no option is not chosen, an emptied field is empty: what is shown is what is sent", async () => {
   const { user, box, sent, submit } = await open();
   await search(user, box, "44");
-  expect(await texts()).toEqual([url(44)]);
+  expect(await optionTexts()).toEqual([url(44)]);
   await user.keyboard("{Enter}");
   await user.tripleClick(box);
   await user.paste("nobody"); // instead of what is chosen
