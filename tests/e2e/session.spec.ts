@@ -26,7 +26,11 @@ test.describe("the session ends while one works", () => {
     guard.expectStatus(422, "/login");
     guard.expectStatus(401, "/api/user");
     await loginDialog.logIn({ ...accountOf("super-admin"), password: "wrong" });
-    await expect(loginDialog.alert).toContainText("Email and/or password is incorrect");
+    await expect(loginDialog.alert.getByRole("paragraph")).toHaveText([
+      "Email and/or password is incorrect",
+      "These credentials do not match our records.",
+    ]);
+    await expect(page.getByText("These credentials do not match our records."), "said once").toHaveCount(1);
     calls.forget();
     await loginDialog.logIn(accountOf("super-admin"));
     await expect(loginDialog.dialog).toBeHidden();

@@ -179,6 +179,16 @@ describe("what the browser has kept", () => {
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
+  test("says when it ended: the time today, and the day with it before that", async () => {
+    const entries = [anEntry({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
+    const opened = await open({ given: kept([...entries, anEntry({ state: "done", changedAt: Date.now() })]) });
+    const [before, today] = within(await openTray(opened))
+      .getAllByRole("listitem")
+      .map((entry) => within(entry).getByRole("time").textContent);
+    expect(before).toMatch(/Jan 5, 2025.*10:07/);
+    expect(today).toMatch(/^\d+:\d\d( [AP]M)?$/);
+  });
+
   test("is left alone while they are not", async () => {
     const opened = await open({ at: "/users", given: kept([ran({ heardAt: Date.now() })]) });
     expect(await tray()).toHaveAccessibleName("Activity, 1 running");
