@@ -6,6 +6,7 @@ import {
   isSessionEnded,
   isUnreachable,
   mayBeDone,
+  mayStillRun,
   mayBeRepeated,
   nestFieldErrors,
   readRetryAfter,
@@ -167,6 +168,21 @@ test.each<[details: Partial<ApiErrorDetails>, mayBe: boolean]>([
   [{ kind: "network", endpoint: "GET /sanctum/csrf-cookie" }, false],
 ])("%j: may have been done all the same: %s", (details, mayBe) => {
   expect(mayBeDone(new ApiError({ kind: "http", endpoint: "POST /api/domain_action", ...details }))).toBe(mayBe);
+});
+
+test.each<[details: Partial<ApiErrorDetails>, may: boolean]>([
+  [{ kind: "network" }, true],
+  [{ status: 502 }, true],
+  [{ status: 503 }, true],
+  [{ status: 504 }, true],
+  [{ status: 524 }, true],
+  [{ status: 500 }, false],
+  [{ kind: "malformed", status: 200 }, false],
+  [{ status: 409 }, false],
+  [{ status: 422 }, false],
+  [{ kind: "network", endpoint: "GET /api/users" }, false],
+])("%j: the server may still be working on it: %s", (details, may) => {
+  expect(mayStillRun(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }))).toBe(may);
 });
 
 test("an error that is no answer at all says nothing about what was done", () => {

@@ -130,6 +130,13 @@ export const mayBeDone = (error: unknown): boolean => {
   return error.kind !== "http" || error.status === 409 || (error.status ?? 0) >= 500;
 };
 
+/**
+ * Nobody can say whether the server has finished: the connection was lost, or a proxy (502-504, or one of its own codes) has
+ * given up waiting. A 500 is the API's own answer, its last word.
+ */
+export const mayStillRun = (error: unknown): boolean =>
+  error instanceof ApiError && mayBeDone(error) && (error.kind === "network" || (error.status ?? 0) > 500);
+
 const TAKEN = /\b(?:already|taken|exists)\b/i;
 /** The same in a clause that denies it: 'no longer exists', not 'could not be added because it already exists'. */
 const NOT_TAKEN =

@@ -2,7 +2,6 @@ import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "../authProvider";
 import type { PanelConfig } from "../config";
 import { createPanel } from "./createPanel";
-import { isSessionPath } from "../custom/session/sessionPaths";
 import { preloadCode } from "../ui/loadedCode";
 import { loadApp } from "./load";
 import { preloadPage } from "./preload";

@@ -1,5 +1,6 @@
 import { accountOf } from "./accounts";
 import { expect, test } from "./fixtures";
+import { hold } from "./hold";
 
 /**
  * A login, a login over the page and a logout hold, in whatever order the answers come: each brings the cookie of the
@@ -83,23 +84,43 @@ test("login over the page: a late answer of the ended session does not undo it",
   await expect(sites.rowHeaders.first()).toBeVisible();
 });
 
-test("a logout waits for what was asked before, and holds", async ({
-  page,
-  backend,
-  guard,
-  loginAs,
-  loginPage,
-  topBar,
-  wordpress,
-}) => {
-  guard.expectStatus(401, "/api/user");
-  await loginAs("super-admin");
-  await wordpress.open();
-  await expect(wordpress.rows).toHaveCount(12);
-  backend.faults.add(slow("/api/user", 900));
-  await topBar.link("Manage Spire Sites").click();
-  await topBar.logOut();
-  await expect(loginPage.heading).toBeVisible();
-  await page.goto("/");
-  await expect(loginPage.heading).toBeVisible();
+test.describe("on the WordPress list", () => {
+  test.beforeEach(async ({ loginAs, wordpress }) => {
+    await loginAs("super-admin");
+    await wordpress.open();
+    await expect(wordpress.rows).toHaveCount(12);
+  });
+
+  test("a logout waits for what was asked before, and holds", async ({ page, backend, guard, loginPage, topBar }) => {
+    guard.expectStatus(401, "/api/user");
+    backend.faults.add(slow("/api/user", 900));
+    await topBar.link("Manage Spire Sites").click();
+    await topBar.logOut();
+    await expect(loginPage.heading).toBeVisible();
+    await page.goto("/");
+    await expect(loginPage.heading).toBeVisible();
+  });
+
+  test("an ended session is met once, however long the login page's code takes", async ({
+    page,
+    backend,
+    calls,
+    guard,
+    loginPage,
+    topBar,
+  }) => {
+    guard.allowStatus(401, "/api/domains");
+    guard.allowStatus(401, "/api/user");
+    const login = await hold(page, /\/assets\/LoginPage-/);
+    backend.sessions.end();
+    calls.forget();
+    await topBar.link("Manage Spire Sites").click();
+    await expect.poll(login.asked).toBe(1);
+    // As long as twenty round trips: a screen that asks for its data again and again would have done so.
+    for (let trip = 0; trip < 20; trip += 1)
+      await page.evaluate(() => fetch("/config.json").then(({ status }) => status));
+    expect(calls.of("GET /api/domains").length).toBeLessThanOrEqual(1);
+    login.release();
+    await expect(loginPage.heading).toBeVisible();
+  });
 });

@@ -68,6 +68,7 @@ test.describe("nobody is signed in", () => {
   });
 
   test("wrong credentials are told with the server's words, and can be put right", async ({
+    page,
     guard,
     loginPage,
     calls,
@@ -78,6 +79,7 @@ test.describe("nobody is signed in", () => {
       "Email and/or password is incorrect",
       "These credentials do not match our records.",
     ]);
+    await expect(page.getByText("These credentials do not match our records."), "said once").toHaveCount(1);
     await expect(loginPage.email).toHaveValue(account.email);
     // Whatever the answer, the current user is asked for afterwards: once by the opened page, once by the attempt.
     await calls.expectCount("GET /api/user", 2);

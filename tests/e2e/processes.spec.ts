@@ -29,6 +29,7 @@ test("runs, and is done by push while the person is on another screen", async ({
   await expect(tray.entries).toHaveText([/^Suspend on web1.*shop\.exampleIn progress$/]);
   backend.processes.finishAll();
   await expect(tray.entries).toHaveText([/^Suspend on web1.*shop\.exampleDone×$/]);
+  expect((await tray.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(60);
   await expect(tray.button).toHaveAccessibleName("Activity");
   await expect(tray.announcement).toHaveText("Suspend of shop.example on web1 is done");
   expect(calls.of(`GET /api/domains/${shop.id}`)).toEqual([]);
@@ -85,6 +86,27 @@ test("a failure is told on another screen, survives a reload, is copied for a ti
   ]);
   await tray.press(shop.url, "Dismiss");
   await expect(tray.button).toHaveCount(0);
+});
+
+test("on a phone what is done leaves a mark on the button, and the person's name whole", async ({
+  page,
+  backend,
+  shop,
+  sites,
+  topBar,
+  tray,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(tray.button).toHaveAccessibleName("Activity, 1 running");
+  backend.processes.finishAll();
+  await expect(tray.button).toHaveAccessibleName("Activity");
+  await expect(tray.doneMark).toBeVisible();
+  const name = topBar.account.getByText("Sue Perez");
+  const cut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(cut, "pixels of the name that are cut off").toBeLessThanOrEqual(0);
+  await tray.open();
+  expect((await tray.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(60);
 });
 
 test("goes at logout", async ({ page, backend, guard, shop, sites, topBar, loginPage, loginAs, tray }) => {

@@ -2,21 +2,16 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../src/custom/addSubdomain/AddSubdomain"; // beforehand: no test waits for code
 import "../../src/custom/addWebsite/AddWebsite";
+import { writeDraft } from "../../src/ui/forms/drafts";
+import { emails } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
+import { openList, optionTexts } from "../support/listbox";
 import { renderPanel } from "../support/renderPanel";
 
 /** The selects of the forms, on more records than they draw. */
 
 const box = (name: string) => screen.findByLabelText(name);
-/** By its attribute: roles are slow to tell in jsdom. */
-const list = () =>
-  waitFor(() => {
-    const shown = document.querySelector<HTMLElement>('[role="listbox"]');
-    if (!shown) throw new Error("No list is open");
-    return shown;
-  });
-const texts = async () => Array.from((await list()).children, ({ textContent }) => textContent);
 const search = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
 
 test("the parent of a subdomain is found among 260, in the order of their hosts; when they cannot be loaded, Retry", async () => {
@@ -35,7 +30,7 @@ test("the parent of a subdomain is found among 260, in the order of their hosts;
   expect(await screen.findByText(/^The choices could not be loaded\./)).toBeVisible();
   fireEvent.click(screen.getByText("Retry"));
   await search("Parent Domain", "site-25");
-  expect(await texts()).toEqual([25, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259].map(url));
+  expect(await optionTexts()).toEqual([25, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259].map(url));
 });
 
 test("a customer is found by company and first name, in any order; no select begins with an empty choice", async () => {
@@ -43,7 +38,7 @@ test("a customer is found by company and first name, in any order; no select beg
   for (const name of ["Server", "Service plan"]) {
     const select = await box(name);
     fireEvent.keyDown(select, { key: "ArrowDown" });
-    const options = Array.from((await list()).children);
+    const options = Array.from((await openList()).children);
     expect(options.map(({ textContent }) => textContent)).not.toContain("");
     expect(options.filter((option) => option.matches('[aria-selected="true"], .Mui-focused'))).toEqual([]);
     fireEvent.keyDown(select, { key: "Escape" });
@@ -52,5 +47,23 @@ test("a customer is found by company and first name, in any order; no select beg
   const { first_name, last_name } = backend.store.contactsOf(id ?? 0).at(-1) ?? {};
   fireEvent.click(screen.getByLabelText("Existing"));
   await search("User", `${id} ${first_name?.toUpperCase()}`);
-  expect(await texts()).toContain(`${first_name} ${last_name} · ${name}`);
+  expect(await optionTexts()).toContain(`${first_name} ${last_name} · ${name}`);
+});
+
+test("a server of a draft that was deleted meanwhile stands there as what it is", async () => {
+  expectConsole(/ApiError: GET \/api\/servers/); // react-admin, in development
+  const { backend } = await renderPanel({
+    as: "super-admin",
+    at: "/add-domain",
+    given: ({ store, faults }) => {
+      const user = [...store.users.values()].find(({ email }) => email === emails["super-admin"]);
+      writeDraft(user?.id ?? 0, "add-website", { server: 999 });
+      faults.add({ kind: "500", path: "/api/servers" });
+    },
+  });
+  await screen.findByText(/^The choices could not be loaded\./);
+  expect(await box("Server")).toHaveValue("#999");
+  backend.faults.clear();
+  fireEvent.click(screen.getByText("Retry"));
+  await waitFor(async () => expect(await box("Server")).toHaveValue("#999 (no longer offered)"));
 });

@@ -59,6 +59,20 @@ test("what the server gave no id can be neither edited nor deleted, and says so"
   expect(section()).toHaveTextContent("A record without an id from the server");
 });
 
+test.each([
+  ["404", "The record was deleted", ["h2.shop.example"]],
+  ["500", "The record could not be deleted", ["h1.shop.example", "h2.shop.example"]],
+] as const)("deleted, with %s for an answer: %s", async (kind, told, left) => {
+  const { user, backend, panel } = await open();
+  keepAdded(panel.queryClient, 1, record(1));
+  keepAdded(panel.queryClient, 1, record(2));
+  backend.faults.add({ kind, method: "DELETE", path: "/api/dns/1" });
+  await user.click(await within(section()).findByRole("button", { name: /^Delete.*h1\.shop\.example/ }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText(new RegExp(told))).toBeVisible();
+  expect(names()).toEqual(left);
+});
+
 test("records that were listed before stay, with the error above them", async () => {
   const { backend, panel } = await open([]);
   expect(await screen.findByText("8 records")).toBeVisible();

@@ -179,6 +179,16 @@ describe("what the browser has kept", () => {
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
+  test("says when it ended: the time today, and the day with it before that", async () => {
+    const entries = [anEntry({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
+    const opened = await open({ given: kept([...entries, anEntry({ state: "done", changedAt: Date.now() })]) });
+    const [before, today] = within(await openTray(opened))
+      .getAllByRole("listitem")
+      .map((entry) => within(entry).getByRole("time").textContent);
+    expect(before).toMatch(/Jan 5, 2025.*10:07/);
+    expect(today).toMatch(/^\d+:\d\d( [AP]M)?$/);
+  });
+
   test("is left alone while they are not", async () => {
     const opened = await open({ at: "/users", given: kept([ran({ heardAt: Date.now() })]) });
     expect(await tray()).toHaveAccessibleName("Activity, 1 running");
@@ -253,6 +263,29 @@ describe("a failed action can be started again by the person", () => {
     await opened.user.click(opened.retry);
     expect(await screen.findByText("Suspend is not possible for https://a.example on web1 as it is now")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  const reading = (servers: unknown[]) =>
+    ({ kind: "body", path: "/api/domains/1", body: { data: [{ id: 1, url: "https://a.example", servers }] } }) as const;
+
+  test("by what the list says of it where the detail does not: a PHP upgrade, of a primary domain", async () => {
+    const opened = await refused("Upgrade to PHP 7");
+    opened.backend.faults.add(reading([{ id: 1, name: "web1", pivot: { status: 0 } }]));
+    const row = screen.getByRole("row", { name: /a\.example/ });
+    expect(row).toHaveTextContent("Primary");
+    await opened.user.click(opened.retry);
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(2));
+    expect(row).toHaveTextContent("Primary");
+  });
+
+  test("a site that has lost its servers meanwhile leaves the list, which is read again", async () => {
+    const opened = await refused("Refresh");
+    opened.backend.faults.add(reading([]));
+    opened.backend.store.removeDomain(1);
+    await opened.user.click(opened.retry);
+    await screen.findByText("Refresh is not possible for https://a.example on web1 as it is now");
+    expect(await screen.findByText("There are no domains available")).toBeVisible();
+    expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(2);
   });
 
   test("when the domain cannot be read that is said, and nothing is sent", async () => {

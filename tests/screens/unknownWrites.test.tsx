@@ -21,12 +21,17 @@ type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const failed: Fault = { kind: "500" };
 const lost: Fault = { kind: "lost" };
+/** The proxy has given up waiting: the server may not have. */
+const gateway: Fault = { kind: "504" };
+const GATEWAY = "The server is not available right now (504).";
 /** The browser itself has sent it again, and the panel hears the second answer only. */
 const repeated: Fault = { kind: "repeated" };
 const NO_ANSWER = "The server could not be reached.";
 const ERROR = "The server reported an error (500).";
+const CHECK = "It may have been done all the same: check before you try again.";
+const STILL = "The server may still be working on it: check again before you retry.";
 
-const open = (at: string, method: string, path: string, fault: Fault) =>
+const open = (at: string, method: string, path: string, fault: Fault, ...more: Fault[]) =>
   renderPanel({
     as: "super-admin",
     at,
@@ -34,6 +39,7 @@ const open = (at: string, method: string, path: string, fault: Fault) =>
     given: (backend) => {
       backend.store.companies.set(1, { id: 1, name: "Shop", contacts: 0 });
       backend.faults.add({ ...fault, method, path, times: 1 });
+      more.forEach((other) => backend.faults.add(other));
     },
   });
 const shop = () => aStoredDomain({ id: 1, domain: "shop.example", url: "https://shop.example", company_id: 1 });
@@ -65,6 +71,7 @@ describe("a user", () => {
 
   test.each<[fault: Fault, line: string]>([
     [failed, `${ERROR} ada@spire.test is not there.`],
+    [gateway, `${GATEWAY} ada@spire.test is not there. ${STILL}`],
     [lost, `${NO_ANSWER} ada@spire.test is there now.`],
     [
       repeated,
@@ -107,6 +114,7 @@ describe("a user", () => {
 
   test.each<[fault: Fault, line: string]>([
     [failed, `${ERROR} employee@spire.test was not saved.`],
+    [gateway, `${GATEWAY} employee@spire.test was not saved. ${STILL}`],
     [lost, `${NO_ANSWER} employee@spire.test was saved.`],
   ])("is saved, and meets %o", async (fault, line) => {
     const opened = await open("/users", "PUT", "/api/users/{id}", fault);
@@ -119,6 +127,7 @@ describe("a user", () => {
 
   test.each<[fault: Fault, line: string]>([
     [failed, `${ERROR} employee@spire.test is still there.`],
+    [{ kind: "reset" }, `${NO_ANSWER} employee@spire.test is still there. ${STILL}`],
     [lost, `${NO_ANSWER} employee@spire.test is gone.`],
   ])("is deleted, and meets %o", async (fault, line) => {
     const opened = await open("/users", "DELETE", "/api/users/{id}", fault);
@@ -204,7 +213,8 @@ describe("of a domain", () => {
       "https://shop.example could not be saved.",
       `${ERROR} It may have been done all the same: check before you try again.`,
     );
-    expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(3); // shown, before it was sent, and after
+    // Shown, before it was sent, and after.
+    await waitFor(() => expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(3));
   });
 
   test.each<[fault: Fault, line: string]>([
@@ -229,5 +239,63 @@ describe("of a domain", () => {
     await type(opened, { "Hostname (optional)": "new", "Target (IP Address)": "192.0.2.7" });
     await opened.user.click(within(await dialog()).getByRole("button", { name: "Submit" }));
     await expectTold("The record could not be added.", line);
+  });
+});
+
+describe("among records that cannot be read", () => {
+  const listing = (path: string, data: unknown): Fault => ({ kind: "body", method: "GET", path, body: { data } });
+  const nameless = { id: 2, name: null, email: null, first_name: {}, type: null };
+
+  test.each<[what: string, button: string, method: string, path: string, fault: Fault, lines: string[]]>([
+    ["added", "Add User", "POST", "/api/users", failed, ["There was a problem adding new user.", `${ERROR} ${CHECK}`]],
+    [
+      "deleted",
+      "Delete ann@spire.test",
+      "DELETE",
+      "/api/users/{id}",
+      { kind: "404" },
+      ["There was a problem deleting user.", "The server does not know this (any more)."],
+    ],
+  ])("nobody can say that a user was not %s", async (_what, button, method, path, fault, lines) => {
+    const ann = { id: 1, name: "Ann", email: "ann@spire.test", role: "employee" };
+    const lists = [{ ...listing("/api/users", [ann, nameless]), times: 1 }, listing("/api/users", [nameless])];
+    const opened = await open("/users", method, path, fault, ...lists);
+    await opened.user.click(await screen.findByRole("button", { name: button }));
+    if (method === "DELETE") {
+      await confirm(opened);
+    } else {
+      await screen.findByLabelText("Name");
+      await type(opened, { Name: "Ada Nguyen", Email: "ada@spire.test", Password: "N3w-secret!" });
+      await submit(opened);
+    }
+    await expectTold(...lines);
+  });
+
+  test.each<[what: string, button: string, method: string, path: string, typed: Record<string, string>, list: Fault]>([
+    [
+      "contact",
+      "Add Contact",
+      "PUT",
+      "/api/company_contacts/1",
+      { "First Name": "Ada" },
+      listing("/api/domains/1", [
+        { id: 1, url: "https://shop.example", company_id: 1, company: { id: 1, contacts: [nameless] }, servers: [] },
+      ]),
+    ],
+    [
+      "record",
+      "Add Record",
+      "POST",
+      "/api/dns",
+      { "Target (IP Address)": "192.0.2.7" },
+      listing("/api/dns", { server: "shop.example", current_ip: null, records: [nameless] }),
+    ],
+  ])("nobody can say that a %s was not added", async (what, button, method, path, typed, list) => {
+    const opened = await open("/domains/1", method, path, failed, list);
+    await opened.user.click(await screen.findByRole("button", { name: button }));
+    const dialog = await screen.findByRole("dialog");
+    await type(opened, typed);
+    await opened.user.click(within(dialog).getByRole("button", { name: "Submit" }));
+    await expectTold(`The ${what} could not be added.`, `${ERROR} ${CHECK}`);
   });
 });

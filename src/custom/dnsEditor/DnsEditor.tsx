@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import type { Rows } from "../../ui/afterWrite/outcome";
 import type { Place } from "../../ui/afterWrite/useLookAgain";
 import { useDeletion } from "../../ui/forms/useDeletion";
 import { useFocusAfterDeletion } from "../../ui/forms/useFocusAfterDeletion";
@@ -15,7 +16,7 @@ import { Section } from "../../ui/widgets/Section";
 import "./dnsEditor.css";
 import { recordName } from "./recordName";
 import { RecordList } from "./RecordList";
-import type { DnsQuery } from "./useDnsInfo";
+import type { DnsQuery, ZoneRecords } from "./useDnsInfo";
 import { useZone } from "./useZone";
 
 const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
@@ -37,9 +38,13 @@ export const DnsEditor = ({ domain, query, onDirty }: Props) => {
   const { error, isPending, refetch } = query;
   const { info, isListed, readAgain, readSaved, readDeleted } = useZone(domain, query);
   // What the server does not list nobody can look up.
+  const rowsIn = ({ records, unreadable }: ZoneRecords): Rows => ({
+    rows: records,
+    isWhole: isListed && !unreadable,
+  });
   const place = (): Place => ({
-    before: { rows: info?.records ?? [], isWhole: isListed },
-    read: async () => ({ rows: isListed ? await readAgain() : [], isWhole: isListed }),
+    before: rowsIn(info ?? { records: [] }),
+    read: async () => rowsIn(isListed ? await readAgain() : { records: [] }),
   });
   const { fallback, noteDeletion } = useFocusAfterDeletion(info?.records);
   const { remove, isDeleting } = useDeletion({
@@ -48,6 +53,7 @@ export const DnsEditor = ({ domain, query, onDirty }: Props) => {
     failed: "dns.deleteFailed",
     nameOf: (id) => info?.records.filter((record) => record.id === id).map(recordName)[0] ?? "",
     placeOf: place,
+    isUnlisted: !isListed,
     keepFocus: noteDeletion,
     onDeleted: readDeleted,
   });
@@ -105,7 +111,7 @@ export const DnsEditor = ({ domain, query, onDirty }: Props) => {
             info={info}
             onClose={close}
             onDirty={onDirty}
-            readAgain={readAgain}
+            readAgain={async () => (await readAgain()).records}
             place={place}
             onSaved={async (record) => setChanged(await readSaved(record))}
           />

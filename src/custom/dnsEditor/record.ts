@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../../dataProvider/records";
 import { isIpv6, parseAddress } from "./addresses";
-import { asciiName } from "./names";
+import { asciiName } from "../../lib/dnsNames";
 
 /** The record types of the form. A and AAAA are one option; addressType.ts says as which of them a record is sent. */
 export const recordTypes = ["A", "CNAME", "MX", "NS", "TXT"] as const;

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "../../dataProvider/records";
-import { asciiName } from "./names";
+import { asciiName } from "../../lib/dnsNames";
 import { naturalOrder } from "../../lib/naturalOrder";
 
 export const sortColumns = ["name", "type", "data"] as const;

@@ -6,10 +6,12 @@ import { readRows } from "../../dataProvider/readRows";
 import type { Unreadable } from "../../dataProvider/unreadable";
 import { usePanel } from "../../ui/panel";
 
-export interface DnsInfo extends Pick<OpenZone, "server" | "current_ip"> {
+export interface ZoneRecords {
   records: readonly DnsRecord[];
   unreadable?: Unreadable | undefined;
 }
+
+export type DnsInfo = ZoneRecords & Pick<OpenZone, "server" | "current_ip">;
 
 const readZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
   const { rows, unreadable } = readRows(DnsRecordSchema, records);

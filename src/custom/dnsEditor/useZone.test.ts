@@ -11,6 +11,7 @@ test.each<[fields: Partial<DomainDetail>, server: string]>([
   [{ domain: "" }, "shop.example"],
   [{ domain: null, url: "http://blog.shop.example:8080/path?query#hash" }, "blog.shop.example"],
   [{ url: "shop.example/path" }, "shop.example"],
+  [{ url: "https://user:secret@www.shop.example:8443/path" }, "shop.example"],
   [{ url: "https://münchen.example" }, "münchen.example"],
 ])("the zone of %o is %s", (fields, server) => {
   expect(zoneOf(domain(fields)).server).toBe(server);

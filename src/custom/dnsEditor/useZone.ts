@@ -2,21 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { isLive } from "../../dataProvider/serverLink";
+import { hostIn, withoutPrefix } from "../../ui/forms/address";
 import { dropAdded, keepAdded, useAddedRecords } from "./addedRecords";
 import { idOfSaved } from "./recordView";
-import type { DnsInfo, DnsQuery } from "./useDnsInfo";
-
-const hostOf = (url: string) =>
-  url
-    .replace(/^[a-z][a-z\d+.-]*:\/\//i, "")
-    .replace(/[/?#:].*$/s, "")
-    .replace(/^www\./i, "");
+import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
 
 /** What is known of a domain's zone without being told: its name, and the address of the server where it is live. */
 export const zoneOf = ({ domain, url, servers }: DomainDetail): Omit<DnsInfo, "records"> => {
   const addressed = (servers ?? []).filter(({ ip_address }) => ip_address);
   const server = addressed.find(({ pivot }) => isLive(pivot)) ?? addressed[0];
-  return { server: domain || hostOf(url), current_ip: server?.ip_address };
+  return { server: domain || withoutPrefix(hostIn(url)), current_ip: server?.ip_address };
 };
 
 /** The zone of a domain as it is shown: as the server lists it, or, where it lists none, with what was added in this visit. */
@@ -33,8 +28,7 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     info,
     isListed,
     /** The records as they are now. @throws when they cannot be read. */
-    readAgain: async (): Promise<readonly DnsRecord[]> =>
-      (await refetch({ throwOnError: true })).data?.records ?? added,
+    readAgain: async (): Promise<ZoneRecords> => (await refetch({ throwOnError: true })).data ?? { records: added },
     /** @returns the id under which the record is shown now, if that can be said. */
     readSaved: async (record: DnsRecord): Promise<DnsRecord["id"] | undefined> => {
       if (!isListed) keepAdded(queryClient, domain.id, record);

@@ -1,3 +1,5 @@
+import { withoutPrefix } from "../../ui/forms/address";
+
 /** Where single sign-on goes for a site, and under which name its token is asked for. */
 export interface SsoTarget {
   /** Address that the form is posted to. */
@@ -18,5 +20,5 @@ export const ssoTarget = (siteUrl: string, ssoAction: string): SsoTarget | undef
   if (username || password) return undefined;
   const action = new URL(`${origin}${pathname.replace(/\/+$/, "")}/wp-admin/admin-post.php`);
   action.searchParams.set("action", ssoAction);
-  return { action: action.href, domain: url.replace(/^https?:\/\//i, "").replace(/^www\./i, "") };
+  return { action: action.href, domain: withoutPrefix(url) };
 };

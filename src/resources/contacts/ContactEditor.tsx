@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import type { Contact } from "../../dataProvider/records";
 import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
+import type { Rows } from "../../ui/afterWrite/outcome";
 import type { Place } from "../../ui/afterWrite/useLookAgain";
 import { useDeletion } from "../../ui/forms/useDeletion";
 import { useFocusAfterDeletion } from "../../ui/forms/useFocusAfterDeletion";
@@ -18,29 +19,34 @@ import { ContactTable } from "./ContactTable";
 
 const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
 
+/** The contacts of a company, and those of them that cannot be read. */
+export interface ReadContacts {
+  rows: readonly Contact[];
+  unreadable: Unreadable | undefined;
+}
+
 interface Props {
   /** Undefined when the domain belongs to no company: then there is nobody to add a contact to. */
   companyId: Identifier | undefined;
-  contacts: readonly Contact[];
-  unreadable: Unreadable | undefined;
+  contacts: ReadContacts;
   /** Reads the domain again, and with it the contacts. */
   onChanged: () => Promise<unknown>;
   /** Reads them again too, and rejects when that fails. */
-  readAgain: () => Promise<readonly Contact[]>;
+  readAgain: () => Promise<ReadContacts>;
   /** Told whether something is typed in the modal that is not saved. */
   onDirty?: (dirty: boolean) => void;
 }
 
+const rowsIn = ({ rows, unreadable }: ReadContacts): Rows => ({ rows, isWhole: !unreadable });
+
 /** The contacts of a domain's company: table, modal and deletion. */
-export const ContactEditor = ({ companyId, contacts, unreadable, onChanged, readAgain, onDirty }: Props) => {
+export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain, onDirty }: Props) => {
   const t = useT();
+  const { rows: contacts, unreadable } = read;
   /** `{}` while one is added. */
   const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
   const [asked, setAsked] = useState<Contact>();
-  const place = (): Place => ({
-    before: { rows: contacts, isWhole: true },
-    read: async () => ({ rows: await readAgain(), isWhole: true }),
-  });
+  const place = (): Place => ({ before: rowsIn(read), read: async () => rowsIn(await readAgain()) });
   const { fallback, noteDeletion } = useFocusAfterDeletion(contacts);
   const { remove, isDeleting } = useDeletion({
     resource: "contacts",
@@ -86,7 +92,7 @@ export const ContactEditor = ({ companyId, contacts, unreadable, onChanged, read
             companyId={companyId}
             onClose={close}
             onDirty={onDirty}
-            readAgain={readAgain}
+            readAgain={async () => (await readAgain()).rows}
             place={place}
             onSaved={onChanged}
           />

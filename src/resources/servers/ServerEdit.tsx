@@ -12,11 +12,12 @@ import { LoadingPage } from "../../ui/layout/LoadingPage";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { usePanel } from "../../ui/panel";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
-import { ApiError } from "../../dataProvider/errors";
+import { ApiError, mayBeDone } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { editPayload, editProblems, valuesOf, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
+import { forgetServerTest } from "./serverTests";
 
 const keepTyped = { keepDirtyValues: true };
 
@@ -39,6 +40,7 @@ const ServerForm = ({ server }: { server: Server }) => {
       return dataProvider.update("servers", { id: server.id, data, previousData: server });
     },
     onSuccess: (_, { name }) => {
+      forgetServerTest(queryClient, server.id);
       void queryClient.invalidateQueries({ queryKey: ["servers"] });
       setSaved(true);
       notify("servers.updated", { type: "success", messageArgs: { server: name.trim() } });
@@ -48,7 +50,10 @@ const ServerForm = ({ server }: { server: Server }) => {
       write: { kind: "update", sent: editPayload(server, values), loaded: server },
       name: server.name,
     }),
-    onFailure: (_, { detail }) => notify("servers.updateFailed", { type: "error", detail }),
+    onFailure: (error, { detail }) => {
+      if (mayBeDone(error)) forgetServerTest(queryClient, server.id);
+      notify("servers.updateFailed", { type: "error", detail });
+    },
   });
   return (
     <PanelForm record={valuesOf(server)} resetOptions={keepTyped} validate={editProblems} onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, type Query } from "@tanstack/react-query";
+import { queryOptions, useQueries, type Query, type QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
 import { SERVER_TEST_FRESH_MS } from "../../lib/constants";
@@ -13,13 +13,19 @@ const queue = createQueue(TESTS_AT_A_TIME, resumesIn);
 
 const isOld = ({ state }: Pick<Query, "state">) => Date.now() - state.errorUpdatedAt >= SERVER_TEST_FRESH_MS;
 
+const keyOf = (id: Identifier) => ["serverTest", String(id)];
+
+/** Drops what the test of a server said: it was said of the server as it was before it was saved. */
+export const forgetServerTest = (queryClient: QueryClient, id: Identifier): void =>
+  queryClient.removeQueries({ queryKey: keyOf(id) });
+
 /**
  * The test call of one server. What it said is good for a minute, also for whoever comes back, and it is made again before
  * that only when somebody asks. When nothing shows it any more it is aborted, or never started.
  */
 export const serverTestQuery = ({ authProvider, dataProvider }: Panel, id: Identifier) =>
   queryOptions({
-    queryKey: ["serverTest", String(id)],
+    queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
       try {
         const { status } = await queue.run(() => dataProvider.testServer({ id }, { signal }), signal);

@@ -5,7 +5,7 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** What was read of a list; `isWhole` is false where there may be more. */
+/** What was read of a list; `isWhole` is false where there may be more, also among records that cannot be read. */
 export interface Rows {
   rows: readonly Row[];
   isWhole: boolean;

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { LOOK_AGAIN_MS } from "../../lib/constants";
-import { mayBeDone, mayBeRepeated } from "../../dataProvider/errors";
+import { mayBeDone, mayBeRepeated, mayStillRun } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { outcomeOf, type Outcome, type Rows, type Write } from "./outcome";
@@ -20,10 +20,13 @@ export interface Look extends Place {
 export interface Explanation {
   /** What happened, and what was found: the second line of the message. */
   detail: string;
-  /** Of it, only what was found; "" when nothing was looked for, or it does not tell. */
+  /** Of it, only what was found, and what to make of it; "" when nothing was looked for, or it does not tell. */
   found: string;
   outcome: Outcome | undefined;
 }
+
+/** Outcomes that a server which is still working on it would make untrue a moment later. */
+const notYet: ReadonlySet<Outcome> = new Set(["notThere", "notSaved", "stillThere"]);
 
 /** Rejects when it takes too long: the message does not wait for ever. */
 const inTime = async <T>(reading: Promise<T>): Promise<T> => {
@@ -48,7 +51,9 @@ export const useLookAgain = () => {
       const after = await inTime(look.read()).catch(() => undefined);
       const outcome = after && outcomeOf(look.write, look.before, after, isRefused);
       if (!outcome) return plain;
-      const found = t(`errors.found.${outcome}`, { name: look.name });
+      const isFinal = !notYet.has(outcome) || !mayStillRun(error);
+      const seen = t(`errors.found.${outcome}`, { name: look.name });
+      const found = isFinal ? seen : `${seen} ${t("errors.mayStillRun")}`;
       return { detail: errorWords(error, t, { found }), found, outcome };
     },
     [t],

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf } from "../../dataProvider/entries";
 import { ApiError } from "../../dataProvider/errors";
+import { unreadableIn } from "../../dataProvider/unreadable";
 import { usePanel } from "../panel";
 import type { Rows } from "./outcome";
 import type { Place } from "./useLookAgain";
@@ -30,7 +31,8 @@ export const usePlaceOf = (resource: ResourceName): ((sought?: Sought) => Place)
       const queryKey = [resource, "getList"];
       const cached = (type: "all" | "active"): Rows => {
         const lists = queryClient.getQueriesData<GetListResult>({ queryKey, type }).flatMap(([, list]) => list ?? []);
-        return { rows: lists.flatMap(({ data }) => data), isWhole: !paging && lists.length > 0 };
+        const isRead = lists.length > 0 && !lists.some(({ meta }) => unreadableIn(meta));
+        return { rows: lists.flatMap(({ data }) => data), isWhole: !paging && isRead };
       };
       const readShown = () => queryClient.refetchQueries({ queryKey, type: "active" }, { throwOnError: true });
       const isShown = () => queryClient.getQueryCache().find({ queryKey, exact: false, type: "active" }) !== undefined;
@@ -49,11 +51,11 @@ export const usePlaceOf = (resource: ResourceName): ((sought?: Sought) => Place)
           await readShown();
           return cached("active");
         }
-        const { data, pageInfo } = await dataProvider.getList(resource, {
+        const { data, meta, pageInfo } = await dataProvider.getList(resource, {
           ...fromStart,
           filter: search ? { search } : {},
         });
-        return { rows: data, isWhole: !paging || pageInfo?.hasNextPage === false };
+        return { rows: data, isWhole: (!paging || pageInfo?.hasNextPage === false) && !unreadableIn(meta) };
       };
       return { before: cached("all"), read: () => (paging && one && id !== undefined ? readOne(id) : readList()) };
     },

@@ -4,7 +4,6 @@ import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf, inputSchema } from "../../dataProvider/entries";
-import { fieldsOf } from "../../dataProvider/fields";
 import { useT } from "../../i18n";
 import { usePlaceOf } from "../afterWrite/usePlaceOf";
 import { FormActions } from "../forms/FormActions";
@@ -44,11 +43,13 @@ interface Props {
   /** Left out to add one. */
   record?: RaRecord;
   defaults?: FormValues;
+  /** The field that names the record in what is said of it. */
+  nameField: string;
   inputs: ReactNode;
 }
 
 /** The form of one record: sends it, says what came of it, and goes back to the list. */
-export const RecordForm = ({ resource, record, defaults, inputs }: Props) => {
+export const RecordForm = ({ resource, record, defaults, nameField, inputs }: Props) => {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -71,8 +72,7 @@ export const RecordForm = ({ resource, record, defaults, inputs }: Props) => {
       return dataProvider.update(resource, { id: record.id, data, previousData: record });
     },
     onSuccess: (_, typed) => {
-      const [first = ""] = Object.keys(fieldsOf(entry.input));
-      const detail = cellText(typed[first], t);
+      const detail = cellText(typed[nameField], t);
       void queryClient.invalidateQueries({ queryKey: [resource] });
       setSaved(true);
       notify(record ? "crud.updated" : "crud.added", { type: "success", messageArgs: { one }, detail });

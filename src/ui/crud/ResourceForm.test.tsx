@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { CoreAdminContext } from "ra-core";
-import { createMemoryRouter } from "react-router";
+import { CoreAdminContext, useNotificationContext } from "ra-core";
+import { createMemoryRouter, Outlet } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { standardTable } from "../../../tests/contract/standardTable";
 import { expectConsole } from "../../../tests/support/console";
@@ -15,7 +16,12 @@ import { PanelContext } from "../panel";
 import { ResourceForm } from "./ResourceForm";
 
 // The panel itself has no standard resource: as a developer would add one.
-Object.assign(resources, standardTable);
+const tokens = {
+  ...standardTable.notes,
+  input: v.object({ token: v.string(), active: v.boolean(), label: v.string() }),
+  secrets: ["token"],
+};
+Object.assign(resources, standardTable, { tokens });
 const resource = "backups" as ResourceName;
 const fields = Object.keys(standardTable.backups.input.entries) as never[];
 
@@ -89,4 +95,40 @@ test("an e-mail address has an input of its kind, and what may be empty says so"
   expect(input("notify")).toHaveAccessibleName("resources.backups.fields.notify (optional)");
   expect(input("name")).toHaveAccessibleName("resources.backups.fields.name");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/nightly$/);
+});
+
+const Told = () => <output>{JSON.stringify(useNotificationContext().notifications)}</output>;
+
+test("what was added is named by its first text that is no secret", async () => {
+  const panel = createPanel(parseConfig({}));
+  const create = () => Promise.resolve({ data: { id: 1 } });
+  const dataProvider = { ...panel.dataProvider, create } as typeof panel.dataProvider;
+  const { queryClient } = panel;
+  const form = <ResourceForm resource={"tokens" as ResourceName} fields={["token", "active", "label"] as never[]} />;
+  const element = (
+    <CoreAdminContext {...{ dataProvider, queryClient, i18nProvider }}>
+      <Outlet />
+      <Told />
+    </CoreAdminContext>
+  );
+  const routes = [
+    {
+      element,
+      children: [
+        { path: "/tokens/create", element: form },
+        { path: "/tokens", element: <p>the list</p> },
+      ],
+    },
+  ];
+  render(
+    <PanelContext.Provider value={{ ...panel, dataProvider }}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ["/tokens/create"] })} />
+    </PanelContext.Provider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/fields\.token/, { selector: "input" }), "s3cret");
+  await user.type(screen.getByLabelText(/fields\.label/), "for the shop");
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/crud\.added.*"detail":"for the shop"/));
+  expect(screen.getByRole("status")).not.toHaveTextContent("s3cret");
 });

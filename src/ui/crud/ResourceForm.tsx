@@ -79,19 +79,21 @@ export const ResourceForm = <R extends ResourceName>({ resource, fields, default
     );
   });
   const isMissing = error instanceof ApiError && error.status === 404;
-  const [first = ""] = fields.map((field) => (isValidElement(field) ? "" : sourceOf(field)));
+  const names = fields.map((field) => (isValidElement(field) ? "" : sourceOf(field)));
+  const mayName = (name: string) => name in known && known[name]?.kind !== "flag" && !entry.secrets?.includes(name);
+  const nameField = names.find(mayName) ?? "";
   const heading = () => {
     if (isNew) return t("crud.add", { one });
-    return isMissing ? title : t("crud.editOf", { one, name: plainText(data?.[first]) }).trim();
+    return isMissing ? title : t("crud.editOf", { one, name: plainText(data?.[nameField]) }).trim();
   };
   const content = () => {
-    if (isNew) return <RecordForm resource={resource} defaults={startOf(defaults)} inputs={inputs} />;
+    if (isNew) return <RecordForm {...{ resource, nameField, inputs }} defaults={startOf(defaults)} />;
     if (isMissing) return <NotThere resource={resource} />;
     if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
     return (
       <>
         {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
-        <RecordForm key={data.id} resource={resource} record={data} inputs={inputs} />
+        <RecordForm key={data.id} {...{ resource, nameField, inputs }} record={data} />
       </>
     );
   };

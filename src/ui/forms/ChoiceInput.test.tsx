@@ -5,6 +5,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { OPTIONS_DRAWN } from "../../lib/constants";
 import { i18nProvider } from "../../../tests/support/i18n";
+import { openList, optionTexts } from "../../../tests/support/listbox";
 import { ChoiceInput } from "./ChoiceInput";
 import { nameText } from "./optionTexts";
 import { PanelForm } from "./PanelForm";
@@ -15,7 +16,7 @@ const RECORDS = 2 * OPTIONS_DRAWN + 30;
 const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
 const records = Array.from({ length: RECORDS }, (_, index) => ({ id: index + 1, name: url(index + 1) }));
 
-const open = async (data: Promise<RaRecord[]> = Promise.resolve(records)) => {
+const open = async (data: Promise<RaRecord[]> = Promise.resolve(records), parent: number | null = null) => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const dataProvider = testDataProvider({
@@ -24,7 +25,7 @@ const open = async (data: Promise<RaRecord[]> = Promise.resolve(records)) => {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-        <PanelForm defaultValues={{ parent: null }} onSubmit={(values) => Promise.resolve(void sent.push(values))}>
+        <PanelForm defaultValues={{ parent }} onSubmit={(values) => Promise.resolve(void sent.push(values))}>
           <ChoiceInput
             source="parent"
             label="addSubdomain.fields.parentDomain"
@@ -45,24 +46,16 @@ const search = async (user: UserEvent, box: HTMLElement, text: string) => {
   await user.clear(box);
   await user.paste(text);
 };
-/** By its attribute: roles are slow to tell in jsdom. */
-const list = () =>
-  waitFor(() => {
-    const shown = document.querySelector<HTMLElement>('[role="listbox"]');
-    if (!shown) throw new Error("No list is open");
-    return shown;
-  });
-const texts = async () => Array.from((await list()).children, ({ textContent }) => textContent);
 
 test("any of them is found by a part of its text, Enter takes the best match, and it is what is sent", async () => {
   const { user, box, sent, submit } = await open();
   await search(user, box, "te-127");
-  expect(await texts()).toEqual([url(127)]);
+  expect(await optionTexts()).toEqual([url(127)]);
   expect(screen.getByText("1 match")).toHaveAttribute("role", "status");
   await user.keyboard("{Enter}");
   expect(box).toHaveValue(url(127));
   await search(user, box, "site-12"); // also the one that is chosen
-  expect((await texts())[0]).toBe(url(12));
+  expect((await optionTexts())[0]).toBe(url(12));
   await user.keyboard("{Enter}");
   expect(box).toHaveValue(url(12));
   expect(sent).toEqual([]);
@@ -73,12 +66,12 @@ test("any of them is found by a part of its text, Enter takes the best match, an
 test("few are drawn, more as the end comes near, and how many are left is said", async () => {
   const { user, box } = await open();
   await user.click(box);
-  expect(await texts()).toEqual(records.slice(0, OPTIONS_DRAWN).map(({ id }) => url(id)));
+  expect(await optionTexts()).toEqual(records.slice(0, OPTIONS_DRAWN).map(({ id }) => url(id)));
   expect(screen.getByText(`${RECORDS - OPTIONS_DRAWN} more. Type to narrow them down, or scroll on.`)).toBeVisible();
-  expect((await list()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
+  expect((await openList()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
   await user.keyboard("{End}{End}{End}");
-  expect(await texts()).toEqual(records.map(({ id }) => url(id)));
-  expect((await list()).lastElementChild).toHaveAttribute("aria-posinset", String(RECORDS));
+  expect(await optionTexts()).toEqual(records.map(({ id }) => url(id)));
+  expect((await openList()).lastElementChild).toHaveAttribute("aria-posinset", String(RECORDS));
   expect(screen.queryByText(/more\. Type/)).not.toBeInTheDocument();
   await user.keyboard("{Enter}");
   expect(box).toHaveValue(url(RECORDS));
@@ -96,14 +89,14 @@ test("what is typed before they have come is looked for once they have", async (
   await user.keyboard("{Enter}"); // sends nothing: there is text that is no choice yet
   expect(sent).toEqual([]);
   answer(records);
-  expect(within(await list()).getByText(url(119))).toBeVisible();
+  expect(within(await openList()).getByText(url(119))).toBeVisible();
   expect(box).toHaveValue("119");
 });
 
 test("text that is no option is not chosen, an emptied field is empty: what is shown is what is sent", async () => {
   const { user, box, sent, submit } = await open();
   await search(user, box, "44");
-  expect(await texts()).toEqual([url(44)]);
+  expect(await optionTexts()).toEqual([url(44)]);
   await user.keyboard("{Enter}");
   await user.tripleClick(box);
   await user.paste("nobody"); // instead of what is chosen
@@ -115,4 +108,17 @@ test("text that is no option is not chosen, an emptied field is empty: what is s
   await submit();
   expect(box).toHaveValue("");
   expect(sent).toEqual([{ parent: 44 }, { parent: null }]);
+});
+
+test("a choice that is not there any more says so, is sent until another is made, and can be emptied", async () => {
+  const { user, box, sent, submit } = await open(undefined, 999);
+  await waitFor(() => expect(box).toHaveValue("#999 (no longer offered)"));
+  await submit();
+  await user.clear(box);
+  await submit();
+  await search(user, box, "te-127");
+  await user.keyboard("{Enter}");
+  expect(box).toHaveValue(url(127));
+  await submit();
+  expect(sent).toEqual([{ parent: 999 }, { parent: null }, { parent: 127 }]);
 });

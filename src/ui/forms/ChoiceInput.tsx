@@ -30,7 +30,7 @@ export const ChoiceInput = ({ source, label, reference, optionText }: Props) => 
   const options = useMemo(() => optionsOf(data ?? [], optionText), [data, optionText]);
   return (
     <div className="choice-input">
-      <OptionInput source={source} label={t(label)} options={options} loading={isPending} />
+      <OptionInput source={source} label={t(label)} options={options} loading={isPending} isUnknown={!data} />
       <UnreadableNote unreadable={unreadableIn(meta)} choices />
       {error && (
         <p className="field-error" role="alert">

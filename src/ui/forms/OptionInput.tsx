@@ -6,6 +6,7 @@ import { createContext, use, useMemo, useState, type MouseEvent, type UIEvent } 
 import { InputHelperText } from "react-admin";
 import { OPTIONS_DRAWN } from "../../lib/constants";
 import { useT } from "../../i18n";
+import { isMissing } from "./isMissing";
 import { matchingOptions, type Option } from "./options";
 
 /** More options are drawn when the end of the drawn ones is as near as this, in pixels. */
@@ -35,16 +36,23 @@ interface Props {
   label: string;
   options: readonly Option[];
   loading: boolean;
+  /** The options could not be loaded: nobody can say what the choice is called. */
+  isUnknown: boolean;
 }
 
 /** A select to type in. All options are searched; of the matches, best first, so many are drawn as are looked at. */
-export const OptionInput = ({ source, label, options, loading }: Props) => {
+export const OptionInput = ({ source, label, options, loading, isUnknown }: Props) => {
   const t = useT();
   const { id, field, fieldState } = useInput({ source });
   const chosen = useMemo(
     () => options.find((option) => String(option.id) === String(field.value)) ?? null,
     [options, field.value],
   );
+  /** A draft may hold what was deleted meanwhile: it is sent as long as it stands there, so it is shown. */
+  const shown = () => {
+    if (chosen || loading || isMissing(field.value)) return chosen?.text ?? "";
+    return isUnknown ? `#${field.value}` : t("forms.notOffered", { id: field.value });
+  };
   /** Undefined while the field shows what is chosen. */
   const [typed, setTyped] = useState<string>();
   const [limit, setLimit] = useState(OPTIONS_DRAWN);
@@ -74,7 +82,7 @@ export const OptionInput = ({ source, label, options, loading }: Props) => {
         onBlur={field.onBlur}
         // What is typed here is no choice yet: Enter takes one, and sends nothing.
         onKeyDown={(event) => typed && event.key === "Enter" && event.preventDefault()}
-        inputValue={typed ?? chosen?.text ?? ""}
+        inputValue={typed ?? shown()}
         onInputChange={(event: unknown, text, reason) => {
           if (!event) return; // Material UI's answer to another value
           type(reason === "input" ? text : undefined);

@@ -1,4 +1,4 @@
-const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
+export const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
 /** An address without what most of them begin with: people know a site as "example.com". */
 export const withoutPrefix = (address: string): string => address.replace(SCHEME, "").replace(/^www\.(?=.)/i, "");
@@ -8,6 +8,6 @@ export const hostIn = (address: string): string =>
   address
     .trim()
     .replace(SCHEME, "")
-    .replace(/[/?#].*$/, "")
+    .replace(/[/?#].*$/s, "")
     .replace(/^.*@/, "")
     .replace(/:\d*$/, "");

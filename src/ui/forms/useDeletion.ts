@@ -15,6 +15,8 @@ interface Deletion {
   nameOf: (id: Identifier) => string;
   /** Where it shows that the record is gone, when the answer does not tell. */
   placeOf: (sought: { id: Identifier }) => Place;
+  /** No list says whether the record is still there: that the server does not know it is enough. */
+  isUnlisted?: boolean;
   /** Finds a place for the focus when the row goes that has it. */
   keepFocus: () => void;
   /** Reads again what the deleted record was part of. */
@@ -26,7 +28,7 @@ interface Deletion {
  * does not know any more, and the list neither, is deleted: it may be the browser that has asked twice.
  */
 export const useDeletion = (deletion: Deletion) => {
-  const { resource, done, failed, messageArgs = {}, nameOf, placeOf, keepFocus, onDeleted } = deletion;
+  const { resource, done, failed, messageArgs = {}, nameOf, placeOf, isUnlisted, keepFocus, onDeleted } = deletion;
   const lookAgain = useLookAgain();
   const notify = useNotify();
   const { authProvider, dataProvider } = usePanel();
@@ -36,19 +38,23 @@ export const useDeletion = (deletion: Deletion) => {
     const name = nameOf(id);
     const look = { ...placeOf({ id }), write: { kind: "delete", id } as const, name };
     const tellDone = () => notify(done, { type: "success", messageArgs, detail: name });
+    // It is deleted all the same; the screen says what it could not read.
+    const readAgain = () => onDeleted(id).catch(authProvider.checkError);
     try {
       await dataProvider.delete(resource, { id });
     } catch (error) {
       const { detail, outcome } = await lookAgain(error, look);
-      const isGone = outcome === "gone";
-      if (isGone && mayBeRepeated(error, "delete")) tellDone();
+      const isUnknown = mayBeRepeated(error, "delete");
+      const isGone = outcome === "gone" || (isUnlisted && isUnknown);
+      if (isGone && isUnknown) tellDone();
       else notify(failed, { type: "error", messageArgs, detail });
       if (isGone) keepFocus();
+      if (isGone && isUnlisted) await readAgain();
       return authProvider.checkError(error);
     }
     tellDone();
     keepFocus();
-    await onDeleted(id).catch(authProvider.checkError); // it is deleted all the same; the screen says what it could not read
+    return readAgain();
   };
   const remove = async (id: Identifier) => {
     if (pending.has(id)) return;

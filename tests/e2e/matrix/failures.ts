@@ -16,13 +16,16 @@ interface Failure {
   words: string;
   /** What was sent may have been done. */
   unknown?: true;
+  /** The server may not have finished with it. */
+  stillRuns?: true;
   /** What else it advises, when nothing can have been done. */
   advice?: string;
 }
 
-const UNREACHED = { status: 0, words: "The server could not be reached.", unknown: true } as const;
+const UNREACHED = { status: 0, words: "The server could not be reached.", unknown: true, stillRuns: true } as const;
 const CHECK = "Check the connection and try again.";
 const LATER = "Try again in a moment.";
+export const MAY_STILL_RUN = "The server may still be working on it: check again before you retry.";
 const MAY_BE_DONE = "It may have been done all the same: check before you try again.";
 
 export const failures = {
@@ -44,6 +47,7 @@ export const failures = {
     status: 502,
     words: "The server is not available right now (502).",
     unknown: true,
+    stillRuns: true,
     advice: LATER,
   },
   503: {
@@ -51,6 +55,7 @@ export const failures = {
     status: 503,
     words: "The server is down for maintenance.",
     unknown: true,
+    stillRuns: true,
     advice: LATER,
   },
   malformed: {

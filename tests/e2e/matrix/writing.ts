@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Backend } from "../../../mocks/backend";
-import { mayBeDone, refusals, wordsOf, type FailureName } from "./failures";
+import { failureOf, MAY_STILL_RUN, mayBeDone, refusals, wordsOf, type FailureName } from "./failures";
 import type { World } from "./world";
 
 export interface Writing {
@@ -15,7 +15,7 @@ export interface Writing {
   failure: (unknown: boolean) => string;
   /** Where it stands; a toast unless said otherwise. */
   alert?: (world: World) => Locator;
-  /** What is found where the answer does not tell whether it was done; not given where that does not tell either. */
+  /** What is found missing where the answer does not tell whether it was done; not given where that does not tell either. */
   found?: string | RegExp;
   /** What was put in is still there. */
   kept: (world: World) => Promise<void>;
@@ -41,7 +41,11 @@ const expectFailure = async (scenario: Writing, world: World, name: FailureName)
   await expect(alert, name).toContainText(scenario.failure(mayBeDone(world.route, name)));
   // Without a connection there is no looking either.
   const found = mayBeDone(world.route, name) && name !== "offline" ? scenario.found : undefined;
-  if (found) await expect(alert, name).toContainText(found);
+  if (found) {
+    await expect(alert, name).toContainText(found);
+    const text = expect(alert, name);
+    await (failureOf(name).stillRuns ? text : text.not).toContainText(MAY_STILL_RUN);
+  }
   await expect(alert, name).toContainText(
     name in unreadables && scenario.unreadableWords
       ? scenario.unreadableWords

@@ -3,12 +3,15 @@ import type { Page } from "@playwright/test";
 /** The tray of started actions in the top bar. */
 export class ProcessTray {
   readonly button;
+  /** What the button shows on a phone when nothing runs, and nothing needs attention. */
+  readonly doneMark;
   readonly list;
   readonly entries;
   readonly announcement;
   constructor(private readonly page: Page) {
     const bar = page.getByRole("banner");
     this.button = bar.getByRole("button", { name: /^Activity/ });
+    this.doneMark = this.button.locator(".tray-done");
     this.list = bar.getByRole("list", { name: "Actions you started" });
     this.entries = this.list.getByRole("listitem");
     this.announcement = bar.locator("[aria-live=polite]");

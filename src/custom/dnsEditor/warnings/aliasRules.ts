@@ -1,4 +1,4 @@
-import { asciiName } from "../names";
+import { asciiName } from "../../../lib/dnsNames";
 import type { ComparableRecord } from "../record";
 import type { Rule } from "./warning";
 

@@ -1,4 +1,4 @@
-import { asciiName, isWithin, labelsOf, octetsOf } from "../names";
+import { asciiName, isWithin, labelsOf, octetsOf } from "../../../lib/dnsNames";
 import { fullName } from "../hostname";
 import { pointsToName } from "../record";
 import type { Rule } from "./warning";

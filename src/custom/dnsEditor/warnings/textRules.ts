@@ -1,4 +1,4 @@
-import { octetsOf } from "../names";
+import { octetsOf } from "../../../lib/dnsNames";
 import type { Rule } from "./warning";
 
 const LONGEST_STRING = 255;

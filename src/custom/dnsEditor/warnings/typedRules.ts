@@ -1,13 +1,13 @@
+import { hostIn, SCHEME } from "../../../ui/forms/address";
 import { parseAddress } from "../addresses";
 import { fullName } from "../hostname";
-import { asciiName, isWithin, labelsOf } from "../names";
+import { asciiName, isWithin, labelsOf } from "../../../lib/dnsNames";
 import { pointsToName } from "../record";
 import type { Rule, Situation, Warning } from "./warning";
 
 /** What is typed, or pasted, where only a name of a host may stand. RFC 1123 section 2.1. */
 
 const BLANK = /[\s\u200B\u2060\uFEFF]/u;
-const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 /** After a label that begins with a letter: `0/26.2.0.192.in-addr.arpa` is a name (RFC 2317). */
 const PORT_OR_PATH = /\.\p{L}[^\s./:]*\.?(:\d|[/?#])/u;
 
@@ -35,8 +35,7 @@ export const webAddress: Rule = (situation) => {
     ({ name }) => !parseAddress(name) && (SCHEME.test(name) || PORT_OR_PATH.test(name)),
   );
   if (!found) return undefined;
-  const name = found.name.replace(SCHEME, "").replace(/[/?#:].*$/s, "");
-  return { field: found.field, message: "dns.warnings.webAddress", args: { name } };
+  return { field: found.field, message: "dns.warnings.webAddress", args: { name: hostIn(found.name) } };
 };
 
 export const mailAddress: Rule = ({ record: { type, data } }) =>

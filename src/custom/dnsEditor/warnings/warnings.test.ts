@@ -205,6 +205,8 @@ test("what is said names what it is about", () => {
   expect(args("longLabel", { hostname: label(70) })).toMatchObject({ label: label(70), octets: 70, limit: 63 });
   expect(args("endsWithZone", { hostname: "www.example.com" })).toMatchObject({ name: "www.example.com.example.com" });
   expect(args("webAddress", { type: "NS", data: " HTTPS://ns.x.example:53/a/?b " })).toEqual({ name: "ns.x.example" });
+  const withUser = "https://user:secret@shop.example/";
+  expect(args("webAddress", { type: "CNAME", data: withUser })).toEqual({ name: "shop.example" });
   expect(args("dotAtEnd", { hostname: "z." })).toEqual({ name: "z..example.com" });
   expect(args("uses.private", { data: " 10.1.2.3 " })).toEqual({ address: "10.1.2.3", rfc: "RFC 1918" });
   expect(args("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toMatchObject({ ttl: 3600, type: "A" });

@@ -63,10 +63,9 @@ const Sections = ({ domain, dns, reload, readAgain }: Props) => {
       <DnsEditor domain={domain} query={dns} onDirty={setTyped} />
       <ContactEditor
         companyId={domain.company?.id ?? domain.company_id ?? undefined}
-        contacts={contacts.rows}
-        unreadable={contacts.unreadable}
+        contacts={contacts}
         onChanged={reload}
-        readAgain={async () => readContacts(await readAgain()).rows}
+        readAgain={async () => readContacts(await readAgain())}
         onDirty={setTyped}
       />
       <EditActions

@@ -1,9 +1,10 @@
 import { useNotify, type Identifier } from "ra-core";
 import { useRef, useState } from "react";
-import { useLookAgain, type Look } from "../../../ui/afterWrite/useLookAgain";
 import { usePanel } from "../../../ui/panel";
+import { mayBeDone } from "../../../dataProvider/errors";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
+import { errorWords } from "../../../i18n/errorWords";
 import { useDomainAction } from "../actions/useDomainAction";
 import { isPossible, type Choice } from "./choices";
 import type { Choices } from "./useChoices";
@@ -15,13 +16,6 @@ interface Options {
   readAgain: () => Promise<DomainDetail>;
 }
 
-const lookFor = (domain: DomainDetail, readAgain: Options["readAgain"]): Look => ({
-  write: { kind: "update", sent: domain, loaded: domain },
-  name: domain.url,
-  before: { rows: [domain], isWhole: true },
-  read: async () => ({ rows: [await readAgain()], isWhole: true }),
-});
-
 /**
  * Saves the whole domain, then starts the recorded actions one after the other, telling what came of each.
  * It is read again first: nothing of the domain itself is typed on the screen, so that what colleagues have changed meanwhile
@@ -32,20 +26,20 @@ export const useSaveDomain = ({ choices, record, reload, readAgain }: Options) =
   const t = useT();
   const notify = useNotify();
   const { authProvider, dataProvider } = usePanel();
-  const lookAgain = useLookAgain();
   const { start, isSending } = useDomainAction();
   const underWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
 
   const send = async (url: string) => {
     const words = { domain: url };
-    let domain: DomainDetail | undefined;
+    let domain: DomainDetail;
     try {
       domain = await readAgain();
       await dataProvider.update("domains", { id: domain.id, data: domain, previousData: domain });
     } catch (error) {
-      const { detail } = await lookAgain(error, domain && lookFor(domain, readAgain));
-      notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail });
+      notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
+      // What was sent is what was read: reading again cannot tell whether it was saved, but shows the domain as it is now.
+      if (mayBeDone(error)) void reload();
       await authProvider.checkError(error);
       return;
     }

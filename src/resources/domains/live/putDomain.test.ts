@@ -58,6 +58,21 @@ test("the open detail keeps what it knows beyond the list item", () => {
   expect(queryClient.getQueryData(["domains", "getOne", { id: "8" }])).toBe(other);
 });
 
+test("a domain that does not say its type, as the detail does, leaves the row what only the list says", () => {
+  const queryClient = new QueryClient();
+  const row = aDomain({ id: 7, type: "alias", url_test: "https://preview.example" });
+  queryClient.setQueryData(listKey(1), { data: [row] });
+  queryClient.setQueryData(["domains", "getInfiniteList", {}], { pages: [{ data: [row] }], pageParams: [1] });
+  const servers = [aServer()];
+  putDomain(queryClient, { id: 7, url: "https://changed.example", servers });
+  const merged = { ...row, url: "https://changed.example", servers };
+  expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [merged] });
+  expect(queryClient.getQueryData(["domains", "getInfiniteList", {}])).toMatchObject({ pages: [{ data: [merged] }] });
+  const whole = { id: 7, url: "https://changed.example", type: "alias" };
+  putDomain(queryClient, whole);
+  expect(queryClient.getQueryData(listKey(1)), "a whole row replaces it").toEqual({ data: [whole] });
+});
+
 test("what is not loaded yet, or of another resource, is left alone", () => {
   const queryClient = new QueryClient();
   const users = { data: [{ id: 7, email: "ada@example.com" }] };

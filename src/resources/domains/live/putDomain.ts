@@ -22,10 +22,14 @@ const newer = (known: RaRecord, changes: Changes): Domain | undefined => {
 const isDeleted = (known: RaRecord, change: Domain | undefined): boolean =>
   change?.servers?.length === 0 && ((known as unknown as Domain).servers ?? []).length > 0;
 
+/** An event brings the whole row. What comes without a type is the detail's reading, which may leave out what a list says. */
+const replaced = (row: RaRecord, change: Domain | undefined): RaRecord =>
+  change && !("type" in change) ? { ...row, ...change } : (change ?? row);
+
 /** Keeps the very same array when none of the domains is in it, so that nothing that does not show them renders again. */
 const replaceIn = (rows: readonly RaRecord[], changes: Changes): readonly RaRecord[] =>
   rows.some((row) => newer(row, changes))
-    ? rows.filter((row) => !isDeleted(row, newer(row, changes))).map((row) => newer(row, changes) ?? row)
+    ? rows.filter((row) => !isDeleted(row, newer(row, changes))).map((row) => replaced(row, newer(row, changes)))
     : rows;
 
 const rowsOf = (list: unknown): readonly RaRecord[] =>
@@ -66,9 +70,9 @@ export const putDomains = (queryClient: QueryClient, domains: readonly Domain[])
   const changes: Changes = new Map(domains.map((domain) => [String(domain.id), domain]));
   let hasLeft = false;
   const replace = <T>(list: T): T => {
-    const replaced = replaceInList(list, changes);
-    hasLeft ||= rowsOf(replaced).length < rowsOf(list).length;
-    return replaced;
+    const after = replaceInList(list, changes);
+    hasLeft ||= rowsOf(after).length < rowsOf(list).length;
+    return after;
   };
   replaceCached(queryClient, "getList", replace);
   replaceCached(queryClient, "getInfiniteList", (cached) => {

@@ -1,4 +1,5 @@
-import { useNotify } from "ra-core";
+import type { QueryClient } from "@tanstack/react-query";
+import { useNotify, type Identifier } from "ra-core";
 import { useCallback, useRef, useState } from "react";
 import { canAccess } from "../../../authProvider/access";
 import type { PanelConfig } from "../../../config";
@@ -25,9 +26,20 @@ const isOffered = (
   server: DomainServer,
   capabilities: PanelConfig["capabilities"],
 ): boolean =>
-  offeredActions(readDomainType(domain), readServerLink(domain, server), capabilities).some(
+  // It was chosen from the menu: where nobody says the type now, it is one whose menu lists them all.
+  offeredActions(readDomainType(domain) ?? "subscription", readServerLink(domain, server), capabilities).some(
     ({ name, enabled }) => name === action && enabled,
   );
+
+/** The domain as a list shows it; else as any query holds it. */
+const knownDomain = (queryClient: QueryClient, id: Identifier): Domain | undefined => {
+  const domains = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ["domains"] })
+    .flatMap(domainsIn);
+  const known = domains.filter((domain) => String(domain.id) === String(id));
+  return known.find(({ type }) => type) ?? known[0];
+};
 
 export interface Retry {
   /** Where the rules of the menu allow it, as far as is known: a process that has failed there still disables all. */
@@ -54,8 +66,7 @@ export const useRetry = (): Retry => {
   const isAllowed = ({ action, domain, server, state }: Entry): boolean => {
     if (state !== "failed" || action === "delete") return false;
     if (!canAccess(user, { resource: "domains", action: "edit" })) return false;
-    const cached = queryClient.getQueryCache().findAll({ queryKey: ["domains"] });
-    const known = cached.flatMap(domainsIn).find(({ id }) => String(id) === String(domain.id));
+    const known = knownDomain(queryClient, domain.id);
     if (!known?.servers) return true;
     const link = known.servers.find(({ id }) => String(id) === String(server.id));
     return link !== undefined && isOffered(action, known, link, capabilities);
@@ -70,14 +81,15 @@ export const useRetry = (): Retry => {
       const messageArgs = namesOf(entry, t);
       try {
         const { data } = await dataProvider.getOne<DomainDetail>("domains", { id: entry.domain.id });
-        putDomain(queryClient, data);
+        const domain = { ...knownDomain(queryClient, data.id), ...data };
+        if (putDomain(queryClient, data)) void queryClient.invalidateQueries({ queryKey: ["domains"] });
         const server = data.servers?.find((link) => String(link.id) === String(entry.server.id));
-        if (!server || !isOffered(action, data, server, capabilities)) {
+        if (!server || !isOffered(action, domain, server, capabilities)) {
           notify("processes.notPossible", { type: "warning", messageArgs });
           return;
         }
         dismissProcess(user.id, id);
-        await start(action, data, server);
+        await start(action, domain, server);
       } catch (error) {
         notify("sites.actions.failed", { type: "error", messageArgs, detail: errorWords(error, t) });
         await authProvider.checkError(error);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asciiName, isWithin, labelsOf } from "./names";
+import { asciiName, isWithin, labelsOf } from "./dnsNames";
 
 test.each([
   ["WWW.Example.com.", "www.example.com"],
