@@ -33,12 +33,9 @@ const fragment = (path: string): string =>
     .replace("{productName}", productName())
     .replace(/\s*\n\s*/g, " ");
 
-/** The styles of these modules' chunks, in the place of the page's own style sheet. */
-const withStyles = (bundle: Bundle, page: string, modules: readonly string[]): string => {
-  const chunks = new Set(modules.flatMap((module) => [...withImports(bundle, chunkWith(bundle, module))]));
-  const styles = new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-  const css = [...styles].map((name) => textOf(bundle[name]).trim()).join("\n");
-  return page.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`);
+const stylesOf = (bundle: Bundle, module: string): Set<string> => {
+  const chunks = withImports(bundle, chunkWith(bundle, module));
+  return new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
 };
 
 /**
@@ -46,36 +43,55 @@ const withStyles = (bundle: Bundle, page: string, modules: readonly string[]): s
  * screen, in login/index.html the login form. csp.conf says to nginx which inline styles these are; other servers find
  * them with `styleSources`.
  */
-export const firstPages = (): Plugin => ({
-  name: "first-pages",
-  apply: "build",
-  enforce: "post",
-  generateBundle(_options, bundle) {
-    const index = bundle["index.html"];
-    const admin = chunkWith(bundle, "/src/App.tsx")?.fileName;
-    if (index?.type !== "asset" || !admin) throw new Error("There is no index.html, or no chunk of the admin");
-    const page = textOf(index);
-    const main = "/src/main.tsx";
-    const root = '<div id="root"></div>';
-    const framed = withStyles(bundle, page, [main]).replace(root, () =>
-      root.replace("><", `>${fragment("ui/layout/frame.html")}<`),
-    );
-    const login = withStyles(bundle, page, [main, "/src/custom/session/LoginPage.tsx"])
-      .replace(new RegExp(`<link [^>]*${admin}[^>]*>`), "") // comes while the person types
-      .replace(root, () => `${root}<div id="early">${fragment("custom/session/loginForm.html")}</div>`);
-    for (const [html, part] of [
-      [framed, 'class="frame"'],
-      [login, '<div id="early">'],
-    ] as const) {
-      if (!html.includes(part) || !html.includes("<style>")) throw new Error("index.html has changed");
-    }
-    index.source = framed;
-    this.emitFile({ type: "asset", fileName: "login/index.html", source: login });
-    const sources = [...styleSources(framed), ...styleSources(login)];
-    this.emitFile({
-      type: "asset",
-      fileName: "csp.conf",
-      source: `# Of this build: for the policy in nginx.conf.\nset $spire_inline_styles "${sources.join(" ")}";\n`,
-    });
-  },
-});
+export const firstPages = (): Plugin[] => {
+  let first = new Set<string>();
+  const take: Plugin = {
+    name: "first-styles",
+    apply: "build",
+    enforce: "pre",
+    generateBundle: {
+      order: "pre",
+      // They stand in the pages: nothing is to load them again.
+      handler(_options, bundle) {
+        first = stylesOf(bundle, "/src/main.tsx");
+        for (const chunk of withImports(bundle, chunkWith(bundle, "/src/main.tsx")))
+          chunk.viteMetadata?.importedCss.clear();
+      },
+    },
+  };
+  const write: Plugin = {
+    name: "first-pages",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const index = bundle["index.html"];
+      const admin = chunkWith(bundle, "/src/App.tsx")?.fileName;
+      if (index?.type !== "asset" || !admin) throw new Error("There is no index.html, or no chunk of the admin");
+      const page = (styles: Iterable<string>) => {
+        const css = Array.from(styles, (name) => textOf(bundle[name]).trim()).join("\n");
+        return textOf(index).replace("</head>", () => `<style>${css}</style></head>`);
+      };
+      const root = '<div id="root"></div>';
+      const framed = page(first).replace(root, () => root.replace("><", `>${fragment("ui/layout/frame.html")}<`));
+      const login = page([...first, ...stylesOf(bundle, "/src/custom/session/LoginPage.tsx")])
+        .replace(new RegExp(`<link [^>]*${admin}[^>]*>`), "") // comes while the person types
+        .replace(root, () => `${root}<div id="early">${fragment("custom/session/loginForm.html")}</div>`);
+      for (const [html, part] of [
+        [framed, 'class="frame"'],
+        [login, '<div id="early">'],
+      ] as const) {
+        if (!html.includes(part) || html.includes("<style></style>")) throw new Error("index.html has changed");
+      }
+      index.source = framed;
+      for (const name of first) delete bundle[name];
+      this.emitFile({ type: "asset", fileName: "login/index.html", source: login });
+      const sources = [...styleSources(framed), ...styleSources(login)];
+      this.emitFile({
+        type: "asset",
+        fileName: "csp.conf",
+        source: `# Of this build: for the policy in nginx.conf.\nset $spire_inline_styles "${sources.join(" ")}";\n`,
+      });
+    },
+  };
+  return [take, write];
+};
