@@ -30,7 +30,7 @@ const lean = [
 ];
 
 /** The first module, and the styles of the pages on which people begin: each file that is asked for costs time of its own. */
-const firstStyles = /\/src\/main\.tsx$|\/(?:asOf|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
+const firstStyles = /\/src\/main\.tsx$|\/(?:staleNotice|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), preloadStart(), firstPages(), mode === "demo" && demoWorker()],

@@ -17,8 +17,8 @@ beforeEach(() => {
 const openPage = () => {
   const told: TabMessage[] = [];
   const tabs: Tabs = {
-    tell: (message) => void told.push(message),
-    tellHere: () => undefined,
+    dispatch: (message) => void told.push(message),
+    dispatchHere: () => undefined,
     listen: () => () => undefined,
   };
   const client = createHttpClient({ apiOrigin: "" });

@@ -97,7 +97,7 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
         await endSession(alone);
         return attempt(alone, credentials);
       });
-      tabs.tell({ type: "login", userId: user.id });
+      tabs.dispatch({ type: "login", userId: user.id });
       const samePerson = before === undefined || String(before.id) === String(user.id);
       if (!samePerson) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] });
       return { samePerson };
@@ -107,7 +107,7 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
       if (!asked && !known()) return;
       await changeSession(endSession);
       queryClient.removeQueries({ queryKey: query.queryKey });
-      tabs.tell({ type: "logout" });
+      tabs.dispatch({ type: "logout" });
     },
     checkAuth: async () => {
       await ensure();

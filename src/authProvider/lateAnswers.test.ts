@@ -74,7 +74,7 @@ const openBrowser = (given: Delays) => {
     actions,
     changeSession: (run) => client.changeSession((alone) => run(createActions(alone))),
     queryClient: new QueryClient(),
-    tabs: { tell: () => undefined, tellHere: () => undefined, listen: () => () => undefined },
+    tabs: { dispatch: () => undefined, dispatchHere: () => undefined, listen: () => () => undefined },
   });
   return {
     ask: () =>

@@ -14,10 +14,10 @@ test("a tab hears the others and not itself", async () => {
   const heardByOne = vi.fn<(message: TabMessage) => void>();
   one.listen(heardByOne);
   const heard = nextMessage(two);
-  one.tell({ type: "login", userId: 7 });
+  one.dispatch({ type: "login", userId: 7 });
   expect(await heard).toEqual({ type: "login", userId: 7 });
   const answer = nextMessage(one);
-  two.tell({ type: "logout" });
+  two.dispatch({ type: "logout" });
   expect(await answer).toEqual({ type: "logout" });
   expect(heardByOne.mock.calls).toEqual([[{ type: "logout" }]]);
 });
@@ -27,7 +27,7 @@ test("who has stopped listening hears nothing", async () => {
   const heard = vi.fn<(message: TabMessage) => void>();
   two.listen(heard)();
   const still = nextMessage(two);
-  one.tell({ type: "logout" });
+  one.dispatch({ type: "logout" });
   await still;
   expect(heard).not.toHaveBeenCalled();
 });

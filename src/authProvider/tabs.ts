@@ -8,9 +8,9 @@ export type TabMessage =
   | { type: "replaced"; stays?: boolean };
 
 export interface Tabs {
-  tell: (message: TabMessage) => void;
+  dispatch: (message: TabMessage) => void;
   /** Heard by this tab's own listeners only. */
-  tellHere: (message: TabMessage) => void;
+  dispatchHere: (message: TabMessage) => void;
   /** @returns the end of listening. */
   listen: (callback: (message: TabMessage) => void) => () => void;
 }
@@ -20,8 +20,8 @@ export const createTabs = (name = "spire-session"): Tabs => {
   const channel = new BroadcastChannel(name);
   const here = new Set<(message: TabMessage) => void>();
   return {
-    tell: (message) => channel.postMessage(message),
-    tellHere: (message) => here.forEach((callback) => callback(message)),
+    dispatch: (message) => channel.postMessage(message),
+    dispatchHere: (message) => here.forEach((callback) => callback(message)),
     listen: (callback) => {
       const heard = ({ data }: MessageEvent<TabMessage>) => callback(data);
       channel.addEventListener("message", heard);

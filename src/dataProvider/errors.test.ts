@@ -5,9 +5,9 @@ import {
   httpError,
   isSessionEnded,
   isUnreachable,
-  mayBeDone,
+  outcomeUnknown,
   mayStillRun,
-  mayBeRepeated,
+  mayBeRepetition,
   nestFieldErrors,
   readRetryAfter,
   type ApiErrorDetails,
@@ -167,7 +167,7 @@ test.each<[details: Partial<ApiErrorDetails>, mayBe: boolean]>([
   // The call itself was never sent.
   [{ kind: "network", endpoint: "GET /sanctum/csrf-cookie" }, false],
 ])("%j: may have been done all the same: %s", (details, mayBe) => {
-  expect(mayBeDone(new ApiError({ kind: "http", endpoint: "POST /api/domain_action", ...details }))).toBe(mayBe);
+  expect(outcomeUnknown(new ApiError({ kind: "http", endpoint: "POST /api/domain_action", ...details }))).toBe(mayBe);
 });
 
 test.each<[details: Partial<ApiErrorDetails>, may: boolean]>([
@@ -186,7 +186,7 @@ test.each<[details: Partial<ApiErrorDetails>, may: boolean]>([
 });
 
 test("an error that is no answer at all says nothing about what was done", () => {
-  expect(mayBeDone(new Error("x is undefined"))).toBe(true);
+  expect(outcomeUnknown(new Error("x is undefined"))).toBe(true);
 });
 
 test.each<[kind: "create" | "update" | "delete", details: Partial<ApiErrorDetails>, may: boolean]>([
@@ -200,7 +200,7 @@ test.each<[kind: "create" | "update" | "delete", details: Partial<ApiErrorDetail
   ["delete", { status: 404 }, true],
   ["delete", { status: 403 }, false],
 ])("%s, %o: may speak of what this very call has done: %s", (kind, details, may) => {
-  expect(mayBeRepeated(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), kind)).toBe(may);
+  expect(mayBeRepetition(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), kind)).toBe(may);
 });
 
 test.each<[words: string, isTaken: boolean]>([
@@ -224,6 +224,6 @@ test.each<[words: string, isTaken: boolean]>([
 ])("“%s” says that it is there already: %s", (words, isTaken) => {
   const refusal = { kind: "http", endpoint: "POST /api/domains", status: 422 } as const;
   for (const details of [{ serverMessage: words }, { fieldErrors: { name: words } }]) {
-    expect(mayBeRepeated(new ApiError({ ...refusal, ...details }), "create")).toBe(isTaken);
+    expect(mayBeRepetition(new ApiError({ ...refusal, ...details }), "create")).toBe(isTaken);
   }
 });

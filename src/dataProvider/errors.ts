@@ -124,7 +124,7 @@ export const resumesIn = (error: unknown): number | undefined => {
  * the call again by themselves, and then it may stand in its own way. Everything else is the API's refusal, or a call
  * before it (the CSRF cookie's) failed.
  */
-export const mayBeDone = (error: unknown): boolean => {
+export const outcomeUnknown = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return true;
   if (error.endpoint.startsWith("GET ")) return false;
   return error.kind !== "http" || error.status === 409 || (error.status ?? 0) >= 500;
@@ -135,7 +135,7 @@ export const mayBeDone = (error: unknown): boolean => {
  * given up waiting. A 500 is the API's own answer, its last word.
  */
 export const mayStillRun = (error: unknown): boolean =>
-  error instanceof ApiError && mayBeDone(error) && (error.kind === "network" || (error.status ?? 0) > 500);
+  error instanceof ApiError && outcomeUnknown(error) && (error.kind === "network" || (error.status ?? 0) > 500);
 
 const TAKEN = /\b(?:already|taken|exists)\b/i;
 /** The same in a clause that denies it: 'no longer exists', not 'could not be added because it already exists'. */
@@ -152,5 +152,5 @@ const saysTaken = ({ status, serverMessage = "", fieldErrors }: ApiError): boole
  * answer, browsers send the call again by themselves. What was added is taken by then, what was deleted is not known any
  * more.
  */
-export const mayBeRepeated = (error: unknown, kind: "create" | "update" | "delete"): boolean =>
+export const mayBeRepetition = (error: unknown, kind: "create" | "update" | "delete"): boolean =>
   error instanceof ApiError && (kind === "delete" ? error.status === 404 : kind === "create" && saysTaken(error));

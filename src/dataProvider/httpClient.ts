@@ -13,7 +13,7 @@ export interface HttpRequest {
   json?: unknown;
   form?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** false: an ended session is its own answer, and not asked for in place (sessionWall.ts). */
+  /** false: an ended session is its own answer, and not asked for in place (reauthQueue.ts). */
   asksLogin?: boolean;
   /** It is unsafe by its method alone: nothing is lost when it is given up and sent again. */
   changesNothing?: boolean;

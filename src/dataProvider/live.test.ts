@@ -9,7 +9,7 @@ import { createHttpClient } from "./httpClient";
 import { createLive, DOMAINS_TOPIC, type Live, type LiveCallback } from "./live";
 import { PushRefusal } from "./pushRetry";
 import type { Domain } from "./records";
-import { createSessionWall, withSessionWall, type SessionWall } from "./sessionWall";
+import { createReauthQueue, withReauth, type ReauthQueue } from "./reauthQueue";
 
 // Tested with their real times in pushRetry.test.ts and sessionLock.test.ts.
 vi.mock("../lib/constants", async (original) => ({
@@ -23,10 +23,10 @@ afterEach(async () => {
   await Promise.all(ended.splice(0).map((end) => end()));
 });
 
-const create = (push: Record<string, unknown> = {}, linger = 0, wall: SessionWall = createSessionWall()) => {
+const create = (push: Record<string, unknown> = {}, linger = 0, reauth: ReauthQueue = createReauthQueue()) => {
   const config = parseConfig({ push: { key: "spire-mock-key", ...push } });
   const client = createHttpClient({ apiOrigin: "", socketId: () => live.socketId() });
-  const http = withSessionWall(client, wall);
+  const http = withReauth(client, reauth);
   const live: Live = createLive(config.push, () => http, linger);
   return { live, http, changeSession: client.changeSession };
 };
@@ -419,14 +419,14 @@ describe("a private channel", () => {
 
   test("is joined after the login that it has asked for", async () => {
     const backend = startBackend();
-    const wall = createSessionWall();
+    const reauth = createReauthQueue();
     ended.push(async () => stopAttending());
-    const stopAttending = wall.attend();
-    const { live } = create({ channel: CHANNEL }, 0, wall);
+    const stopAttending = reauth.attend();
+    const { live } = create({ channel: CHANNEL }, 0, reauth);
     await listen(live);
-    await expect.poll(() => wall.isUp(), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => reauth.isWaiting(), { timeout: 5000 }).toBe(true);
     await signIn("super-admin");
-    wall.pass();
+    reauth.resume();
     await status(live, "live");
     expect(statuses(backend)).toEqual([403, 200]);
   });

@@ -11,7 +11,7 @@ export type PushAuth = (socketId: string, channel: string) => Promise<{ auth: st
 /**
  * Authorises private channels through our HTTP client, because Pusher's own request sends no credentials. Laravel answers
  * 403 to a guest as well as to somebody who may not: who is there is asked then, so that an ended session is asked for in
- * place as anywhere else (sessionWall.ts).
+ * place as anywhere else (reauthQueue.ts).
  */
 export const createPushAuth = (path: string, http: () => HttpClient): PushAuth => {
   let asking: Promise<unknown> | undefined;

@@ -1,5 +1,5 @@
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../dataProvider/endpoints";
-import { ApiError, mayBeDone, resumesIn } from "../dataProvider/errors";
+import { ApiError, outcomeUnknown, resumesIn } from "../dataProvider/errors";
 import type { MessageKey, Translate } from ".";
 
 interface Known {
@@ -48,8 +48,8 @@ const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
 const adviceOn = (error: ApiError, t: Translate): string => {
   const { kind, status = 0, endpoint } = error;
   // Below 500 the server explains itself.
-  const isUnknown = mayBeDone(error) && (kind !== "http" || status >= 500);
-  if (isUnknown && !repeatableRoutes.has(endpoint)) return t("errors.mayBeDone");
+  const isUnknown = outcomeUnknown(error) && (kind !== "http" || status >= 500);
+  if (isUnknown && !repeatableRoutes.has(endpoint)) return t("errors.outcomeUnknown");
   if (kind === "network") return t("errors.checkConnection");
   return [502, 503, 504].includes(status) ? t("errors.tryLater") : "";
 };

@@ -11,7 +11,7 @@ import { createActions } from "../dataProvider/actions";
 import { earlyCalls, earlyFetch } from "../dataProvider/early";
 import { createHttpClient } from "../dataProvider/httpClient";
 import { createLive } from "../dataProvider/live";
-import { createSessionWall, withSessionWall } from "../dataProvider/sessionWall";
+import { createReauthQueue, withReauth } from "../dataProvider/reauthQueue";
 import { createSlowCalls, withSlowCalls } from "../dataProvider/slowCalls";
 import { createFreshness } from "./freshness";
 import { LOCALE } from "../i18n";
@@ -36,7 +36,7 @@ drawSoon();
 /** Puts the providers together for one configuration. */
 export const createPanel = (config: PanelConfig): Panel => {
   const live = createLive(config.push, () => http);
-  const wall = createSessionWall();
+  const reauth = createReauthQueue();
   const slowCalls = createSlowCalls();
   const { apiOrigin } = config;
   const client = createHttpClient({
@@ -46,7 +46,7 @@ export const createPanel = (config: PanelConfig): Panel => {
     onSignedOut: keepIdOnly,
     earlyCalls,
   });
-  const http = withSessionWall(withSlowCalls(client, slowCalls), wall);
+  const http = withReauth(withSlowCalls(client, slowCalls), reauth);
   const dataProvider = createDataProvider(http, live);
   // A failed read is shown at once with a Retry button; trying again unasked only delays the word.
   // Nor does a read wait unseen for a connection: without one it fails and says so; with the connection it comes again.
@@ -65,5 +65,5 @@ export const createPanel = (config: PanelConfig): Panel => {
   });
   const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: LOCALE });
   followPerson(queryClient, store, tabs);
-  return { config, dataProvider, authProvider, live, wall, slowCalls, queryClient, store, tabs };
+  return { config, dataProvider, authProvider, live, reauth, slowCalls, queryClient, store, tabs };
 };

@@ -14,7 +14,7 @@ import { keepPerson, keptPerson, keptUser } from "../custom/session/keptPerson";
  * person's: however they came and went, on the login page, over the page, in another tab or while the panel was closed.
  * Who was there last counts as signed in, with what is kept of theirs, until the server says who it is.
  */
-export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "tellHere">): void => {
+export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "dispatchHere">): void => {
   const lists = createListKeeper(queryClient);
   /** Who is there, and who was there last: without storage only this tab remembers. */
   let present: string | undefined;
@@ -28,14 +28,14 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
     lists.restore(user);
   };
   /** @param isTold by whoever logged them in, who sees to what is on the screen. */
-  const meet = (user: CurrentUser, isTold: boolean) => {
+  const onUserChanged = (user: CurrentUser, isTold: boolean) => {
     const id = String(user.id);
     const isOther = (last ?? keptPerson() ?? id) !== id;
     const isShown = present !== undefined && present !== id;
     if (isOther) forgetPerson(store);
     keepPerson(user);
     if (present !== id || rights !== rightsOf(user)) enter(user);
-    if (isShown && !isTold) tabs.tellHere({ type: "replaced", stays: true });
+    if (isShown && !isTold) tabs.dispatchHere({ type: "replaced", stays: true });
   };
   const heard = (event: QueryCacheNotifyEvent) => {
     const { query } = event;
@@ -46,7 +46,7 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
       present = undefined;
       lists.forget();
     } else if (action?.type === "success") {
-      meet(query.state.data as CurrentUser, action.manual === true);
+      onUserChanged(query.state.data as CurrentUser, action.manual === true);
     } else if (action?.type === "error" && !isUnreachable(query.state.error)) {
       keepIdOnly();
     }

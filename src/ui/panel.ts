@@ -6,7 +6,7 @@ import type { Tabs } from "../authProvider/tabs";
 import type { PanelConfig } from "../config";
 import type { PanelDataProvider } from "../dataProvider";
 import type { Live } from "../dataProvider/live";
-import type { SessionWall } from "../dataProvider/sessionWall";
+import type { ReauthQueue } from "../dataProvider/reauthQueue";
 import type { SlowCalls } from "../dataProvider/slowCalls";
 
 /** What one running panel is made of; made once in createPanel.ts. */
@@ -15,7 +15,7 @@ export interface Panel {
   dataProvider: PanelDataProvider;
   authProvider: PanelAuthProvider;
   live: Live;
-  wall: SessionWall;
+  reauth: ReauthQueue;
   slowCalls: SlowCalls;
   queryClient: QueryClient;
   store: Store;

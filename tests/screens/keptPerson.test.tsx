@@ -117,7 +117,7 @@ describe("the end of a session", () => {
   test("in another tab: this one stores nothing more", async () => {
     const { backend } = await opened();
     backend.sessions.end();
-    createTabs().tell({ type: "logout" });
+    createTabs().dispatch({ type: "logout" });
     await screen.findByRole("heading", { name: "LOGIN" });
     window.dispatchEvent(new Event("pagehide"));
     expect(stored()).not.toContain("a.example");

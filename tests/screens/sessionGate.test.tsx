@@ -189,7 +189,7 @@ describe("the other tabs", () => {
     const panel = await renderPanel({ as: "employee" });
     await wordpress();
     panel.backend.sessions.end();
-    otherTab.tell({ type: "logout" });
+    otherTab.dispatch({ type: "logout" });
     expect(await loginPage()).toBeVisible();
   });
 
@@ -212,7 +212,7 @@ describe("the other tabs", () => {
         resolve();
       });
     });
-    otherTab.tell({ type: "login", userId: 3 });
+    otherTab.dispatch({ type: "login", userId: 3 });
     await heard;
     expect(pathOf(panel)).toMatch(/^\/domains/);
     expect(callsTo(panel.backend, ME)).toEqual([]);

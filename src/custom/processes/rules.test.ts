@@ -4,23 +4,23 @@ import { aLink, anEntry } from "../../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS } from "../../lib/constants";
 import { inTrayOrder, isRunning, type Entry, type EntryState } from "./entry";
 import type { Observed } from "./observed";
-import { lookupDue, next, type Happening } from "./rules";
+import { lookupDue, next, type ProcessEvent } from "./rules";
 
 const live = aLink();
 const suspended = aLink({ active: false, status: "suspended" });
 const running = aLink({ process: "running", processText: "Working…" });
 const failed = aLink({ process: "failed", processText: "Disk is full" });
 
-type Step = readonly [type: Happening["type"], what?: Exclude<Observed, "gone"> | string];
+type Step = readonly [type: ProcessEvent["type"], what?: Exclude<Observed, "gone"> | string];
 
-const happening = ([type, what]: Step, at: number): Happening =>
+const event = ([type, what]: Step, at: number): ProcessEvent =>
   (typeof what === "object" || what === "gone"
     ? { type, at, observed: what }
-    : { type, at, text: what ?? "" }) as Happening;
+    : { type, at, text: what ?? "" }) as ProcessEvent;
 
-/** What becomes of an action that was just sent, one second between two happenings. */
+/** What becomes of an action that was just sent, one second between two events. */
 const after = (action: Entry["action"], ...steps: Step[]): Entry =>
-  steps.reduce((entry, step, index) => next(entry, happening(step, (index + 1) * 1000)), anEntry({ action }));
+  steps.reduce((entry, step, index) => next(entry, event(step, (index + 1) * 1000)), anEntry({ action }));
 
 const said: Step = ["answered", running];
 
@@ -210,10 +210,10 @@ describe("in whatever order things happen", () => {
         let entry = anEntry({ action: name });
         steps.forEach((each, index) => {
           const before = entry;
-          entry = next(before, happening(each, (index + 1) * 1000));
+          entry = next(before, event(each, (index + 1) * 1000));
           const isOver = before.state === "done" || before.state === "failed";
           expect(isOver && entry.state !== before.state).toBe(false);
-          const again = next(entry, happening(each, (index + 1) * 1000));
+          const again = next(entry, event(each, (index + 1) * 1000));
           expect({ ...again, changedAt: 0 }).toEqual({ ...entry, changedAt: 0 });
         });
       }),

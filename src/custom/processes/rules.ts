@@ -3,7 +3,7 @@ import { isOpen, isRunning, type Entry } from "./entry";
 import { effectOf, stateOf, type Observed } from "./observed";
 
 /** What can happen to an action that was started, in whatever order and however often it is heard of. */
-export type Happening =
+export type ProcessEvent =
   /** The call was answered; with the domain when the answer had it. */
   | { type: "answered"; at: number; observed?: Observed | undefined }
   /** The call was answered with a refusal: nothing was done. */
@@ -61,7 +61,7 @@ const answered = (before: Entry, at: number, observed: Observed | undefined): En
   return into(entry, effectOf(entry.action, observed) === "reached" ? "done" : "started", at, doubt);
 };
 
-const unanswered = (entry: Entry, { at, text, refused }: Extract<Happening, { type: "unanswered" }>): Entry => {
+const unanswered = (entry: Entry, { at, text, refused }: Extract<ProcessEvent, { type: "unanswered" }>): Entry => {
   if (entry.state !== "queued" && entry.state !== "unconfirmed") return entry;
   const { found: _, ...rest } = entry;
   return into(rest, "unconfirmed", at, { text, ...(refused && { refused }) });
@@ -88,26 +88,26 @@ const lookupFailed = (entry: Entry, at: number, text: string): Entry => {
 };
 
 /** The entry after something has happened; the very same one when that says nothing new. */
-export const next = (entry: Entry, happening: Happening): Entry => {
-  const { at } = happening;
-  switch (happening.type) {
+export const next = (entry: Entry, event: ProcessEvent): Entry => {
+  const { at } = event;
+  switch (event.type) {
     case "answered":
-      return answered(entry, at, happening.observed);
+      return answered(entry, at, event.observed);
     case "refused":
-      return into(entry, "failed", at, { text: happening.text, refused: true });
+      return into(entry, "failed", at, { text: event.text, refused: true });
     case "unanswered":
-      return unanswered(entry, happening);
+      return unanswered(entry, event);
     case "pushed":
     case "read":
-      return seen(entry, at, happening.observed, happening.type === "pushed");
+      return seen(entry, at, event.observed, event.type === "pushed");
     case "lookedUp":
-      return lookedUp(entry, at, happening.observed);
+      return lookedUp(entry, at, event.observed);
     case "lookupFailed":
-      return lookupFailed(entry, at, happening.text);
+      return lookupFailed(entry, at, event.text);
   }
 };
 
-export interface Hearing {
+export interface PushStatus {
   /** While nothing is pushed what runs is looked up this often; undefined while push is on. */
   pollEvery: number | undefined;
   /** Since when events arrive without a gap: what was heard before may have missed its end. */
@@ -115,7 +115,7 @@ export interface Hearing {
 }
 
 /** When the domain of an entry is to be looked up: Infinity for never. */
-export const lookupDue = (entry: Entry, { pollEvery, since }: Hearing): number => {
+export const lookupDue = (entry: Entry, { pollEvery, since }: PushStatus): number => {
   const { state, found, heardAt, changedAt, doubt } = entry;
   const tried = found?.at ?? -Infinity;
   if (state === "unconfirmed") {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, anEntry, aServer } from "../../../tests/support/builders";
 import type { Domain, Pivot } from "../../dataProvider/records";
-import { addProcess, clearFinished, dismissProcess, settleInterrupted, tellDomains, tellProcess } from "./store";
+import { addProcess, clearFinished, dismissProcess, settleInterrupted, dispatchDomains, dispatchEvent } from "./store";
 import { clearAllProcesses, readEntries, writeEntries } from "./storedEntries";
 
 const ME = 7;
@@ -34,48 +34,48 @@ test("a new entry has the names of what it is about, and nothing else of the dom
 describe("what domains say", () => {
   test("goes to the entries of that domain on that server, ids as text or number", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
-    tellProcess(ME, id, { type: "answered", at: 1000 });
-    tellDomains(ME, [aDomain({ id: 6, servers: [aServer({ id: 3, pivot: { status: 1 } })] })], "pushed");
-    tellDomains(ME, [{ ...domain, servers: null }], "pushed");
+    dispatchEvent(ME, id, { type: "answered", at: 1000 });
+    dispatchDomains(ME, [aDomain({ id: 6, servers: [aServer({ id: 3, pivot: { status: 1 } })] })], "pushed");
+    dispatchDomains(ME, [{ ...domain, servers: null }], "pushed");
     expect(statesOf()).toEqual(["suspend: started"]);
-    tellDomains(ME, [{ ...withLink({ status: 1 }), id: "5" }], "pushed");
+    dispatchDomains(ME, [{ ...withLink({ status: 1 }), id: "5" }], "pushed");
     expect(statesOf()).toEqual(["suspend: done"]);
   });
 
   test("a process that runs or has failed is the latest action's", () => {
     for (const action of ["suspend", "refreshSite"] as const) {
-      tellProcess(ME, addProcess(ME, { action, domain, server }), { type: "answered", at: 1000 });
+      dispatchEvent(ME, addProcess(ME, { action, domain, server }), { type: "answered", at: 1000 });
     }
-    tellDomains(ME, [withLink({ process_started: 1, status: 0 })], "pushed");
-    tellDomains(ME, [withLink({ process_failed: 1, process_status: "Full", status: 0 })], "pushed");
+    dispatchDomains(ME, [withLink({ process_started: 1, status: 0 })], "pushed");
+    dispatchDomains(ME, [withLink({ process_failed: 1, process_status: "Full", status: 0 })], "pushed");
     expect(statesOf()).toEqual(["refreshSite: failed", "suspend: started"]);
-    tellDomains(ME, [withLink({ status: 1 })], "pushed");
+    dispatchDomains(ME, [withLink({ status: 1 })], "pushed");
     expect(statesOf()).toEqual(["refreshSite: failed", "suspend: done"]);
   });
 
   test("what was read before the action says nothing of it", () => {
     addProcess(ME, { action: "suspend", domain, server });
-    tellDomains(ME, [withLink({ status: 1 })], "read", 999);
+    dispatchDomains(ME, [withLink({ status: 1 })], "read", 999);
     expect(statesOf()).toEqual(["suspend: queued"]);
-    tellDomains(ME, [withLink({ status: 1 })], "read", 1001);
+    dispatchDomains(ME, [withLink({ status: 1 })], "read", 1001);
     expect(statesOf()).toEqual(["suspend: done"]);
   });
 
   test("what says nothing new is not written", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
-    tellProcess(ME, id, { type: "answered", at: 1000 });
-    tellDomains(ME, [withLink({ process_started: 1 })], "pushed");
+    dispatchEvent(ME, id, { type: "answered", at: 1000 });
+    dispatchDomains(ME, [withLink({ process_started: 1 })], "pushed");
     const before = readEntries(ME);
-    tellDomains(ME, [withLink({ process_started: 1 })], "pushed");
+    dispatchDomains(ME, [withLink({ process_started: 1 })], "pushed");
     expect(readEntries(ME)).toBe(before);
-    tellProcess(ME, "gone", { type: "answered", at: 1000 });
+    dispatchEvent(ME, "gone", { type: "answered", at: 1000 });
     expect(readEntries(ME)).toBe(before);
   });
 
   test("an answer that comes after the logout writes nothing", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
     clearAllProcesses();
-    tellProcess(ME, id, { type: "answered", at: 1000 });
+    dispatchEvent(ME, id, { type: "answered", at: 1000 });
     expect(Object.keys(localStorage)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { isOpen, isRunning, type Entry } from "./entry";
 import { observe } from "./observed";
-import { next, type Happening } from "./rules";
+import { next, type ProcessEvent } from "./rules";
 import { readEntries, writeEntries } from "./storedEntries";
 
 /** Calls of this page that are under way: after a reload nobody waits for their answers any more. */
@@ -44,9 +44,9 @@ export const hasEnded = (userId: Identifier, id: string): boolean => {
 };
 
 /** Says what has happened to one entry; nothing when it is not there any more. */
-export const tellProcess = (userId: Identifier, id: string, happening: Happening): void => {
-  if (["answered", "refused", "unanswered"].includes(happening.type)) underWay.delete(id);
-  change(userId, (entry) => (entry.id === id ? next(entry, happening) : entry));
+export const dispatchEvent = (userId: Identifier, id: string, event: ProcessEvent): void => {
+  if (["answered", "refused", "unanswered"].includes(event.type)) underWay.delete(id);
+  change(userId, (entry) => (entry.id === id ? next(entry, event) : entry));
 };
 
 const keyOf = ({ domain, server }: Entry) => `${domain.id}/${server.id}`;
@@ -55,7 +55,7 @@ const keyOf = ({ domain, server }: Entry) => `${domain.id}/${server.id}`;
  * Says how domains are now. A server runs one process of a domain at a time: what is running or has failed is about the
  * latest action there; that nothing runs is about all of them. What was read `at` a time before an action says nothing of it.
  */
-export const tellDomains = (
+export const dispatchDomains = (
   userId: Identifier,
   domains: readonly Domain[],
   type: "pushed" | "read",

@@ -18,13 +18,13 @@ export const LoginDialog = () => {
   const id = useId();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { authProvider, tabs, wall } = usePanel();
+  const { authProvider, tabs, reauth } = usePanel();
   const user = useCurrentUser();
 
   const logIn = async (credentials: { email: string; password: string }) => {
     const { samePerson } = await authProvider.login(credentials);
-    if (samePerson) return wall.pass();
-    tabs.tellHere({ type: "replaced" });
+    if (samePerson) return reauth.resume();
+    tabs.dispatchHere({ type: "replaced" });
   };
   // The calls go on waiting until the page is gone: as they fail it may go elsewhere, such as back to its first page.
   const leave = () => void navigate("/login", { state: { nextPathname: pathname, nextSearch: search, ended: true } });

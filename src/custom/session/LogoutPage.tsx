@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { mayBeDone } from "../../dataProvider/errors";
+import { outcomeUnknown } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { usePanel } from "../../ui/panel";
 import { Failure } from "./Failure";
@@ -42,7 +42,10 @@ export const LogoutPage = () => {
   }
   return (
     <SessionPage title={t("session.logout.failed")}>
-      <Failure message={t(mayBeDone(failure) ? "session.logout.mayBeIn" : "session.logout.stillIn")} error={failure} />
+      <Failure
+        message={t(outcomeUnknown(failure) ? "session.logout.mayBeIn" : "session.logout.stillIn")}
+        error={failure}
+      />
       <button type="button" className="button button-primary button-wide" onClick={() => void leave()}>
         {t("common.retry")}
       </button>

@@ -8,20 +8,20 @@ const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 
 /** Asks for login over the page while calls wait that have met an ended session; a login in another tab counts as well. */
 export const SessionKeeper = () => {
-  const { wall, tabs, queryClient, dataProvider } = usePanel();
-  const isUp = useSyncExternalStore(wall.onChange, wall.isUp);
-  useEffect(() => wall.attend(), [wall]);
+  const { reauth, tabs, queryClient, dataProvider } = usePanel();
+  const isWaiting = useSyncExternalStore(reauth.onChange, reauth.isWaiting);
+  useEffect(() => reauth.attend(), [reauth]);
   useEffect(
     () =>
       tabs.listen((message) => {
         const known = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
-        if (message.type === "login" && String(known?.id) === String(message.userId)) wall.pass();
+        if (message.type === "login" && String(known?.id) === String(message.userId)) reauth.resume();
       }),
-    [tabs, wall, queryClient, dataProvider],
+    [tabs, reauth, queryClient, dataProvider],
   );
-  if (!isUp) return null;
+  if (!isWaiting) return null;
   return (
-    <LazyPart onFailed={wall.giveUp}>
+    <LazyPart onFailed={reauth.giveUp}>
       <LoginDialog />
     </LazyPart>
   );

@@ -6,7 +6,7 @@ export const errors = {
   /** What to do about the three above, and about others when it is not known whether something was done. */
   checkConnection: "Check the connection and try again.",
   tryLater: "Try again in a moment.",
-  mayBeDone: "It may have been done all the same: check before you try again.",
+  outcomeUnknown: "It may have been done all the same: check before you try again.",
   /** Added where looking has not found it, and the server may not have finished. */
   mayStillRun: "The server may still be working on it: check again before you retry.",
   /** What looking has found, when it is not known whether something was done. */

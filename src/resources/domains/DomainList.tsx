@@ -1,9 +1,8 @@
 import { ListBase, useListContext } from "ra-core";
 import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { AsOf } from "../../ui/keptLists/AsOf";
 import { restoredAt } from "../../ui/keptLists/restoredAt";
-import { PageTitle } from "../../ui/layout/PageTitle";
+import { ListScreen, type TableState } from "../../ui/layout/ListScreen";
 import { lazyScreen } from "../../ui/lazyScreen";
 import { useChangeAnnouncement } from "./live/useChangeAnnouncement";
 import { useLiveDomains } from "./live/useLiveDomains";
@@ -11,11 +10,9 @@ import { usePollInterval } from "../../custom/liveUpdates/useLiveStatus";
 import { usePanel } from "../../ui/panel";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
-import { UnreadableNote } from "../../ui/unreadable/UnreadableNote";
 import { LazyPart } from "../../ui/widgets/LazyPart";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
 import type { Domain, DomainServer } from "../../dataProvider/records";
-import { unreadableIn, type Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import { readDomainType } from "./actions/domainType";
 import { DomainRows, type ChooseAction } from "./DomainRows";
@@ -31,12 +28,8 @@ const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "Del
 
 const keyOf = (domain: Domain) => domain.id;
 
-interface TableProps {
+interface TableProps extends TableState {
   rows: readonly Domain[];
-  stale: boolean;
-  /** The rows are those that this browser had kept. */
-  restored: boolean;
-  unreadable: Unreadable | undefined;
 }
 
 const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
@@ -103,57 +96,49 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
 const SiteList = () => {
   const t = useT();
   const { config } = usePanel();
-  const { data, meta, error, isPending, isFetching, isPlaceholderData, refetch } = useListContext<Domain>();
-  const asOf = restoredAt(meta);
-  const restored = asOf !== undefined;
-  const unreadable = unreadableIn(meta);
+  const list = useListContext<Domain>();
   const filters = useSiteFilters();
-  useLiveDomains(!isPending);
-  const announcement = useChangeAnnouncement(data, restored);
+  useLiveDomains(!list.isPending);
+  const announcement = useChangeAnnouncement(list.data, restoredAt(list.meta) !== undefined);
   const lostPage = useLostPage();
-
-  const content = () => {
-    if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
-    if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (data.length > 0 || unreadable) {
-      const stale = isPlaceholderData === true || (restored && isFetching === true);
-      return <SiteTable rows={data} stale={stale} restored={restored} unreadable={unreadable} />;
-    }
-    return (
-      <div className="placard">
-        <h2>{t("sites.empty")}</h2>
-        {filters.isFiltered && (
-          <button type="button" className="button" onClick={filters.clear}>
-            {t("sites.clearFilters")}
-          </button>
-        )}
-      </div>
-    );
-  };
-
   return (
-    <>
-      <PageTitle title={t("sites.title", { product: config.productName })}>
-        <Link to="/add-subdomain" className="button">
-          {t("sites.addSubdomain")}
-        </Link>
-        <Link to="/add-domain" className="button button-primary">
-          {t("sites.addWebsite")}
-        </Link>
-      </PageTitle>
-      <SiteControls filters={filters} />
-      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} asOf={asOf} />}
-      {data && error === null && lostPage && <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />}
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
-      {error === null && <AsOf at={asOf} isReading={isFetching === true} />}
-      <UnreadableNote unreadable={unreadable} />
-      <div className="panel">
-        {content()}
-        {data && <SiteFooter />}
-      </div>
-    </>
+    <ListScreen
+      title={t("sites.title", { product: config.productName })}
+      tools={
+        <>
+          <Link to="/add-subdomain" className="button">
+            {t("sites.addSubdomain")}
+          </Link>
+          <Link to="/add-domain" className="button button-primary">
+            {t("sites.addWebsite")}
+          </Link>
+        </>
+      }
+      controls={
+        <>
+          <SiteControls filters={filters} />
+          {list.data && list.error === null && lostPage && (
+            <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
+          )}
+          <p className="visually-hidden" aria-live="polite">
+            {announcement}
+          </p>
+        </>
+      }
+      list={list}
+      empty={
+        <>
+          <h2>{t("sites.empty")}</h2>
+          {filters.isFiltered && (
+            <button type="button" className="button" onClick={filters.clear}>
+              {t("sites.clearFilters")}
+            </button>
+          )}
+        </>
+      }
+      renderTable={(rows, state) => <SiteTable rows={rows} {...state} />}
+      footer={<SiteFooter />}
+    />
   );
 };
 

@@ -12,7 +12,7 @@ import { LoadingPage } from "../../ui/layout/LoadingPage";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { usePanel } from "../../ui/panel";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
-import { ApiError, mayBeDone } from "../../dataProvider/errors";
+import { ApiError, outcomeUnknown } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { editPayload, editProblems, valuesOf, type ServerValues } from "./serverForm";
@@ -51,7 +51,7 @@ const ServerForm = ({ server }: { server: Server }) => {
       name: server.name,
     }),
     onFailure: (error, { detail }) => {
-      if (mayBeDone(error)) forgetServerTest(queryClient, server.id);
+      if (outcomeUnknown(error)) forgetServerTest(queryClient, server.id);
       notify("servers.updateFailed", { type: "error", detail });
     },
   });

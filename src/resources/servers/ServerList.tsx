@@ -1,16 +1,12 @@
 import { useGetList } from "ra-core";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { AsOf } from "../../ui/keptLists/AsOf";
-import { restoredAt } from "../../ui/keptLists/restoredAt";
-import { PageTitle } from "../../ui/layout/PageTitle";
+import { ListScreen } from "../../ui/layout/ListScreen";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
-import { UnreadableNote } from "../../ui/unreadable/UnreadableNote";
-import { LoadFailed } from "../../ui/widgets/LoadFailed";
 import { wholeList } from "../../dataProvider/localList";
 import type { Server } from "../../dataProvider/records";
-import { unreadableIn, type Unreadable } from "../../dataProvider/unreadable";
+import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import { ServerRow } from "./ServerRow";
 import "./servers.css";
@@ -70,37 +66,25 @@ const Paused = () => {
 
 export const ServerList = () => {
   const t = useT();
-  const list = useGetList<Server>("servers", ALL);
-  const { data, error, isPending, isFetching, refetch } = list;
-  const asOf = restoredAt(list.meta);
-  const unreadable = unreadableIn(list.meta);
-
-  const content = () => {
-    if (isPending) return <p className="list-loading">{t("common.loading")}</p>;
-    if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (data.length > 0 || unreadable) {
-      return <ServerTable servers={data} stale={asOf !== undefined && isFetching} unreadable={unreadable} />;
-    }
-    return (
-      <div className="placard">
-        <h2>{t("servers.empty")}</h2>
-        <p>{t("servers.emptyText")}</p>
-      </div>
-    );
-  };
-
   return (
-    <>
-      <PageTitle title={t("servers.title")}>
+    <ListScreen
+      title={t("servers.title")}
+      tools={
         <Link to="/add-server" className="button button-primary">
           {t("servers.add")}
         </Link>
-      </PageTitle>
-      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} asOf={asOf} />}
-      {error === null && <AsOf at={asOf} isReading={isFetching} />}
-      <Paused />
-      <UnreadableNote unreadable={unreadable} />
-      <div className="panel">{content()}</div>
-    </>
+      }
+      controls={<Paused />}
+      list={useGetList<Server>("servers", ALL)}
+      empty={
+        <>
+          <h2>{t("servers.empty")}</h2>
+          <p>{t("servers.emptyText")}</p>
+        </>
+      }
+      renderTable={(servers, { stale, unreadable }) => (
+        <ServerTable servers={servers} stale={stale} unreadable={unreadable} />
+      )}
+    />
   );
 };

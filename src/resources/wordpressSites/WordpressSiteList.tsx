@@ -1,14 +1,10 @@
 import { useGetList } from "ra-core";
 import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
-import { AsOf } from "../../ui/keptLists/AsOf";
-import { restoredAt } from "../../ui/keptLists/restoredAt";
-import { PageTitle } from "../../ui/layout/PageTitle";
+import { ListScreen } from "../../ui/layout/ListScreen";
 import { preloadWindow } from "../../ui/table/preloadWindow";
 import { WindowedTable } from "../../ui/table/WindowedTable";
-import { LoadFailed } from "../../ui/widgets/LoadFailed";
 import { matchingUnreadable } from "../../ui/unreadable/matchingUnreadable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
-import { UnreadableNote } from "../../ui/unreadable/UnreadableNote";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
 import { wholeList } from "../../dataProvider/localList";
@@ -26,12 +22,10 @@ const none: readonly WordpressSite[] = [];
 export const WordpressSiteList = () => {
   const t = useT();
   const list = useGetList<WordpressSite>("wordpress-domains", ALL);
-  const { data, error, isPending, isFetching, refetch } = list;
-  const asOf = restoredAt(list.meta);
   const [search, setSearch] = useSiteSearch();
   const unreadable = unreadableIn(list.meta);
   const wanted = useDeferredValue(search);
-  const sites = data ?? none;
+  const sites = list.data ?? none;
   const matching = useMemo(() => matchingSites(sites, wanted), [sites, wanted]);
   const marked = useMemo(() => matchingUnreadable(unreadable, wanted, searchTerm), [unreadable, wanted]);
   const total = sites.length + (unreadable?.rows.length ?? 0);
@@ -73,46 +67,19 @@ export const WordpressSiteList = () => {
     [t, logIn, pendingIds],
   );
 
-  const content = () => {
-    if (isPending) return <p className="list-loading">{t("wordpress.loading")}</p>;
-    if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-    if (total === 0) {
-      return (
-        <div className="placard">
-          <h2>{t("wordpress.empty")}</h2>
-          <p>{t("wordpress.emptyText")}</p>
-        </div>
-      );
-    }
-    if (found === 0) {
-      return (
-        <div className="placard">
-          <h2>{t("wordpress.noMatch", { search: wanted })}</h2>
-          <button type="button" className="button" onClick={() => setSearch("")}>
-            {t("wordpress.clear")}
-          </button>
-        </div>
-      );
-    }
-    return (
-      <WindowedTable
-        label={t("wordpress.title")}
-        columns={columns}
-        rows={matching}
-        keyOf={keyOf}
-        renderRows={renderRows}
-        estimatedHeight={43}
-        stale={asOf !== undefined && isFetching}
-        unreadable={marked}
-        textsOf={textsOf}
-      />
-    );
-  };
-
+  const noMatch = (
+    <div className="placard">
+      <h2>{t("wordpress.noMatch", { search: wanted })}</h2>
+      <button type="button" className="button" onClick={() => setSearch("")}>
+        {t("wordpress.clear")}
+      </button>
+    </div>
+  );
   return (
-    <>
-      <PageTitle title={t("wordpress.title")}>
-        {total > 0 && (
+    <ListScreen
+      title={t("wordpress.title")}
+      tools={
+        total > 0 && (
           <>
             <p className="list-count" role="status">
               {found === total
@@ -121,13 +88,34 @@ export const WordpressSiteList = () => {
             </p>
             <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
           </>
-        )}
-      </PageTitle>
-      {data && error !== null && <LoadFailed compact error={error} onRetry={() => void refetch()} asOf={asOf} />}
-      {error === null && <AsOf at={asOf} isReading={isFetching} />}
-      <UnreadableNote unreadable={unreadable} />
-      <div className="panel">{content()}</div>
-    </>
+        )
+      }
+      list={list}
+      loading={t("wordpress.loading")}
+      empty={
+        <>
+          <h2>{t("wordpress.empty")}</h2>
+          <p>{t("wordpress.emptyText")}</p>
+        </>
+      }
+      renderTable={(_, { stale }) =>
+        found === 0 ? (
+          noMatch
+        ) : (
+          <WindowedTable
+            label={t("wordpress.title")}
+            columns={columns}
+            rows={matching}
+            keyOf={keyOf}
+            renderRows={renderRows}
+            estimatedHeight={43}
+            stale={stale}
+            unreadable={marked}
+            textsOf={textsOf}
+          />
+        )
+      }
+    />
   );
 };
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { LOOK_AGAIN_MS } from "../../lib/constants";
-import { mayBeDone, mayBeRepeated, mayStillRun } from "../../dataProvider/errors";
+import { outcomeUnknown, mayBeRepetition, mayStillRun } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { outcomeOf, type Outcome, type Rows, type Write } from "./outcome";
@@ -45,9 +45,9 @@ export const useLookAgain = () => {
   const t = useT();
   return useCallback(
     async (error: unknown, look: Look | undefined): Promise<Explanation> => {
-      const isRefused = look !== undefined && mayBeRepeated(error, look.write.kind);
+      const isRefused = look !== undefined && mayBeRepetition(error, look.write.kind);
       const plain = { detail: errorWords(error, t), found: "", outcome: undefined };
-      if (!look || !(isRefused || mayBeDone(error))) return plain;
+      if (!look || !(isRefused || outcomeUnknown(error))) return plain;
       const after = await inTime(look.read()).catch(() => undefined);
       const outcome = after && outcomeOf(look.write, look.before, after, isRefused);
       if (!outcome) return plain;

@@ -1,7 +1,7 @@
 import { useNotify, type Identifier } from "ra-core";
 import { useCallback, useState } from "react";
 import type { MessageArguments, MessageKey } from "../../i18n";
-import { mayBeRepeated } from "../../dataProvider/errors";
+import { mayBeRepetition } from "../../dataProvider/errors";
 import { useLookAgain, type Place } from "../afterWrite/useLookAgain";
 import { usePanel } from "../panel";
 
@@ -44,7 +44,7 @@ export const useDeletion = (deletion: Deletion) => {
       await dataProvider.delete(resource, { id });
     } catch (error) {
       const { detail, outcome } = await lookAgain(error, look);
-      const isUnknown = mayBeRepeated(error, "delete");
+      const isUnknown = mayBeRepetition(error, "delete");
       const isGone = outcome === "gone" || (isUnlisted && isUnknown);
       if (isGone && isUnknown) tellDone();
       else notify(failed, { type: "error", messageArgs, detail });

@@ -87,7 +87,7 @@ export const failureOf = (name: FailureName): Failure => {
 };
 
 /** Whether the panel has to say that what was sent may have been done. */
-export const mayBeDone = (route: Route, name: FailureName): boolean =>
+export const outcomeUnknown = (route: Route, name: FailureName): boolean =>
   !route.startsWith("GET ") && failureOf(name).unknown === true;
 
 /** All that the panel says of a call that failed so, but for what it has found where it `looks`. */
@@ -98,7 +98,7 @@ export const wordsOf = (route: Route, name: FailureName, looks = false): string 
   if (name === "401" && guestRoutes.has(route)) return "Unauthenticated.";
   if (name.startsWith("419") && cookieRoutes.has(route)) return "The server did not recognise this browser.";
   const fact = words.replace("{route}", route);
-  if (mayBeDone(route, name) && !repeatableRoutes.has(route)) return looks ? fact : `${fact} ${MAY_BE_DONE}`;
+  if (outcomeUnknown(route, name) && !repeatableRoutes.has(route)) return looks ? fact : `${fact} ${MAY_BE_DONE}`;
   return advice ? `${fact} ${advice}` : fact;
 };
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Backend } from "../../../mocks/backend";
-import { failureOf, MAY_STILL_RUN, mayBeDone, refusals, wordsOf, type FailureName } from "./failures";
+import { failureOf, MAY_STILL_RUN, outcomeUnknown, refusals, wordsOf, type FailureName } from "./failures";
 import type { World } from "./world";
 
 export interface Writing {
@@ -38,9 +38,9 @@ const neverSent = (scenario: Writing, name: FailureName) => scenario.readsFirst 
 
 const expectFailure = async (scenario: Writing, world: World, name: FailureName) => {
   const alert = (scenario.alert?.(world) ?? world.alerts).last();
-  await expect(alert, name).toContainText(scenario.failure(mayBeDone(world.route, name)));
+  await expect(alert, name).toContainText(scenario.failure(outcomeUnknown(world.route, name)));
   // Without a connection there is no looking either.
-  const found = mayBeDone(world.route, name) && name !== "offline" ? scenario.found : undefined;
+  const found = outcomeUnknown(world.route, name) && name !== "offline" ? scenario.found : undefined;
   if (found) {
     await expect(alert, name).toContainText(found);
     const text = expect(alert, name);

@@ -1,7 +1,7 @@
 import { useNotify, type Identifier } from "ra-core";
 import { useRef, useState } from "react";
 import { usePanel } from "../../../ui/panel";
-import { mayBeDone } from "../../../dataProvider/errors";
+import { outcomeUnknown } from "../../../dataProvider/errors";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
@@ -39,7 +39,7 @@ export const useSaveDomain = ({ choices, record, reload, readAgain }: Options) =
     } catch (error) {
       notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
       // What was sent is what was read: reading again cannot tell whether it was saved, but shows the domain as it is now.
-      if (mayBeDone(error)) void reload();
+      if (outcomeUnknown(error)) void reload();
       await authProvider.checkError(error);
       return;
     }

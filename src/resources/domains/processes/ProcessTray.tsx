@@ -2,7 +2,7 @@ import { lazyScreen } from "../../../ui/lazyScreen";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { isOpen } from "../../../custom/processes/entry";
-import { useHearing } from "../../../custom/processes/useHearing";
+import { usePushStatus } from "../../../custom/processes/usePushStatus";
 import { useListening } from "./useListening";
 import { useProcesses } from "../../../custom/processes/useProcesses";
 
@@ -13,12 +13,12 @@ const nothing = () => undefined;
 export const ProcessTray = () => {
   const userId = useCurrentUser()?.id;
   const entries = useProcesses();
-  const hearing = useHearing();
+  const push = usePushStatus();
   useListening(userId, entries.some(isOpen));
   if (entries.length === 0) return null;
   return (
     <LazyPart onFailed={nothing}>
-      <Tray entries={entries} hearing={hearing} />
+      <Tray entries={entries} push={push} />
     </LazyPart>
   );
 };

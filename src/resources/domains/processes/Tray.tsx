@@ -3,14 +3,14 @@ import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { isFailure, isRunning, type Entry } from "../../../custom/processes/entry";
 import { ProcessList } from "./ProcessList";
 import "../../../custom/processes/processes.css";
-import type { Hearing } from "../../../custom/processes/rules";
+import type { PushStatus } from "../../../custom/processes/rules";
 import { useEndings } from "../../../custom/processes/useEndings";
 import { useProcessWatch } from "./useProcessWatch";
 
 /** Follows the actions to their ends, counts them, and lists them when it is opened. */
-export const Tray = ({ entries, hearing }: { entries: readonly Entry[]; hearing: Hearing }) => {
+export const Tray = ({ entries, push }: { entries: readonly Entry[]; push: PushStatus }) => {
   const t = useT();
-  const watch = useProcessWatch(entries, hearing);
+  const watch = useProcessWatch(entries, push);
   const announcement = useEndings(entries);
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   const running = entries.filter(isRunning).length;

@@ -3,19 +3,19 @@ import { useEffect } from "react";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../../dataProvider/live";
 import { usePanel } from "../../../ui/panel";
 import { domainsIn } from "./domainsIn";
-import { tellDomains } from "../../../custom/processes/store";
+import { dispatchDomains } from "../../../custom/processes/store";
 
 /** While something is open what is pushed and what is read of domains is told to the entries, on whatever screen. */
 export const useListening = (userId: Identifier | undefined, isListening: boolean): void => {
   const { dataProvider, queryClient } = usePanel();
   useEffect(() => {
     if (!isListening || userId === undefined) return;
-    const receive: LiveCallback = ({ payload }) => tellDomains(userId, [payload.record], "pushed");
+    const receive: LiveCallback = ({ payload }) => dispatchDomains(userId, [payload.record], "pushed");
     // When the connection cannot be made its status says so in the top bar, and what runs is looked up.
     dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== "domains") return;
-      tellDomains(userId, domainsIn(event.query), "read", event.query.state.dataUpdatedAt);
+      dispatchDomains(userId, domainsIn(event.query), "read", event.query.state.dataUpdatedAt);
     });
     return () => {
       void dataProvider.unsubscribe(DOMAINS_TOPIC, receive);

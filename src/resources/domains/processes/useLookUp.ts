@@ -9,7 +9,7 @@ import { usePanel } from "../../../ui/panel";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { isRunning, type Entry } from "../../../custom/processes/entry";
 import { observe, type Observed } from "../../../custom/processes/observed";
-import { tellProcess } from "../../../custom/processes/store";
+import { dispatchEvent } from "../../../custom/processes/store";
 import { readEntries } from "../../../custom/processes/storedEntries";
 
 export interface LookUp {
@@ -50,12 +50,12 @@ export const useLookUp = (): LookUp => {
       setLooking(new Set(underWay.current));
       try {
         const observed = await read(entry);
-        tellProcess(userId, entry.id, { type: "lookedUp", at: Date.now(), observed });
+        dispatchEvent(userId, entry.id, { type: "lookedUp", at: Date.now(), observed });
         const now = readEntries(userId).find(({ id }) => id === entry.id);
         // What is on the screen has missed it too.
         if (now && !isRunning(now)) void refetchShown(queryClient);
       } catch (error) {
-        tellProcess(userId, entry.id, { type: "lookupFailed", at: Date.now(), text: errorWords(error, t) });
+        dispatchEvent(userId, entry.id, { type: "lookupFailed", at: Date.now(), text: errorWords(error, t) });
         await authProvider.checkError(error);
       } finally {
         underWay.current.delete(entry.id);

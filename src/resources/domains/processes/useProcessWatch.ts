@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { useT } from "../../../i18n";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
 import type { Entry } from "../../../custom/processes/entry";
-import { lookupDue, type Hearing } from "../../../custom/processes/rules";
+import { lookupDue, type PushStatus } from "../../../custom/processes/rules";
 import { settleInterrupted } from "../../../custom/processes/store";
 import { useLookUp, type LookUp } from "./useLookUp";
 import { useVisible } from "../../../ui/widgets/useVisible";
 
 /** Follows what was started to its end: listens, and looks up that of which nothing is heard, one domain at a time. */
-export const useProcessWatch = (entries: readonly Entry[], { pollEvery, since }: Hearing): LookUp => {
+export const useProcessWatch = (entries: readonly Entry[], { pollEvery, since }: PushStatus): LookUp => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const isVisible = useVisible();

@@ -1,16 +1,18 @@
 import { useCallback } from "react";
-import { mayBeDone, mayBeRepeated } from "../../../dataProvider/errors";
+import { outcomeUnknown, mayBeRepetition } from "../../../dataProvider/errors";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { observe } from "../../../custom/processes/observed";
-import { addProcess, hasEnded, tellProcess } from "../../../custom/processes/store";
+import { addProcess, hasEnded, dispatchEvent } from "../../../custom/processes/store";
 
 /** Nobody can say whether it was started: only looking the domain up can tell. */
 export const mayBeStarted = (error: unknown, action: DomainActionName): boolean =>
-  mayBeDone(error) || mayBeRepeated(error, "create") || (action === "delete" && mayBeRepeated(error, "delete"));
+  outcomeUnknown(error) ||
+  mayBeRepetition(error, "create") ||
+  (action === "delete" && mayBeRepetition(error, "delete"));
 
 /** For whoever starts a domain action: puts it into the tray, and says what came of the call. */
 export const useReportProcess = () => {
@@ -27,7 +29,7 @@ export const useReportProcess = () => {
          */
         answered: (changed: Domain | undefined): boolean => {
           const isNews = !hasEnded(userId, id);
-          tellProcess(userId, id, {
+          dispatchEvent(userId, id, {
             type: "answered",
             at: Date.now(),
             observed: changed && observe(changed, server.id),
@@ -36,10 +38,10 @@ export const useReportProcess = () => {
         },
         failed: (error: unknown) => {
           const heard = { at: Date.now(), text: errorWords(error, t) };
-          if (mayBeDone(error)) tellProcess(userId, id, { type: "unanswered", ...heard });
+          if (outcomeUnknown(error)) dispatchEvent(userId, id, { type: "unanswered", ...heard });
           else if (mayBeStarted(error, action))
-            tellProcess(userId, id, { type: "unanswered", refused: true, ...heard });
-          else tellProcess(userId, id, { type: "refused", ...heard });
+            dispatchEvent(userId, id, { type: "unanswered", refused: true, ...heard });
+          else dispatchEvent(userId, id, { type: "refused", ...heard });
         },
       };
     },

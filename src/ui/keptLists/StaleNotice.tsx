@@ -1,6 +1,6 @@
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/timeWords";
-import "./asOf.css";
+import "./staleNotice.css";
 
 interface Props {
   /** When the rows were read, if this browser had kept them; see restoredAt. */
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A quiet line above rows that this browser had kept: how old they are, and whether newer ones are on their way. */
-export const AsOf = ({ at, isReading }: Props) => {
+export const StaleNotice = ({ at, isReading }: Props) => {
   const t = useT();
   if (at === undefined) return null;
   return (

@@ -1,13 +1,13 @@
 import { isSessionEnded } from "./errors";
 import type { HttpClient } from "./httpClient";
 
-export type SessionWall = ReturnType<typeof createSessionWall>;
+export type ReauthQueue = ReturnType<typeof createReauthQueue>;
 
 /**
  * Where calls wait that have met an ended session, until the person has logged in again over the page. It is `up` while
  * calls wait. Without somebody who attends to it nothing waits: then there is nobody to log in.
  */
-export const createSessionWall = () => {
+export const createReauthQueue = () => {
   const waiting = new Set<(passed: boolean) => void>();
   const watchers = new Set<() => void>();
   let attended = 0;
@@ -30,10 +30,10 @@ export const createSessionWall = () => {
     /** Resolves to true when the same person has logged in again; to false when the calls are to fail. */
     wait,
     /** The same person is logged in again: the waiting calls go on. */
-    pass: () => open(true),
+    resume: () => open(true),
     /** The waiting calls fail with the error that they met. */
     giveUp: () => open(false),
-    isUp: () => waiting.size > 0,
+    isWaiting: () => waiting.size > 0,
     onChange: (watcher: () => void): (() => void) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -50,15 +50,15 @@ export const createSessionWall = () => {
 };
 
 /**
- * An HTTP client whose calls wait at the wall when the session has ended, and then are sent once more: neither a 401 nor a
+ * An HTTP client whose calls wait at the reauth when the session has ended, and then are sent once more: neither a 401 nor a
  * 419 has reached the controller. Calls that say `asksLogin: false` fail at once.
  */
-export const withSessionWall = (http: HttpClient, wall: SessionWall): HttpClient => ({
+export const withReauth = (http: HttpClient, reauth: ReauthQueue): HttpClient => ({
   request: async (wanted) => {
     try {
       return await http.request(wanted);
     } catch (error) {
-      if (wanted.asksLogin === false || !isSessionEnded(error) || !(await wall.wait())) throw error;
+      if (wanted.asksLogin === false || !isSessionEnded(error) || !(await reauth.wait())) throw error;
       wanted.signal?.throwIfAborted();
       return http.request(wanted);
     }

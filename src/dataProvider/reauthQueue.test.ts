@@ -1,44 +1,44 @@
 import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "./errors";
 import type { HttpAnswer, HttpRequest } from "./httpClient";
-import { createSessionWall, withSessionWall } from "./sessionWall";
+import { createReauthQueue, withReauth } from "./reauthQueue";
 
 const wanted: HttpRequest = { method: "POST", path: "/api/dns", endpoint: "POST /api/dns", json: { id: 1 } };
 const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false };
 const refusal = (status: number) => new ApiError({ kind: "http", endpoint: wanted.endpoint, status });
 
-/** A client that meets these errors first, one a call, behind an attended wall. */
+/** A client that meets these errors first, one a call, behind an attended reauth. */
 const create = (...errors: unknown[]) => {
   const request = vi.fn(async () => {
     if (errors.length > 0) throw errors.shift();
     return answer;
   });
-  const wall = createSessionWall();
-  const leave = wall.attend();
-  return { request, wall, leave, http: withSessionWall({ request }, wall) };
+  const reauth = createReauthQueue();
+  const leave = reauth.attend();
+  return { request, reauth, leave, http: withReauth({ request }, reauth) };
 };
-const isUp = ({ wall }: ReturnType<typeof create>) => expect.poll(wall.isUp).toBe(true);
+const isWaiting = ({ reauth }: ReturnType<typeof create>) => expect.poll(reauth.isWaiting).toBe(true);
 
 describe("an ended session", () => {
   test.each([401, 419])("%i: the call waits for the login, and is sent once more", async (status) => {
     const one = create(refusal(status));
     const answered = one.http.request(wanted);
-    await isUp(one);
+    await isWaiting(one);
     expect(one.request).toHaveBeenCalledOnce();
-    one.wall.pass();
+    one.reauth.resume();
     expect(await answered).toBe(answer);
     expect(one.request.mock.calls).toEqual([[wanted], [wanted]]);
-    expect(one.wall.isUp()).toBe(false);
+    expect(one.reauth.isWaiting()).toBe(false);
   });
 
-  test("many calls wait together, and the wall tells once that it is up, once that it is down", async () => {
+  test("many calls wait together, and the reauth tells once that it is up, once that it is down", async () => {
     const one = create(refusal(401), refusal(419), refusal(401));
     const changed = vi.fn();
-    one.wall.onChange(changed);
+    one.reauth.onChange(changed);
     const answered = Promise.all([1, 2, 3].map(() => one.http.request(wanted)));
-    await isUp(one);
+    await isWaiting(one);
     await expect.poll(() => one.request.mock.calls.length).toBe(3);
-    one.wall.pass();
+    one.reauth.resume();
     expect(await answered).toEqual([answer, answer, answer]);
     expect(changed).toHaveBeenCalledTimes(2);
   });
@@ -49,9 +49,9 @@ describe("an ended session", () => {
       const error = refusal(401);
       const one = create(error);
       const answered = one.http.request(wanted);
-      await isUp(one);
+      await isWaiting(one);
       if (how === "leave") one.leave();
-      else one.wall.giveUp();
+      else one.reauth.giveUp();
       await expect(answered).rejects.toBe(error);
       expect(one.request).toHaveBeenCalledOnce();
     },
@@ -61,8 +61,8 @@ describe("an ended session", () => {
     const again = refusal(401);
     const one = create(refusal(401), again);
     const answered = one.http.request(wanted);
-    await isUp(one);
-    one.wall.pass();
+    await isWaiting(one);
+    one.reauth.resume();
     await expect(answered).rejects.toBe(again);
   });
 
@@ -70,9 +70,9 @@ describe("an ended session", () => {
     const one = create(refusal(401));
     const abort = new AbortController();
     const answered = one.http.request({ ...wanted, signal: abort.signal });
-    await isUp(one);
+    await isWaiting(one);
     abort.abort();
-    one.wall.pass();
+    one.reauth.resume();
     await expect(answered).rejects.toThrow(/abort/i);
     expect(one.request).toHaveBeenCalledOnce();
   });
@@ -83,7 +83,7 @@ describe("an ended session", () => {
     await expect(one.http.request({ ...wanted, asksLogin: false })).rejects.toBe(error);
     one.leave();
     await expect(one.http.request(wanted)).rejects.toBe(error);
-    expect(one.wall.isUp()).toBe(false);
+    expect(one.reauth.isWaiting()).toBe(false);
   });
 });
 
@@ -91,5 +91,5 @@ test.each([403, 404, 422, 429, 500])("%i is no ended session", async (status) =>
   const error = refusal(status);
   const one = create(error);
   await expect(one.http.request(wanted)).rejects.toBe(error);
-  expect(one.wall.isUp()).toBe(false);
+  expect(one.reauth.isWaiting()).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { usePollInterval } from "../liveUpdates/useLiveStatus";
 import { usePanel } from "../../ui/panel";
-import type { Hearing } from "./rules";
+import type { PushStatus } from "./rules";
 
 /** Whether events arrive, and since when without a gap. */
-export const useHearing = (): Hearing => {
+export const usePushStatus = (): PushStatus => {
   const { live } = usePanel();
   const pollEvery = usePollInterval() || undefined;
   const [since, setSince] = useState(0);

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { unreadableIn, type Unreadable } from "../../dataProvider/unreadable";
+import { useT } from "../../i18n";
+import { StaleNotice } from "../keptLists/StaleNotice";
+import { restoredAt } from "../keptLists/restoredAt";
+import { UnreadableNote } from "../unreadable/UnreadableNote";
+import { LoadFailed } from "../widgets/LoadFailed";
+import { PageTitle } from "./PageTitle";
+
+/** What react-admin's useGetList and useListContext say of a list. */
+interface ListState<Row> {
+  data?: readonly Row[] | undefined;
+  meta?: unknown;
+  error?: unknown;
+  isPending?: boolean;
+  isFetching?: boolean;
+  isPlaceholderData?: boolean;
+  refetch: () => unknown;
+}
+
+export interface TableState {
+  /** The rows are not those that were asked for last, or this browser had kept them: newer ones are on their way. */
+  stale: boolean;
+  /** This browser had kept the rows. */
+  restored: boolean;
+  /** Records of the list that cannot be read. */
+  unreadable: Unreadable | undefined;
+}
+
+interface Props<Row> {
+  title: string;
+  /** Beside the heading. */
+  tools?: ReactNode;
+  /** Between the heading and the list: search, filters, notices. */
+  controls?: ReactNode;
+  list: ListState<Row>;
+  loading?: string;
+  /** In the place of the table when there are no rows. */
+  empty: ReactNode;
+  renderTable: (rows: readonly Row[], state: TableState) => ReactNode;
+  /** Below the table. */
+  footer?: ReactNode;
+}
+
+/** A light list from its heading to its footer: loading, empty, unread, kept from before, or read with some records amiss. */
+export const ListScreen = <Row,>({ title, tools, controls, list, loading, empty, renderTable, footer }: Props<Row>) => {
+  const t = useT();
+  const { data, meta, error = null, isPending, isFetching = false, isPlaceholderData = false } = list;
+  const onRetry = () => void list.refetch();
+  const keptAt = restoredAt(meta);
+  const restored = keptAt !== undefined;
+  const unreadable = unreadableIn(meta);
+
+  const content = () => {
+    if (isPending) return <p className="list-loading">{loading ?? t("common.loading")}</p>;
+    if (!data) return <LoadFailed error={error} onRetry={onRetry} />;
+    if (data.length === 0 && !unreadable) return <div className="placard">{empty}</div>;
+    return renderTable(data, { stale: isPlaceholderData || (restored && isFetching), restored, unreadable });
+  };
+  return (
+    <>
+      <PageTitle title={title}>{tools}</PageTitle>
+      {controls}
+      {data && error !== null && <LoadFailed compact error={error} onRetry={onRetry} asOf={keptAt} />}
+      {error === null && <StaleNotice at={keptAt} isReading={isFetching} />}
+      <UnreadableNote unreadable={unreadable} />
+      <div className="panel">
+        {content()}
+        {data && footer}
+      </div>
+    </>
+  );
+};
