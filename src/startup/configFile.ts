@@ -1,5 +1,6 @@
 import { readStored, removeStored, writeStored } from "../lib/browserStorage";
 import { ConfigError } from "../lib/configError";
+import { isObject } from "../lib/isObject";
 import { storageKeys } from "../lib/storageKeys";
 
 /**
@@ -46,10 +47,9 @@ type Settings = Readonly<Record<string, unknown>>;
 /** As far as it can be read: what is wrong with it is said when it is checked. */
 const settingsIn = (text: string): Settings | undefined => {
   try {
-    return {
-      ...(JSON.parse(import.meta.env.VITE_PANEL_CONFIG ?? "{}") as Settings),
-      ...(JSON.parse(text) as Settings),
-    };
+    const settings: unknown = JSON.parse(text);
+    const built = JSON.parse(import.meta.env.VITE_PANEL_CONFIG ?? "{}") as Settings;
+    return isObject(settings) ? { ...built, ...settings } : undefined;
   } catch {
     return undefined;
   }

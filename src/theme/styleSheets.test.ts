@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
+const SOURCES = join(import.meta.dirname, "..");
 /** The one sheet whose purpose is to give what the others draw its size. */
 const SIZES = join("theme", "touch.css");
-const names = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
+const names = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter(
   (name) => name.endsWith(".css") && name !== SIZES,
 );
 
 /** The classes that a style sheet has rules for wherever they stand, in selectors of nothing else. */
 const ownClasses = (name: string): Set<string> => {
-  const css = readFileSync(join(import.meta.dirname, name), "utf8").replace(/\/\*[^]*?\*\//g, "");
+  const css = readFileSync(join(SOURCES, name), "utf8").replace(/\/\*[^]*?\*\//g, "");
   const selectors = [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list = ""]) => list.split(","));
   return new Set(selectors.flatMap((selector) => /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1] ?? []));
 };

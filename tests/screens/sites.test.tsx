@@ -154,17 +154,6 @@ describe("search, filter, order, pages", () => {
     ).toEqual(["1", "2", "3"]);
   });
 
-  test("a press of the mouse asks for the page, its click turns to it", async () => {
-    const opened = await openSites(paged);
-    const next = await screen.findByRole("button", { name: "Next" });
-    await opened.user.pointer({ keys: "[MouseLeft>]", target: next });
-    await waitFor(() => expect(queriesOf(opened).map(({ page }) => page)).toEqual(["1", "2"]));
-    expect(screen.getByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
-    await opened.user.pointer({ keys: "[/MouseLeft]", target: next });
-    expect(await screen.findByText("Showing 2 to 4 of 5 Entries")).toBeVisible();
-    expect(queriesOf(opened).map(({ page }) => page)).toEqual(["1", "2"]);
-  });
-
   test("a search is asked for once, from page 1 on", async () => {
     const opened = await openSites(paged);
     await opened.user.click(await screen.findByRole("button", { name: "Next" }));
