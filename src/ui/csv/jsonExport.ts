@@ -1,5 +1,3 @@
-import { withoutFormulas } from "./formulas";
-
 type Callback = (error: Error | null, csv: string) => void;
 
 /**
@@ -8,8 +6,8 @@ type Callback = (error: Error | null, csv: string) => void;
  */
 const jsonExport = (data: unknown, ...rest: [Callback] | [options: object, Callback]): void => {
   const [options, callback] = rest.length === 1 ? [{}, rest[0]] : rest;
-  void import("jsonexport/dist").then(
-    ({ default: write }) => write(withoutFormulas(data), options, callback),
+  void import("./writeCsv").then(
+    ({ writeCsv }) => writeCsv(data, options, callback),
     (error: Error) => callback(error, ""),
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { usePanel } from "../panel";
+import "../../i18n/stockTexts";
 import { MuiFrame } from "../forms/MuiFrame";
+import { usePanel } from "../panel";
 import "./stock.css";
 
 /** Where react-admin's <Title> puts what a screen is called; the title of the browser tab follows it. */
