@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { firstPages } from "./scripts/build/firstPages.ts";
+import { helperText } from "./scripts/build/helperText.ts";
 import { preloadStart } from "./scripts/build/preloadStart.ts";
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -29,16 +30,19 @@ const lean = [
   { find: /^object\.entries$/, replacement: file("scripts/build/objectEntries.cjs") },
 ];
 
+/** react-admin's exporters write CSV without formulas, with code that comes when something is exported. */
+const csv = { find: /^jsonexport\/dist\/index\.js$/, replacement: file("src/ui/csv/jsonExport.ts") };
+
 /** The first module, and the styles of the pages on which people begin: each file that is asked for costs time of its own. */
 const firstStyles = /\/src\/main\.tsx$|\/(?:staleNotice|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), preloadStart(), firstPages(), mode === "demo" && demoWorker()],
+  plugins: [react(), helperText(), preloadStart(), firstPages(), mode === "demo" && demoWorker()],
   resolve: {
     // As Node itself resolves packages: without it the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),
     // In jsdom pusher-js would load its Node build, which ignores the WebSocket of the page.
-    alias: mode === "test" ? [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" }] : lean,
+    alias: [csv, ...(mode === "test" ? [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" }] : lean)],
   },
   build: {
     target: "es2023",

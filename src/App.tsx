@@ -1,4 +1,5 @@
 import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from "ra-core";
+import { useMemo } from "react";
 import { Route, Routes } from "react-router";
 import { LiveStatus } from "./custom/liveUpdates/LiveStatus";
 import { SessionKeeper } from "./custom/session/SessionKeeper";
@@ -7,6 +8,7 @@ import { Layout } from "./ui/layout/Layout";
 import { NotAllowed, NotFound } from "./ui/layout/Placards";
 import { SessionGate } from "./ui/layout/SessionGate";
 import { usePanel } from "./ui/panel";
+import { withErrorWords } from "./ui/stock/withErrorWords";
 import { createI18nProvider } from "./i18n/admin";
 import { ProcessTray } from "./resources/domains/processes/ProcessTray";
 import { panelResources } from "./resources/panelResources";
@@ -35,7 +37,8 @@ const status = (
  * routes are not used: they ask for permissions and register the resources first, and draw the page anew each time.
  */
 export const App = () => {
-  const { authProvider, dataProvider, queryClient, store } = usePanel();
+  const { authProvider, dataProvider: calls, queryClient, store } = usePanel();
+  const dataProvider = useMemo(() => withErrorWords(calls, (key, args) => i18nProvider.translate(key, args)), [calls]);
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <ResourceDefinitionContextProvider definitions={definitions}>

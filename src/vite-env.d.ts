@@ -4,3 +4,8 @@ interface ImportMetaEnv {
   /** Build-time configuration: the same JSON as config.json. */
   readonly VITE_PANEL_CONFIG?: string;
 }
+
+declare module "jsonexport/dist" {
+  const write: (data: unknown, options: object, callback: (error: Error | null, csv: string) => void) => void;
+  export default write;
+}

@@ -112,7 +112,8 @@ describe("canAccess", () => {
     ["create", ["admin", ...superAdmins]],
     ["edit", superAdmins],
     ["delete", superAdmins],
-    ["export", superAdmins],
+    ["export", signedIn],
+    ["clone", superAdmins],
     ["constructor", superAdmins],
   ])("a resource whose entry in the endpoint table says who may: %s", (action, may) => {
     const question = { resource: "backups", action };

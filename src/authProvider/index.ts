@@ -4,6 +4,7 @@ import type { Actions } from "../dataProvider/actions";
 import { ApiError, isSessionEnded } from "../dataProvider/errors";
 import { canAccess, type AccessQuestion } from "./access";
 import type { Tabs } from "./tabs";
+import { SESSION_CHANGE_WAIT_MS } from "../lib/constants";
 import { readCurrentUser, type CurrentUser } from "./user";
 
 type SessionActions = Pick<Actions, "csrfCookie" | "login" | "logout" | "currentUser">;
@@ -21,6 +22,18 @@ export const currentUserQuery = (actions: Pick<Actions, "currentUser">) =>
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
+  });
+
+/** Resolves when no mutation of react-admin's is under way any more, however they ended. */
+export const whenMutationsSettle = (queryClient: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (queryClient.isMutating() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queryClient.getMutationCache().subscribe(check);
+    check();
   });
 
 interface Credentials {
@@ -105,6 +118,11 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
     /** react-admin calls this also when the session has ended: then, unless it is asked for, there is nothing to post. */
     logout: async ({ asked = false }: { asked?: boolean } = {}) => {
       if (!asked && !known()) return;
+      // What could have been undone until now is on its way only: it must come before the session ends.
+      await Promise.race([
+        whenMutationsSettle(queryClient),
+        new Promise((over) => setTimeout(over, SESSION_CHANGE_WAIT_MS)),
+      ]);
       await changeSession(endSession);
       queryClient.removeQueries({ queryKey: query.queryKey });
       tabs.dispatch({ type: "logout" });

@@ -1,4 +1,5 @@
 import { ApiError, httpError } from "./errors";
+import { isLeavingPage } from "../lib/leavingPage";
 import { readingHeaders } from "./early";
 import { createSessionLock, type OpenCall, type SessionLock } from "./sessionLock";
 import { readXsrfToken } from "./xsrfToken";
@@ -71,7 +72,7 @@ const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed"> => {
 /**
  * fetch as Laravel Sanctum's SPA mode wants it: JSON asked for by name (else errors are redirects), credentials, the
  * CSRF cookie read anew for every unsafe request, fetched when missing, and refreshed once after a 419. A 419 never
- * reached the controller, so one replay is safe. Many waiting requests share one refresh. No timeout is set.
+ * reached the controller, so one replay is safe. Many waiting requests share one refresh. No timeout is set. A write outlives the page.
  */
 export const createHttpClient = (options: HttpClientOptions): SessionClient => {
   const {
@@ -109,6 +110,7 @@ export const createHttpClient = (options: HttpClientOptions): SessionClient => {
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(form && { body: new URLSearchParams(form) }),
         signal: cutOff.signal,
+        ...(isUnsafe(method) && isLeavingPage() && { keepalive: true }),
       });
       if (response.status === 401) onSignedOut?.();
       return { status: response.status, headers: response.headers, ...readBody(await response.text()) };

@@ -1,12 +1,14 @@
 import type { I18nProvider, StringMap } from "ra-core";
 import polyglotI18nProvider from "ra-i18n-polyglot";
-import englishMessages from "ra-language-english";
 import { LOCALE } from ".";
 import { english } from "./en";
+import { withLaterTexts } from "./laterTexts";
 
 /**
- * All texts: react-admin's, the panel's, and those of resources.
+ * All texts: the panel's, those of resources, and those that come with their screens, react-admin's own among them.
  * @param resources the messages that the folders of resources bring along, by the resource's name.
  */
-export const createI18nProvider = (resources: Record<string, StringMap> = {}): I18nProvider =>
-  polyglotI18nProvider(() => ({ ...englishMessages, ...english, resources }), LOCALE, { allowMissing: true });
+export const createI18nProvider = (resources: Record<string, StringMap> = {}): I18nProvider => {
+  const provider = polyglotI18nProvider(() => ({ ...english, resources }) as never, LOCALE, { allowMissing: true });
+  return { ...provider, translate: withLaterTexts(provider.translate) };
+};

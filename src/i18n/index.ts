@@ -1,6 +1,6 @@
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { useTranslate, type I18nProvider, type TranslationMessages } from "ra-core";
-import type { english } from "./en";
+import type { EnglishTexts } from "./en";
 import { pages } from "./en/pages";
 import { lazily } from "../lib/lazily";
 
@@ -9,7 +9,7 @@ type Leaves<T, Prefix extends string = ""> = {
 }[keyof T & string];
 
 /** Every message of the panel, as `area.name`; a key that does not exist is a type error. */
-export type MessageKey = Leaves<typeof english>;
+export type MessageKey = Leaves<EnglishTexts>;
 export type MessageArguments = Record<string, string | number>;
 /** Texts that a resource's folder brings along (`ResourceMessages`), where react-admin looks for them. */
 export type ResourceMessageKey = `resources.${string}.${string}`;

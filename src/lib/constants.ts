@@ -3,6 +3,8 @@
 /** Search and filter requests wait this long after the last input. */
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
+/** An undoable change that no toast tells of is sent after this. */
+export const UNTOLD_MUTATION_MS = 1000;
 /** A login or logout waits so long for the answers of earlier calls, then gives those up that only read. */
 export const SESSION_CHANGE_WAIT_MS = 5000;
 /** For calls that may change something it waits longer, but not for ever. */

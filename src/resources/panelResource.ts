@@ -4,7 +4,10 @@ import type { MenuItem } from "../ui/layout/menu";
 import type { ResourceName } from "../dataProvider/endpoints";
 import type { FieldOf } from "../dataProvider/entries";
 
-export type ScreenAction = "list" | "create" | "edit";
+export type ScreenAction = "list" | "create" | "edit" | "show";
+
+/** A screen; what `lazyScreen` makes can be fetched beforehand. */
+export type Screen = ComponentType & { preload?: () => Promise<void> };
 
 /** The texts of a standard resource. The panel finds them as `resources.{name}.title` and so on. */
 export type ResourceMessages<Field extends string = string> = {
@@ -25,10 +28,12 @@ export type ResourceMessages<Field extends string = string> = {
 export type MessagesOf<R extends ResourceName> = ResourceMessages<FieldOf<R>>;
 
 /** What a resource's folder exports: what react-admin's <Resource> gets, its texts, and its place in the menu. */
-export interface PanelResource extends Partial<Record<ScreenAction, ComponentType>> {
+export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   /** Name in the endpoint table and in the access rules. */
   name: string;
-  /** Where a screen is found when it is not at react-admin's /{name}, /{name}/create or /{name}/{id}. */
+  /** Screens that do without Material UI, its theme and react-admin's place for a title, none of which is loaded for them. */
+  light?: readonly ScreenAction[];
+  /** Where a screen is found when it is not at react-admin's /{name}, /{name}/create, /{name}/{id} or /{name}/{id}/show. */
   paths?: Partial<Record<ScreenAction, string>>;
   /** Where a person goes who may not see the list; without it they are told so. */
   deniedTo?: string;
@@ -41,7 +46,10 @@ export interface PanelResource extends Partial<Record<ScreenAction, ComponentTyp
     };
 }
 
-/** Where a screen of a resource is found; `id` is that of the record to edit. */
-export const screenPath = ({ name, paths }: PanelResource, action: ScreenAction, id: Identifier = ""): string =>
-  paths?.[action] ??
-  { list: `/${name}`, create: `/${name}/create`, edit: `/${name}/${encodeURIComponent(id)}` }[action];
+/** Where a screen of a resource is found; `id` is that of the record to edit or show. */
+export const screenPath = ({ name, paths }: PanelResource, action: ScreenAction, id: Identifier = ""): string => {
+  const record = `/${name}/${encodeURIComponent(id)}`;
+  return (
+    paths?.[action] ?? { list: `/${name}`, create: `/${name}/create`, edit: record, show: `${record}/show` }[action]
+  );
+};

@@ -1,18 +1,31 @@
 import { ResourceContextProvider } from "ra-core";
 import type { ReactElement } from "react";
 import { Allowed } from "../ui/layout/Allowed";
+import { lazyScreen } from "../ui/lazyScreen";
 import type { MenuItem } from "../ui/layout/menu";
-import { screenPath, type PanelResource, type ResourceMessages, type ScreenAction } from "./panelResource";
+import { screenPath, type PanelResource, type ResourceMessages, type Screen, type ScreenAction } from "./panelResource";
 import { panelResources } from "./panelResources";
 
-const screenActions: readonly ScreenAction[] = ["list", "create", "edit"];
+const screenActions: readonly ScreenAction[] = ["list", "create", "edit", "show"];
+
+const StockFrame = lazyScreen(() => import("../ui/stock/StockFrame"), "StockFrame");
+
+/** The screen's code is fetched beside the frame's, not after it. */
+const Framed = ({ screen: Screen }: { screen: Screen }) => {
+  void Screen.preload?.();
+  return (
+    <StockFrame>
+      <Screen />
+    </StockFrame>
+  );
+};
 
 const guarded = (resource: PanelResource, action: ScreenAction): ReactElement | undefined => {
   const Screen = resource[action];
   return (
     Screen && (
       <Allowed resource={resource.name} action={action} deniedTo={action === "list" ? resource.deniedTo : undefined}>
-        <Screen />
+        {resource.light?.includes(action) ? <Screen /> : <Framed screen={Screen} />}
       </Allowed>
     )
   );
@@ -49,7 +62,9 @@ export const menuItems: readonly MenuItem[] = panelResources.flatMap((resource) 
     : [],
 );
 
-/** The texts that the folders bring along, by resource. */
-export const resourceMessages: Record<string, ResourceMessages> = Object.fromEntries(
-  panelResources.flatMap(({ name, messages }) => (messages ? [[name, messages]] : [])),
+/** The texts that the folders bring along, by resource; `name` is what react-admin calls one or several of them. */
+export const resourceMessages: Record<string, ResourceMessages & { name: string }> = Object.fromEntries(
+  panelResources.flatMap(({ name, messages }) =>
+    messages ? [[name, { name: `${messages.one} |||| ${messages.title}`, ...messages }]] : [],
+  ),
 );

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from "react";
-import { loadedCode, type Loader } from "./loadedCode";
+import { loadedCode, preloadCode, type Loader } from "./loadedCode";
 
 /** A part of the panel's code could not be loaded: a new release has replaced it, or the connection is down. */
 export class ChunkLoadError extends Error {
@@ -19,12 +19,18 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
 // oxlint-disable-next-line unicorn/no-thenable -- it is what React asks for
 const settled = <T>(value: T) => ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>;
 
-/** A screen whose code is loaded when it is first drawn, by the name under which its module exports it. */
+/**
+ * A screen whose code is loaded when it is first drawn, by the name under which its module exports it; `preload` fetches it
+ * before.
+ */
 export const lazyScreen = <Name extends string, Props extends object>(
   load: Loader<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) =>
-  lazy(() => {
-    const module = loadedCode(load);
-    return module ? settled({ default: module[name] }) : loadChunk(load).then((come) => ({ default: come[name] }));
-  });
+  Object.assign(
+    lazy(() => {
+      const module = loadedCode(load);
+      return module ? settled({ default: module[name] }) : loadChunk(load).then((come) => ({ default: come[name] }));
+    }),
+    { preload: () => preloadCode(load) },
+  );

@@ -75,7 +75,7 @@ describe("what is read", () => {
     ["users", "/users", "/api/users", "Users"],
     ["the current user", "/users", "/api/user", "Users"],
   ])("%s: says so, and comes by itself", async (_, at, path, name) => {
-    if (path !== "/api/user") expectConsole(/ApiError: GET .* 429/); // react-admin, in development
+    if (path !== "/api/user") expectConsole(/endpoint: 'GET [^']*',\s+status: 429/); // react-admin, in development
     const given = ({ faults }: Backend) => void faults.add({ kind: "429", retryAfter: 1, path, times: 1 });
     const { backend } = await renderPanel({ as: "super-admin", at, given });
     expect(await screen.findByText(goesOn)).toBeVisible();

@@ -15,7 +15,7 @@ const box = (name: string) => screen.findByLabelText(name);
 const search = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
 
 test("the parent of a subdomain is found among 260, in the order of their hosts; when they cannot be loaded, Retry", async () => {
-  expectConsole(/ApiError: GET \/api\/domain_list/); // react-admin, in development
+  expectConsole(/endpoint: 'GET \/api\/domain_list/); // react-admin, in development
   const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
   const domains = Array.from({ length: 260 }, (_, index) => aStoredDomain({ id: index + 1, url: url(index + 1) }));
   const { backend } = await renderPanel({

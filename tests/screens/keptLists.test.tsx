@@ -41,7 +41,7 @@ describe.each(lists)("$name", ({ name, at, path }) => {
   });
 
   test("when the server cannot be reached they stay, with their age, and Retry", async () => {
-    expectConsole(/ApiError: GET/); // react-admin, in development
+    expectConsole(/endpoint: 'GET/); // react-admin, in development
     const mend = opened.backend.faults.add({ kind: "offline", path });
     const { user } = openPanel({ at });
     const alert = await screen.findByRole("alert");
@@ -124,7 +124,7 @@ describe("what happens meanwhile", () => {
   });
 
   test("what the server does not let one read any more is not kept", async () => {
-    expectConsole(/ApiError: GET/);
+    expectConsole(/endpoint: 'GET/);
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);

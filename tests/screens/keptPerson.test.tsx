@@ -86,7 +86,7 @@ describe("who was there last", () => {
     await rowsOf("Spire Sites");
     leave(opened);
     opened.backend.sessions.end();
-    expectConsole(/ApiError: GET/);
+    expectConsole(/endpoint: 'GET/);
     const first = openPanel({ at: "/domains" });
     expect(await screen.findByText("Your session has ended. Please log in again.")).toBeVisible();
     leave(first);

@@ -85,7 +85,7 @@ describe("the pages of a list that the server pages", () => {
   });
 
   test("a page that cannot be loaded says so, and Prev still leads back", async () => {
-    expectConsole(/ApiError: GET \/api\/jobs/); // react-admin, in development
+    expectConsole(/endpoint: 'GET \/api\/jobs/); // react-admin, in development
     const { user, backend } = await open(4);
     backend.faults.add({ kind: "502", path: "/api/jobs" });
     await user.click(pager("Next"));

@@ -121,7 +121,7 @@ describe("a later navigation", () => {
   });
 
   test("to a page whose own data meet the ended session too leads back there", async () => {
-    expectConsole(/ApiError: GET \/api\/domains: http 401/); // react-admin, in development
+    expectConsole(/endpoint: 'GET \/api\/domains',\s+status: 401/); // react-admin, in development
     const panel = await opened();
     panel.backend.sessions.end();
     await panel.router.navigate("/domains");

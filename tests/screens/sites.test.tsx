@@ -93,7 +93,7 @@ describe("what is shown", () => {
 
 describe("failures", () => {
   test("the list cannot be loaded: what is wrong in its place, and Retry", async () => {
-    expectConsole(/ApiError: GET \/api\/domains/); // react-admin, in development
+    expectConsole(/endpoint: 'GET \/api\/domains/); // react-admin, in development
     const { user } = await openSites({
       domains: [site()],
       given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", times: 1 }),
@@ -107,7 +107,7 @@ describe("failures", () => {
   });
 
   test("reading again fails: the rows stay, and it is told above them", async () => {
-    expectConsole(/ApiError: GET \/api\/domains/);
+    expectConsole(/endpoint: 'GET \/api\/domains/);
     const { user, backend, panel } = await openSites({ domains: [site()] });
     await screen.findByText("https://a.example");
     backend.faults.add({ kind: "offline", path: "/api/domains", times: 1 });

@@ -103,7 +103,7 @@ describe("a user", () => {
     await opened.user.click(await screen.findByRole("button", { name: "Add User" }));
     await screen.findByLabelText("Name");
     opened.backend.faults.add({ kind: "503", method: "GET", path: "/api/users" });
-    expectConsole(/GET \/api\/users: http 503/); // react-admin, of the list
+    expectConsole(/endpoint: 'GET \/api\/users',\s+status: 503/); // react-admin, of the list
     await type(opened, ada);
     await submit(opened);
     expect(await screen.findByText(first)).toBeVisible();

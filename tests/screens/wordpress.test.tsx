@@ -55,7 +55,7 @@ describe("the list", () => {
     [{ kind: "malformed" }, `The server's answer to GET ${LIST} could not be read.`],
     [{ kind: "wrongShape" }, `The server's answer to GET ${LIST} has an unexpected value in “answer”.`],
   ] as const)("that meets %o says what is wrong, and Retry asks again", async (fault, words) => {
-    expectConsole(/ApiError: GET \/api\/wordpress_domain_list/); // react-admin, in development
+    expectConsole(/endpoint: 'GET \/api\/wordpress_domain_list/); // react-admin, in development
     const given = ({ faults }: Backend) => faults.add({ ...fault, path: LIST, times: 1 });
     const { user } = await renderPanel({ as: "employee", given });
     const alert = await screen.findByRole("alert");

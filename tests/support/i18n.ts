@@ -1,4 +1,6 @@
 import { createI18nProvider } from "../../src/i18n/admin";
+import "../../src/i18n/dnsTexts";
+import "../../src/i18n/stockTexts";
 
 /** All texts of the panel, as the admin has them. */
 export const i18nProvider = createI18nProvider();

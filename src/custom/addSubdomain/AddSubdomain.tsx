@@ -12,7 +12,6 @@ import { Draft } from "../../ui/forms/Draft";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
 import { FormActions } from "../../ui/forms/FormActions";
 import { asText, plain } from "../../ui/forms/inputProps";
-import { MuiFrame } from "../../ui/forms/MuiFrame";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { SecretInput } from "../../ui/forms/SecretInput";
 import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
@@ -126,7 +125,7 @@ export const AddSubdomain = () => {
   });
 
   return (
-    <MuiFrame>
+    <>
       <PageTitle title={t("addSubdomain.title")} />
       <PanelForm resource="subdomains" defaultValues={values} validate={subdomainProblems} onSubmit={submit}>
         <Draft userId={userId} form={DRAFT} secrets={secretFields} />
@@ -134,6 +133,6 @@ export const AddSubdomain = () => {
         <SubdomainFields />
         <FormActions onCancel={leave} />
       </PanelForm>
-    </MuiFrame>
+    </>
   );
 };

@@ -10,7 +10,6 @@ import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
 import { Draft } from "../../ui/forms/Draft";
 import { FormActions } from "../../ui/forms/FormActions";
-import { MuiFrame } from "../../ui/forms/MuiFrame";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { useFormSubmit } from "../../ui/forms/useFormSubmit";
 import { PageTitle } from "../../ui/layout/PageTitle";
@@ -71,7 +70,7 @@ export const AddWebsite = () => {
   });
 
   return (
-    <MuiFrame>
+    <>
       <PageTitle title={t("addWebsite.title")} />
       <PanelForm
         className="form website-form"
@@ -96,6 +95,6 @@ export const AddWebsite = () => {
         </WebsiteSection>
         <FormActions onCancel={leave} />
       </PanelForm>
-    </MuiFrame>
+    </>
   );
 };

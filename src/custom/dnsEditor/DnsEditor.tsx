@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import type { Rows } from "../../ui/afterWrite/outcome";
+import "../../i18n/dnsTexts";
 import type { Place } from "../../ui/afterWrite/useLookAgain";
 import { useDeletion } from "../../ui/forms/useDeletion";
 import { useFocusAfterDeletion } from "../../ui/forms/useFocusAfterDeletion";

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { currentUserQuery } from "../../authProvider";
 import { readCurrentUser } from "../../authProvider/user";
@@ -22,6 +22,18 @@ interface LoginState {
 
 const nothing = () => undefined;
 
+/** What was changed last and met the ended session is sent now, when the person is the same. */
+const useGoOn = () => {
+  const { reauth } = usePanel();
+  return useCallback(
+    (before: string | undefined) => {
+      if (before !== undefined && before === keptPerson()) reauth.resume();
+      else reauth.giveUp();
+    },
+    [reauth],
+  );
+};
+
 export const LoginPage = () => {
   const t = useT();
   const navigate = useNavigate();
@@ -30,6 +42,7 @@ export const LoginPage = () => {
   const next = returnPath(state);
   const { ended, loggedOut, notice, detail } = (state ?? {}) as LoginState;
   const [isStillIn, setStillIn] = useState(false);
+  const goOnAs = useGoOn();
   const toRead = isStillIn ? t("session.logout.stillIn") : notice;
 
   // Opening login asks who is there: someone who is signed in already goes on, unless there is something to read here
@@ -47,7 +60,9 @@ export const LoginPage = () => {
     const goOn = (answer: unknown) => {
       if (left || attempted.current || notice) return;
       if (loggedOut) return setStillIn(true);
+      const before = keptPerson();
       queryClient.setQueryData(currentUserQuery(dataProvider).queryKey, readCurrentUser(answer));
+      goOnAs(before);
       void navigate(next, { replace: true });
     };
     const fetchCookie = () => (left || attempted.current ? undefined : dataProvider.csrfCookie({}));
@@ -55,7 +70,7 @@ export const LoginPage = () => {
     return () => {
       left = true;
     };
-  }, [dataProvider, queryClient, navigate, next, notice, loggedOut, wasSeen]);
+  }, [dataProvider, queryClient, navigate, next, notice, loggedOut, wasSeen, goOnAs]);
 
   const logIn = async (credentials: { email: string; password: string }) => {
     attempted.current = true;
@@ -63,6 +78,7 @@ export const LoginPage = () => {
     const { samePerson } = await authProvider.login(credentials);
     // After a reload only the browser remembers who it was that the guard sent here.
     const isReturning = samePerson && (before === undefined || before === keptPerson());
+    goOnAs(before);
     await navigate(isReturning ? next : "/", { replace: true });
   };
 

@@ -3,7 +3,7 @@ import { addWebsite } from "./addWebsite";
 import { conflict } from "./conflict";
 import { contacts } from "./contacts";
 import { crud } from "./crud";
-import { dns } from "./dns";
+import type { dns } from "./dns";
 import { editDomain } from "./editDomain";
 import { forms } from "./forms";
 import { pages } from "./pages";
@@ -21,7 +21,6 @@ export const english = {
   conflict,
   contacts,
   crud,
-  dns,
   editDomain,
   forms,
   processes,
@@ -31,3 +30,6 @@ export const english = {
   users,
   wordpress,
 };
+
+/** With what comes later (laterTexts.ts). */
+export type EnglishTexts = typeof english & { dns: typeof dns };

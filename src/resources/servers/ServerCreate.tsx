@@ -6,7 +6,6 @@ import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
 import { Draft } from "../../ui/forms/Draft";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
 import { FormActions } from "../../ui/forms/FormActions";
-import { MuiFrame } from "../../ui/forms/MuiFrame";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { useFormSubmit } from "../../ui/forms/useFormSubmit";
 import { PageTitle } from "../../ui/layout/PageTitle";
@@ -47,13 +46,13 @@ export const ServerCreate = () => {
   });
 
   return (
-    <MuiFrame>
+    <>
       <PageTitle title={t("servers.addTitle")} />
       <PanelForm defaultValues={values} validate={addProblems} onSubmit={submit}>
         <Draft userId={userId} form={DRAFT} secrets={secretFields} />
         <ServerFields isNew />
         <FormActions onCancel={leave} />
       </PanelForm>
-    </MuiFrame>
+    </>
   );
 };

@@ -5,7 +5,6 @@ import { Link, useNavigate, useParams } from "react-router";
 import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
 import { FormActions } from "../../ui/forms/FormActions";
 import { LeaveGuard } from "../../ui/forms/LeaveGuard";
-import { MuiFrame } from "../../ui/forms/MuiFrame";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { useFormSubmit } from "../../ui/forms/useFormSubmit";
 import { LoadingPage } from "../../ui/layout/LoadingPage";
@@ -97,9 +96,9 @@ export const ServerEdit = () => {
     );
   };
   return (
-    <MuiFrame>
+    <>
       <PageTitle title={t("servers.editTitle")} />
       {content()}
-    </MuiFrame>
+    </>
   );
 };

@@ -6,5 +6,6 @@ const load = () => import("./UserList");
 export const users: PanelResource = {
   name: "users",
   list: lazyScreen(load, "UserList"),
+  light: ["list"],
   menu: { label: "layout.users", place: "account", order: 3, preload: load },
 };

@@ -5,6 +5,7 @@ import { loadWordpressSiteList as load } from "./load";
 export const wordpressSites: PanelResource = {
   name: "wordpress-domains",
   list: lazyScreen(load, "WordpressSiteList"),
+  light: ["list"],
   paths: { list: "/" },
   menu: { label: "layout.wordpressSites", place: "bar", order: 1, preload: load },
 };

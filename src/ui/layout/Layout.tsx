@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
 import { useT } from "../../i18n";
+import { UndoableMutations } from "../undo/UndoableMutations";
 import { SlowNotice } from "../widgets/SlowNotice";
 import { ErrorPage } from "./ErrorPage";
 import "../../theme/touch.css";
@@ -27,7 +28,7 @@ export const Layout = ({ menu, status, children }: Props) => {
   const { pathname } = useLocation();
   useScrollToTop();
   return (
-    <>
+    <UndoableMutations>
       <a className="skip-link" href="#content">
         {t("layout.skip")}
       </a>
@@ -40,6 +41,6 @@ export const Layout = ({ menu, status, children }: Props) => {
       <Toasts>
         <SlowNotice />
       </Toasts>
-    </>
+    </UndoableMutations>
   );
 };

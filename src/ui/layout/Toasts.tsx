@@ -1,20 +1,33 @@
-import { useNotificationContext, type NotificationPayload } from "ra-core";
-import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
+import {
+  CloseNotificationContext,
+  useNotificationContext,
+  useTranslate,
+  type NotificationPayload,
+  type UndoableMutation,
+} from "ra-core";
+import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS } from "../../lib/constants";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
+import { usePendingMutations } from "../undo/UndoableMutations";
 import { useToastPlace } from "../widgets/ToastPlace";
 import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
 import { useToastLift } from "./useToastLift";
 
 /**
  * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line: what it is about, or what
- * more is known. With `literal` the message is the server's own text, which is no key and not interpolated.
+ * more is known. With `literal` the message is the server's own text, which is no key and not interpolated. All of
+ * react-admin's own options that say what a notification is count as well: `autoHideDuration`, `multiLine`, `undoable`.
  */
-const toToast = ({ message, type, notificationOptions = {} }: NotificationPayload, t: Translate): NewToast => {
-  const { autoHideDuration, messageArgs, detail, detailKey, literal } = notificationOptions as {
+const toToast = (
+  { message, type, notificationOptions = {} }: NotificationPayload,
+  t: Translate,
+  mutation: UndoableMutation | undefined,
+): NewToast => {
+  const { autoHideDuration, messageArgs, multiLine, detail, detailKey, literal } = notificationOptions as {
     autoHideDuration?: number | null;
     messageArgs?: MessageArguments;
+    multiLine?: boolean;
     detail?: string;
     detailKey?: MessageKey;
     literal?: boolean;
@@ -22,25 +35,37 @@ const toToast = ({ message, type, notificationOptions = {} }: NotificationPayloa
   const words = typeof message === "string" ? message : "";
   const text = literal ? words : t(words as MessageKey, { _: words, ...messageArgs });
   return {
-    kind: words,
+    kind: mutation ? "" : words,
     type,
     line: { text, detail: detailKey ? t(detailKey) : (detail ?? "") },
     duration: autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration,
+    multiLine,
+    ...(typeof message !== "string" && { element: message }),
+    mutation,
   };
 };
 
-const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) => void }) => {
+interface ViewProps {
+  toast: Toast;
+  onClose: (toast: Toast) => void;
+  /** While it can still be undone. */
+  onUndo: ((toast: Toast) => void) | undefined;
+}
+
+const ToastView = ({ toast, onClose, onUndo }: ViewProps) => {
   const t = useT();
+  const translate = useTranslate();
   const [held, setHeld] = useState(false);
   const [copied, setCopied] = useState(false);
-  const { key, type, count } = toast;
-  const lines = linesOf(toast.lines);
+  const { type, count, element } = toast;
+  const lines = toast.element === undefined ? linesOf(toast.lines) : [];
   // One more of its kind makes it another toast, with all of its time.
   useEffect(() => {
     if (held || toast.duration === null) return;
-    const timer = setTimeout(() => onClose(toast.key), toast.duration);
+    const timer = setTimeout(() => onClose(toast), toast.duration);
     return () => clearTimeout(timer);
   }, [held, toast, onClose]);
+  const close = useCallback(() => onClose(toast), [onClose, toast]);
   const isError = type === "error";
   const copy = async () => {
     try {
@@ -56,6 +81,7 @@ const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) =>
     <li
       className="toast"
       data-type={type}
+      data-multiline={toast.multiLine || undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -63,6 +89,9 @@ const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) =>
     >
       <div role={isError ? "alert" : "status"}>
         {isError && <strong>{t("common.error")}</strong>}
+        {element !== undefined && (
+          <CloseNotificationContext.Provider value={close}>{element}</CloseNotificationContext.Provider>
+        )}
         {lines.map(({ text, details }) => (
           <Fragment key={text}>
             <p>{text}</p>
@@ -81,21 +110,27 @@ const ToastView = ({ toast, onClose }: { toast: Toast; onClose: (key: number) =>
             {t(copied ? "common.copied" : "common.copy")}
           </button>
         )}
-        <button type="button" className="toast-close" aria-label={t("layout.dismiss")} onClick={() => onClose(key)} />
+        {onUndo && (
+          <button type="button" className="button button-small button-quiet" onClick={() => onUndo(toast)}>
+            {translate("ra.action.undo")}
+          </button>
+        )}
+        <button type="button" className="toast-close" aria-label={t("layout.dismiss")} onClick={close} />
       </div>
     </li>
   );
 };
 
 /**
- * react-admin's notifications: bottom right, 5 seconds, longer while hovered or focused; inside an open dialog, if any.
- * The children stand above them.
+ * In the place of react-admin's <Notification>, with all of its contract: bottom right, 5 seconds, longer while hovered or
+ * focused; inside an open dialog, if any. An undoable change is sent when its toast goes. The children stand above them.
  */
 export const Toasts = ({ children }: { children?: ReactNode }) => {
   const t = useT();
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextKey = useRef(0);
+  const { mutations, pending } = usePendingMutations();
   const place = useToastPlace();
   const raised = useToastLift(toasts);
 
@@ -104,16 +139,36 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
     const taken = takeNotification();
     if (!taken) return;
     const key = nextKey.current++;
-    setToasts((shown) => addToast(shown, toToast(taken, t), key));
-  }, [notifications, takeNotification, t]);
+    const mutation = taken.notificationOptions?.undoable ? mutations.take() : undefined;
+    setToasts((shown) => addToast(shown, toToast(taken, t, mutation), key));
+  }, [notifications, takeNotification, t, mutations]);
 
-  const [close] = useState(() => (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)));
+  const take = useCallback((gone: Toast) => setToasts((shown) => shown.filter(({ key }) => key !== gone.key)), []);
+  const close = useCallback(
+    (toast: Toast) => {
+      take(toast);
+      if (toast.mutation) mutations.send(toast.mutation);
+    },
+    [take, mutations],
+  );
+  const undo = useCallback(
+    (toast: Toast) => {
+      take(toast);
+      if (toast.mutation) mutations.undo(toast.mutation);
+    },
+    [take, mutations],
+  );
   const region = (
     <section aria-label={t("layout.notifications")} className="toasts">
       {children}
       <ol ref={raised}>
         {toasts.map((toast) => (
-          <ToastView key={toast.key} toast={toast} onClose={close} />
+          <ToastView
+            key={toast.key}
+            toast={toast}
+            onClose={close}
+            onUndo={toast.mutation && pending.includes(toast.mutation) ? undo : undefined}
+          />
         ))}
       </ol>
     </section>

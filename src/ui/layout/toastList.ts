@@ -1,4 +1,5 @@
-import type { NotificationPayload } from "ra-core";
+import type { NotificationPayload, UndoableMutation } from "ra-core";
+import type { ReactNode } from "react";
 
 interface Line {
   text: string;
@@ -7,12 +8,18 @@ interface Line {
 }
 
 export interface NewToast {
-  /** Toasts of one kind are shown as one. */
+  /** Toasts of one kind are shown as one; one without a kind stands by itself. */
   kind: string;
   type: NotificationPayload["type"];
   line: Line;
   /** Null: until it is dismissed. */
   duration: number | null;
+  /** Its line breaks count. */
+  multiLine?: boolean | undefined;
+  /** What the toast says, where it is not a text. */
+  element?: ReactNode;
+  /** Sent when the toast goes, unless it is undone before. */
+  mutation?: UndoableMutation | undefined;
 }
 
 export interface Toast extends Omit<NewToast, "line"> {
@@ -31,7 +38,7 @@ const linesWith = (known: readonly Line[], line: Line, type: NewToast["type"]): 
 
 /** Puts a toast behind the others; one of the same kind that is still shown becomes a part of it. */
 export const addToast = (shown: readonly Toast[], { line, ...next }: NewToast, key: number): readonly Toast[] => {
-  const same = shown.find(({ kind, type }) => kind === next.kind && type === next.type);
+  const same = next.kind === "" ? undefined : shown.find(({ kind, type }) => kind === next.kind && type === next.type);
   const toast: Toast = {
     ...next,
     key: same?.key ?? key,
@@ -39,7 +46,10 @@ export const addToast = (shown: readonly Toast[], { line, ...next }: NewToast, k
     lines: linesWith(same?.lines ?? [], line, next.type),
     duration: same?.duration === null ? null : next.duration,
   };
-  return [...shown.filter((other) => other !== same), toast].slice(-SHOWN_AT_ONCE);
+  const all = [...shown.filter((other) => other !== same), toast];
+  // What can still be undone is not pushed out by others.
+  const plain = all.filter(({ mutation }) => !mutation).slice(-SHOWN_AT_ONCE);
+  return all.filter((each) => each.mutation || plain.includes(each));
 };
 
 /** What it says: a text that several have in common stands once, with the details of all of them under it. */

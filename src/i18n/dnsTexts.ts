@@ -1,0 +1,4 @@
+import { dns } from "./en/dns";
+import { addTexts } from "./laterTexts";
+
+addTexts({ dns });

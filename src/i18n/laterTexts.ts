@@ -1,0 +1,19 @@
+import type { I18nProvider } from "ra-core";
+import polyglotI18nProvider from "ra-i18n-polyglot";
+import { LOCALE } from ".";
+
+type Translate = I18nProvider["translate"];
+
+const later = new Map<string, Translate>();
+
+/** Adds the texts of whole areas (the first part of their keys), which come with the code that shows them. */
+export const addTexts = (texts: object): void => {
+  const { translate } = polyglotI18nProvider(() => texts as never, LOCALE, { allowMissing: true });
+  for (const area of Object.keys(texts)) later.set(area, translate);
+};
+
+/** A text of such an area by what was added, all others as `translate` has them. */
+export const withLaterTexts =
+  (translate: Translate): Translate =>
+  (key, args) =>
+    (later.get(key.split(".", 1)[0] ?? "") ?? translate)(key, args);

@@ -1,0 +1,5 @@
+import englishMessages from "ra-language-english";
+import { addTexts } from "./laterTexts";
+
+/** react-admin's own texts (`ra.…`). */
+addTexts(englishMessages);

@@ -1,0 +1,17 @@
+let isGoing = false;
+addEventListener("pagehide", () => (isGoing = true), { capture: true });
+addEventListener("pageshow", () => (isGoing = false), { capture: true });
+
+/** Whether the page is being left, or may be closed without another word: it is out of sight. */
+export const isLeavingPage = (): boolean => isGoing || document.visibilityState === "hidden";
+
+/** Calls back each time the page is left or out of sight. @returns the end of that. */
+export const onLeavingPage = (callback: () => void): (() => void) => {
+  const heard = () => isLeavingPage() && callback();
+  addEventListener("pagehide", heard);
+  document.addEventListener("visibilitychange", heard);
+  return () => {
+    removeEventListener("pagehide", heard);
+    document.removeEventListener("visibilitychange", heard);
+  };
+};

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import jsonExport from "./jsonExport";
+import { withoutFormulas } from "./formulas";
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+49 30 1234", "'+49 30 1234"],
+  ["-2", "'-2"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t=1"],
+  ["\r=1", "'\n=1"],
+  ["two\r\nlines", "two\nlines"],
+  ["a=1", "a=1"],
+  [" =1", " =1"],
+  ["", ""],
+  [-2, -2],
+  [true, true],
+  [null, null],
+  [undefined, undefined],
+])("%j becomes %j", (value, escaped) => {
+  expect(withoutFormulas(value)).toBe(escaped);
+});
+
+test("within lists, records and names of fields too", () => {
+  const record = { name: "=a", tags: ["=b", "c"], server: { ip: "@d" }, "=e": 1, at: new Date(0) };
+  expect(withoutFormulas([record])).toEqual([
+    { name: "'=a", tags: ["'=b", "c"], server: { ip: "'@d" }, "'=e": 1, at: new Date(0) },
+  ]);
+});
+
+describe("the writer of CSV", () => {
+  const csvOf = (...args: unknown[]) =>
+    new Promise<string>((resolve, reject) =>
+      (jsonExport as (...args: unknown[]) => void)(...args, (error: Error | null, csv: string) =>
+        error ? reject(error) : resolve(csv),
+      ),
+    );
+  const records = [
+    { id: 1, name: "=HYPERLINK(1)", note: 'a "b", c' },
+    { id: 2, name: "d\re", note: null },
+  ];
+
+  test("writes what react-admin hands over, without formulas", async () => {
+    expect(await csvOf(records)).toBe('id,name,note\n1,\'=HYPERLINK(1),"a ""b"", c"\n2,"d\ne",');
+  });
+  test("takes the options that exporters of one's own hand over", async () => {
+    expect(await csvOf(records, { headers: ["name"], rename: ["Name"] })).toMatch(/^Name,/);
+  });
+  test("says when there is nothing that can be written", async () => {
+    await expect(csvOf("text")).rejects.toThrow("Unable to parse");
+  });
+});

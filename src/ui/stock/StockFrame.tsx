@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import "../../i18n/stockTexts";
+import { MuiFrame } from "../forms/MuiFrame";
+import { usePanel } from "../panel";
+import "./stock.css";
+
+/** Where react-admin's <Title> puts what a screen is called; the title of the browser tab follows it. */
+const TitlePlace = () => {
+  const { productName } = usePanel().config;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const place = heading.current;
+    if (!place) return;
+    const follow = () => {
+      if (place.textContent) document.title = `${place.textContent} · ${productName}`;
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(place, { childList: true, characterData: true, subtree: true });
+    follow();
+    return () => observer.disconnect();
+  }, [productName]);
+  return (
+    <div className="page-title stock-title">
+      {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- <Title> fills it; without one it is not shown */}
+      <h1 id="react-admin-title" ref={heading} />
+    </div>
+  );
+};
+
+/** Around the screens of a resource that do not say that they are light: what react-admin's components expect to be there. */
+export const StockFrame = ({ children }: { children: ReactNode }) => (
+  <MuiFrame>
+    <TitlePlace />
+    {children}
+  </MuiFrame>
+);

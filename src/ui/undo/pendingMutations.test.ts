@@ -1,0 +1,86 @@
+import type { UndoableMutation } from "ra-core";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createPendingMutations } from "./pendingMutations";
+
+let said: string[];
+const named =
+  (name: string): UndoableMutation =>
+  ({ isUndo }) =>
+    void said.push(`${name} ${isUndo ? "undone" : "sent"}`);
+
+/** Three that have their toasts. */
+const three = () => {
+  const mutations = createPendingMutations();
+  const all = [named("a"), named("b"), named("c")] as const;
+  for (const each of all) {
+    mutations.add(each);
+    mutations.take();
+  }
+  return { mutations, all };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  said = [];
+});
+
+test("each toast takes its own, in their order", () => {
+  const mutations = createPendingMutations();
+  const [a, b] = [named("a"), named("b")];
+  mutations.add(a);
+  mutations.add(b);
+  expect([mutations.take(), mutations.take(), mutations.take()]).toEqual([a, b, undefined]);
+  expect(said).toEqual([]);
+});
+
+test("a later one is not sent before those that came before it", () => {
+  const { mutations, all } = three();
+  mutations.send(all[1]);
+  expect(said).toEqual(["a sent", "b sent"]);
+  expect(mutations.current()).toEqual([all[2]]);
+});
+
+test("each is undone by itself, and once", () => {
+  const { mutations, all } = three();
+  mutations.undo(all[0]);
+  mutations.undo(all[0]);
+  mutations.send(all[0]);
+  mutations.sendAll();
+  expect(said).toEqual(["a undone", "b sent", "c sent"]);
+});
+
+test("what is sent cannot be undone any more", () => {
+  const { mutations, all } = three();
+  mutations.sendAll();
+  mutations.undo(all[2]);
+  mutations.sendAll();
+  expect(said).toEqual(["a sent", "b sent", "c sent"]);
+});
+
+test("one that no toast tells of is sent all the same; one that has a toast waits for it", () => {
+  const { mutations } = three();
+  mutations.add(named("d"));
+  vi.advanceTimersByTime(999);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(["a sent", "b sent", "c sent", "d sent"]);
+});
+
+test("another person's are neither sent nor undone", () => {
+  const { mutations, all } = three();
+  mutations.drop();
+  mutations.sendAll();
+  mutations.undo(all[0]);
+  expect(said).toEqual([]);
+});
+
+test("whoever watches is told of every change", () => {
+  const watcher = vi.fn();
+  const mutations = createPendingMutations();
+  const stop = mutations.onChange(watcher);
+  mutations.add(named("a"));
+  mutations.sendAll();
+  stop();
+  mutations.add(named("b"));
+  expect(watcher).toHaveBeenCalledTimes(2);
+});
