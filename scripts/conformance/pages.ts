@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { unwrap } from "../../src/dataProvider/answers";
-import { DomainQuery } from "../../src/dataProvider/contract/bodies";
+import { DomainQuery } from "../../contract/bodies";
 import { resources } from "../../src/dataProvider/endpoints";
 import { DomainListMetaSchema, DomainSchema, type Domain } from "../../src/dataProvider/records";
 import { listPath } from "../../src/dataProvider/resourceCalls";

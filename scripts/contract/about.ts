@@ -1,5 +1,5 @@
 import example from "../../deploy/config.example.json";
-import { push } from "../../src/dataProvider/contract/push";
+import { push } from "../../contract/push";
 import { readingHeaders } from "../../src/dataProvider/early";
 
 /** What holds for every call, in words that both documents share. */

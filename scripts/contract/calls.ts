@@ -7,7 +7,7 @@ import {
   type ResourceName,
   type Route,
 } from "../../src/dataProvider/endpoints";
-import type { OwnResource, Verb } from "../../src/dataProvider/contract";
+import type { OwnResource, Verb } from "../../contract";
 
 const verbs = ["list", "one", "create", "update", "delete"] as const satisfies Verb[];
 

@@ -1,6 +1,6 @@
-import { refusals } from "../../src/dataProvider/contract/refusals";
-import { secrets } from "../../src/dataProvider/contract/secrets";
-import { whoWords } from "../../src/dataProvider/contract/who";
+import { refusals } from "../../contract/refusals";
+import { secrets } from "../../contract/secrets";
+import { whoWords } from "../../contract/who";
 import { broadcasts, command, headers, reading, session } from "./about";
 import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";

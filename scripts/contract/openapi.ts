@@ -1,5 +1,5 @@
-import { type Refusal, refusals as common } from "../../src/dataProvider/contract/refusals";
-import { whoWords } from "../../src/dataProvider/contract/who";
+import { type Refusal, refusals as common } from "../../contract/refusals";
+import { whoWords } from "../../contract/who";
 import { readingHeaders } from "../../src/dataProvider/early";
 import { broadcasts, command, headers, reading, session } from "./about";
 import { type Answer, type Operation, operations as every, tagsOf } from "./operations";

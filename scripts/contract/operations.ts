@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { contract, type RouteContract } from "../../src/dataProvider/contract";
-import { listOf, oneOf, pageOf } from "../../src/dataProvider/contract/answers";
-import { refusals, type Refusal } from "../../src/dataProvider/contract/refusals";
-import { standardContract } from "../../src/dataProvider/contract/standard";
-import { tags as ownTags } from "../../src/dataProvider/contract/types";
+import { contract, type RouteContract } from "../../contract";
+import { listOf, oneOf, pageOf } from "../../contract/answers";
+import { refusals, type Refusal } from "../../contract/refusals";
+import { standardContract } from "../../contract/standard";
+import { tags as ownTags } from "../../contract/types";
 import { assumedRoutes, guestRoutes, type Route } from "../../src/dataProvider/endpoints";
 import { type Call, calls, type CallName } from "./calls";
 

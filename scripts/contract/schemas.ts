@@ -1,9 +1,9 @@
 import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import * as answers from "../../src/dataProvider/contract/answers";
-import * as bodies from "../../src/dataProvider/contract/bodies";
-import * as refusals from "../../src/dataProvider/contract/refusals";
-import { secrets } from "../../src/dataProvider/contract/secrets";
+import * as answers from "../../contract/answers";
+import * as bodies from "../../contract/bodies";
+import * as refusals from "../../contract/refusals";
+import { secrets } from "../../contract/secrets";
 import * as records from "../../src/dataProvider/records";
 
 /** The schemas of the contract as JSON Schema (2020-12, which OpenAPI 3.1 speaks). */

@@ -4,7 +4,7 @@ import { serve } from "../../mocks/testing";
 import { type OwnCallName, ownCalls } from "../../scripts/contract/calls";
 import { operationNamed } from "../../scripts/contract/operations";
 import type { Exchange } from "./exchange";
-import type { Who } from "../../src/dataProvider/contract/who";
+import type { Who } from "../../contract/who";
 import { type Account, cases, type Sent } from "./cases";
 
 /** Every good call as `[title, call, number]`, for `test.each`. */

@@ -1,7 +1,7 @@
 import { type Backend, DEMO_PASSWORD } from "../../mocks/backend";
 import { required } from "../../mocks/required";
 import type { OwnCallName } from "../../scripts/contract/calls";
-import type { Who } from "../../src/dataProvider/contract/who";
+import type { Who } from "../../contract/who";
 
 type Value = string | number;
 export type Body = Record<string, unknown>;

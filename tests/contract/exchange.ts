@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { secrets } from "../../src/dataProvider/contract/secrets";
+import { secrets } from "../../contract/secrets";
 import type { RecordedCall } from "../../mocks/backend";
 import { type Operation, operations } from "../../scripts/contract/operations";
 

@@ -8,7 +8,7 @@ interface Held {
 
 /** @throws when something was against the contract, with all of it. */
 export const assertNoFaults = (faults: readonly string[]): void => {
-  if (faults.length > 0) throw new Error(`Against the contract (src/dataProvider/contract):\n${faults.join("\n")}`);
+  if (faults.length > 0) throw new Error(`Against the contract (contract):\n${faults.join("\n")}`);
 };
 
 /**

@@ -1,5 +1,5 @@
-import { pushEvents } from "../pushChannel";
-import { DomainEventSchema } from "../records";
+import { pushEvents } from "../src/dataProvider/pushChannel";
+import { DomainEventSchema } from "../src/dataProvider/records";
 
 /** What is broadcast beside the calls. Channel, namespace and authorisation are configuration (config.ts). */
 export const push = {

@@ -1,4 +1,4 @@
-import { resources, type ResourceEndpoint } from "../endpoints";
+import { resources, type ResourceEndpoint } from "../src/dataProvider/endpoints";
 
 const ofStandardResources = Object.values<ResourceEndpoint>(resources).flatMap(({ secrets = [] }) => secrets);
 

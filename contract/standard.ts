@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { ResourceEndpoint } from "../endpoints";
-import { inputSchema } from "../entries";
-import { fieldsOf } from "../fields";
-import { whoMay } from "../whoMay";
+import type { ResourceEndpoint } from "../src/dataProvider/endpoints";
+import { inputSchema } from "../src/dataProvider/entries";
+import { fieldsOf } from "../src/dataProvider/fields";
+import { whoMay } from "../src/dataProvider/whoMay";
 import type { RouteContract, Verb } from "./types";
 import { type StandardWho, type Who, whoWords } from "./who";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MessageSchema } from "../records";
+import { MessageSchema } from "../src/dataProvider/records";
 
 /** The answers with which Laravel refuses a call, and what the panel makes of them. */
 

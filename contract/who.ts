@@ -1,4 +1,4 @@
-import type { Role, WhoMay } from "../whoMay";
+import type { Role, WhoMay } from "../src/dataProvider/whoMay";
 
 /** Who may make a call. The server enforces it; the panel only spares people dead ends (access.ts). */
 export const people = {

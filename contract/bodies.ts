@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { domainFilters, domainOrders } from "../endpoints";
-import { Id } from "../records";
+import { domainFilters, domainOrders } from "../src/dataProvider/endpoints";
+import { Id } from "../src/dataProvider/records";
 
 /**
  * What creating and updating a record sends (sections 3, 5 and 7 of the specification). Where a record is sent back whole

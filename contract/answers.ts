@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DnsInfoSchema, DomainSchema, MessageSchema, UserSchema } from "../records";
+import { DnsInfoSchema, DomainSchema, MessageSchema, UserSchema } from "../src/dataProvider/records";
 
 /** Shapes of whole answers. What stands first is agreed, the others are read as well (answers.ts of the data provider). */
 

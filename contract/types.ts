@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { ActionName, actions, ResourceName, resources, Route } from "../endpoints";
+import type { ActionName, actions, ResourceName, resources, Route } from "../src/dataProvider/endpoints";
 import type { Refusals } from "./refusals";
 import type { StandardWho, Who } from "./who";
 
