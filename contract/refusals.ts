@@ -11,7 +11,6 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 419 | 422 | 429 | 500;
-export type Refusals = Partial<Record<RefusalStatus, Refusal>>;
 
 /** The summary, and all texts of each wrong field. Dotted names for nested ones: `company_contact.primary.email`. */
 export const Invalid = v.looseObject({ message: v.string(), errors: v.record(v.string(), v.array(v.string())) });
@@ -37,14 +36,9 @@ export const refusals = {
     headers: { "Retry-After": "Seconds to wait." },
   },
   500: { name: "ServerError", text: "The server failed. What was sent may have been done.", body: MessageSchema },
-} satisfies Refusals;
+} satisfies Partial<Record<RefusalStatus, Refusal>>;
 
 /** Section 8 of the specification: `error` holds JSON with a message, or is the text itself. */
 export const WebsiteFailure = v.looseObject({ error: v.string() });
 
-const website = { text: "The site could not be made: `error` is a text, or JSON in a text, with a `message`." };
-
-export const websiteRefusals = {
-  400: { ...website, body: WebsiteFailure },
-  500: { ...website, body: v.union([WebsiteFailure, MessageSchema]) },
-} satisfies Refusals;
+export const websiteRefusals = { 400: WebsiteFailure, 500: v.union([WebsiteFailure, MessageSchema]) };

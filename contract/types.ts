@@ -1,22 +1,21 @@
 import type * as v from "valibot";
+import type { Verb } from "../src/dataProvider/allowedRoles";
 import type { ActionName, actions, ResourceName, resources, Route } from "../src/dataProvider/endpoints";
-import type { Refusals } from "./refusals";
-import type { StandardWho, Who } from "./who";
+import type { RefusalStatus } from "./refusals";
 
-/** Groups of calls, in the order in which they are documented. */
+/** Groups of calls, in the order in which they are documented; others follow. */
 export const tags = ["Session", "Staff accounts", "WordPress sites", "Sites", "DNS and contacts", "Servers"] as const;
 
 type Tag = (typeof tags)[number];
 
 /** What the table of endpoints does not say of a call, because the panel itself has no use for it. */
 export interface RouteContract {
-  tag: string;
+  tag?: string;
   /** What the call does, in a few words. */
-  summary: string;
-  who: Who | StandardWho;
+  summary?: string;
   /** What else the server looks at before it lets somebody do it. */
   limits?: string;
-  /** Of a resource's create and update; the body or query of an action is its `input`. */
+  /** Of a resource's create and update without `input`; the body or query of an action is its `input`. */
   body?: v.GenericSchema;
   /** Of a list that the server pages. */
   query?: v.GenericSchema;
@@ -26,32 +25,24 @@ export interface RouteContract {
   listed?: true;
   /** 200, but 201 for creating, and 204 where the body does not matter. */
   status?: 201;
-  /** Beside those that every such call has, or in other words. */
-  refusals?: Refusals;
+  /** Of refusals that the entry names: their bodies, where they are more than a message. */
+  refusalBodies?: Partial<Record<RefusalStatus, v.GenericSchema>>;
   notes?: readonly string[];
 }
 
 type Endpoints = typeof resources;
-export type Verb = "list" | "one" | "create" | "update" | "delete";
 type RoutesOf<R extends ResourceName, V extends Verb = Verb> = {
   [K in Extract<keyof Endpoints[R], V>]: Extract<Endpoints[R][K], Route>;
 }[Extract<keyof Endpoints[R], V>];
-/** Resources that are not standard: their entry does not say who may. */
-export type OwnResource = {
-  [R in ResourceName]: Endpoints[R] extends { access: object } ? never : R;
+/** Of an entry without `input` nothing says what is sent but the contract. */
+type SilentWrite = {
+  [R in ResourceName]: Endpoints[R] extends { input: object } ? never : RoutesOf<R, "create" | "update">;
 }[ResourceName];
-type WriteRoute = { [R in OwnResource]: RoutesOf<R, "create" | "update"> }[OwnResource];
-type PagedRoute = {
-  [R in OwnResource]: "paging" extends keyof Endpoints[R] ? RoutesOf<R, "list"> : never;
-}[OwnResource];
+type ApiRoute = { [R in ResourceName]: RoutesOf<R> }[ResourceName] | (typeof actions)[ActionName]["route"];
 
-/** Every route of the table of endpoints, but for those of standard resources (standard.ts). */
-export type ApiRoute = { [R in OwnResource]: RoutesOf<R> }[OwnResource] | (typeof actions)[ActionName]["route"];
+type Written = RouteContract & { tag?: Tag };
 
-/** One entry for each route: one that is missing, or that writes without saying what, does not compile. */
-export type Contract = {
-  [R in ApiRoute]: RouteContract & { tag: Tag; who: Who } & (R extends WriteRoute
-      ? { body: v.GenericSchema }
-      : { body?: never }) &
-    (R extends PagedRoute ? { query: v.GenericSchema } : { query?: never });
+/** No route has to have an entry, but for one that writes and does not say what: that does not compile. */
+export type Contract = { [R in SilentWrite]: Written & { body: v.GenericSchema } } & {
+  [R in Exclude<ApiRoute, SilentWrite>]?: Written & { body?: never };
 };

@@ -1,4 +1,4 @@
-import { assumedRoutes } from "../../src/dataProvider/endpoints";
+import { assumedRoutes } from "../../src/dataProvider/routeSets";
 import { ApiError } from "../../src/dataProvider/errors";
 import { routeOfCall, type CallName } from "../contract/calls";
 import { describeError, Findings, Skip, Unusable } from "./findings";

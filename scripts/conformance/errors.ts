@@ -1,26 +1,38 @@
 import { generatePassword } from "../../src/ui/forms/generatePassword";
-import { actions, guestRoutes, resources, type ResourceEndpoint, type Route } from "../../src/dataProvider/endpoints";
+import { actions, resources, type ResourceEndpoint, type Route } from "../../src/dataProvider/endpoints";
 import type { HttpRequest } from "../../src/dataProvider/httpClient";
 import { actionRequest, fillRoute } from "../../src/dataProvider/request";
-import { calls } from "../contract/calls";
+import { type Call, calls } from "../contract/calls";
+import { sampleOf, type Values } from "../contract/samples";
 import type { Context, SignedIn } from "./context";
 import { readable } from "./lists";
 import { expectRefusal } from "./refusals";
 
-/** Anything may be asked for with these ids: whoever may not ask is refused before they are looked at. */
-const ids = { id: 1, domain_id: 1, server_id: 1 };
 /** No record has it. */
 export const UNKNOWN_ID = 999_999_999;
 
-/** Of every GET route: the request with values for what it needs. */
-export const readingRequest = (route: Route, values: object = ids): HttpRequest => {
-  const needed = Object.values(actions).find((action) => action.route === route)?.input.entries ?? {};
-  const used = Object.entries({ ...ids, ...values }).filter(([name]) => name in needed || route.includes(`{${name}}`));
-  return actionRequest(route, Object.fromEntries(used));
+/**
+ * The request of a call that reads: its sample, with `values` in the place of the ids that the sample names. Whoever may not
+ * ask is refused before ids are looked at.
+ */
+export const readingRequest = (call: Call, values: Values = {}): HttpRequest => {
+  const sample = sampleOf(call);
+  const named = Object.entries(values).filter(([name, value]) => name in sample && value !== undefined);
+  return actionRequest(call.route, { ...sample, ...Object.fromEntries(named) });
 };
 
-/** A request with an empty body: nothing is named, so nothing can be done. */
-export const emptyRequest = (route: Route): HttpRequest => ({ ...actionRequest(route, {}), json: {} });
+/** A request with an empty body, for a record that nobody has: nothing is named, so nothing can be done. */
+export const emptyRequest = (route: Route): HttpRequest => {
+  const places = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, UNKNOWN_ID]);
+  return { ...actionRequest(route, Object.fromEntries(places)), json: {} };
+};
+
+const readsFirst = ({ route }: Call) => (route.startsWith("GET ") ? 0 : 1);
+/** One call for each route that wants a session: all that read, and the named ones that write. */
+const guarded = [...new Map(calls.map((call) => [call.route, call])).values()]
+  .filter(({ allowedRoles }) => allowedRoles !== "guest")
+  .filter((call) => call.route.startsWith("GET ") || (call.kind === "action" && !call.endpoint.endsSession))
+  .sort((a, b) => readsFirst(a) - readsFirst(b));
 
 /** Without the token of the CSRF cookie nothing is done; both calls could do nothing anyway. */
 export const checkCsrf = async (context: Context): Promise<void> => {
@@ -37,17 +49,11 @@ export const checkCsrf = async (context: Context): Promise<void> => {
 export const checkGuestErrors = async (context: Context): Promise<void> => {
   const person = context.newPerson();
   const check = context.check("errors", person);
-  const reading = [...new Set(calls.map(({ route }) => route))].filter(
-    (route) => route.startsWith("GET ") && !guestRoutes.has(route),
-  );
-  for (const route of reading) {
-    await check({ about: route }, "without a session: 401", (found) =>
-      expectRefusal(found, person, readingRequest(route), 401),
-    );
+  for (const call of guarded) {
+    const { route } = call;
+    const request = route.startsWith("GET ") ? readingRequest(call) : emptyRequest(route);
+    await check({ about: route }, "without a session: 401", (found) => expectRefusal(found, person, request, 401));
   }
-  await check({ about: actions.domainAction.route }, "without a session: 401", (found) =>
-    expectRefusal(found, person, emptyRequest(actions.domainAction.route), 401),
-  );
   await check("recoverPassword", "for what is no address: 422", (found) =>
     expectRefusal(found, person, { ...emptyRequest(actions.recoverPassword.route), json: { email: "nobody" } }, 422),
   );
@@ -78,7 +84,7 @@ export const checkErrors = async (context: Context, { person }: SignedIn): Promi
   }
   const unknown: Route = "GET /api/spire-conformance-unknown";
   await check({ about: unknown }, "an unknown route: 404", (found) =>
-    expectRefusal(found, person, readingRequest(unknown), 404),
+    expectRefusal(found, person, actionRequest(unknown, {}), 404),
   );
   for (const { route } of [actions.domainAction, actions.siteToken]) {
     await check({ about: route }, "with nothing: 422", (found) =>

@@ -1,4 +1,4 @@
-import { assumedRoutes } from "../../src/dataProvider/endpoints";
+import { assumedRoutes } from "../../src/dataProvider/routeSets";
 import { ApiError } from "../../src/dataProvider/errors";
 import type { HttpRequest } from "../../src/dataProvider/httpClient";
 import { checkErrorShape, describeError, isHtml, type Findings } from "./findings";

@@ -1,4 +1,3 @@
-import type { Call } from "../contract/calls";
 import { asLine, type Secrets } from "./secrets";
 
 const outcomes = ["ok", "differs", "forbidden", "not offered", "skipped"] as const;
@@ -58,7 +57,7 @@ export const createReport = (write: (line: string) => void, secrets: Secrets) =>
 };
 
 /** The calls of the table that no line is about. */
-export const missingCalls = (lines: readonly Line[], calls: readonly Call<string>[]): Call<string>[] => {
+export const missingCalls = <C extends { name: string }>(lines: readonly Line[], calls: readonly C[]): C[] => {
   const met = new Set(lines.map(({ call }) => call));
   return calls.filter(({ name }) => !met.has(name));
 };

@@ -1,69 +1,41 @@
 import { canAccess } from "../../src/authProvider/access";
-import {
-  actions,
-  resources,
-  type ActionName,
-  type ResourceEndpoint,
-  type Route,
-} from "../../src/dataProvider/endpoints";
+import type { CurrentUser } from "../../src/authProvider/user";
+import { allows, type Role } from "../../src/dataProvider/allowedRoles";
+import { actions, type Route } from "../../src/dataProvider/endpoints";
+import { type Call, calls } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
 import { emptyRequest, readingRequest } from "./errors";
 import { jsonBody } from "./findings";
+import { knownIds } from "./knownIds";
 import { expectRefusal } from "./refusals";
 import { signIn } from "./session";
 
-interface Guarded {
-  route: Route;
-  resource: string;
-  action: string;
-}
+/** What the panel's access rules make of a call of a resource, and the table of a named one. */
+const mayCall = (user: CurrentUser, role: Role, call: Call): boolean => {
+  if (call.kind === "action") return allows(call.allowedRoles, role);
+  const { resource, verb } = call;
+  return canAccess(user, { resource, action: verb === "one" ? "show" : verb });
+};
 
-/** Whose access rule a named call follows; null for those that everybody may call. */
-const guards = {
-  csrfCookie: null,
-  login: null,
-  currentUser: null,
-  logout: null,
-  recoverPassword: null,
-  resetPassword: null,
-  testServer: "servers",
-  domainAction: "domains",
-  domainDeleteInfo: "domains",
-  siteToken: "wordpress-domains",
-  dnsInfo: "dns",
-  addSubdomain: "subdomains",
-} satisfies Record<ActionName, string | null>;
-
-/** The calls of the table, each with the question that the panel's access rules answer. */
-const guarded: Guarded[] = [
-  ...Object.entries<ResourceEndpoint>(resources).flatMap(([resource, { list, one, create, access }]) => [
-    ...(list ? [{ route: list, resource, action: "list" }] : []),
-    // Of a standard resource whoever sees the list may read one of it.
-    ...(one ? [{ route: one, resource, action: access ? "list" : "edit" }] : []),
-    ...(create ? [{ route: create, resource, action: "create" }] : []),
-  ]),
-  ...Object.entries(guards).flatMap(([name, resource]) =>
-    resource === null ? [] : [{ route: actions[name as ActionName].route, resource, action: "edit" }],
-  ),
-];
+/** Those that the role could be refused: everybody who is signed in may make the others. */
+const guarded = calls.filter((call) =>
+  call.kind === "action"
+    ? !["guest", "staff"].includes(call.allowedRoles)
+    : call.verb === "list" || call.verb === "one" || call.verb === "create",
+);
 
 /** What would change nothing even if it were let through: it names nothing. */
 const harmless: ReadonlySet<string> = new Set<Route>([actions.domainAction.route]);
 
-const idsOf = ({ world: { domain, ids } }: Context, resource: string) => ({
-  id: ids.get(resource) ?? 1,
-  domain_id: domain?.id ?? 1,
-  server_id: domain?.servers?.[0]?.id ?? ids.get("servers") ?? 1,
-});
-
 /** That a role gets what it may see, and 403 for everything else. */
 const checkRole = async (context: Context, { person, user, role }: SignedIn): Promise<void> => {
   const check = context.check("roles", person);
-  for (const { route, resource, action } of guarded) {
-    const mayDo = canAccess(user, { resource, action });
+  for (const call of guarded) {
+    const { route } = call;
+    const mayDo = mayCall(user, role, call);
     const isReading = route.startsWith("GET ");
     if (isReading) {
-      const request = readingRequest(route, idsOf(context, resource));
+      const request = readingRequest(call, knownIds(context, call));
       await check({ about: route }, mayDo ? `as the ${role}` : `as the ${role}: 403`, async (found) => {
         if (mayDo) jsonBody(found, person, await person.http.request(request));
         else await expectRefusal(found, person, request, 403);

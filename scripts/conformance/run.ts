@@ -1,9 +1,10 @@
-import { assumedRoutes } from "../../src/dataProvider/endpoints";
+import { assumedRoutes } from "../../src/dataProvider/routeSets";
 import { calls } from "../contract/calls";
 import { createContext, type Context, type SignedIn, type Surroundings } from "./context";
 import { checkCsrf, checkErrors, checkGuestErrors } from "./errors";
 import { checkLists, checkReadingActions } from "./lists";
 import type { Options } from "./options";
+import { checkOthers } from "./others";
 import { checkPush } from "./push";
 import { createReport, missingCalls, type Line } from "./report";
 import { checkRoles } from "./roles";
@@ -43,21 +44,18 @@ const checkSignedIn = async (context: Context, signedIn: SignedIn): Promise<void
   await checkReadingActions(context, signedIn);
   const others = await checkRoles(context);
   if (context.options.write) await checkWrites(context, signedIn, others);
+  await checkOthers(context, signedIn);
   await checkWayOut(context, signedIn);
 };
 
 /** Calls that no check has made are named, so that nobody takes them for good. */
-const reportMissing = ({ report, options }: Context, signedIn: boolean): void => {
+const reportMissing = ({ report }: Context, signedIn: boolean): void => {
   for (const { name, route } of missingCalls(report.lines, calls)) {
-    const changes = !route.startsWith("GET ") && !options.write;
-    const why = !signedIn ? "nobody could sign in" : changes ? "changes something: only with --write" : NO_CHECK;
+    const why = signedIn ? "changes something: only with --write" : "nobody could sign in";
     const what = `${name}${assumedRoutes.has(route) ? ", an assumed route" : ""}`;
     report.add({ area: "not called", call: name, subject: route, what, outcome: "skipped", details: [why] });
   }
 };
-
-/** Why a call of the table is skipped that this command does not know. */
-export const NO_CHECK = "no check makes this call";
 
 /**
  * Checks a backend against the contract and prints what is found, line by line.

@@ -1,3 +1,4 @@
+import { type AllowedRoles, rolesForCall, type Verb } from "../../src/dataProvider/allowedRoles";
 import {
   actions,
   resources,
@@ -7,7 +8,6 @@ import {
   type ResourceName,
   type Route,
 } from "../../src/dataProvider/endpoints";
-import type { OwnResource, Verb } from "../../contract";
 
 const verbs = ["list", "one", "create", "update", "delete"] as const satisfies Verb[];
 
@@ -15,11 +15,9 @@ type NamesOf<R extends ResourceName> = { [K in R]: `${K}.${Extract<keyof (typeof
 
 /** `users.create` for what a resource offers, `domainAction` for an action. */
 export type CallName = NamesOf<ResourceName> | ActionName;
-/** The same without those of standard resources, of which everything follows from their entry. */
-export type OwnCallName = NamesOf<OwnResource> | ActionName;
 
 /** One call of a table of endpoints. Two calls may share a route. */
-export type Call<Name extends string = CallName> = { name: Name; route: Route } & (
+export type Call<Name extends string = CallName> = { name: Name; route: Route; allowedRoles: AllowedRoles } & (
   | { kind: "resource"; resource: string; verb: Verb; endpoint: ResourceEndpoint }
   | { kind: "action"; endpoint: ActionEndpoint }
 );
@@ -29,34 +27,37 @@ interface Tables {
   actions: Record<string, ActionEndpoint>;
 }
 
-/** Every call of a table of endpoints. */
+const rolesOf = (resource: string, verb: Verb, { allowedRoles }: ResourceEndpoint): AllowedRoles => {
+  const roles = rolesForCall(allowedRoles, verb);
+  if (!roles) throw new Error(`The entry of ${resource} offers "${verb}", and its allowedRoles name nobody who may`);
+  return roles;
+};
+
+/** Every call of a table of endpoints. @throws Error where an entry lets nobody make one of its calls. */
 export const callsOf = (tables: Tables): Call<string>[] => [
   ...Object.entries(tables.resources).flatMap(([resource, endpoint]) =>
     verbs.flatMap((verb): Call<string>[] => {
       const route = endpoint[verb];
-      return route ? [{ kind: "resource", resource, name: `${resource}.${verb}`, route, verb, endpoint }] : [];
+      if (!route) return [];
+      const allowedRoles = rolesOf(resource, verb, endpoint);
+      return [{ kind: "resource", resource, name: `${resource}.${verb}`, route, allowedRoles, verb, endpoint }];
     }),
   ),
-  ...Object.entries(tables.actions).map(([name, endpoint]): Call<string> => ({
-    kind: "action",
-    name,
-    route: endpoint.route,
-    endpoint,
-  })),
+  ...Object.entries(tables.actions).map(([name, endpoint]): Call<string> => {
+    const { route, allowedRoles } = endpoint;
+    return { kind: "action", name, route, allowedRoles, endpoint };
+  }),
 ];
 
 /** Every call of the API, read from the table of endpoints. */
 export const calls = callsOf({ resources, actions }) as readonly Call[];
 
-export const isStandard = (call: Call<string>): boolean =>
-  call.kind === "resource" && call.endpoint.access !== undefined;
-
-/** Those that are written out by hand: what is said of each stands beside them, and nothing follows by itself. */
-export const ownCalls = calls.filter((call) => !isStandard(call)) as readonly Call<OwnCallName>[];
-
-/** The route of a call of the table. */
-export const routeOfCall = (name: CallName): Route => {
+/** A call of the table, by its name. */
+export const callNamed = (name: CallName): Call => {
   const call = calls.find((candidate) => candidate.name === name);
   if (!call) throw new Error(`The table of endpoints has no call "${name}"`);
-  return call.route;
+  return call;
 };
+
+/** The route of a call of the table. */
+export const routeOfCall = (name: CallName): Route => callNamed(name).route;

@@ -1,8 +1,9 @@
 import { refusals } from "../../contract/refusals";
 import { secrets } from "../../contract/secrets";
-import { whoWords } from "../../contract/who";
+import { roleWords } from "../../contract/roleWords";
 import { broadcasts, command, headers, reading, session } from "./about";
 import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
+import type { Values } from "./samples";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
 import { anchorOf, fieldTable, resolved, typeWords } from "./words";
 
@@ -50,9 +51,9 @@ const overviewOf = (operations: readonly Operation[]) => [
   "",
   "| Call | Does | Who may |",
   "| --- | --- | --- |",
-  ...operations.map(({ route, summary, who, isAssumed }) => {
+  ...operations.map(({ route, summary, allowedRoles, isAssumed }) => {
     const mark = isAssumed ? " (assumed)" : "";
-    return `| [\`${route}\`](${anchorOf(route.replaceAll(/[/{}]/g, ""))}) | ${summary}${mark} | ${whoWords(who)} |`;
+    return `| [\`${route}\`](${anchorOf(route.replaceAll(/[/{}]/g, ""))}) | ${summary}${mark} | ${roleWords(allowedRoles)} |`;
   }),
 ];
 
@@ -67,13 +68,16 @@ const sentTables = (schema: JsonSchema): string[] =>
 
 const isClosed = (schema: JsonSchema) => resolved(schema).additionalProperties === false;
 
-const bodyOf = ({ body, query, encoding }: Operation): string[] => {
-  if (query) return ["Query:", "", ...sentTables(jsonSchemaOf(query)), ""];
+const exampleOf = (sent: Values | undefined): string[] =>
+  sent ? [`For example: \`${JSON.stringify(sent)}\`.`, ""] : [];
+
+const bodyOf = ({ body, query, encoding, sample }: Operation): string[] => {
+  if (query) return ["Query:", "", ...sentTables(jsonSchemaOf(query)), "", ...exampleOf(sample.query)];
   if (!body) return [];
   const schema = jsonSchemaOf(body);
   const form = encoding === "form" ? ", as a form (`application/x-www-form-urlencoded`)" : "";
   const more = isClosed(schema) || resolved(schema).anyOf ? ", nothing else" : ", and everything else that was read";
-  return [`Body${form}${more}:`, "", ...sentTables(schema), ""];
+  return [`Body${form}${more}:`, "", ...sentTables(schema), "", ...exampleOf(sample.body)];
 };
 
 const shapes = {
@@ -93,14 +97,14 @@ const refusalOf = ({ status, name, text, body }: Operation["refusals"][number]):
   name === undefined ? [`${status}: ${typeWords(jsonSchemaOf(body))}. ${text}`] : [];
 
 const callOf = (operation: Operation): string[] => {
-  const { route, summary, who, limits, notes, isAssumed, answers, refusals: all } = operation;
+  const { route, summary, allowedRoles, limits, notes, isAssumed, answers, refusals: all } = operation;
   return [
     `### ${route}`,
     "",
     `${summary}.`,
     "",
     ...(isAssumed ? [assumed, ""] : []),
-    `Who may: ${whoWords(who)}.${limits === undefined ? "" : ` ${limits}`}`,
+    `Who may: ${roleWords(allowedRoles)}.${limits === undefined ? "" : ` ${limits}`}`,
     "",
     ...bodyOf(operation),
     `Answer: ${answers.map(answerOf).join("; ")}. Refusals: ${all.map(({ status }) => status).join(", ")}.`,

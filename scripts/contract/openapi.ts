@@ -1,5 +1,5 @@
 import { type Refusal, refusals as common } from "../../contract/refusals";
-import { whoWords } from "../../contract/who";
+import { roleWords } from "../../contract/roleWords";
 import { readingHeaders } from "../../src/dataProvider/early";
 import { broadcasts, command, headers, reading, session } from "./about";
 import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
@@ -10,26 +10,33 @@ import { resolved } from "./words";
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
-const parametersOf = ({ params, query, method }: Operation) => {
+const parametersOf = ({ params, query, method, sample }: Operation) => {
   const { properties = {}, required = [] } = query ? resolved(jsonSchemaOf(query)) : {};
   return [
-    ...params.map((name) => ({ name, in: "path", required: true, schema: { $ref: "#/components/schemas/Id" } })),
+    ...params.map((name) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { $ref: "#/components/schemas/Id" },
+      example: sample.params[name],
+    })),
     ...Object.entries(properties).map(([name, schema]) => ({
       name,
       in: "query",
       required: required.includes(name),
       schema,
+      ...(sample.query && name in sample.query && { example: sample.query[name] }),
     })),
     { $ref: "#/components/parameters/XRequestedWith" },
     ...(method === "GET" ? [] : [{ $ref: "#/components/parameters/XSocketId" }]),
   ];
 };
 
-const bodyOf = ({ body, encoding }: Operation) => {
+const bodyOf = ({ body, encoding, sample }: Operation) => {
   if (!body) return {};
   const schema = jsonSchemaOf(body);
   const type = encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
+  return { requestBody: { required: true, content: { [type]: { schema, example: sample.body } } } };
 };
 
 const answered = { 200: "Done.", 201: "Made.", 204: "Done; a body does not matter." };
@@ -69,14 +76,14 @@ const idOf = (calls: readonly string[]) => {
 };
 
 const operationOf = (operation: Operation) => {
-  const { calls, tag, summary, who, limits, notes, isAssumed, isGuest, answers, refusals } = operation;
-  const sentences = [`Who may: ${whoWords(who)}.`, ...(limits === undefined ? [] : [limits]), ...notes];
+  const { calls, tag, summary, allowedRoles, limits, notes, isAssumed, isGuest, answers, refusals } = operation;
+  const sentences = [`Who may: ${roleWords(allowedRoles)}.`, ...(limits === undefined ? [] : [limits]), ...notes];
   return {
     operationId: idOf(calls),
     tags: [tag],
     summary,
     description: sentences.join("\n\n"),
-    "x-who": typeof who === "string" ? who : who.roles,
+    "x-allowed-roles": allowedRoles,
     ...(isAssumed && { "x-assumed": true }),
     ...(isGuest && { "x-guest": true }),
     security: securityOf(operation),

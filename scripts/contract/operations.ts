@@ -1,11 +1,14 @@
 import * as v from "valibot";
 import { contract, type RouteContract } from "../../contract";
 import { listOf, oneOf, pageOf } from "../../contract/answers";
-import { refusals, type Refusal } from "../../contract/refusals";
-import { standardContract } from "../../contract/standard";
+import { actionContract, resourceContract } from "../../contract/derived";
+import { refusals, type Refusal, type RefusalStatus } from "../../contract/refusals";
 import { tags as ownTags } from "../../contract/types";
-import { assumedRoutes, guestRoutes, type Route } from "../../src/dataProvider/endpoints";
-import { type Call, calls, type CallName } from "./calls";
+import type { AllowedRoles } from "../../src/dataProvider/allowedRoles";
+import type { Route } from "../../src/dataProvider/endpoints";
+import { MessageSchema } from "../../src/dataProvider/records";
+import { type Call, callNamed, calls, type CallName } from "./calls";
+import { sampleOf, type Sent, sentWith } from "./samples";
 
 /** A good answer; without a body where the body does not matter. */
 export interface Answer {
@@ -17,7 +20,10 @@ export interface Answer {
 }
 
 /** One call as the backend sees it: a route, and everything that is agreed about it. */
-export interface Operation extends Pick<RouteContract, "tag" | "summary" | "who" | "limits"> {
+export interface Operation extends Pick<RouteContract, "limits"> {
+  tag: string;
+  summary: string;
+  allowedRoles: AllowedRoles;
   route: Route;
   method: string;
   path: string;
@@ -31,6 +37,8 @@ export interface Operation extends Pick<RouteContract, "tag" | "summary" | "who"
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   encoding: "json" | "form";
+  /** A good call, for example. */
+  sample: Sent;
   answers: readonly Answer[];
   refusals: readonly (Refusal & { status: number })[];
 }
@@ -70,14 +78,30 @@ const sentBy = (call: Call<string>, { body, query }: RouteContract, params: read
   return call.route.startsWith("GET ") ? { query: left } : { body: left };
 };
 
-const refusalsOf = (operation: Omit<Operation, "refusals">, own: RouteContract["refusals"]) => {
-  const { method, isGuest, params, body, query, who, limits } = operation;
+/** Refusals that only this call has, or says in other words; where calls share a route, those of all of them. */
+const ownRefusals = (
+  sharing: readonly Call<string>[],
+  { refusalBodies = {} }: RouteContract,
+): Record<string, Refusal> => {
+  const named = sharing.flatMap((call) =>
+    Object.entries((call.kind === "action" ? call.endpoint.refused : call.endpoint.refused?.[call.verb]) ?? {}),
+  );
+  return Object.fromEntries(
+    named.map(([status, text = ""]) => {
+      const body = refusalBodies[Number(status) as RefusalStatus] ?? MessageSchema;
+      return [status, { text, body }];
+    }),
+  );
+};
+
+const refusalsOf = (operation: Omit<Operation, "refusals">, own: Record<string, Refusal>) => {
+  const { method, isGuest, params, body, query, allowedRoles, limits } = operation;
   const demanded = Object.entries(query ? (query as v.GenericSchema & { entries: Entries }).entries : {}).some(
     ([, entry]) => entry.type !== "optional",
   );
   const applies: Record<keyof typeof refusals, boolean> = {
     401: !isGuest,
-    403: !isGuest && (who !== "staff" || limits !== undefined),
+    403: !isGuest && (allowedRoles !== "staff" || limits !== undefined),
     404: params.length > 0,
     419: method !== "GET",
     422: body !== undefined || demanded,
@@ -92,23 +116,27 @@ const refusalsOf = (operation: Omit<Operation, "refusals">, own: RouteContract["
 
 const written: Partial<Record<Route, RouteContract>> = contract;
 
-/** What is written of a route, or follows from the entry. Where adding and saving share it, saving sends less. */
-const agreedOn = (route: Route, sharing: readonly Call<string>[]): RouteContract => {
-  const entry = sharing.find((call) => call.kind === "resource" && call.verb === "update") ?? sharing[0];
-  const agreed =
-    written[route] ?? (entry?.kind === "resource" && standardContract(entry.resource, entry.verb, entry.endpoint));
-  if (!agreed) throw new Error(`${route} is in the table of endpoints, but has no contract`);
-  return agreed;
+/** What is written of a route, and what follows from its entry. Where adding and saving share it, saving sends less. */
+const agreedOn = (sharing: readonly [Call<string>, ...Call<string>[]]) => {
+  const call = sharing.find((one) => one.kind === "resource" && one.verb === "update") ?? sharing[0];
+  const { route } = call;
+  return call.kind === "action"
+    ? actionContract(call.name, route, written[route])
+    : resourceContract(call.resource, call.verb, call.endpoint, written[route]);
 };
 
-const operationOf = (route: Route, sharing: readonly Call<string>[]): Operation => {
+const isAssumed = (call: Call<string>): boolean =>
+  (call.kind === "action" ? call.endpoint.assumed : call.endpoint.assumed?.includes(call.verb)) === true;
+
+const operationOf = (sharing: readonly [Call<string>, ...Call<string>[]]): Operation => {
   const [first] = sharing;
-  if (!first) throw new Error(`${route} has a contract, but is not in the table of endpoints`);
-  const agreed = agreedOn(route, sharing);
+  const { route } = first;
+  const agreed = agreedOn(sharing);
   const [method = "", path = ""] = route.split(" ");
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const answers = new Map(sharing.map((call) => answerOf(call, agreed)).map((answer) => [answer.status, answer]));
   const { body, query } = sentBy(first, agreed, params);
+  const { allowedRoles } = sharing.find((call) => call.kind === "resource" && call.verb === "update") ?? first;
   const operation = {
     route,
     method,
@@ -116,30 +144,29 @@ const operationOf = (route: Route, sharing: readonly Call<string>[]): Operation 
     calls: sharing.map(({ name }) => name),
     tag: agreed.tag,
     summary: agreed.summary,
-    who: agreed.who,
+    allowedRoles,
     ...(agreed.limits !== undefined && { limits: agreed.limits }),
     notes: agreed.notes ?? [],
-    isAssumed: assumedRoutes.has(route),
-    isGuest: guestRoutes.has(route),
+    isAssumed: isAssumed(first),
+    isGuest: allowedRoles === "guest",
     params,
     ...(query && { query }),
     ...(body && { body }),
     encoding: first.kind === "action" ? (first.endpoint.encoding ?? "json") : ("json" as const),
+    sample: sentWith(first, sampleOf(first)),
     answers: [...answers.values()].sort((a, b) => a.status - b.status),
   };
-  return { ...operation, refusals: refusalsOf(operation, agreed.refusals) };
+  return { ...operation, refusals: refusalsOf(operation, ownRefusals(sharing, agreed)) };
 };
 
 /** Calls as the backend sees them, in the order of the contract; those that share a route are one. */
 export const operationsOf = (table: readonly Call<string>[]): Operation[] => {
   const routes = new Set(table.map(({ route }) => route));
   const named = (Object.keys(contract) as Route[]).filter((route) => routes.has(route));
-  return [...new Set([...named, ...routes])].map((route) =>
-    operationOf(
-      route,
-      table.filter((call) => call.route === route),
-    ),
-  );
+  return [...new Set([...named, ...routes])].flatMap((route) => {
+    const [first, ...others] = table.filter((call) => call.route === route);
+    return first ? [operationOf([first, ...others])] : [];
+  });
 };
 
 /** Every call that the backend offers. */
@@ -156,4 +183,10 @@ export const operationNamed = (name: CallName): Operation => {
   const operation = operations.find((candidate) => candidate.calls.includes(name));
   if (!operation) throw new Error(`No operation for ${name}`);
   return operation;
+};
+
+/** The status with which a call is answered that has gone well: calls that share a route are answered differently. */
+export const goodStatusOf = (name: CallName): Answer["status"] => {
+  const call = callNamed(name);
+  return answerOf(call, agreedOn([call])).status;
 };

@@ -123,7 +123,7 @@ describe("canAccess", () => {
   test.each(["list", "menu", "create", "delete", "__proto__"])(
     "what the entry does not name is denied: %s",
     (action) => {
-      const table = { backups: { ...standardTable.backups, access: { edit: "staff" } as const } };
+      const table = { backups: { ...standardTable.backups, allowedRoles: { edit: "staff" } as const } };
       expect(all.filter((who) => canAccess(people[who], { resource: "backups", action }, table))).toEqual([]);
     },
   );

@@ -1,11 +1,11 @@
 import type { Identifier } from "ra-core";
 import { resources, type ResourceEndpoint } from "../dataProvider/endpoints";
-import { whoMay, type Role } from "../dataProvider/whoMay";
+import { rolesForAction, type Role } from "../dataProvider/allowedRoles";
 import { rolesOf, type CurrentUser } from "./user";
 
 /**
- * All role and permission rules of the panel (section 6 of the specification), pure and on one page. A standard resource
- * says in the endpoint table who may; here that is read.
+ * All role and permission rules of the panel (section 6 of the specification), pure and on one page. Who may do what with a
+ * resource stands in the endpoint table; here are the rules that are more than a list of roles.
  */
 
 export type { Role };
@@ -43,9 +43,8 @@ type Rule = (person: Person, record?: Staff) => boolean;
 const everyone: Rule = () => true;
 const superAdmin: Rule = (person) => hasRole(person, "super-admin");
 
-/** Resource -> action -> who may. `*` stands for every action that is not named. */
+/** Resource -> action -> who may. `*` stands for every action that is not named. They win over the endpoint table. */
 const rules: Record<string, Record<string, Rule>> = {
-  "wordpress-domains": { "*": everyone },
   domains: {
     list: (person) => hasRole(person, "super-admin") && hasPermission(person, "edit sites"),
     // The link follows the permission alone.
@@ -53,12 +52,6 @@ const rules: Record<string, Record<string, Rule>> = {
     "*": superAdmin,
   },
   subdomains: { "*": superAdmin },
-  servers: { "*": superAdmin },
-  contacts: { "*": superAdmin },
-  dns: { "*": superAdmin },
-  "company-contacts": { "*": superAdmin },
-  "service-plans": { "*": superAdmin },
-  "parent-domains": { "*": superAdmin },
   users: {
     create: (person) => hasPermission(person, "add users"),
     delete: (person, record) => record !== undefined && mayDeleteUser(person, record),
@@ -74,11 +67,11 @@ export interface AccessQuestion {
 
 type Table = Readonly<Record<string, ResourceEndpoint>>;
 
-/** The rule of a resource whose entry in the endpoint table says who may. */
+/** The rule that a resource's entry in the endpoint table makes. */
 const ruleOfTable = (table: Table, resource: string, action: string): Rule | undefined => {
-  const access = Object.hasOwn(table, resource) ? table[resource]?.access : undefined;
-  const who = access && whoMay(access, action);
-  return who && (who === "staff" ? everyone : (person) => hasRole(person, who));
+  const entry = Object.hasOwn(table, resource) ? table[resource] : undefined;
+  const allowed = rolesForAction(entry?.allowedRoles, action);
+  return allowed && (allowed === "staff" ? everyone : (person) => hasRole(person, allowed));
 };
 
 /** Unknown resources and people who are not signed in are denied. */

@@ -1,86 +1,36 @@
 import * as v from "valibot";
 import { unwrap } from "./answers";
-import { ApiError } from "./errors";
+import type { ActionEndpoint, ResourceEndpoint } from "./endpointTypes";
 import * as records from "./records";
 import { searchTerm } from "./searchTerm";
-import type { ResourceAccess } from "./whoMay";
 
 /**
  * The whole API on one page (section 7 of the specification).
- * `resources` are records that react-admin lists and edits; `actions` are calls that are no CRUD, each of which becomes a
- * typed method of the data provider. Quirks of an endpoint stand here as data.
+ * `resources` are records that react-admin lists and edits; `actions` are the non-CRUD calls, each of which becomes a typed
+ * method of the data provider. An entry says all there is to say of a call: who may make it, what is sent, for example what,
+ * what is answered and refused, and its quirks. The contract with its documents, `npm run contract`, the mocked calls and the
+ * tests follow from it.
  */
 
-export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
-
-/** Routes that the backend is assumed to have; where it answers 404 or 405, "the server does not offer this yet". */
-export const assumedRoutes: ReadonlySet<string> = new Set<Route>([
-  "POST /api/subdomains",
-  "PUT /api/servers/{id}",
-  "GET /api/dns",
-]);
-
-/** The server does not have an assumed route. */
-export const isNotOffered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 405) && assumedRoutes.has(error.endpoint);
-
-/** Routes that may be called again without a thought, when it is not known whether the first call was heard. */
-export const repeatableRoutes: ReadonlySet<string> = new Set<Route>([
-  "POST /login",
-  "POST /logout",
-  "POST /api/users/gen_site_token",
-]);
-
-/** Routes that need no session: being refused there says nothing about one. */
-export const guestRoutes: ReadonlySet<string> = new Set<Route>([
-  "GET /sanctum/csrf-cookie",
-  "POST /login",
-  "POST /api/recover-password",
-  "POST /api/reset-password",
-]);
-
-/** Routes where a CSRF token that is refused twice says that the browser keeps no cookies, not that a session has ended. */
-export const cookieRoutes: ReadonlySet<string> = new Set<string>([...guestRoutes, "POST /logout"]);
-
-export interface ResourceEndpoint {
-  /** Schema of a row, and of a single record unless `detail` is given. */
-  record: v.GenericSchema;
-  detail?: v.GenericSchema;
-  /** How the panel reads a single record in which a bad entry must not cost all the rest of it. */
-  reads?: v.GenericSchema;
-  list?: Route;
-  one?: Route;
-  create?: Route;
-  update?: Route;
-  delete?: Route;
-  /** What is sent when one is added or saved; the form, its checks and the mocked backend follow from it. */
-  input?: v.GenericSchema;
-  /** Fields of `input` that are never answered: left out of what is saved they stay as they are. */
-  secrets?: readonly string[];
-  /** Who may. Rules in authProvider/access.ts win over it. */
-  access?: ResourceAccess;
-  /** The server pages, searches and orders the list; without it the whole list comes at once. */
-  paging?: {
-    meta: v.GenericSchema<unknown, Record<string, unknown>>;
-    query: (params: ListQuery) => Record<string, string | number | undefined>;
-  };
-}
-
-export interface ListQuery {
-  page: number;
-  filter: Record<string, unknown>;
-  sort: { field: string; order: string } | undefined;
-}
+export type { ActionEndpoint, ListQuery, ResourceEndpoint, Route } from "./endpointTypes";
 
 /** What the sites list may be filtered by; `web3` and `web4` are names of servers. */
 export const domainFilters = ["active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"] as const;
 /** What the sites list may be ordered by, ascending only. */
 export const domainOrders = ["domain", "server"] as const;
 
+const EMAIL = "ada@example.com";
+const PASSWORD = "Sample-1!";
+const database = { db_name: "new_main", db_user: "new_user", db_pass: "secret" };
+
 const searched = (value: unknown) => (typeof value === "string" && searchTerm(value)) || undefined;
 
 export const resources = {
-  "wordpress-domains": { record: records.WordpressSiteSchema, list: "GET /api/wordpress_domain_list" },
+  "wordpress-domains": {
+    record: records.WordpressSiteSchema,
+    allowedRoles: "staff",
+    list: "GET /api/wordpress_domain_list",
+  },
   domains: {
     record: records.DomainSchema,
     detail: records.DomainDetailSchema,
@@ -89,6 +39,21 @@ export const resources = {
     one: "GET /api/domains/{id}",
     create: "POST /api/domains",
     update: "PUT /api/domains/{id}",
+    allowedRoles: "super-admin",
+    sample: {
+      create: {
+        user_id: 201,
+        hosting_package: 1,
+        domain: "new.example",
+        server: 1,
+        site_type: "responsive",
+        ftp_user: "new",
+        ftp_pass: "secret",
+        ...database,
+      },
+      update: { url: "https://new.example" },
+    },
+    refused: { create: { 400: "The site could not be made.", 500: "The site could not be made." } },
     paging: {
       meta: records.DomainListMetaSchema,
       query: ({ page, filter, sort }) => ({
@@ -105,6 +70,18 @@ export const resources = {
     one: "GET /api/servers/{id}",
     create: "POST /api/servers",
     update: "PUT /api/servers/{id}",
+    allowedRoles: "super-admin",
+    sample: {
+      create: {
+        name: "web9",
+        host_url: "https://new.example",
+        port: 8443,
+        login: "admin",
+        password: "secret",
+        public: 0,
+      },
+    },
+    assumed: ["update"],
   },
   users: {
     record: records.UserSchema,
@@ -112,6 +89,8 @@ export const resources = {
     create: "POST /api/users",
     update: "PUT /api/users/{id}",
     delete: "DELETE /api/users/{id}",
+    allowedRoles: { list: "staff", "*": "admin|super-admin" },
+    sample: { id: 6, create: { name: "Ada", email: EMAIL, password: PASSWORD, role: "employee" } },
   },
   /** Customer contacts of a domain's company. The update's id is the company's, with the contact's own id in the body. */
   contacts: {
@@ -119,6 +98,18 @@ export const resources = {
     create: "PUT /api/company_contacts/{company_id}",
     update: "PUT /api/company_contacts/{company_id}",
     delete: "DELETE /api/company_contacts/{id}",
+    allowedRoles: "super-admin",
+    sample: {
+      id: 201,
+      create: {
+        company_id: 2,
+        first_name: "Ada",
+        last_name: "Lee",
+        email: EMAIL,
+        position: "Owner",
+        office_phone: "555 0100",
+      },
+    },
   },
   /** A record with an id is saved by the same POST that adds one without. */
   dns: {
@@ -126,30 +117,33 @@ export const resources = {
     create: "POST /api/dns",
     update: "POST /api/dns",
     delete: "DELETE /api/dns/{id}",
+    allowedRoles: "super-admin",
+    sample: { id: 1001, create: { domain_id: 1, type: "A", name: "new.example", data: "203.0.113.9", ttl: 300 } },
+    refused: { update: { 404: "There is no record with that id." } },
   },
-  "company-contacts": { record: records.CompanyContactOptionSchema, list: "GET /api/company_contacts" },
-  "service-plans": { record: records.ServicePlanSchema, list: "GET /api/service_plans" },
-  "parent-domains": { record: records.ParentDomainSchema, list: "GET /api/domain_list" },
+  "company-contacts": {
+    record: records.CompanyContactOptionSchema,
+    allowedRoles: "super-admin",
+    list: "GET /api/company_contacts",
+  },
+  "service-plans": {
+    record: records.ServicePlanSchema,
+    allowedRoles: "super-admin",
+    list: "GET /api/service_plans",
+  },
+  "parent-domains": {
+    record: records.ParentDomainSchema,
+    allowedRoles: "super-admin",
+    list: "GET /api/domain_list",
+  },
 } satisfies Record<string, ResourceEndpoint>;
 
 export type ResourceName = keyof typeof resources;
 
-export interface ActionEndpoint {
-  route: Route;
-  /** What is sent, whole: `{placeholders}` of the route are taken from it, the rest is query (GET) or body. */
-  input: v.GenericSchema;
-  /** JSON unless said otherwise. */
-  encoding?: "form";
-  /** null: the body does not matter; it may be missing, or an HTML page after a redirect. */
-  answer: v.GenericSchema | null;
-  /** false: when the session has ended the call fails at once, instead of waiting for a login over the page. */
-  asksLogin?: false;
-  /** The server waits for another machine, and the screen says so. */
-  takesLong?: true;
-}
-
 const Id = records.Id;
 const none = v.strictObject({});
+const NO_SITE = "There is no such site.";
+const NOT_ON_SERVER = "The site is not on that server.";
 
 export const domainActionNames = [
   "suspend",
@@ -165,60 +159,104 @@ export const domainActionNames = [
 export type DomainActionName = (typeof domainActionNames)[number];
 
 export const actions = {
-  csrfCookie: { route: "GET /sanctum/csrf-cookie", input: none, answer: null, asksLogin: false },
-  login: {
-    route: "POST /login",
-    input: v.strictObject({ email: v.string(), password: v.string() }),
+  csrfCookie: {
+    route: "GET /sanctum/csrf-cookie",
+    allowedRoles: "guest",
+    input: none,
     answer: null,
     asksLogin: false,
   },
-  currentUser: { route: "GET /api/user", input: none, answer: v.unknown(), asksLogin: false },
-  logout: { route: "POST /logout", input: none, answer: null, asksLogin: false },
+  login: {
+    route: "POST /login",
+    allowedRoles: "guest",
+    input: v.strictObject({ email: v.string(), password: v.string() }),
+    sample: { email: EMAIL, password: PASSWORD },
+    answer: null,
+    asksLogin: false,
+    repeatable: true,
+  },
+  currentUser: {
+    route: "GET /api/user",
+    allowedRoles: "staff",
+    input: none,
+    answer: v.unknown(),
+    asksLogin: false,
+  },
+  logout: {
+    route: "POST /logout",
+    allowedRoles: "staff",
+    input: none,
+    answer: null,
+    endsSession: true,
+    asksLogin: false,
+    repeatable: true,
+  },
   testServer: {
     route: "GET /api/servers/test/{id}",
+    allowedRoles: "super-admin",
     input: v.strictObject({ id: Id }),
+    sample: { id: 1 },
     answer: records.ServerTestSchema,
     takesLong: true,
   },
   recoverPassword: {
     route: "POST /api/recover-password",
+    allowedRoles: "guest",
     input: v.strictObject({ email: v.string() }),
+    sample: { email: EMAIL },
     answer: null,
   },
   resetPassword: {
     route: "POST /api/reset-password",
+    allowedRoles: "guest",
     input: v.strictObject({
       email: v.string(),
       password: v.string(),
       password_confirmation: v.string(),
       token: v.string(),
     }),
+    sample: { email: EMAIL, password: PASSWORD, password_confirmation: PASSWORD, token: "secret" },
     answer: records.MessageSchema,
   },
   domainAction: {
     route: "POST /api/domain_action",
+    allowedRoles: "super-admin",
     input: v.strictObject({ domain_id: Id, server_id: Id, action: v.picklist(domainActionNames) }),
+    sample: { domain_id: 1, server_id: 2, action: "suspend" },
     answer: records.ActionAnswerSchema,
+    refused: { 404: NOT_ON_SERVER, 409: "Another action is running for the site on that server." },
   },
   domainDeleteInfo: {
     route: "GET /api/domain_delete_info",
+    allowedRoles: "super-admin",
     input: v.strictObject({ server_id: Id, domain_id: Id }),
+    sample: { server_id: 2, domain_id: 1 },
     answer: records.DeleteInfoSchema,
+    refused: { 404: NOT_ON_SERVER },
   },
   siteToken: {
     route: "POST /api/users/gen_site_token",
+    allowedRoles: "staff",
     input: v.strictObject({ domain: v.string() }),
+    sample: { domain: "old-farm-1.com" },
     encoding: "form",
     answer: records.TokenSchema,
+    refused: { 404: NO_SITE },
     asksLogin: false, // a failure leads to /login
+    repeatable: true,
   },
   dnsInfo: {
     route: "GET /api/dns",
+    allowedRoles: "super-admin",
     input: v.strictObject({ domain_id: Id }),
+    sample: { domain_id: 1 },
     answer: v.pipe(v.unknown(), v.transform(unwrap), records.OpenZoneSchema),
+    refused: { 404: NO_SITE },
+    assumed: true,
   },
   addSubdomain: {
     route: "POST /api/subdomains",
+    allowedRoles: "super-admin",
     input: v.strictObject({
       parent_domain: Id,
       subdomain: v.string(),
@@ -227,7 +265,9 @@ export const actions = {
       db_user: v.string(),
       db_pass: v.string(),
     }),
+    sample: { parent_domain: 1, subdomain: "shop", site_type: "", ...database },
     answer: v.unknown(),
+    assumed: true,
   },
 } satisfies Record<string, ActionEndpoint>;
 

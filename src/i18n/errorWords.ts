@@ -1,5 +1,5 @@
-import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../dataProvider/endpoints";
 import { ApiError, outcomeUnknown, resumesIn } from "../dataProvider/errors";
+import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../dataProvider/routeSets";
 import type { MessageKey, Translate } from ".";
 
 interface Known {

@@ -1,38 +1,41 @@
 import { type Backend, createBackend } from "../../mocks/backend";
 import type { Answer, Client } from "../../mocks/testing";
 import { serve } from "../../mocks/testing";
-import { type OwnCallName, ownCalls } from "../../scripts/contract/calls";
+import { callNamed, type CallName } from "../../scripts/contract/calls";
 import { operationNamed } from "../../scripts/contract/operations";
+import type { Sent } from "../../scripts/contract/samples";
+import { allows, type Role } from "../../src/dataProvider/allowedRoles";
+import { plainText, queryString } from "../../src/dataProvider/request";
+import { type Account, casesOf } from "./cases";
 import type { Exchange } from "./exchange";
-import type { Who } from "../../contract/who";
-import { type Account, cases, type Sent } from "./cases";
-
-/** Every good call as `[title, call, number]`, for `test.each`. */
-export const goodCalls = ownCalls.flatMap(({ name }) =>
-  (cases[name] ?? []).map((_, index) => [index > 0 ? `${name} (${index + 1})` : name, name, index] as const),
-);
 
 /** What a good call sends to a backend. */
-export const sentBy = (backend: Backend, name: OwnCallName, index = 0): Sent => {
-  const make = cases[name]?.[index];
-  if (!make) throw new Error(`tests/contract/cases.ts has no case for ${name}`);
+export const sentBy = (backend: Backend, name: CallName, index = 0): Sent => {
+  const make = casesOf(callNamed(name))[index];
+  if (!make) throw new Error(`${name} has no case ${index}`);
   return make(backend);
 };
 
 /** Whether a call has a body, without asking a running backend. */
 const seeded = createBackend({ domains: 60, wordpressSites: 20 });
-export const bodyOf = (name: OwnCallName, index: number) => sentBy(seeded, name, index).body;
-export const queryOf = (name: OwnCallName, index: number) => sentBy(seeded, name, index).query;
+export const bodyOf = (name: CallName, index: number) => sentBy(seeded, name, index).body;
+export const queryOf = (name: CallName, index: number) => sentBy(seeded, name, index).query;
 
-/** Who may make a call, as the contract has it written. */
-export const writtenWho = (name: OwnCallName): Who => {
-  const { who } = operationNamed(name);
-  if (typeof who !== "string") throw new Error(`${name} is the call of a standard resource`);
-  return who;
+const roleOf: Record<Exclude<Account, "guest">, Role | null> = {
+  norole: null,
+  employee: "employee",
+  admin: "admin",
+  super: "super-admin",
+};
+
+/** Whether an account may make a call, as the entry says it. */
+export const isAllowed = (name: CallName, account: Account): boolean => {
+  const { allowedRoles } = callNamed(name);
+  return account === "guest" ? allowedRoles === "guest" : allows(allowedRoles, roleOf[account]);
 };
 
 /** Who makes good calls: a super-admin, or nobody where nobody needs to be signed in. */
-export const callerOf = (name: OwnCallName): Account => (operationNamed(name).isGuest ? "guest" : "super");
+export const callerOf = (name: CallName): Account => (isAllowed(name, "guest") ? "guest" : "super");
 
 /** A server of the test's own, and somebody who calls it. */
 export const caller = async (account: Account) => {
@@ -43,22 +46,23 @@ export const caller = async (account: Account) => {
   return served;
 };
 
-const pathOf = (template: string, params: Sent["params"] = {}) =>
-  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+const pathOf = (template: string, params: Sent["params"]) =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(plainText(params[name])));
+
+const texts = (values: Sent["query"] = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plainText(value)]));
 
 /** Makes a call as the panel would. */
 export const call = async (
   client: Client,
-  name: OwnCallName,
+  name: CallName,
   sent: Sent,
 ): Promise<{ answer: Answer; exchange: Exchange }> => {
   const { method, path: template, encoding } = operationNamed(name);
   const path = pathOf(template, sent.params);
-  const query = Object.fromEntries(Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)]));
-  const search = new URLSearchParams(query).toString();
   const { body } = sent;
-  const encoded = body && encoding === "form" ? new URLSearchParams(body as Record<string, string>) : body;
-  const answer = await client.send(method, search ? `${path}?${search}` : path, encoded);
+  const encoded = body && encoding === "form" ? new URLSearchParams(texts(body)) : body;
+  const answer = await client.send(method, path + queryString(sent.query ?? {}), encoded);
   const { status, headers, text } = answer;
-  return { answer, exchange: { method, path, query, body, status, headers, text } };
+  return { answer, exchange: { method, path, query: texts(sent.query), body, status, headers, text } };
 };

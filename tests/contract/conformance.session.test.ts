@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { test } from "vitest";
-import { calls, isStandard } from "../../scripts/contract/calls";
+import { calls } from "../../scripts/contract/calls";
 import {
   answer,
   everyStatus,
@@ -17,12 +17,7 @@ import {
 
 const html = "<!doctype html><title>panel</title>";
 
-/** Those of resources that have been added follow from the table. */
-const standardReads = calls
-  .filter((call) => isStandard(call) && call.route.startsWith("GET "))
-  .map(({ route }) => route.replace("GET /api/", ""));
-const guestReads = [
-  ...standardReads,
+const readsOfTheSpecification = [
   "wordpress_domain_list",
   "domains",
   "domains/{id}",
@@ -36,8 +31,19 @@ const guestReads = [
   "servers/test/{id}",
   "domain_delete_info",
   "dns",
-].map((path) => `GET /api/${path}: without a session: 401`);
-const guestCalls = [...guestReads, "POST /api/domain_action: without a session: 401"];
+].map((path) => `GET /api/${path}`);
+const writesOfTheSpecification = ["domain_action", "users/gen_site_token", "subdomains"].map(
+  (path) => `POST /api/${path}`,
+);
+
+/** Calls that have been added follow from the table. */
+const isGuarded = ({ allowedRoles, route }: { allowedRoles: string; route: string }) =>
+  allowedRoles !== "guest" && route !== "POST /logout";
+const reads = calls.filter((call) => isGuarded(call) && call.route.startsWith("GET ")).map(({ route }) => route);
+const named = calls.filter((call) => isGuarded(call) && call.kind === "action" && !call.route.startsWith("GET "));
+const refused = (routes: readonly string[]) => [...new Set(routes)].map((route) => `${route}: without a session: 401`);
+const guestWrites = refused([...writesOfTheSpecification, ...named.map(({ route }) => route)]);
+const guestCalls = [...refused([...readsOfTheSpecification, ...reads]), ...guestWrites];
 const allOf = (lines: readonly string[], words: RegExp) => Object.fromEntries(lines.map((line) => [line, words]));
 
 const wrong: Record<string, Wrong> = {
@@ -81,7 +87,7 @@ const wrong: Record<string, Wrong> = {
           "POST /login: with a wrong password",
           "POST /login: with nothing",
           "POST /login: as the super-admin",
-          "POST /api/domain_action: without a session: 401",
+          ...guestWrites,
           "POST /api/recover-password: for what is no address: 422",
           "POST /api/reset-password: with a wrong token: 422",
         ],

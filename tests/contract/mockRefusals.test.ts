@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { ownCalls, type OwnCallName } from "../../scripts/contract/calls";
+import { calls, type CallName } from "../../scripts/contract/calls";
 import { operationNamed, operations } from "../../scripts/contract/operations";
 import { jsonSchemaOf } from "../../scripts/contract/schemas";
 import { resolved } from "../../scripts/contract/words";
-import { bodyOf, call, caller, callerOf, goodCalls, queryOf, sentBy } from "./calling";
+import { bodyOf, call, caller, callerOf, queryOf, sentBy } from "./calling";
+import { goodCalls } from "./cases";
 import { answerFaults, problemsOf } from "./exchange";
 import { publishedBodyFaults, publishedRefusalFaults } from "./published";
 import { fieldsOf, variantsOf, type WrongBody } from "./wrongBodies";
@@ -12,7 +13,7 @@ import { fieldsOf, variantsOf, type WrongBody } from "./wrongBodies";
 /** The mocked backend refuses what the contract refuses, in Laravel's words. */
 
 const withBody = goodCalls.filter(([, name, index]) => bodyOf(name, index) !== undefined);
-const named = (filter: (name: OwnCallName) => boolean) => ownCalls.map(({ name }) => name).filter(filter);
+const named = (filter: (name: CallName) => boolean) => calls.map(({ name }) => name).filter(filter);
 
 /** Where the fault of one field is told of another, as Laravel does it too. */
 const toldElsewhere = (field: string, what: string): boolean =>
@@ -51,7 +52,7 @@ test.each(withBody)("%s: every body that the contract refuses is refused, naming
   expect(wrong.length > 0 || Object.keys(sent.body).length === 0).toBe(true);
 });
 
-test.each(operations.filter(({ body, who }) => body && typeof who === "string"))(
+test.each(operations.filter(({ body }) => body))(
   "$route: every field of its body is in a good call",
   ({ body, calls: names }) => {
     if (!body) throw new Error("has one");
@@ -98,7 +99,7 @@ describe("a record that does not exist", () => {
   test.each(named((name) => operationNamed(name).params.length > 0))("%s: 404", async (name) => {
     const { client, backend } = await caller(callerOf(name));
     const sent = sentBy(backend, name);
-    const params = Object.fromEntries(Object.keys(sent.params ?? {}).map((param) => [param, 987_654_321]));
+    const params = Object.fromEntries(Object.keys(sent.params).map((param) => [param, 987_654_321]));
     const { answer, exchange } = await call(client, name, { ...sent, params });
     expect(answer.status).toBe(404);
     expect(answerFaults(exchange)).toEqual([]);

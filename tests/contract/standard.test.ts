@@ -27,17 +27,17 @@ const backup = {
 };
 
 test("every call of the table is an operation; one that adds and saves is one", () => {
-  expect(operations.map(({ route, calls, who }) => [route, calls.join(), who])).toEqual([
+  expect(operations.map(({ route, calls, allowedRoles }) => [route, calls.join(), allowedRoles])).toEqual([
     ["GET /api/backups", "backups.list", "staff"],
     ["GET /api/backups/{id}", "backups.one", "staff"],
-    ["POST /api/backups", "backups.create", { roles: "admin|super-admin" }],
-    ["PUT /api/backups/{id}", "backups.update", { roles: "super-admin" }],
-    ["DELETE /api/backups/{id}", "backups.delete", { roles: "super-admin" }],
+    ["POST /api/backups", "backups.create", "admin|super-admin"],
+    ["PUT /api/backups/{id}", "backups.update", "super-admin"],
+    ["DELETE /api/backups/{id}", "backups.delete", "super-admin"],
     ["GET /api/notes", "notes.list", "staff"],
-    ["PUT /api/notes", "notes.create,notes.update", { roles: "super-admin" }],
-    ["DELETE /api/old_notes/{id}", "notes.delete", { roles: "super-admin" }],
+    ["PUT /api/notes", "notes.create,notes.update", "super-admin"],
+    ["DELETE /api/old_notes/{id}", "notes.delete", "super-admin"],
     ["GET /api/jobs", "jobs.list", "staff"],
-    ["DELETE /api/jobs/{id}", "jobs.delete", { roles: "super-admin" }],
+    ["DELETE /api/jobs/{id}", "jobs.delete", "super-admin"],
   ]);
   expect(operation("notes.create").answers.map(({ status }) => status)).toEqual([200, 201]);
 });

@@ -11,7 +11,7 @@ export const standardTable = {
     create: "POST /api/backups",
     update: "PUT /api/backups/{id}",
     delete: "DELETE /api/backups/{id}",
-    access: { list: "staff", create: "admin|super-admin", "*": "super-admin" },
+    allowedRoles: { list: "staff", create: "admin|super-admin", "*": "super-admin" },
     input: v.object({
       name: v.pipe(v.string(), v.maxLength(40)),
       notify: v.nullish(v.pipe(v.string(), v.email())),
@@ -31,7 +31,7 @@ export const standardTable = {
     create: "PUT /api/notes",
     update: "PUT /api/notes",
     delete: "DELETE /api/old_notes/{id}",
-    access: { list: "staff", create: "staff", "*": "super-admin" },
+    allowedRoles: { list: "staff", create: "staff", "*": "super-admin" },
     input: v.object({ text: v.string() }),
   },
   /** Paged by the server; nothing is added or saved. */
@@ -39,7 +39,7 @@ export const standardTable = {
     record: v.looseObject({ id: Id, name: v.string() }),
     list: "GET /api/jobs",
     delete: "DELETE /api/jobs/{id}",
-    access: { list: "staff", "*": "super-admin" },
+    allowedRoles: { list: "staff", "*": "super-admin" },
     paging: {
       meta: DomainListMetaSchema,
       query: ({ page, sort }) => ({ page, orderBy: sort?.field === "name" ? "name" : undefined }),

@@ -1,6 +1,6 @@
-import type { Body } from "./cases";
-
 /** Wrong bodies, made from a good one: each field in turn left out, or with a value that it may not have. */
+
+type Body = Readonly<Record<string, unknown>>;
 
 export interface WrongBody {
   /** Dotted, as Laravel names it. */

@@ -1,7 +1,7 @@
 import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
 import { inputSchema } from "../../../src/dataProvider/entries";
 import { fieldsOf } from "../../../src/dataProvider/fields";
-import { whoMay } from "../../../src/dataProvider/whoMay";
+import { allows, rolesForCall, type Verb } from "../../../src/dataProvider/allowedRoles";
 import type { Context } from "../context";
 import { forbidden, found, idParam, json, noContent } from "../http";
 import type { Json } from "../json";
@@ -14,14 +14,9 @@ import { ownValues, seedRecords } from "../seed/records";
 /** Routes derived from the endpoint table, for resources without routes of their own. */
 
 type Table = Readonly<Record<string, ResourceEndpoint>>;
-type Verb = "list" | "one" | "create" | "update" | "delete";
 
-/** The action of the entry's `access` that each call needs. */
-const actions: Record<Verb, string> = { list: "list", one: "list", create: "create", update: "edit", delete: "delete" };
-
-const authorise = ({ user }: Context, { access = {} }: ResourceEndpoint, verb: Verb): void => {
-  const who = whoMay(access, actions[verb]);
-  if (who !== "staff" && !(user?.role && who?.split("|").includes(user.role))) throw forbidden();
+const authorise = ({ user }: Context, { allowedRoles }: ResourceEndpoint, verb: Verb): void => {
+  if (!allows(rolesForCall(allowedRoles, verb), user?.role ?? null)) throw forbidden();
 };
 
 const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {

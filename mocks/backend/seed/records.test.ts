@@ -26,6 +26,7 @@ test("examples are taken in turn", () => {
 test("a field that no made-up value fits asks for an example", () => {
   const strange: ResourceEndpoint = {
     record: v.looseObject({ id: v.number() }),
+    allowedRoles: "staff",
     input: v.object({ serial: v.pipe(v.string(), v.regex(/^SN:[0-9a-f]{32}$/)) }),
   };
   expect(() => seedRecords("machines", strange, 1)).toThrow(/machines\.serial.*v\.examples/);

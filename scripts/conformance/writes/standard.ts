@@ -12,7 +12,7 @@ import { fitting, idOf } from "../shapes";
 import { expectCreated } from "./created";
 
 const table: Record<string, ResourceEndpoint> = resources;
-const standard = Object.keys(table).filter((name) => table[name]?.access) as ResourceName[];
+const standard = Object.keys(table).filter((name) => table[name]?.input) as ResourceName[];
 
 /** Far from the rows that a mocked backend starts with. */
 const ROW = 90;
@@ -95,7 +95,7 @@ const checkResource = async (context: Context, person: Person, resource: Resourc
   }
 };
 
-/** One record of each standard resource is added, changed and removed, as its entry says. */
+/** One record of each resource whose entry says what is sent is added, changed and removed, as its entry says. */
 export const checkStandardWrites = async (context: Context, { person }: SignedIn): Promise<void> => {
   for (const resource of standard) {
     const endpoint = table[resource];

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
-import { isNotOffered } from "../../dataProvider/endpoints";
+import { isNotOffered } from "../../dataProvider/routeSets";
 import { DnsRecordSchema, type DnsRecord, type OpenZone } from "../../dataProvider/records";
 import { readRows } from "../../dataProvider/readRows";
 import type { Unreadable } from "../../dataProvider/unreadable";

@@ -1,11 +1,6 @@
 import type { Fault } from "../../../mocks/backend";
-import {
-  assumedRoutes,
-  cookieRoutes,
-  guestRoutes,
-  repeatableRoutes,
-  type Route,
-} from "../../../src/dataProvider/endpoints";
+import type { Route } from "../../../src/dataProvider/endpoints";
+import { assumedRoutes, cookieRoutes, guestRoutes, repeatableRoutes } from "../../../src/dataProvider/routeSets";
 
 interface Failure {
   /** Missing where the browser itself does it: it is offline, or it holds the request. */

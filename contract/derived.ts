@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { rolesForCall, type Verb } from "../src/dataProvider/allowedRoles";
+import type { ResourceEndpoint, Route } from "../src/dataProvider/endpoints";
+import { inputSchema } from "../src/dataProvider/entries";
+import { fieldsOf } from "../src/dataProvider/fields";
+import { roleWords } from "./roleWords";
+import type { RouteContract } from "./types";
+
+/** What follows of the contract from an entry of the endpoint table alone. */
+
+type Described = RouteContract & Required<Pick<RouteContract, "tag" | "summary">>;
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const summaries: Record<Verb, (resource: string) => string> = {
+  list: (resource) => `All ${resource}`,
+  one: (resource) => `One of the ${resource}`,
+  create: (resource) => `Add one to the ${resource}`,
+  update: (resource) => `Save one of the ${resource}`,
+  delete: (resource) => `Delete one of the ${resource}`,
+};
+
+/** @throws Error when a resource without `input` adds or saves: then nobody has said what is sent. */
+const bodyOf = (resource: string, endpoint: ResourceEndpoint, verb: Verb): v.GenericSchema | undefined => {
+  if (verb !== "create" && verb !== "update") return undefined;
+  if (!endpoint.input) throw new Error(`${resource}.${verb}: neither an \`input\` nor contract/ says what is sent`);
+  if (verb === "create") return inputSchema(endpoint, true);
+  const { entries } = inputSchema(endpoint, false) as v.ObjectSchema<v.ObjectEntries, undefined>;
+  return v.looseObject(entries); // the whole record, with what was changed
+};
+
+/** What a page of the list is asked for with: all that the entry makes of a page and of an order by any of its fields. */
+const queryOf = ({ record, paging }: ResourceEndpoint, verb: Verb): v.GenericSchema | undefined => {
+  if (!paging || verb !== "list") return undefined;
+  const orders = Object.keys(fieldsOf(record)).map((field) => ({ field, order: "ASC" }));
+  const asked = [undefined, ...orders].flatMap((sort) => Object.entries(paging.query({ page: 1, filter: {}, sort })));
+  const entries = asked
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [
+      name,
+      v.optional(typeof value === "number" ? v.pipe(v.number(), v.integer()) : v.string()),
+    ]);
+  return v.strictObject(Object.fromEntries(entries) as v.ObjectEntries);
+};
+
+/** What is agreed about a call of a resource, where `written` leaves it open. */
+export const resourceContract = (
+  resource: string,
+  verb: Verb,
+  endpoint: ResourceEndpoint,
+  written: RouteContract = {},
+): Described => {
+  const words = resource.replaceAll("-", " ");
+  const addsToo = verb === "update" && endpoint.create === endpoint.update;
+  const [adding, saving] = [rolesForCall(endpoint.allowedRoles, "create"), rolesForCall(endpoint.allowedRoles, verb)];
+  const body = written.body ?? bodyOf(resource, endpoint, verb);
+  const query = written.query ?? queryOf(endpoint, verb);
+  return {
+    tag: capital(words),
+    summary: addsToo ? `Add one to the ${words}, or save the one with the sent id` : summaries[verb](words),
+    ...(addsToo && adding && adding !== saving && { limits: `Adding: ${roleWords(adding)}.` }),
+    ...written,
+    ...(body && { body }),
+    ...(query && { query }),
+  };
+};
+
+/** What is agreed about a named action, where `written` leaves it open: its name is its summary, its path its group. */
+export const actionContract = (name: string, route: Route, written: RouteContract = {}): Described => {
+  const [, group = "other calls"] = /\/api\/(\w+)/.exec(route) ?? [];
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return { tag: capital(group.replaceAll("_", " ")), summary: capital(words), ...written };
+};

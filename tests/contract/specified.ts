@@ -1,0 +1,37 @@
+/** The calls of the specification, as `METHOD /path`. Others may be added to the table of endpoints; these have to be there. */
+
+/** Those of its table, 29 calls. */
+export const specified: readonly string[] = [
+  "GET /sanctum/csrf-cookie",
+  "POST /login",
+  "GET /api/user",
+  "POST /logout",
+  "GET /api/servers",
+  "GET /api/servers/test/{id}",
+  "GET /api/servers/{id}",
+  "POST /api/servers",
+  "GET /api/users",
+  "POST /api/users",
+  "PUT /api/users/{id}",
+  "DELETE /api/users/{id}",
+  "POST /api/recover-password",
+  "POST /api/reset-password",
+  "GET /api/domains",
+  "GET /api/domains/{id}",
+  "PUT /api/domains/{id}",
+  "POST /api/domains",
+  "GET /api/wordpress_domain_list",
+  "GET /api/domain_list",
+  "GET /api/company_contacts",
+  "GET /api/service_plans",
+  "PUT /api/company_contacts/{company_id}",
+  "DELETE /api/company_contacts/{id}",
+  "POST /api/dns",
+  "DELETE /api/dns/{id}",
+  "POST /api/domain_action",
+  "GET /api/domain_delete_info",
+  "POST /api/users/gen_site_token",
+];
+
+/** Those that its screens need and that it does not name. */
+export const assumed: readonly string[] = ["POST /api/subdomains", "PUT /api/servers/{id}", "GET /api/dns"];
