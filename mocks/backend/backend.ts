@@ -1,10 +1,11 @@
 import { http, type RequestHandler } from "msw";
-import { resources, type ResourceEndpoint } from "../../src/dataProvider/endpoints";
+import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "../../src/dataProvider/endpoints";
 import { type FaultControl, Faults } from "./faults";
 import { type AnswerWatcher, createPipeline, type PipelineParts } from "./pipeline";
 import { isBackendRequest } from "./router";
 import { routes } from "./routes";
 import { crudRoutes } from "./routes/crud";
+import { namedRoutes } from "./routes/named";
 import { seedStore } from "./seed/seedStore";
 import { createServices } from "./services";
 import { type BackendOptions, defaults, type Settings } from "./settings";
@@ -34,11 +35,13 @@ const withoutUndefined = (options: BackendOptions): BackendOptions =>
 
 /**
  * One mocked backend with its own data, sessions, faults and push.
- * @param table the panel's endpoint table: calls that `routes` does not answer are answered from their schemas.
+ * @param table the resources of the panel's endpoint table, and `named` its actions: calls that `routes` does not answer are
+ * answered from their schemas.
  */
 export const createBackend = (
   options: BackendOptions = {},
   table: Readonly<Record<string, ResourceEndpoint>> = resources,
+  named: Readonly<Record<string, ActionEndpoint>> = actions,
 ): Backend => {
   const initial: Settings = { ...defaults, ...withoutUndefined(options) };
   const settings: Settings = { ...initial };
@@ -49,7 +52,8 @@ export const createBackend = (
   const services = createServices(settings, changed);
   const faults = new Faults();
   const parts = { ...services, calls: [], faults, answerWatchers: new Set<AnswerWatcher>(), changed };
-  const pipeline = createPipeline(parts, [...routes, ...crudRoutes(table, routes)]);
+  const answered = [...routes, ...crudRoutes(table, routes)];
+  const pipeline = createPipeline(parts, [...answered, ...namedRoutes(named, answered)]);
 
   return {
     ...parts,

@@ -61,6 +61,10 @@ const valuesOf = (resource: string, schema: v.GenericSchema | undefined, row: nu
 export const sampleInput = (resource: string, { input }: ResourceEndpoint, row: number, seed = 1) =>
   valuesOf(resource, input, row, createRandom(seedOf(seed, KIND, row)));
 
+/** What a named action is answered with: the same every time. */
+export const sampleAnswer = (name: string, answer: v.GenericSchema) =>
+  valuesOf(name, answer, 1, createRandom(seedOf(1, KIND + 2, 1)));
+
 /** The fields of a record that the server sets itself: read but never sent. */
 export const ownValues = (resource: string, { record, input }: ResourceEndpoint, row: number, seed: number) => {
   const sent = fieldsOf(input);

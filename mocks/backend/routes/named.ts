@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { allows } from "../../../src/dataProvider/allowedRoles";
+import type { ActionEndpoint } from "../../../src/dataProvider/endpoints";
+import type { Context } from "../context";
+import { forbidden, json, noContent } from "../http";
+import type { Route } from "../router";
+import { validateBySchema } from "../schemaRules";
+import { sampleAnswer } from "../seed/records";
+
+/** Routes that follow from the endpoint table, for named actions that have none of their own. */
+
+type Entries = Record<string, v.GenericSchema>;
+
+const authorise = ({ user }: Context, { allowedRoles }: ActionEndpoint): void => {
+  if (!allows(allowedRoles, user?.role ?? null)) throw forbidden();
+};
+
+/** A record of the path has to be there, where a route answers for a single one of its kind. */
+const findRecord = async (context: Context, { route }: ActionEndpoint, routes: readonly Route[]): Promise<void> => {
+  const [kind] = route.slice(route.indexOf(" ") + 1).split("/{");
+  const one = routes.find(({ method, path }) => method === "GET" && path.replace(/\/\{\w+\}$/, "/") === `${kind}/`);
+  if (route.includes("{")) await one?.handle(context);
+};
+
+/** A query and a form know no numbers. */
+const fromText = (schema: v.GenericSchema, value: unknown): unknown =>
+  typeof value === "string" && value !== "" && !v.is(schema, value) ? Number(value) : value;
+
+/** Refuses what `input` does not take, but for the ids of the path. */
+const checkInput = ({ input, url }: Context, { route, encoding, input: schema }: ActionEndpoint): void => {
+  const { entries = {} } = schema as { entries?: Entries };
+  const sent = Object.entries(entries).filter(([name]) => !route.includes(`{${name}}`));
+  const isQuery = route.startsWith("GET ");
+  const values: Record<string, unknown> = isQuery ? Object.fromEntries(url.searchParams) : input;
+  const read = isQuery || encoding === "form" ? sent.map(([name, entry]) => [name, fromText(entry, values[name])]) : [];
+  validateBySchema(v.object(Object.fromEntries(sent)), { ...values, ...Object.fromEntries(read) });
+};
+
+/** The named actions of the table that none of `routes` answers: refused by `input`, answered as `answer` says. */
+export const namedRoutes = (actions: Readonly<Record<string, ActionEndpoint>>, routes: readonly Route[]): Route[] => {
+  const known = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  return Object.entries(actions).flatMap(([name, endpoint]): Route[] => {
+    if (known.has(endpoint.route)) return [];
+    const [method, path] = endpoint.route.split(" ") as [Route["method"], string];
+    const handle = async (context: Context) => {
+      authorise(context, endpoint);
+      await findRecord(context, endpoint, routes);
+      checkInput(context, endpoint);
+      return endpoint.answer ? json(sampleAnswer(name, endpoint.answer)) : noContent();
+    };
+    return [{ method, path, access: endpoint.allowedRoles === "guest" ? "open" : "staff", group: "api", handle }];
+  });
+};
