@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures";
-import { callNames, calls } from "./calls";
+import { calls } from "./calls";
 import { failureNames } from "./failures";
 import { walkReading } from "./reading";
-import { scenarios } from "./scenarios";
+import { reached } from "./scenarios";
 import { World } from "./world";
 import { walkWriting } from "./writing";
 
@@ -16,9 +16,8 @@ const print = (route: string, name: string, stood: ReadonlySet<string>) => {
   console.log(`matrix | ${route} (${name}) | ${cells}`);
 };
 
-for (const name of callNames) {
+for (const [name, scenario] of reached) {
   const route = calls[name];
-  const scenario = scenarios[name];
   test(`${route} (${name}) stands every failure`, async ({ page, backend, guard, loginAs }) => {
     test.setTimeout(120_000);
     const role = scenario.role ?? "super-admin";

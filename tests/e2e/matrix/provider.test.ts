@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { expect, test, vi } from "vitest";
+import { allows, type Role } from "../../../src/dataProvider/allowedRoles";
+import type { PanelDataProvider } from "../../../src/dataProvider";
+import { ApiError } from "../../../src/dataProvider/errors";
+import { parseConfig } from "../../../src/config";
+import { createPanel } from "../../../src/createPanel";
+import type { Translate } from "../../../src/i18n";
+import { errorWords, readingWords } from "../../../src/i18n/errorWords";
+import { type Call, calls } from "../../../scripts/contract/calls";
+import type { Values } from "../../../scripts/contract/samples";
+import { inputOf } from "../../contract/cases";
+import { type Backend, startBackend } from "../../support/backend";
+import { i18nProvider } from "../../support/i18n";
+import { signIn } from "../../support/renderPanel";
+import { failureNames, failureOf, type FailureName, wordsOf } from "./failures";
+
+/**
+ * Every call of the table of endpoints against every failure, through the panel's own providers: what it fails with, in words,
+ * and how often it was sent. All of it follows from the call's entry: a new one needs no line here, and no scenario, which
+ * shows the same on the screen that makes the call.
+ */
+
+const translate: Translate = (key, args) => i18nProvider.translate(key, args);
+const roles: readonly Role[] = ["super-admin", "admin", "employee"];
+const wholeList = { pagination: { page: 1, perPage: 25 }, sort: { field: "id", order: "ASC" as const }, filter: {} };
+
+/** Makes a call as a screen would. */
+const make = (provider: PanelDataProvider, call: Call, values: Values): Promise<unknown> => {
+  if (call.kind === "action") return (provider[call.name as "login"] as (input: Values) => Promise<unknown>)(values);
+  const { resource, verb } = call;
+  const id = values["id"] as number;
+  switch (verb) {
+    case "list":
+      return provider.getList(resource, wholeList);
+    case "one":
+      return provider.getOne(resource, { id });
+    case "create":
+      return provider.create(resource, { data: values });
+    case "update":
+      return provider.update(resource, { id, data: values, previousData: { id } });
+    default:
+      return provider.delete(resource, { id, previousData: { id } });
+  }
+};
+
+/** What `empty` and `wrong shape` bring, whether the entry's schema takes it. */
+const isTaken = (call: Call, answer: unknown, values: Values): boolean => {
+  if (call.kind === "action") return v.is(call.endpoint.answer ?? v.unknown(), answer);
+  if (call.verb === "list") return false;
+  const { record, detail = record, reads = detail } = call.endpoint;
+  // Without an answer to it, what was asked for is what is known; what was written is taken for done.
+  return call.verb === "one" ? v.is(reads, answer ?? { id: values["id"] }) : true;
+};
+
+const DONE = "done";
+
+/** What has to come of a call: the words, or DONE. */
+const expectedOf = (call: Call, failure: FailureName, values: Values): string => {
+  const isUnsafe = !call.route.startsWith("GET ");
+  const readsBody = call.kind === "resource" || call.endpoint.answer !== null;
+  if (failure === "slow" || (failure === "419 once" && isUnsafe)) return DONE;
+  if (failure === "malformed" && !readsBody) return DONE;
+  if (failure === "empty" && isTaken(call, undefined, values)) return DONE;
+  if (failure === "wrong shape" && isTaken(call, { unexpected: { shape: true } }, values)) return DONE;
+  return wordsOf(call.route, failure);
+};
+
+const told = (call: Call, error: unknown): string => {
+  if (!(error instanceof ApiError)) throw error;
+  return (call.route.startsWith("GET /api/") ? readingWords : errorWords)(error, translate);
+};
+
+/** Spoils the call from now on. @returns what ends it, for those that hold the answer. */
+const spoil = (backend: Backend, { route }: Call, failure: FailureName): (() => void) => {
+  const [method = "", path = ""] = route.split(" ");
+  const target = { method, path };
+  if (failure === "offline") return backend.faults.add({ ...target, kind: "offline" });
+  if (failure === "slow") return backend.faults.add({ ...target, kind: "slow", ms: 1e8 });
+  if (failure === "never") {
+    backend.faults.add({ ...target, kind: "never" });
+    return () => backend.faults.clear(); // the connection is lost in the end
+  }
+  const { fault } = failureOf(failure);
+  return backend.faults.add({ ...target, ...fault } as never);
+};
+
+/** One call that meets one failure: what came of it, and how often it was sent. */
+const meet = async (backend: Backend, call: Call, failure: FailureName) => {
+  backend.reset();
+  const role = roles.find((one) => allows(call.allowedRoles, one));
+  if (role && call.allowedRoles !== "guest") await signIn(role);
+  const { dataProvider } = createPanel(parseConfig({}));
+  const values = inputOf(call, backend);
+  const [method = "", template = ""] = call.route.split(" ");
+  const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+  const timesSent = () => backend.calls.filter((sent) => sent.method === method && pattern.test(sent.path)).length;
+  const before = timesSent();
+  const end = spoil(backend, call, failure);
+  const outcome = make(dataProvider, call, values).then(
+    () => DONE,
+    (error: unknown) => told(call, error),
+  );
+  if (failure === "slow" || failure === "never") {
+    await vi.waitFor(() => expect(timesSent()).toBeGreaterThan(before), { interval: 1 });
+    end();
+  }
+  const words = await outcome;
+  const expected = expectedOf(call, failure, values);
+  return { failure, words: words.startsWith(expected) ? expected : words, sent: timesSent() - before, expected };
+};
+
+test.each(calls)("$route ($name): every failure has its words", async (call) => {
+  const backend = startBackend();
+  const isUnsafe = !call.route.startsWith("GET ");
+  for (const failure of failureNames) {
+    const { words, sent, expected } = await meet(backend, call, failure);
+    // A call that was refused for its CSRF token has reached nobody: it is sent once more, and only once.
+    expect({ failure, words, sent }).toEqual({
+      failure,
+      words: expected,
+      sent: failure.startsWith("419") && isUnsafe ? 2 : 1,
+    });
+  }
+});
