@@ -78,9 +78,10 @@ export const serve = async (
   options: BackendOptions = {},
   serverOptions: Omit<ServerOptions, "backend"> = {},
   table?: Parameters<typeof createBackend>[1],
+  named?: Parameters<typeof createBackend>[2],
 ): Promise<{ backend: Backend; server: RunningServer; client: Client; origin: string }> => {
   const settings: BackendOptions = { domains: 60, wordpressSites: 20, processTime: [0, 0], failEvery: 0, ...options };
-  const backend = createBackend(settings, table);
+  const backend = createBackend(settings, table, named);
   held.push(holdToContract(backend, { requests: false }));
   const server = await startServer({ backend, ...serverOptions });
   running.push(server);

@@ -1,14 +1,17 @@
 // @vitest-environment node
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { expect, test } from "vitest";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
 import { callsOf } from "../../scripts/contract/calls";
 import { markdown } from "../../scripts/contract/markdown";
 import { openapi } from "../../scripts/contract/openapi";
 import { operationsOf } from "../../scripts/contract/operations";
+import type { ActionEndpoint } from "../../src/dataProvider/endpoints";
+import { Id, MessageSchema } from "../../src/dataProvider/records";
 import { standardTable } from "./standardTable";
 import { problemsOf } from "./exchange";
 
-/** The contract of standard resources follows from their entries, without a line of its own. */
+/** The contract of standard resources and named actions follows from their entries, without a line of its own. */
 
 const operations = operationsOf(callsOf({ resources: standardTable, actions: {} }));
 const operation = (name: string) => {
@@ -74,4 +77,71 @@ test("both documents have them", async () => {
   const text = markdown(operations);
   for (const { route } of operations) expect(text).toContain(`### ${route}\n`);
   expect(text).toContain("Who may: super-admins. Adding: everybody who is signed in.");
+});
+
+describe("a named action", () => {
+  const actions: Record<string, ActionEndpoint> = {
+    restartNow: {
+      route: "POST /api/servers/{id}/restart",
+      allowedRoles: "admin|super-admin",
+      input: v.strictObject({ id: Id, graceful: v.boolean() }),
+      sample: { id: 1, graceful: true },
+      answer: MessageSchema,
+      refused: { 409: "It is restarting already." },
+      assumed: true,
+    },
+    load: {
+      route: "GET /load",
+      allowedRoles: "guest",
+      input: v.strictObject({ hours: v.optional(v.number()) }),
+      answer: null,
+    },
+  };
+  const named = operationsOf(callsOf({ resources: {}, actions }));
+  const [restart, load] = named;
+
+  test("is documented by its entry: its name is its summary, its path its group", () => {
+    expect(restart).toMatchObject({
+      tag: "Servers",
+      summary: "Restart now",
+      allowedRoles: "admin|super-admin",
+      params: ["id"],
+      sample: { params: { id: 1 }, body: { graceful: true } },
+      answers: [{ status: 200 }],
+      isAssumed: true,
+    });
+    expect(problemsOf(restart?.body ?? v.never(), { graceful: "yes" })).toEqual([expect.stringMatching(/^graceful: /)]);
+    expect(load).toMatchObject({ tag: "Other calls", summary: "Load", isGuest: true, answers: [{ status: 204 }] });
+  });
+
+  test("is refused as all are, and as its entry says", () => {
+    const told = (operation = restart) => operation?.refusals.map(({ status, text }) => [status, text]);
+    expect(told()?.map(([status]) => status)).toEqual([401, 403, 404, 409, 419, 422, 429, 500]);
+    expect(told()).toContainEqual([409, "It is restarting already."]);
+    expect(told(load)?.map(([status]) => status)).toEqual([429, 500]);
+  });
+
+  test("stands in both documents, with its sample", async () => {
+    const document = openapi(named);
+    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+    expect(document).toHaveProperty(
+      ["paths", "/api/servers/{id}/restart", "post", "requestBody", "content", "application/json", "example"],
+      { graceful: true },
+    );
+    const text = markdown(named);
+    expect(text).toContain("### POST /api/servers/{id}/restart\n\nRestart now.\n");
+    expect(text).toContain("Who may: admins and super-admins.");
+    expect(text).toContain('For example: `{"graceful":true}`.');
+    expect(text).toContain("409: [Message](#message). It is restarting already.");
+  });
+});
+
+test("an entry that leaves open who may, or what is sent, is refused by name", () => {
+  const { allowedRoles: _, ...silent } = standardTable.notes;
+  const table = { notes: { ...silent, allowedRoles: { list: "staff" } as const } };
+  expect(() => callsOf({ resources: table, actions: {} })).toThrow(
+    'The entry of notes offers "create", and its allowedRoles name nobody who may',
+  );
+  const { input: __, ...mute } = standardTable.notes;
+  expect(() => operationsOf(callsOf({ resources: { notes: mute }, actions: {} }))).toThrow(/^notes\.\w+: neither/);
 });

@@ -4,7 +4,7 @@ import { allows, type Role } from "../../../src/dataProvider/allowedRoles";
 import type { PanelDataProvider } from "../../../src/dataProvider";
 import { ApiError } from "../../../src/dataProvider/errors";
 import { parseConfig } from "../../../src/config";
-import { createPanel } from "../../../src/createPanel";
+import { createPanel } from "../../../src/startup/createPanel";
 import type { Translate } from "../../../src/i18n";
 import { errorWords, readingWords } from "../../../src/i18n/errorWords";
 import { type Call, calls } from "../../../scripts/contract/calls";

@@ -35,10 +35,10 @@ export interface ProjectCopy {
   remove: () => Promise<void>;
 }
 
-/** This run's own marks would make a run of the tests in the copy take itself for a part of this one. */
+/** This run's own marks would make a run of the tests in the copy take itself for a part of this one, or for the build. */
 const environment = (folder: string, more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_|PANEL_ROOT$)/.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_|(PANEL_ROOT|NODE_ENV)$)/.test(name)),
   ),
   PATH: `${join(folder, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`,
   FORCE_COLOR: "0",

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
+import { expect, test } from "@playwright/test";
+import { actionTypes } from "./sample/actionTypes";
+import { copyProject } from "./sample/projectCopy";
+import { blocksOf } from "./sample/readmeBlocks";
+
+/**
+ * What the README says about adding a named action, done to the letter in a copy of the project: its blocks are the source of
+ * this test. Nothing else is touched, and every check of a call is made of the new one too.
+ */
+
+const blocks = blocksOf(readFileSync("README.md", "utf8"), "Adding a named action");
+const ROUTE = "POST /api/servers/{id}/restart";
+
+/** The tests that read the table of endpoints, or make every call of it. */
+const files = [
+  "src/dataProvider/endpoints.test.ts",
+  "src/i18n/errorWords.test.ts",
+  "tests/contract/table.test.ts",
+  "tests/contract/documents.test.ts",
+  "tests/contract/mockAnswers.test.ts",
+  "tests/contract/mockRefusals.test.ts",
+  "tests/contract/conformance.test.ts",
+  "tests/contract/conformance.session.test.ts",
+  "tests/e2e/matrix/coverage.test.ts",
+  "tests/e2e/matrix/provider.test.ts",
+  "mocks/console/parse.test.ts",
+];
+
+test("one entry and its mocked route", () => {
+  expect(blocks.map(({ file }) => file)).toEqual(["src/dataProvider/endpoints.ts", "mocks/backend/routes/servers.ts"]);
+  const [entry, route] = blocks.map(({ code }) => code);
+  expect(entry).toMatch(/^restartServer: \{\n(?: .*\n)+\},$/);
+  expect(route).toMatch(/^\{\n(?: .*\n)+\},$/);
+});
+
+test("types, imports and the tests of every call are content with it", async () => {
+  test.setTimeout(240_000);
+  const copy = copyProject([...blocks, actionTypes]);
+  try {
+    await copy.run("tsx", ["scripts/contract/write.ts"]);
+    await copy.run("tsc", ["--noEmit"]);
+    await copy.run("oxlint", ["--type-aware", "--deny-warnings", "src/dataProvider", "mocks/backend"]);
+    const args = ["run", "--maxWorkers=1", "--reporter=verbose", ...files];
+    const output = stripVTControlCharacters(await copy.run("vitest", args));
+    for (const line of [
+      "the sample of restartServer is what its input takes",
+      `has a chapter for ${ROUTE}`,
+      "restartServer: what is sent and answered keeps the contract",
+      "who may > restartServer",
+      "without a CSRF token > restartServer: 419, and nothing is done",
+      "a record that does not exist > restartServer: 404",
+      `'${ROUTE}' ('restartServer'): every failure has its words`,
+    ]) {
+      expect(output).toContain(line);
+    }
+  } finally {
+    await copy.remove();
+  }
+});
