@@ -9,20 +9,20 @@ import { serve } from "./testing";
 
 const named = {
   restart: {
-    route: "POST /api/servers/{id}/restart",
+    route: "POST /api/servers/{id}/test-restart",
     allowedRoles: "admin|super-admin",
     input: v.strictObject({ id: Id, graceful: v.boolean(), after: v.pipe(v.number(), v.integer()) }),
     answer: MessageSchema,
   },
   load: {
-    route: "GET /api/load",
+    route: "GET /api/test-load",
     allowedRoles: "staff",
     input: v.strictObject({ hours: v.pipe(v.number(), v.maxValue(24)) }),
     answer: v.looseObject({ average: v.number(), peak_at: v.pipe(v.string(), v.isoDate()) }),
   },
-  forget: { route: "DELETE /api/load", allowedRoles: "staff", input: v.strictObject({}), answer: null },
+  forget: { route: "DELETE /api/test-load", allowedRoles: "staff", input: v.strictObject({}), answer: null },
   feedback: {
-    route: "POST /api/feedback",
+    route: "POST /api/test-feedback",
     allowedRoles: "guest",
     encoding: "form",
     input: v.strictObject({ stars: v.number() }),
@@ -40,17 +40,17 @@ test("for those whom the entry names", async () => {
   const good = { graceful: true, after: 5 };
   const statuses = await Promise.all(
     [undefined, "norole", "employee", "admin", "super"].map(async (account) => {
-      return (await (await open(account)).post("/api/servers/1/restart", good)).status;
+      return (await (await open(account)).post("/api/servers/1/test-restart", good)).status;
     }),
   );
   expect(statuses).toEqual([401, 403, 403, 200, 200]);
-  expect((await (await open("norole")).delete("/api/load")).status).toBe(204);
-  expect((await (await open()).post("/api/feedback", new URLSearchParams({ stars: "5" }))).status).toBe(204);
+  expect((await (await open("norole")).delete("/api/test-load")).status).toBe(204);
+  expect((await (await open()).post("/api/test-feedback", new URLSearchParams({ stars: "5" }))).status).toBe(204);
 });
 
 test("refused by the input, in Laravel's words, and for a record that does not exist", async () => {
   const client = await open("super");
-  const refused = await client.post("/api/servers/1/restart", { graceful: "yes", after: 1.5 });
+  const refused = await client.post("/api/servers/1/test-restart", { graceful: "yes", after: 1.5 });
   expect([refused.status, refused.body]).toEqual([
     422,
     {
@@ -61,16 +61,16 @@ test("refused by the input, in Laravel's words, and for a record that does not e
       },
     },
   ]);
-  expect((await client.post("/api/servers/999/restart", { graceful: true, after: 5 })).status).toBe(404);
+  expect((await client.post("/api/servers/999/test-restart", { graceful: true, after: 5 })).status).toBe(404);
 });
 
 test("a query is read as text, and the answer made up from its schema: the same every time", async () => {
   const client = await open("employee");
-  const [first, second] = [await client.get("/api/load?hours=12"), await client.get("/api/load?hours=12")];
+  const [first, second] = [await client.get("/api/test-load?hours=12"), await client.get("/api/test-load?hours=12")];
   expect(first.status).toBe(200);
   expect(v.is(named.load.answer, first.body)).toBe(true);
   expect(second.body).toEqual(first.body);
   for (const query of ["", "?hours=", "?hours=soon", "?hours=25"]) {
-    expect([query, (await client.get(`/api/load${query}`)).status]).toEqual([query, 422]);
+    expect([query, (await client.get(`/api/test-load${query}`)).status]).toEqual([query, 422]);
   }
 });

@@ -1,8 +1,9 @@
 // @vitest-environment node
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
 import { HttpError } from "./http";
-import { validateBySchema } from "./schemaRules";
+import { fromTexts, validateBySchema } from "./schemaRules";
 import { sampleInput } from "./seed/records";
 
 const schema = standardTable.backups.input;
@@ -41,4 +42,12 @@ test.each<[field: string, value: unknown, text: string]>([
 test("a missing field is reported as required", () => {
   const { passphrase: _, ...others } = good;
   expect(errorsOf(others)).toEqual([422, { passphrase: ["The passphrase field is required."] }]);
+});
+
+test("a query and a form: a text stands for a number where one is wanted, and stays one elsewhere", () => {
+  const entries = { id: v.union([v.number(), v.string()]), hours: v.number(), text: v.string() };
+  const values = { id: "7", hours: "12", text: "12", more: "1" };
+  expect(fromTexts(entries, values)).toEqual({ ...values, hours: 12 });
+  expect(fromTexts(entries, { hours: "" })).toEqual({ hours: "" });
+  expect(fromTexts(entries, { hours: "soon" })).toEqual({ hours: NaN });
 });

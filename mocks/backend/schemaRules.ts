@@ -38,3 +38,13 @@ export const validateBySchema = (schema: v.GenericSchema, input: Json): void => 
   }
   throw invalid(errors);
 };
+
+/** A query and a form know no numbers: a text stands for one where the schema wants one. */
+export const fromTexts = (entries: Readonly<Record<string, v.GenericSchema>>, values: Json): Json =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const schema = entries[name];
+      const isNumber = schema && typeof value === "string" && value !== "" && !v.is(schema, value);
+      return [name, isNumber ? Number(value) : value];
+    }),
+  );

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { secrets } from "../../contract/secrets";
 import type { RecordedCall } from "../../mocks/backend";
+import { fromTexts } from "../../mocks/backend/schemaRules";
+import { isObject } from "../../src/lib/isObject";
 import { type Operation, operations } from "../../scripts/contract/operations";
 
 /** A call with its answer, as it went over the wire. */
@@ -57,9 +59,14 @@ const faultsOfRefusal = ({ refusals }: Operation, { status, headers, text }: Exc
   return [...missing.map((name) => `no header ${name}`), ...problemsOf(agreed.body, parse(text))];
 };
 
+const entriesOf = (schema: v.GenericSchema | undefined) =>
+  ((schema ?? {}) as { entries?: Record<string, v.GenericSchema> }).entries ?? {};
+
 /** What is wrong with what was sent: the query by its names, because all its values are texts. */
-const faultsOfRequest = ({ body: schema, query: asked }: Operation, { body, query }: Exchange): string[] => {
-  const known = asked ? Object.keys((asked as v.GenericSchema & { entries: object }).entries) : [];
+const faultsOfRequest = (operation: Operation, { body: sentBody, query }: Exchange): string[] => {
+  const { body: schema, query: asked, encoding } = operation;
+  const known = Object.keys(entriesOf(asked));
+  const body = encoding === "form" && isObject(sentBody) ? fromTexts(entriesOf(schema), sentBody) : sentBody;
   const unknown = Object.keys(query).filter((name) => !known.includes(name));
   const sent = schema ? problemsOf(schema, body) : body === undefined ? [] : ["a body that nobody asked for"];
   return [...unknown.map((name) => `unknown query ${name}`), ...sent];

@@ -1,9 +1,15 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020";
+import * as v from "valibot";
 import document from "../../docs/openapi.json";
 import type { Operation } from "../../scripts/contract/operations";
 
 /** The published document as a validator of its own: what somebody else would check answers and bodies with. */
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+const formats = {
+  date: (text: string) => v.is(v.pipe(v.string(), v.isoDate()), text),
+  email: (text: string) => v.is(v.pipe(v.string(), v.email()), text),
+  uri: (text: string) => v.is(v.pipe(v.string(), v.url()), text),
+};
+const ajv = new Ajv2020({ strict: false, formats, allErrors: true, logger: false });
 ajv.addSchema(document, "openapi");
 
 const pointer = (...parts: (string | number)[]) =>

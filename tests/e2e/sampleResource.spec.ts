@@ -48,10 +48,13 @@ test("types, imports and the tests of every resource are content with it", async
     "tests/contract/resources.test.ts",
     "tests/contract/table.test.ts",
     "tests/contract/documents.test.ts",
+    "tests/contract/mockAnswers.test.ts",
+    "tests/contract/mockRefusals.test.ts",
     "tests/contract/conformance.test.ts",
     "tests/contract/conformance.session.test.ts",
     "mocks/console/parse.test.ts",
     "tests/e2e/matrix/coverage.test.ts",
+    "tests/e2e/matrix/provider.test.ts",
     "src/dataProvider/endpoints.test.ts",
   ];
   const output = await copy.run("vitest", ["run", "--maxWorkers=1", "--reporter=verbose", ...files]);

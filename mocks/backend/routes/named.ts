@@ -4,7 +4,7 @@ import type { ActionEndpoint } from "../../../src/dataProvider/endpoints";
 import type { Context } from "../context";
 import { forbidden, json, noContent } from "../http";
 import type { Route } from "../router";
-import { validateBySchema } from "../schemaRules";
+import { fromTexts, validateBySchema } from "../schemaRules";
 import { sampleAnswer } from "../seed/records";
 
 /** Routes that follow from the endpoint table, for named actions that have none of their own. */
@@ -22,18 +22,14 @@ const findRecord = async (context: Context, { route }: ActionEndpoint, routes: r
   if (route.includes("{")) await one?.handle(context);
 };
 
-/** A query and a form know no numbers. */
-const fromText = (schema: v.GenericSchema, value: unknown): unknown =>
-  typeof value === "string" && value !== "" && !v.is(schema, value) ? Number(value) : value;
-
 /** Refuses what `input` does not take, but for the ids of the path. */
 const checkInput = ({ input, url }: Context, { route, encoding, input: schema }: ActionEndpoint): void => {
   const { entries = {} } = schema as { entries?: Entries };
   const sent = Object.entries(entries).filter(([name]) => !route.includes(`{${name}}`));
   const isQuery = route.startsWith("GET ");
-  const values: Record<string, unknown> = isQuery ? Object.fromEntries(url.searchParams) : input;
-  const read = isQuery || encoding === "form" ? sent.map(([name, entry]) => [name, fromText(entry, values[name])]) : [];
-  validateBySchema(v.object(Object.fromEntries(sent)), { ...values, ...Object.fromEntries(read) });
+  const values = isQuery ? Object.fromEntries(url.searchParams) : input;
+  const expected = Object.fromEntries(sent);
+  validateBySchema(v.object(expected), isQuery || encoding === "form" ? fromTexts(expected, values) : values);
 };
 
 /** The named actions of the table that none of `routes` answers: refused by `input`, answered as `answer` says. */
