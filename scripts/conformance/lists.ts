@@ -45,7 +45,7 @@ const checkList = async (found: Findings, person: Person, name: ResourceName): P
   if (!Array.isArray(rows)) return [];
   const list = rows as unknown[];
   expectDistinctIds(found, list, root);
-  if (name === "users") expectNoPassword(found, list, root);
+  expectNoPassword(found, list, root);
   if (name === "domains") expectDomainState(found, fitting(DomainSchema, list), root);
   return list;
 };

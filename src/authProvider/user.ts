@@ -1,6 +1,7 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { checkShape, unwrap } from "../dataProvider/answers";
+import { actions } from "../dataProvider/endpoints";
 import { UserSchema } from "../dataProvider/records";
 import { isObject } from "../lib/isObject";
 
@@ -50,7 +51,7 @@ const UserAnswer = v.pipe(v.unknown(), v.transform(unwrap), UserSchema);
  * @throws ApiError of kind `shape`.
  */
 export const readCurrentUser = (answer: unknown): CurrentUser => {
-  const user = checkShape("GET /api/user", UserAnswer, answer);
+  const user = checkShape(actions.currentUser.route, UserAnswer, answer);
   const granted = readPermissions(user.permissions);
   return {
     id: user.id,
