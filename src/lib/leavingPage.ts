@@ -1,9 +1,14 @@
+/** The provider also runs outside a page: `npm run contract`. */
+const isPage = typeof document !== "undefined";
+
 let isGoing = false;
-addEventListener("pagehide", () => (isGoing = true), { capture: true });
-addEventListener("pageshow", () => (isGoing = false), { capture: true });
+if (isPage) {
+  addEventListener("pagehide", () => (isGoing = true), { capture: true });
+  addEventListener("pageshow", () => (isGoing = false), { capture: true });
+}
 
 /** Whether the page is being left, or may be closed without another word: it is out of sight. */
-export const isLeavingPage = (): boolean => isGoing || document.visibilityState === "hidden";
+export const isLeavingPage = (): boolean => isGoing || (isPage && document.visibilityState === "hidden");
 
 /** Calls back each time the page is left or out of sight. @returns the end of that. */
 export const onLeavingPage = (callback: () => void): (() => void) => {

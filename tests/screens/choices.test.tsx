@@ -51,7 +51,7 @@ test("a customer is found by company and first name, in any order; no select beg
 });
 
 test("a server of a draft that was deleted meanwhile stands there as what it is", async () => {
-  expectConsole(/ApiError: GET \/api\/servers/); // react-admin, in development
+  expectConsole(/endpoint: .GET \/api\/servers/); // react-admin, in development
   const { backend } = await renderPanel({
     as: "super-admin",
     at: "/add-domain",
