@@ -5,6 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
+import "../../i18n/siteFormTexts";
 import { isSite } from "../../ui/afterWrite/isSite";
 import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
 import { ChoiceInput } from "../../ui/forms/ChoiceInput";

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { nestFieldErrors } from "../../dataProvider/errors";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
+import "../../i18n/siteFormTexts";
 import { errorWords } from "../../i18n/errorWords";
 import { isSite } from "../../ui/afterWrite/isSite";
 import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";

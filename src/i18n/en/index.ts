@@ -1,5 +1,5 @@
-import { addSubdomain } from "./addSubdomain";
-import { addWebsite } from "./addWebsite";
+import type { addSubdomain } from "./addSubdomain";
+import type { addWebsite } from "./addWebsite";
 import { conflict } from "./conflict";
 import { contacts } from "./contacts";
 import { crud } from "./crud";
@@ -8,7 +8,7 @@ import { editDomain } from "./editDomain";
 import { forms } from "./forms";
 import { pages } from "./pages";
 import { processes } from "./processes";
-import { servers } from "./servers";
+import type { servers } from "./servers";
 import { sites } from "./sites";
 import { unreadable } from "./unreadable";
 import { users } from "./users";
@@ -16,15 +16,12 @@ import { wordpress } from "./wordpress";
 
 export const english = {
   ...pages,
-  addSubdomain,
-  addWebsite,
   conflict,
   contacts,
   crud,
   editDomain,
   forms,
   processes,
-  servers,
   sites,
   unreadable,
   users,
@@ -32,4 +29,9 @@ export const english = {
 };
 
 /** With what comes later (laterTexts.ts). */
-export type EnglishTexts = typeof english & { dns: typeof dns };
+export type EnglishTexts = typeof english & {
+  addSubdomain: typeof addSubdomain;
+  addWebsite: typeof addWebsite;
+  dns: typeof dns;
+  servers: typeof servers;
+};

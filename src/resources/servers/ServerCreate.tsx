@@ -12,6 +12,7 @@ import { PageTitle } from "../../ui/layout/PageTitle";
 import { usePanel } from "../../ui/panel";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 import { useT } from "../../i18n";
+import "../../i18n/serverTexts";
 import { addPayload, addProblems, newServer, secretFields, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 

@@ -14,6 +14,7 @@ import { LoadFailed } from "../../ui/widgets/LoadFailed";
 import { ApiError, outcomeUnknown } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import "../../i18n/serverTexts";
 import { editPayload, editProblems, valuesOf, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 import { forgetServerTest } from "./serverTests";

@@ -8,6 +8,7 @@ import { wholeList } from "../../dataProvider/localList";
 import type { Server } from "../../dataProvider/records";
 import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
+import "../../i18n/serverTexts";
 import { ServerRow } from "./ServerRow";
 import "./servers.css";
 import { ServerTests, useTestsPaused } from "./serverTests";

@@ -1,0 +1,4 @@
+import { servers } from "./en/servers";
+import { addTexts } from "./laterTexts";
+
+addTexts({ servers });
