@@ -40,7 +40,7 @@ const screens: Block = {
   BooleanInput,
   Create,
   DataTable,
-  DeleteWithConfirmButton,
+  DeleteButton,
   Edit,
   EditButton,
   List,
@@ -109,7 +109,7 @@ const ShowActions = () => (
   <TopToolbar>
     <ListButton />
     <EditButton />
-    <DeleteWithConfirmButton />
+    <DeleteButton mutationMode="pessimistic" />
   </TopToolbar>
 );
 
