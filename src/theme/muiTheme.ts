@@ -67,6 +67,15 @@ export const muiTheme = createTheme({
         root: { margin: "4px 0 0", fontSize: 13, lineHeight: 1.4, color: "var(--text-muted)" },
       },
     },
+    // react-admin names the checkbox of a row; the name belongs to what has the role.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: () => ({ "aria-label": undefined }),
+          input: (props) => ({ "aria-label": props["aria-label"] }),
+        },
+      },
+    },
     MuiRadio: { defaultProps: { size: "small" }, styleOverrides: { root: { padding: 6 } } },
     // The radio itself, not its padding, stands under the label of its group.
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: 14 } } },

@@ -1,0 +1,158 @@
+import type { Block } from "./readmeBlocks";
+
+/** A resource of nothing but react-admin's own components, written as its documentation writes them. */
+
+const folder = "src/resources/licences";
+
+const entry: Block = {
+  file: "src/dataProvider/endpoints.ts",
+  after: "export const resources = {",
+  code: `licences: {
+  list: "GET /api/licences",
+  one: "GET /api/licences/{id}",
+  create: "POST /api/licences",
+  update: "PUT /api/licences/{id}",
+  delete: "DELETE /api/licences/{id}",
+  access: { list: "admin|super-admin", "*": "super-admin" },
+  record: v.looseObject({
+    id: records.Id,
+    product: v.string(),
+    plan: v.string(),
+    seats: v.number(),
+    active: v.boolean(),
+    notes: v.nullish(v.string()),
+  }),
+  input: v.object({
+    product: v.pipe(v.string(), v.maxLength(60)),
+    plan: v.picklist(["basic", "team", "company"]),
+    seats: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    active: v.boolean(),
+    notes: v.nullish(v.string()),
+  }),
+},`,
+};
+
+const screens: Block = {
+  file: `${folder}/licences.tsx`,
+  after: undefined,
+  code: `import {
+  BooleanField,
+  BooleanInput,
+  Create,
+  DataTable,
+  DeleteButton,
+  Edit,
+  EditButton,
+  List,
+  ListButton,
+  NumberField,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+  Show,
+  ShowButton,
+  SimpleForm,
+  SimpleShowLayout,
+  TextField,
+  TextInput,
+  TopToolbar,
+  required,
+} from "react-admin";
+
+const plans = ["basic", "team", "company"];
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="plan" source="plan" choices={plans} alwaysOn />,
+];
+
+export const LicenceList = () => (
+  <List filters={filters} sort={{ field: "product", order: "ASC" }} perPage={10}>
+    <DataTable rowClick="edit">
+      <DataTable.Col source="product" />
+      <DataTable.Col source="plan" />
+      <DataTable.NumberCol source="seats" />
+      <DataTable.Col source="active" field={BooleanField} />
+      <DataTable.Col label="Tools">
+        <ShowButton />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+);
+
+const Inputs = () => (
+  <>
+    <TextInput source="product" validate={required()} />
+    <SelectInput source="plan" choices={plans} validate={required()} />
+    <NumberInput source="seats" defaultValue={1} />
+    <BooleanInput source="active" defaultValue />
+    <TextInput source="notes" multiline />
+  </>
+);
+
+export const LicenceCreate = () => (
+  <Create redirect="list">
+    <SimpleForm warnWhenUnsavedChanges>
+      <Inputs />
+    </SimpleForm>
+  </Create>
+);
+
+export const LicenceEdit = () => (
+  <Edit>
+    <SimpleForm>
+      <Inputs />
+    </SimpleForm>
+  </Edit>
+);
+
+const ShowActions = () => (
+  <TopToolbar>
+    <ListButton />
+    <EditButton />
+    <DeleteButton mutationMode="pessimistic" />
+  </TopToolbar>
+);
+
+export const LicenceShow = () => (
+  <Show actions={<ShowActions />}>
+    <SimpleShowLayout>
+      <TextField source="product" />
+      <TextField source="plan" />
+      <NumberField source="seats" />
+      <BooleanField source="active" />
+      <TextField source="notes" />
+    </SimpleShowLayout>
+  </Show>
+);`,
+};
+
+const index: Block = {
+  file: `${folder}/index.ts`,
+  after: undefined,
+  code: `import { lazyScreen } from "../../ui/lazyScreen";
+import type { PanelResource } from "../panelResource";
+
+const load = () => import("./licences");
+
+export const licences: PanelResource = {
+  name: "licences",
+  list: lazyScreen(load, "LicenceList"),
+  create: lazyScreen(load, "LicenceCreate"),
+  edit: lazyScreen(load, "LicenceEdit"),
+  show: lazyScreen(load, "LicenceShow"),
+  messages: {
+    title: "Licences",
+    one: "licence",
+    fields: { product: "Product", plan: "Plan", seats: "Seats", active: "Active", notes: "Notes" },
+  },
+  menu: { place: "account", preload: load },
+};`,
+};
+
+const line: Block = {
+  file: "src/resources/index.ts",
+  after: "",
+  code: `export { licences } from "./licences";`,
+};
+
+export const stockResource: readonly Block[] = [entry, screens, index, line];
