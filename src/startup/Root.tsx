@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { I18nContext } from "ra-core";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { createBrowserRouter, Outlet, useLocation, useNavigate, useRouteError, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadApp, loadLoginPage } from "./load";
@@ -10,6 +10,7 @@ import { loadChunk } from "../ui/lazyScreen";
 import { loadedCode } from "../ui/loadedCode";
 import { PanelContext, usePanel, type Panel } from "../ui/panel";
 import { i18nProvider } from "../i18n";
+import { CurrentPathContext } from "../ui/useHasLeft";
 
 /**
  * Another tab logged out, or in as somebody else, or somebody else is there: this one starts afresh. What it shows is taken
@@ -68,11 +69,14 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export const Root = ({ panel, router: given }: { panel: Panel; router?: Router }) => {
   // A data router: without one react-admin cannot warn when unsaved changes are about to be left.
   const router = useMemo(() => given ?? createBrowserRouter(createRoutes()), [given]);
+  const currentPath = useCallback(() => (router.state.navigation.location ?? router.state.location).pathname, [router]);
   return (
     <PanelContext.Provider value={panel}>
       <QueryClientProvider client={panel.queryClient}>
         <I18nContext.Provider value={i18nProvider}>
-          <RouterProvider router={router} />
+          <CurrentPathContext.Provider value={currentPath}>
+            <RouterProvider router={router} />
+          </CurrentPathContext.Provider>
         </I18nContext.Provider>
       </QueryClientProvider>
     </PanelContext.Provider>

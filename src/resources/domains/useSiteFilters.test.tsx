@@ -1,16 +1,22 @@
 import { act, renderHook } from "@testing-library/react";
 import { ListContext, type ListControllerResult } from "ra-core";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { CurrentPathContext } from "../../ui/useHasLeft";
 import { useSiteFilters } from "./useSiteFilters";
 
 type SetFilters = (filters: unknown) => void;
 
 /** The hook inside a list whose applied filters the test can change, as the list does when the filters are set. */
 const renderFilters = (initial: Record<string, unknown> = {}) => {
-  const list = { filterValues: initial, setFilters: vi.fn<SetFilters>() };
+  const list = { filterValues: initial, setFilters: vi.fn<SetFilters>(), path: "/" };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ListContext.Provider value={{ ...list } as unknown as ListControllerResult}>{children}</ListContext.Provider>
+    <MemoryRouter>
+      <CurrentPathContext.Provider value={() => list.path}>
+        <ListContext.Provider value={{ ...list } as unknown as ListControllerResult}>{children}</ListContext.Provider>
+      </CurrentPathContext.Provider>
+    </MemoryRouter>
   );
   const view = renderHook(() => useSiteFilters(), { wrapper });
   /** The list has taken the filters over, and hands out another setFilters, as after every answer. */
@@ -20,7 +26,8 @@ const renderFilters = (initial: Record<string, unknown> = {}) => {
     list.setFilters = vi.fn<SetFilters>((filters) => setFilters(filters));
     view.rerender();
   };
-  return { ...view, setFilters: list.setFilters, apply };
+  const leaveFor = (path: string) => (list.path = path);
+  return { ...view, setFilters: list.setFilters, apply, leaveFor };
 };
 
 const pass = (ms: number) => {
@@ -73,6 +80,14 @@ describe("the delay of 500 ms", () => {
     act(() => result.current.change({ search: "exam" }));
     pass(200);
     act(() => result.current.change({ search: "exa" }));
+    pass(10_000);
+    expect(setFilters).not.toHaveBeenCalled();
+  });
+
+  test("on the way to another page, whose code is still loading, nothing more is asked for", () => {
+    const { result, setFilters, leaveFor } = renderFilters();
+    act(() => result.current.change({ search: "exa" }));
+    leaveFor("/servers");
     pass(10_000);
     expect(setFilters).not.toHaveBeenCalled();
   });

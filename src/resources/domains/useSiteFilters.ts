@@ -1,6 +1,7 @@
 import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
+import { useHasLeft } from "../../ui/useHasLeft";
 
 interface SiteFilters {
   search: string;
@@ -25,7 +26,10 @@ export const useSiteFilters = () => {
   if (draft && same(draft, applied)) setDraft(undefined);
 
   // setFilters changes with every answer and every other change of the list, which it would undo were it an old one.
-  const ask = useEffectEvent((wanted: SiteFilters) => setFilters(wanted));
+  const hasLeft = useHasLeft();
+  const ask = useEffectEvent((wanted: SiteFilters) => {
+    if (!hasLeft()) setFilters(wanted);
+  });
   useEffect(() => {
     if (!draft) return;
     const timer = setTimeout(() => ask(draft), FILTER_DEBOUNCE_MS);

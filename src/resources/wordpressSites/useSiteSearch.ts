@@ -2,6 +2,7 @@ import { useStore } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
+import { useHasLeft } from "../../ui/useHasLeft";
 
 /**
  * The search of the list. What is typed counts at once and is kept for the next visit; it gets into the address after the
@@ -15,7 +16,9 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
   if (typed !== undefined && typed === (inAddress ?? "")) setTyped(undefined);
   const search = typed ?? inAddress ?? (typeof kept === "string" ? kept : ""); // storage may hold anything
 
+  const hasLeft = useHasLeft();
   const putIntoAddress = useEffectEvent((wanted: string) => {
+    if (hasLeft()) return;
     const changed = new URLSearchParams(params);
     if (wanted) changed.set("search", wanted);
     else changed.delete("search");
