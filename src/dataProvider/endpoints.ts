@@ -46,7 +46,6 @@ export const resources = {
         hosting_package: 1,
         domain: "new.example",
         server: 1,
-        site_type: "responsive",
         ftp_user: "new",
         ftp_pass: "secret",
         ...database,
@@ -72,14 +71,7 @@ export const resources = {
     update: "PUT /api/servers/{id}",
     allowedRoles: "super-admin",
     sample: {
-      create: {
-        name: "web9",
-        host_url: "https://new.example",
-        port: 8443,
-        login: "admin",
-        password: "secret",
-        public: 0,
-      },
+      create: { name: "new", host_url: "https://new.example", port: 8443, login: "new", password: "secret" },
     },
     assumed: ["update"],
   },
@@ -90,7 +82,7 @@ export const resources = {
     update: "PUT /api/users/{id}",
     delete: "DELETE /api/users/{id}",
     allowedRoles: { list: "staff", "*": "admin|super-admin" },
-    sample: { id: 6, create: { name: "Ada", email: EMAIL, password: PASSWORD, role: "employee" } },
+    sample: { id: 6, create: { name: "Ada", email: EMAIL, password: PASSWORD } },
   },
   /** Customer contacts of a domain's company. The update's id is the company's, with the contact's own id in the body. */
   contacts: {
@@ -99,17 +91,7 @@ export const resources = {
     update: "PUT /api/company_contacts/{company_id}",
     delete: "DELETE /api/company_contacts/{id}",
     allowedRoles: "super-admin",
-    sample: {
-      id: 201,
-      create: {
-        company_id: 2,
-        first_name: "Ada",
-        last_name: "Lee",
-        email: EMAIL,
-        position: "Owner",
-        office_phone: "555 0100",
-      },
-    },
+    sample: { id: 201, create: { company_id: 2, first_name: "Ada" } },
   },
   /** A record with an id is saved by the same POST that adds one without. */
   dns: {

@@ -17,6 +17,8 @@ const primary = { phone: "555 1234", email: "ada@blue.example", contact_name: "A
 const newClient = { company_name: "Blue Bakery", company_contact: { primary }, panel_user: "blue", panel_pass: "p" };
 const website = { ...newClient, ...site, ...database, domain: "blue-bakery.example" };
 
+const moreOfContact = { last_name: "L", email: "ada@x.example", position: "CEO", office_phone: "555" };
+
 const account = ({ store }: Backend) => required(store.userByEmail("admin@spire.test"));
 
 /** What only a running backend knows takes the place of the entry's sample. */
@@ -37,7 +39,7 @@ export const inputOf = (call: Call, backend: Backend): Values => ({
 
 /** Good calls beside the sample: what else may be sent. */
 const more: Partial<Record<CallName, readonly ((sample: Sent, backend: Backend) => Sent)[]>> = {
-  "users.create": [(sample) => ({ ...sample, body: { ...ada, password } })],
+  "users.create": [(sample) => ({ ...sample, body: { ...ada, password, role: "employee" } })],
   "users.update": [(sample) => ({ ...sample, body: { ...ada, role: "employee", team: { name: "north" } } })],
   "domains.list": [
     () => ({ params: {}, query: { search: "example", filter: "active", page: 1, orderBy: "server", order: "asc" } }),
@@ -45,7 +47,7 @@ const more: Partial<Record<CallName, readonly ((sample: Sent, backend: Backend) 
   ],
   "domains.create": [
     () => ({ params: {}, body: website }),
-    (sample) => ({ ...sample, body: { ...sample.body, company_contact: {} } }),
+    (sample) => ({ ...sample, body: { ...sample.body, company_contact: {}, site_type: "" } }),
   ],
   "domains.update": [
     (sample, { store }) => {
@@ -60,12 +62,17 @@ const more: Partial<Record<CallName, readonly ((sample: Sent, backend: Backend) 
     (sample) => ({ ...sample, body: { ...sample.body, priority: null, comment: "new" } }),
     (sample) => ({ ...sample, body: { ...sample.body, type: "MX", data: "mail.x.example", priority: 10 } }),
   ],
-  "contacts.create": [(sample) => ({ ...sample, body: {} })],
+  "contacts.create": [
+    (sample) => ({ ...sample, body: {} }),
+    (sample) => ({ ...sample, body: { ...sample.body, ...moreOfContact } }),
+  ],
+  "contacts.update": [(sample) => ({ ...sample, body: { ...sample.body, ...moreOfContact } })],
   testServer: [() => ({ params: { id: 4 } })],
+  "servers.create": [(sample) => ({ ...sample, body: { ...sample.body, public: 0 } })],
   "servers.update": [
     (sample) => {
       const { password: _, ...open } = sample.body ?? {};
-      return { ...sample, body: { ...open, ip_address: "203.0.113.9", status: null } };
+      return { ...sample, body: { ...open, public: 1, ip_address: "203.0.113.9", status: null } };
     },
   ],
 };
