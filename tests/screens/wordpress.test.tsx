@@ -111,6 +111,17 @@ describe("the search", () => {
     expect(backend.calls).toHaveLength(asked);
   });
 
+  test("getting into the address leaves an open menu as it is", async () => {
+    const { user, router } = await renderPanel({ as: "employee", given });
+    await user.type(await searchBox(), "book");
+    const account = screen.getByRole("button", { name: /^Account/ });
+    await user.click(account);
+    await waitFor(() => expect(router.state.location.search).toBe("?search=book"));
+    expect(account).toHaveAttribute("aria-expanded", "true");
+    await user.click(screen.getByRole("link", { name: "Users" }));
+    expect(account).toHaveAttribute("aria-expanded", "false");
+  });
+
   test("is as it was left where the address says nothing, and then stands in it", async () => {
     const { user, router } = await renderPanel({ as: "employee", given });
     await user.type(await searchBox(), "books");

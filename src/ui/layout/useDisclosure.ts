@@ -1,20 +1,21 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 
 /**
  * A button that shows and hides a panel of links (the disclosure navigation pattern of the ARIA practices): closes with
- * Escape (focus goes back to the button), when the focus or a click goes elsewhere, and on navigation.
+ * Escape (focus goes back to the button), when the focus or a click goes elsewhere, with a link of its own, and on
+ * navigation to another page. A search that gets into the address leaves it open.
  */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
 
-  const [shownAt, setShownAt] = useState(key);
-  if (shownAt !== key) {
-    setShownAt(key);
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
     setOpen(false);
   }
 
@@ -35,6 +36,9 @@ export const useDisclosure = () => {
         if (event.key !== "Escape" || !open) return;
         setOpen(false);
         button.current?.focus();
+      },
+      onClick: ({ target }: MouseEvent) => {
+        if (target instanceof Element && target.closest("a")) setOpen(false);
       },
       onBlur: (event: FocusEvent) => {
         const { relatedTarget } = event;
