@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { useLocation } from "react-router";
 
 /**
- * A button that shows and hides a panel of links (the disclosure navigation pattern of the ARIA practices): closes with
- * Escape (focus goes back to the button), when the focus or a click goes elsewhere, and on navigation.
+ * A button that shows and hides a panel of links (the disclosure navigation pattern of the ARIA practices). Escape closes it
+ * and returns the focus to the button; so do focus or a click elsewhere, and navigation.
  */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
