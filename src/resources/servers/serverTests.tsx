@@ -20,7 +20,7 @@ export const forgetServerTest = (queryClient: QueryClient, id: Identifier): void
   queryClient.removeQueries({ queryKey: keyOf(id) });
 
 /**
- * The test call of one server. Its result stays fresh for a minute, also for returning visitors; before that it is repeated
+ * The test call of one server. Its result stays fresh for a minute, also for returning visitors; within that time it is repeated
  * only on request. When nothing shows it any more it is aborted, or never started.
  */
 export const serverTestQuery = ({ authProvider, dataProvider }: Panel, id: Identifier) =>
