@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { DnsInfoSchema, DomainSchema, MessageSchema, UserSchema } from "../src/dataProvider/records";
 
-/** Shapes of whole answers. What stands first is agreed, the others are read as well (answers.ts of the data provider). */
+/**
+ * Shapes of whole answers. The first shape is the agreed one; the panel reads the others as well (answers.ts of the data
+ * provider).
+ */
 
 /** `{data: [...]}`, or the bare array. */
 export const listOf = (record: v.GenericSchema) => v.union([v.looseObject({ data: v.array(record) }), v.array(record)]);
@@ -23,13 +26,13 @@ const Permissions = v.nullish(v.union([Granted, Names, v.array(NamedPermission),
 export const CurrentUser = v.looseObject({ ...UserSchema.entries, permissions: Permissions });
 export const CurrentUserAnswer = v.union([CurrentUser, v.looseObject({ data: CurrentUser })]);
 
-/** The changed domain, a message, or nothing: what comes of an action is pushed. */
+/** The changed domain, a message, or nothing: the action's outcome arrives by push. */
 export const ActionOutcome = v.nullish(v.union([oneOf(DomainSchema), MessageSchema]));
 
-/** Names with values, lists of names or of records, and groups of these: all is shown, with its name in words. */
+/** Names with values, lists of names or records, and groups of these. The panel shows everything, with its name in words. */
 export const DeleteInfo = v.record(v.string(), v.unknown());
 
 export const Zone = v.union([v.looseObject({ data: DnsInfoSchema }), DnsInfoSchema]);
 
-/** The new site. The panel reads the list anew, and does not look at it. */
+/** The new site. The panel ignores it and reads the list again. */
 export const NewSubdomainAnswer = v.nullish(oneOf(DomainSchema));

@@ -6,7 +6,7 @@ import { fieldsOf } from "../src/dataProvider/fields";
 import { roleWords } from "./roleWords";
 import type { RouteContract } from "./types";
 
-/** What follows of the contract from an entry of the endpoint table alone. */
+/** What the contract derives from an entry of the endpoint table alone. */
 
 type Described = RouteContract & Required<Pick<RouteContract, "tag" | "summary">>;
 
@@ -20,16 +20,16 @@ const summaries: Record<Verb, (resource: string) => string> = {
   delete: (resource) => `Delete one of the ${resource}`,
 };
 
-/** @throws Error when a resource without `input` adds or saves: then nobody has said what is sent. */
+/** @throws Error when a resource without `input` creates or updates: nothing then says what is sent. */
 const bodyOf = (resource: string, endpoint: ResourceEndpoint, verb: Verb): v.GenericSchema | undefined => {
   if (verb !== "create" && verb !== "update") return undefined;
   if (!endpoint.input) throw new Error(`${resource}.${verb}: neither an \`input\` nor contract/ says what is sent`);
   if (verb === "create") return inputSchema(endpoint, true);
   const { entries } = inputSchema(endpoint, false) as v.ObjectSchema<v.ObjectEntries, undefined>;
-  return v.looseObject(entries); // the whole record, with what was changed
+  return v.looseObject(entries); // the whole record, with the changes
 };
 
-/** What a page of the list is asked for with: all that the entry makes of a page and of an order by any of its fields. */
+/** The query of a list page: everything that the entry makes of a page and of sorting by any of its fields. */
 const queryOf = ({ record, paging }: ResourceEndpoint, verb: Verb): v.GenericSchema | undefined => {
   if (!paging || verb !== "list") return undefined;
   const orders = Object.keys(fieldsOf(record)).map((field) => ({ field, order: "ASC" }));
@@ -43,7 +43,7 @@ const queryOf = ({ record, paging }: ResourceEndpoint, verb: Verb): v.GenericSch
   return v.strictObject(Object.fromEntries(entries) as v.ObjectEntries);
 };
 
-/** What is agreed about a call of a resource, where `written` leaves it open. */
+/** The contract of a resource's call, where `written` leaves it open. */
 export const resourceContract = (
   resource: string,
   verb: Verb,
@@ -65,7 +65,7 @@ export const resourceContract = (
   };
 };
 
-/** What is agreed about a named action, where `written` leaves it open: its name is its summary, its path its group. */
+/** The contract of a named action, where `written` leaves it open: its name is the summary, its path the group. */
 export const actionContract = (name: string, route: Route, written: RouteContract = {}): Described => {
   const [, group = "other calls"] = /\/api\/(\w+)/.exec(route) ?? [];
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -5,9 +5,9 @@ import { MessageSchema } from "../src/dataProvider/records";
 import type { Contract } from "./types";
 
 /**
- * The contract with the backend: what the table of endpoints leaves out, for those of its routes of which more is to be said.
- * With that table and the records it makes docs/openapi.json and docs/backend-contract.md (scripts/contract), and the mocked
- * backend is held to it (tests/contract). Nothing that is shipped imports it.
+ * The contract with the backend: what the endpoint table leaves out, for the routes that need more explanation. Together with
+ * the table and the records it produces docs/openapi.json and docs/backend-contract.md (scripts/contract); the mocked backend
+ * is tested against it (tests/contract). Not shipped.
  */
 
 const whole =

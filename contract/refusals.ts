@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { MessageSchema } from "../src/dataProvider/records";
 
-/** The answers with which Laravel refuses a call, and what the panel makes of them. */
+/** How Laravel refuses calls, and what the panel makes of it. */
 
 export interface Refusal {
-  /** Of those that many calls share. */
+  /** The refusals that many calls share. */
   name?: string;
   text: string;
   body: v.GenericSchema;

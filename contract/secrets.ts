@@ -3,8 +3,8 @@ import { resources, type ResourceEndpoint } from "../src/dataProvider/endpoints"
 const ofStandardResources = Object.values<ResourceEndpoint>(resources).flatMap(({ secrets = [] }) => secrets);
 
 /**
- * Fields that are secrets, by their names. "sent" ones only ever go to the server; "answered" ones are shown to those who
- * may make the call. Neither is logged, stored in the browser or put into an address.
+ * Names of fields that hold secrets. "sent" ones only go to the server; "answered" ones are shown to people who may make the
+ * call. Neither is logged, stored in the browser or put into an address.
  */
 export const secrets: Readonly<Record<string, "sent" | "answered">> = {
   password: "sent",

@@ -109,7 +109,7 @@ test.each([...new Set([...screens, ...routed])])("%s is the panel when it is ope
 
 const calls = [
   ...Object.values(resources).flatMap((endpoint) =>
-    Object.values(endpoint).filter((value): value is string => typeof value === "string"),
+    Object.values(endpoint).filter((value): value is string => typeof value === "string" && value.includes(" /")),
   ),
   ...Object.values(actions).map(({ route }) => route),
   `POST ${parseConfig({}).push.authEndpoint}`,

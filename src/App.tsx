@@ -16,7 +16,7 @@ import { customScreens, menuItems, resourceMessages, resourceScreens } from "./r
 
 const i18nProvider = createI18nProvider(resourceMessages);
 
-/** Known beforehand: nothing is drawn again once they are. */
+/** Registered beforehand, so that nothing renders again when they are. */
 const definitions = Object.fromEntries(
   panelResources.map((resource) => [
     resource.name,
@@ -24,7 +24,7 @@ const definitions = Object.fromEntries(
   ]),
 );
 
-/** What the top bar says of the connection and of the actions that run. */
+/** The right end of the top bar: push status and running actions. */
 const status = (
   <>
     <LiveStatus />
@@ -33,8 +33,8 @@ const status = (
 );
 
 /**
- * The admin: the contexts of react-admin's <Admin>, and its resources under the panel's own light layout. <Admin>'s own
- * routes are not used: they ask for permissions and register the resources first, and draw the page anew each time.
+ * The admin: the contexts of react-admin's <Admin>, and its resources in the panel's own light layout. It does not use
+ * <Admin>'s routes: they ask for permissions and register the resources first, and render the page again each time.
  */
 export const App = () => {
   const { authProvider, dataProvider: calls, queryClient, store } = usePanel();

@@ -3,9 +3,8 @@ import { ConfigError } from "./lib/configError";
 import { isObject } from "./lib/isObject";
 
 /**
- * With configFile.ts the only reader of the environment and of `config.json`.
- * Build-time values (`VITE_PANEL_CONFIG`, the same JSON) are overridden by the `config.json` beside index.html, so that
- * one build serves many environments.
+ * The only reader of the environment and of `config.json`, together with configFile.ts. The `config.json` beside index.html
+ * overrides the build-time values (`VITE_PANEL_CONFIG`, the same JSON), so that one build serves many environments.
  */
 
 const httpOrigin = v.pipe(
@@ -26,7 +25,7 @@ const ConfigSchema = v.strictObject({
       /** Public key of the Pusher app; empty turns live updates off. */
       key: v.optional(v.string(), ""),
       cluster: v.optional(text, "us2"),
-      /** Own Pusher-compatible server. With a host TLS follows `tls`, without one it is forced. */
+      /** Your own Pusher-compatible server. TLS follows `tls` when there is a host, and is forced otherwise. */
       host: v.optional(text),
       port: v.optional(port),
       tls: v.optional(v.boolean(), true),
@@ -47,12 +46,12 @@ const ConfigSchema = v.strictObject({
   ),
   dns: v.optional(
     v.strictObject({
-      /** The type that a record with an IPv6 address is sent with; "A" is for a backend that decides by the address. */
+      /** The type sent for a record with an IPv6 address; "A" is for a backend that decides by the address. */
       ipv6Type: v.optional(v.picklist(["AAAA", "A"]), "AAAA"),
     }),
     {},
   ),
-  /** Parts of the product that the company switches on when its backend is ready for them. */
+  /** Features that the company switches on when its backend supports them. */
   capabilities: v.optional(
     v.strictObject({
       deleteDomain: v.optional(v.boolean(), false),
@@ -101,7 +100,7 @@ const readJson = (name: string, json: string): unknown => {
 
 /**
  * The text of `config.json` over the build-time values.
- * @throws ConfigError when a value is wrong, or the text is no JSON.
+ * @throws ConfigError when a value is wrong, or the text is not JSON.
  */
 export const readConfig = (text: string): PanelConfig =>
   parseConfig(readJson("VITE_PANEL_CONFIG", import.meta.env.VITE_PANEL_CONFIG ?? "{}"), readJson("config.json", text));

@@ -13,17 +13,17 @@ import "./theme/base.css";
 import "./theme/controls.css";
 
 /**
- * As small as can be, so that what the page needs is asked for beside the panel's own code: the configuration, the code of
- * the page, and who is signed in.
+ * As small as possible, so that the configuration, the page's code and the current user are requested while the panel's own
+ * code is loading.
  */
 const main = async (root: HTMLElement) => {
   takeResetToken();
   applyColorScheme(readColorScheme());
-  // In the demo build the mocked backend lives in the page: it must answer before anything is asked.
+  // In the demo build the mocked backend lives in the page: it must be ready before the first request.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
-  if (!hasSessionCookie()) keepIdOnly(); // before an answer brings a guest's cookie
+  if (!hasSessionCookie()) keepIdOnly(); // before an answer sets a guest's cookie
   const { pathname } = location;
-  // A guest is on the way to the login, and the pages of the session have no frame.
+  // Guests are about to go to login, and session pages have no frame.
   if (isSessionPath(pathname) || !hasSessionCookie()) root.replaceChildren();
   const nameProduct = adoptFrame(root, pathname);
   const configText = readConfigFile();
@@ -33,7 +33,7 @@ const main = async (root: HTMLElement) => {
     return origin === undefined ? undefined : startEarly(`${origin}/api/user`);
   });
   configText.then((text) => nameProduct(productNameIn(text))).catch(() => undefined);
-  user.catch(() => undefined); // the boot says what is wrong with the configuration
+  user.catch(() => undefined); // boot reports what is wrong with the configuration
   const { boot } = await import("./startup/boot");
   await boot(root, configText, user);
 };
@@ -47,6 +47,6 @@ const begin = () => {
   });
 };
 
-// The script is `async`: it waits neither for the styles nor, were that not there yet, for the rest of the page.
+// The script is `async`: it does not wait for the styles, nor for the rest of the page if that is incomplete.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
 else begin();

@@ -4,15 +4,15 @@ import { rolesForAction, type Role } from "../dataProvider/allowedRoles";
 import { rolesOf, type CurrentUser } from "./user";
 
 /**
- * All role and permission rules of the panel (section 6 of the specification), pure and on one page. Who may do what with a
- * resource stands in the endpoint table; here are the rules that are more than a list of roles.
+ * All role and permission rules (section 6 of the specification), as pure functions on one page. The endpoint table lists the
+ * roles for each resource; the rules here go beyond a list of roles.
  */
 
 export type { Role };
 
 type Person = Pick<CurrentUser, "id" | "roles" | "permissions">;
 
-/** `a|b&c`: any of the alternatives, each of which wants all of its parts. */
+/** `a|b&c`: one of the alternatives must match, with all of its parts. */
 const matches = (owned: readonly string[], expression: string): boolean =>
   expression.split("|").some((all) => all.split("&").every((name) => owned.includes(name.trim())));
 
@@ -43,11 +43,11 @@ type Rule = (person: Person, record?: Staff) => boolean;
 const everyone: Rule = () => true;
 const superAdmin: Rule = (person) => hasRole(person, "super-admin");
 
-/** Resource -> action -> who may. `*` stands for every action that is not named. They win over the endpoint table. */
+/** Resource -> action -> rule. `*` covers every action that is not named. These rules win over the endpoint table. */
 const rules: Record<string, Record<string, Rule>> = {
   domains: {
     list: (person) => hasRole(person, "super-admin") && hasPermission(person, "edit sites"),
-    // The link follows the permission alone.
+    // The link depends on the permission alone.
     menu: (person) => hasPermission(person, "edit sites"),
     "*": superAdmin,
   },
@@ -67,14 +67,14 @@ export interface AccessQuestion {
 
 type Table = Readonly<Record<string, ResourceEndpoint>>;
 
-/** The rule that a resource's entry in the endpoint table makes. */
+/** The rule for a resource from its entry in the endpoint table. */
 const ruleOfTable = (table: Table, resource: string, action: string): Rule | undefined => {
   const entry = Object.hasOwn(table, resource) ? table[resource] : undefined;
   const allowed = rolesForAction(entry?.allowedRoles, action);
   return allowed && (allowed === "staff" ? everyone : (person) => hasRole(person, allowed));
 };
 
-/** Unknown resources and people who are not signed in are denied. */
+/** Denies unknown resources and people who are not signed in. */
 export const canAccess = (
   person: Person | undefined,
   { resource, action, record }: AccessQuestion,

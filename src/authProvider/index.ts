@@ -12,8 +12,8 @@ type SessionActions = Pick<Actions, "csrfCookie" | "login" | "logout" | "current
 export const currentUserKey = "currentUser";
 
 /**
- * The current user as a query: the cache is the one place where the panel knows who is signed in. It goes stale only by
- * the guard, which asks again on every navigation.
+ * The current user as a query: the cache is the one place where the panel knows who is signed in. It never goes stale; the
+ * guard fetches it again on every navigation.
  */
 export const currentUserQuery = (actions: Pick<Actions, "currentUser">) =>
   queryOptions<CurrentUser>({
@@ -24,7 +24,7 @@ export const currentUserQuery = (actions: Pick<Actions, "currentUser">) =>
     retry: false,
   });
 
-/** Resolves when no mutation of react-admin's is under way any more, however they ended. */
+/** Resolves when no react-admin mutation is pending, whether they succeeded or failed. */
 export const whenMutationsSettle = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
@@ -47,21 +47,21 @@ export type PanelAuthProvider = Required<
 
 interface Options {
   actions: Pick<SessionActions, "currentUser">;
-  /** Runs what changes the session while no other call is under way. */
+  /** Runs a change of the session while no other call is pending. */
   changeSession: <T>(run: (actions: SessionActions) => Promise<T>) => Promise<T>;
   queryClient: QueryClient;
   tabs: Tabs;
 }
 
 /**
- * Sanctum session as react-admin's auth provider.
- * login and logout reject with ApiError; what checkAuth and its kin ask is answered from the cached current user.
+ * The Sanctum session as react-admin's auth provider.
+ * login and logout reject with ApiError; checkAuth and the like read the cached current user.
  */
 export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }: Options): PanelAuthProvider => {
   const query = currentUserQuery(actions);
   const known = () => queryClient.getQueryData(query.queryKey);
   const ensure = () => queryClient.ensureQueryData(query);
-  // An answer that was asked for before must not be taken for the new one.
+  // An answer to an earlier request must not pass for the new one.
   const know = async (user: CurrentUser) => {
     await queryClient.cancelQueries(query);
     queryClient.setQueryData(query.queryKey, user);
@@ -72,8 +72,8 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
   };
 
   /**
-   * Whatever the answer, the current user is asked for afterwards. After a failed login over the page it must not count
-   * that nobody is there: that would send the person away from it.
+   * Reads the current user again, whatever the answer. After a failed login over the page, the answer that nobody is signed in
+   * must be ignored: it would navigate away from the page.
    */
   const attempt = async (alone: SessionActions, credentials: Credentials) => {
     const posted = alone.login(credentials);
@@ -85,7 +85,7 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
     return asked.value;
   };
 
-  /** A 401 says that nobody was signed in any more. A CSRF token that is refused twice says nothing about that. */
+  /** A 401 means that nobody was signed in. A CSRF token that is refused twice says nothing about that. */
   const isNobodyThere = async (alone: SessionActions, error: unknown): Promise<boolean> => {
     const status = error instanceof ApiError ? error.status : undefined;
     if (status !== 419) return status === 401;
@@ -99,14 +99,14 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
   };
 
   return {
-    /** @returns whether it is the person who was known before, so that what they had open may be shown again. */
+    /** @returns whether it is the same person as before, so that their page may be shown again. */
     login: async (credentials) => {
       const before = known();
       const user = await changeSession(async (alone) => {
         const found = await attempt(alone, credentials);
         if (found.email.toLowerCase() === credentials.email.trim().toLowerCase()) return found;
-        // Another person's session was still alive in this browser: Laravel sends a signed-in browser away from POST
-        // /login without looking at the password.
+        // This browser still had another person's session: Laravel redirects POST /login for a signed-in browser without
+        // checking the password.
         await endSession(alone);
         return attempt(alone, credentials);
       });
@@ -115,10 +115,10 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
       if (!samePerson) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] });
       return { samePerson };
     },
-    /** react-admin calls this also when the session has ended: then, unless it is asked for, there is nothing to post. */
+    /** react-admin also calls this when the session has ended; then there is nothing to post, unless the person logs out. */
     logout: async ({ asked = false }: { asked?: boolean } = {}) => {
       if (!asked && !known()) return;
-      // What could have been undone until now is on its way only: it must come before the session ends.
+      // Undoable changes have only just been sent: they must arrive before the session ends.
       await Promise.race([
         whenMutationsSettle(queryClient),
         new Promise((over) => setTimeout(over, SESSION_CHANGE_WAIT_MS)),
@@ -131,8 +131,8 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
       await ensure();
     },
     /**
-     * After a 401 or 419 the current user is asked for again: when the session has ended the guard of navigation takes the
-     * person to login, and back here afterwards. 403 and all else is the screen's to show.
+     * After a 401 or 419 the current user is read again: if the session has ended, the guard redirects to login, and back here
+     * afterwards. The screen itself shows 403 and everything else.
      */
     checkError: async (error: unknown) => {
       if (isSessionEnded(error)) await fetchFresh().catch(() => undefined);

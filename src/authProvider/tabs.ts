@@ -4,18 +4,18 @@ import type { Identifier } from "ra-core";
 export type TabMessage =
   | { type: "login"; userId: Identifier }
   | { type: "logout" }
-  /** Heard in this tab only: another person is there; `stays` where they have opened this very page. */
+  /** For this tab only: another person is signed in. `stays` when that person opened this very page. */
   | { type: "replaced"; stays?: boolean };
 
 export interface Tabs {
   dispatch: (message: TabMessage) => void;
-  /** Heard by this tab's own listeners only. */
+  /** Reaches only this tab's listeners. */
   dispatchHere: (message: TabMessage) => void;
-  /** @returns the end of listening. */
+  /** @returns a function that stops listening. */
   listen: (callback: (message: TabMessage) => void) => () => void;
 }
 
-/** The tabs of one browser stay in step over a BroadcastChannel, which a tab does not hear its own messages on. */
+/** Keeps the tabs of one browser in step over a BroadcastChannel. A tab does not hear its own messages there. */
 export const createTabs = (name = "spire-session"): Tabs => {
   const channel = new BroadcastChannel(name);
   const here = new Set<(message: TabMessage) => void>();

@@ -5,7 +5,7 @@ import { actions } from "../dataProvider/endpoints";
 import { UserSchema } from "../dataProvider/records";
 import { isObject } from "../lib/isObject";
 
-/** The signed-in person, in one shape whatever the backend's. */
+/** The signed-in person, in one shape whatever the backend sends. */
 export interface CurrentUser {
   id: Identifier;
   name: string;
@@ -22,7 +22,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Names in a list of names, of `{name}`, or of both; a single one may stand without the list. */
+/** Names in a list of names, of `{name}`, or of both; a single name may come without the list. */
 const namesIn = (value: unknown): string[] => {
   const entries = Array.isArray(value) ? (value as unknown[]) : [value];
   return entries.flatMap((entry) => {
@@ -47,7 +47,7 @@ const readPermissions = (value: unknown): { roles: string[]; permissions: string
 const UserAnswer = v.pipe(v.unknown(), v.transform(unwrap), UserSchema);
 
 /**
- * Reads the answer of GET /api/user in every shape that the backend has.
+ * Reads the answer of GET /api/user in every shape that backends send.
  * @throws ApiError of kind `shape`.
  */
 export const readCurrentUser = (answer: unknown): CurrentUser => {

@@ -21,7 +21,7 @@ const call =
   (http: HttpClient, endpoint: ActionEndpoint) =>
   async (input: unknown, options: ActionOptions = {}) => {
     const { route, encoding, answer: schema, asksLogin = true, takesLong = false } = endpoint;
-    // Strict writing: a field that the contract does not have is a programming mistake and throws before anything is sent.
+    // Strict writing: a field that the contract does not have is a programming error and throws before anything is sent.
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
     const answer = await http.request({
       ...actionRequest(route, values, encoding, options.signal),

@@ -18,13 +18,13 @@ export const checkShape = <S extends v.GenericSchema>(
   throw new ApiError({ kind: "shape", endpoint, field });
 };
 
-/** @throws ApiError of kind `malformed` for a 2xx answer whose body is cut off or no JSON. */
+/** @throws ApiError of kind `malformed` for a 2xx answer whose body is cut off or not JSON. */
 export const jsonOf = (endpoint: string, answer: HttpAnswer): unknown => {
   if (answer.malformed) throw new ApiError({ kind: "malformed", endpoint, status: answer.status });
   return answer.body;
 };
 
-/** `{data: X}` or X itself: Laravel resources wrap, plain answers do not. A DNS record has a `data` of its own. */
+/** `{data: X}` or X itself: Laravel resources wrap, plain answers do not. A DNS record has a `data` field of its own. */
 export const unwrap = (value: unknown): unknown =>
   isObject(value) && "data" in value && !("id" in value) ? value["data"] : value;
 

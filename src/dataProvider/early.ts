@@ -1,6 +1,6 @@
 import type { OpenCall } from "./sessionLock";
 
-/** Of every request: without the first Laravel answers errors with redirects. */
+/** Sent with every request: without the first header Laravel answers errors with redirects. */
 export const readingHeaders = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
 
 interface Early {
@@ -9,22 +9,22 @@ interface Early {
 }
 const started = new Map<string, Early>();
 const open = new Set<OpenCall>();
-/** Those that are not answered yet, whoever wants the answer. */
+/** The early calls that are still pending. */
 export const earlyCalls: ReadonlySet<OpenCall> = open;
 
-/** Asks for an address before the code is there that needs the answer. Who looks at the answer here takes a copy of it. */
+/** Sends a request before the code that needs the answer has loaded. Clone the answer to read it here. */
 export const startEarly = (address: string): Promise<Response> => {
   const controller = new AbortController();
   const { signal } = controller;
   const answer = fetch(address, { headers: readingHeaders, credentials: "include", signal });
   const call = { answered: answer, giveUp: () => controller.abort() };
   open.add(call);
-  answer.finally(() => open.delete(call)).catch(() => undefined); // whoever takes it hears of it
+  answer.finally(() => open.delete(call)).catch(() => undefined); // whoever takes the answer handles the error
   started.set(address, { answer, controller });
   return answer;
 };
 
-/** fetch, which hands out what was asked for early: once, to the first who reads that address, and who may give it up. */
+/** fetch, which hands out early answers: each once, to the first caller that reads its address and may abort it. */
 export const earlyFetch: typeof fetch = (input, init) => {
   const address = typeof input === "string" && (init?.method ?? "GET") === "GET" ? input : "";
   const early = started.get(address);

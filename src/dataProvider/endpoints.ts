@@ -7,16 +7,15 @@ import { searchTerm } from "./searchTerm";
 /**
  * The whole API on one page (section 7 of the specification).
  * `resources` are records that react-admin lists and edits; `actions` are the non-CRUD calls, each of which becomes a typed
- * method of the data provider. An entry says all there is to say of a call: who may make it, what is sent, for example what,
- * what is answered and refused, and its quirks. The contract with its documents, `npm run contract`, the mocked calls and the
- * tests follow from it.
+ * method of the data provider. An entry describes its call completely: allowed roles, input with a sample, answer, refusals and
+ * quirks. The contract documents, `npm run contract`, the mocked calls and the tests derive from it.
  */
 
 export type { ActionEndpoint, ListQuery, ResourceEndpoint, Route } from "./endpointTypes";
 
-/** What the sites list may be filtered by; `web3` and `web4` are names of servers. */
+/** The filters of the sites list; `web3` and `web4` are names of servers. */
 export const domainFilters = ["active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"] as const;
-/** What the sites list may be ordered by, ascending only. */
+/** The sort orders of the sites list, ascending only. */
 export const domainOrders = ["domain", "server"] as const;
 
 const EMAIL = "ada@example.com";
@@ -84,7 +83,7 @@ export const resources = {
     allowedRoles: { list: "staff", "*": "admin|super-admin" },
     sample: { id: 6, create: { name: "Ada", email: EMAIL, password: PASSWORD } },
   },
-  /** Customer contacts of a domain's company. The update's id is the company's, with the contact's own id in the body. */
+  /** Customer contacts of a domain's company. An update's path has the company's id; the body has the contact's own id. */
   contacts: {
     record: records.ContactSchema,
     create: "PUT /api/company_contacts/{company_id}",
@@ -93,7 +92,7 @@ export const resources = {
     allowedRoles: "super-admin",
     sample: { id: 201, create: { company_id: 2, first_name: "Ada" } },
   },
-  /** A record with an id is saved by the same POST that adds one without. */
+  /** The same POST creates a record, or saves it when it has an id. */
   dns: {
     record: records.DnsRecordSchema,
     create: "POST /api/dns",

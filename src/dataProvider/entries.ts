@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
 import { fieldsOf } from "./fields";
 
-/** What follows from the endpoint table: types, so that no screen has to say them again, and what may be sent. */
+/** What follows from the endpoint table: types, so that no screen repeats them, and the schema of what may be sent. */
 
 type Table = typeof resources;
 type NamesIn<Schema> = Schema extends { entries: infer Entries } ? keyof Entries & string : never;
@@ -15,16 +15,16 @@ type SchemaOf<R extends ResourceName, Part extends string> =
  */
 export type RecordOf<R extends ResourceName> = v.InferOutput<Table[R]["record"]>;
 
-/** Names of the fields that are sent, in the entry's `input`. */
+/** Names of the fields in the entry's `input`. */
 export type InputField<R extends ResourceName> = NamesIn<SchemaOf<R, "input">>;
 
-/** Names of all fields, those that are read and those that are sent. */
+/** Names of all fields, read or sent. */
 export type FieldOf<R extends ResourceName> = Exclude<NamesIn<Table[R]["record"]>, "id"> | InputField<R>;
 
-/** The entry of a resource, as any of them may be. */
+/** An entry of a resource, typed as any entry. */
 export const entryOf = (resource: ResourceName): ResourceEndpoint => resources[resource];
 
-/** What may be sent: of a saved record a secret may be missing, then it stays as it is. */
+/** The schema of what may be sent. An update may omit secrets, which then stay as they are. */
 export const inputSchema = ({ input, secrets = [] }: ResourceEndpoint, isNew: boolean): v.GenericSchema => {
   const fields = Object.entries(fieldsOf(input)).map(([name, { schema }]) => [
     name,

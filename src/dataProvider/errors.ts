@@ -1,7 +1,7 @@
 import { CALL_LIMIT_WAIT_S } from "../lib/constants";
 import { isObject } from "../lib/isObject";
 
-/** What went wrong with a call. `http` is an answer outside 200-299; the others never became a usable answer. */
+/** What went wrong with a call. `http` is an answer outside 200-299; with the other kinds there was no usable answer. */
 export type ApiErrorKind = "network" | "http" | "malformed" | "shape";
 
 export interface ApiErrorDetails {
@@ -9,7 +9,7 @@ export interface ApiErrorDetails {
   /** `GET /api/users/{id}`: the route, without ids or secrets. */
   endpoint: string;
   status?: number | undefined;
-  /** The server's own words, when it sent any as JSON. */
+  /** The server's own message, if it sent one as JSON. */
   serverMessage?: string | undefined;
   /** Laravel's 422 errors: dotted field name -> text. */
   fieldErrors?: Record<string, string> | undefined;
@@ -48,10 +48,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Without a prototype: field names are the server's. */
+/** Without a prototype: the server chooses the field names. */
 const emptyObject = () => Object.create(null) as Record<string, unknown>;
 
-/** `{"a.b": "text"}` -> `{a: {b: "text"}}`, the form that react-hook-form's fields are addressed by. */
+/** `{"a.b": "text"}` -> `{a: {b: "text"}}`, as react-hook-form addresses its fields. */
 export const nestFieldErrors = (fieldErrors: Record<string, string>): Record<string, unknown> => {
   const nested = emptyObject();
   for (const [dotted, message] of Object.entries(fieldErrors)) {
@@ -83,7 +83,7 @@ export const readRetryAfter = (header: string | null, now: Date = new Date()): n
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 };
 
-/** Turns an answer outside 200-299 into the error. Only JSON is read: an HTML page of a proxy is not words for staff. */
+/** Turns an answer outside 200-299 into an error. Only JSON is read: a proxy's HTML page is not a message for staff. */
 export const httpError = (endpoint: string, status: number, headers: Headers, answer: unknown): ApiError => {
   const json = isObject(answer) ? answer : {};
   const message = typeof json["message"] === "string" ? json["message"].trim() : "";
@@ -98,20 +98,20 @@ export const httpError = (endpoint: string, status: number, headers: Headers, an
   });
 };
 
-/** The session is over: the guard of the API said so, or a second CSRF refusal followed the refreshed cookie. */
+/** The session is over: the API said so, or refused the refreshed CSRF cookie as well. */
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 419);
 
 /**
- * The server could not be reached or was too busy to say who is there. This is no ended session: the page stays.
+ * The server could not be reached or was too busy to say who is signed in. The session has not ended: the page stays.
  * 502, 503 and 504 come from the proxy in front of the API.
  */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === "network" || [429, 502, 503, 504].includes(error.status ?? 0));
 
 /**
- * Milliseconds after which what could not be read because of too many calls may be read again without being asked for; nothing
- * for other failures, and for a write, which is sent again by the person alone.
+ * Milliseconds until a read that was refused for too many calls may be repeated automatically; nothing for other failures, or
+ * for writes, which only the person repeats.
  */
 export const resumesIn = (error: unknown): number | undefined => {
   if (!(error instanceof ApiError) || error.status !== 429 || !error.endpoint.startsWith("GET ")) return undefined;
@@ -119,10 +119,9 @@ export const resumesIn = (error: unknown): number | undefined => {
 };
 
 /**
- * Nobody can say whether what was asked for has been done: there was no answer, or none that can be read, or the server
- * failed on the way. 409 too: when a connection that was used before is lost before the answer, browsers send
- * the call again by themselves, and then it may stand in its own way. Everything else is the API's refusal, or a call
- * before it (the CSRF cookie's) failed.
+ * The outcome of the call is unknown: there was no answer, no readable one, or the server failed on the way. This includes 409:
+ * if a reused connection is lost before the answer, browsers repeat the call by themselves, and it may then conflict with
+ * itself. Everything else is a refusal by the API, or an earlier call (for the CSRF cookie) failed.
  */
 export const outcomeUnknown = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return true;
@@ -131,26 +130,25 @@ export const outcomeUnknown = (error: unknown): boolean => {
 };
 
 /**
- * Nobody can say whether the server has finished: the connection was lost, or a proxy (502-504, or one of its own codes) has
- * given up waiting. A 500 is the API's own answer, its last word.
+ * The server may still be working on it: the connection was lost, or a proxy (502-504, or one of its own codes) gave up
+ * waiting. A 500 is the API's own, final answer.
  */
 export const mayStillRun = (error: unknown): boolean =>
   error instanceof ApiError && outcomeUnknown(error) && (error.kind === "network" || (error.status ?? 0) > 500);
 
 const TAKEN = /\b(?:already|taken|exists)\b/i;
-/** The same in a clause that denies it: 'no longer exists', not 'could not be added because it already exists'. */
+/** The same word in a negated clause: 'no longer exists', not 'could not be added because it already exists'. */
 const NOT_TAKEN =
   /\b(?:no|none|(?<!\bmust )not|never|\w+n['’]t)\b(?:(?![.,:;]\s|\bbecause\b).)*?\b(?:already|taken|exists)\b/gi;
 
-/** The server says that what is to be added is there already, in Laravel's words. */
+/** The server says, in Laravel's words, that the record to be added already exists. */
 const saysTaken = ({ status, serverMessage = "", fieldErrors }: ApiError): boolean =>
   status === 422 &&
   [serverMessage, ...Object.values(fieldErrors)].some((text) => TAKEN.test(text.replaceAll(NOT_TAKEN, "")));
 
 /**
- * A refusal that may speak of what this very call has done: when a connection that was used before is lost before the
- * answer, browsers send the call again by themselves. What was added is taken by then, what was deleted is not known any
- * more.
+ * A refusal that may be caused by this very call: if a reused connection is lost before the answer, browsers repeat the call by
+ * themselves. By then an added value is taken, and a deleted record is unknown.
  */
 export const mayBeRepetition = (error: unknown, kind: "create" | "update" | "delete"): boolean =>
   error instanceof ApiError && (kind === "delete" ? error.status === 404 : kind === "create" && saysTaken(error));

@@ -1,12 +1,12 @@
 import type * as v from "valibot";
 import { isObject } from "../lib/isObject";
 
-/** What a schema says about one field, for whoever makes a form or a record out of it. */
+/** What a schema says about one field, for generating a form or a record. */
 export interface Field {
   schema: v.GenericSchema;
   kind: "text" | "date" | "number" | "flag" | "choice";
   required: boolean;
-  /** A text that has to be an e-mail address. */
+  /** A text that must be an e-mail address. */
   isEmail: boolean;
   /** The values of a `choice`. */
   choices: readonly string[];
@@ -19,7 +19,7 @@ const partsOf = (schema: v.GenericSchema, part: "options" | "pipe"): readonly un
   return Array.isArray(parts) ? parts : [];
 };
 
-/** What stands inside of `v.nullish(...)` and its kin. */
+/** The schema inside `v.nullish(...)` and the like. */
 const unwrapped = (schema: v.GenericSchema): v.GenericSchema =>
   "wrapped" in schema && isSchema(schema.wrapped) ? unwrapped(schema.wrapped) : schema;
 
@@ -46,7 +46,7 @@ const fieldOf = (schema: v.GenericSchema): Field => {
   };
 };
 
-/** The fields of an object's schema, by name; none of any other schema. Of a union the first option counts. */
+/** The fields of an object's schema, by name; none for other schemas. For a union the first option counts. */
 export const fieldsOf = (schema: v.GenericSchema | undefined): Record<string, Field> => {
   const entries: unknown = schema && "entries" in schema ? schema.entries : {};
   return Object.fromEntries(

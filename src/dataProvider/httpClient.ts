@@ -4,7 +4,7 @@ import { readingHeaders } from "./early";
 import { createSessionLock, type OpenCall, type SessionLock } from "./sessionLock";
 import { readXsrfToken } from "./xsrfToken";
 
-/** One request, with a path from the API root. `json` and `form` exclude each other. */
+/** One request, with a path from the API root. Use `json` or `form`, not both. */
 export interface HttpRequest {
   method: string;
   /** From the API root, with ids and query filled in. */
@@ -14,20 +14,20 @@ export interface HttpRequest {
   json?: unknown;
   form?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** false: an ended session is its own answer, and not asked for in place (reauthQueue.ts). */
+  /** false: the call fails when the session has ended, instead of waiting for a login over the page (reauthQueue.ts). */
   asksLogin?: boolean;
-  /** It is unsafe by its method alone: nothing is lost when it is given up and sent again. */
+  /** Unsafe by its method only: it may be aborted and sent again without loss. */
   changesNothing?: boolean;
-  /** It is known to take long, and the screen says so: nothing is said about it besides (slowCalls.ts). */
+  /** Known to take long; the screen says so, and there is no further notice (slowCalls.ts). */
   takesLong?: boolean;
 }
 
 export interface HttpAnswer {
   status: number;
   headers: Headers;
-  /** Parsed JSON; undefined when the body is empty or no JSON. */
+  /** Parsed JSON; undefined when the body is empty or not JSON. */
   body: unknown;
-  /** The body was there but is no JSON (an HTML page, or cut off). */
+  /** The body exists but is not JSON (an HTML page, or cut off). */
   malformed: boolean;
 }
 
@@ -38,22 +38,22 @@ export interface HttpClientOptions {
   socketId?: () => string | undefined;
   fetch?: typeof fetch;
   readCookies?: () => string;
-  /** Nobody is signed in: a call goes out without the cookie that lives as long as a session, or is answered with 401. */
+  /** Called when nobody is signed in: a call goes out without the cookie that lives as long as a session, or gets 401. */
   onSignedOut?: () => void;
-  /** Calls that were sent before there was a client. */
+  /** Calls that were sent before the client existed. */
   earlyCalls?: ReadonlySet<OpenCall>;
 }
 
 export interface HttpClient {
   /**
    * @returns the answer when its status is 200 to 299.
-   * @throws ApiError for every other status and when no answer came; the signal's own error when it was aborted.
+   * @throws ApiError for every other status and when there was no answer; the signal's own error when it was aborted.
    */
   request: (wanted: HttpRequest) => Promise<HttpAnswer>;
 }
 
 export interface SessionClient extends HttpClient {
-  /** Runs what changes the session (login, logout) with a client of its own, while no other call is under way. */
+  /** Runs a change of the session (login, logout) with its own client, while no other call is pending. */
   changeSession: <T>(run: (http: HttpClient) => Promise<T>) => Promise<T>;
 }
 
@@ -70,9 +70,10 @@ const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed"> => {
 };
 
 /**
- * fetch as Laravel Sanctum's SPA mode wants it: JSON asked for by name (else errors are redirects), credentials, the
- * CSRF cookie read anew for every unsafe request, fetched when missing, and refreshed once after a 419. A 419 never
- * reached the controller, so one replay is safe. Many waiting requests share one refresh. No timeout is set. A write outlives the page.
+ * fetch as Laravel Sanctum's SPA mode needs it: an Accept header for JSON (else errors are redirects), credentials, and the
+ * CSRF cookie, which is read for every unsafe request, fetched when missing, and refreshed once after a 419. A 419 never
+ * reached the controller, so one replay is safe. Many waiting requests share one refresh. There is no timeout. A write outlives
+ * the page.
  */
 export const createHttpClient = (options: HttpClientOptions): SessionClient => {
   const {
@@ -130,7 +131,9 @@ export const createHttpClient = (options: HttpClientOptions): SessionClient => {
   const clientOf = (turn: SessionLock["shared"]): HttpClient => {
     let fetching: Promise<HttpAnswer> | undefined;
 
-    /** What a change of the session could not wait for is sent again after it; of a write nobody could say whether it was done. */
+    /**
+     * A read that a change of the session did not wait for is sent again afterwards; the outcome of a write would be unknown.
+     */
     const inTurn = async (request: HttpRequest): Promise<HttpAnswer> => {
       const cutOff = new AbortController();
       let isGivenUp = false;
@@ -146,7 +149,7 @@ export const createHttpClient = (options: HttpClientOptions): SessionClient => {
       }
     };
 
-    /** One for all who ask meanwhile: two would each begin a session, and the token of one fits no cookie of the other. */
+    /** Shared by concurrent callers: two would each begin a session, and one's token would not fit the other's cookie. */
     const fetchCsrfCookie = (): Promise<HttpAnswer> => {
       const endpoint = `GET ${CSRF_COOKIE_PATH}`;
       fetching ??= inTurn({ method: "GET", path: CSRF_COOKIE_PATH, endpoint })

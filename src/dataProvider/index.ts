@@ -14,7 +14,7 @@ export type PanelDataProvider = DataProvider & Actions & Pick<Live, "subscribe" 
 
 const table: Record<string, ResourceEndpoint> = resources;
 
-/** The code for records that cannot be read comes when there are some. */
+/** The code for unreadable records loads when there are some. */
 const rowsOf = async (
   record: v.GenericSchema,
   list: unknown[],
@@ -36,8 +36,8 @@ const rowsOf = async (
  *     delete      => DELETE `delete`                (ra-data-simple-rest)
  *     domainAction, siteToken, ... => one method for each entry of `actions`
  *
- * Every method rejects with ApiError; an unknown resource throws, naming itself. Records of a list that cannot be read are
- * not in its `data` but in `meta.unreadable`: what is in `data` is what its type says.
+ * Every method rejects with ApiError; an unknown resource throws, naming itself. Unreadable records of a list are in
+ * `meta.unreadable`, not in `data`, so `data` is what its type says.
  */
 export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvider => {
   const rest = simpleRestProvider("", simpleRestClient(table, http));

@@ -7,7 +7,7 @@ import type { PushConnection, PushListener } from "./pushConnection";
 import { createRetry, type PushRefusal } from "./pushRetry";
 import { DomainEventSchema, type Domain } from "./records";
 
-/** react-admin's realtime contract: what a subscriber is called with. */
+/** react-admin's realtime contract: the argument of a subscriber's callback. */
 export interface LiveEvent {
   topic: string;
   type: "updated";
@@ -16,8 +16,8 @@ export interface LiveEvent {
 export type LiveCallback = (event: LiveEvent) => void;
 
 /**
- * `off`: no key configured, or refused for good. `idle`: nobody has subscribed. The others are the connection's;
- * `interrupted` mends by itself.
+ * `off`: no key configured, or refused permanently. `idle`: no subscribers. The others are the connection's states;
+ * `interrupted` recovers by itself.
  */
 export type LiveStatus = "off" | "idle" | "connecting" | "live" | "interrupted";
 
@@ -25,7 +25,7 @@ export const DOMAINS_TOPIC = "resource/domains";
 
 export type Live = ReturnType<typeof createLive>;
 
-/** Connecting once more, after it was connected, is an interruption. Until the channel is joined no event arrives. */
+/** Connecting again after having been connected is an interruption. No event arrives until the channel is joined. */
 const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
   if (push.isJoined()) return "live";
   const isFirst = before === "idle" || before === "connecting";
@@ -33,9 +33,9 @@ const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
 };
 
 /**
- * Push updates over Laravel Echo and the Pusher protocol. Echo and Pusher are loaded and connected with the first
- * subscription, and disconnected soon after the last one's end. What fails is tried again while somebody listens, later
- * each time (pushRetry.ts); what is refused for good is off, and the problem says why.
+ * Push updates over Laravel Echo and the Pusher protocol. The first subscription loads Echo and Pusher and connects; the
+ * connection closes soon after the last subscription ends. Failures are retried while somebody listens, with growing pauses
+ * (pushRetry.ts). After a permanent refusal push is off, and the problem says why.
  */
 export const createLive = (config: PanelConfig["push"], http: () => HttpClient, linger = LIVE_LINGER_MS) => {
   const callbacks = new Set<LiveCallback>();
@@ -56,7 +56,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
 
   const retry = createRetry(() => {
     if (current) current.join();
-    else connect().catch(() => undefined); // which has said so
+    else connect().catch(() => undefined); // it reports the failure itself
   });
   const failed = (error: unknown) => {
     if (callbacks.size > 0) setStatus(retry.after(error) ? "interrupted" : "off", error);
@@ -65,7 +65,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
   const listener: PushListener = {
     onEvent: (data) => {
       const event = v.safeParse(DomainEventSchema, data);
-      if (!event.success) return; // not ours: nothing on screen may depend on it
+      if (!event.success) return; // not our event: nothing on screen may depend on it
       const record = event.output.domain;
       callbacks.forEach((callback) =>
         callback({ topic: DOMAINS_TOPIC, type: "updated", payload: { ids: [record.id], record } }),
@@ -74,7 +74,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
     onChange: () => {
       if (!current || callbacks.size === 0) return;
       if (current.isJoined()) retry.forget();
-      else retry.stop(); // every new connection asks to join by itself
+      else retry.stop(); // every new connection joins by itself
       setStatus(toStatus(current, status));
     },
     onFailed: failed,
@@ -112,7 +112,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
   };
 
   return {
-    /** Receives every event of the channel as an update of a domain. Only the topic of domains is broadcast. */
+    /** Receives every event of the channel as an update of a domain. The only topic is domains. */
     subscribe: async (topic: string, callback: LiveCallback): Promise<void> => {
       if (topic !== DOMAINS_TOPIC) throw new Error(`Nothing is broadcast under the topic "${topic}"`);
       callbacks.add(callback);
@@ -121,7 +121,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       if (refusal) return setStatus("off", refusal);
       if (current && callbacks.size === 1) {
         setStatus(toStatus(current, status));
-        current.join(); // what was refused the last time may not be any more, such as after a login
+        current.join(); // a refusal may no longer hold, for example after a login
       }
       await (connection ?? connect());
     },
@@ -134,10 +134,10 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       clearTimeout(lingering);
       lingering = setTimeout(disconnect, linger, connection);
     },
-    /** Id of the connection while there is one; it changes on every reconnect. */
+    /** Id of the current connection, if any; every reconnect changes it. */
     socketId: (): string | undefined => current?.socketId(),
     getStatus: (): LiveStatus => status,
-    /** Why it is interrupted or off, where that is known: an ApiError, or the push server's refusal. */
+    /** Why push is interrupted or off, if known: an ApiError, or the push server's refusal. */
     getProblem: (): unknown => problem,
     onStatus: (watcher: () => void): (() => void) => {
       watchers.add(watcher);

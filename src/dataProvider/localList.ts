@@ -2,7 +2,7 @@ import type { GetListParams, RaRecord } from "ra-core";
 import { naturalOrder } from "../lib/naturalOrder";
 import { plainText } from "./request";
 
-/** What is asked of a list that a screen shows whole, ascending by this field. */
+/** What a screen asks of a list that it shows whole, ascending by this field. */
 export const wholeList = (field: string) => ({
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field, order: "ASC" as const },
@@ -14,8 +14,8 @@ const compare = (a: unknown, b: unknown): number =>
   typeof a === "number" && typeof b === "number" ? a - b : naturalOrder(textOf(a), textOf(b));
 
 /**
- * Filters, sorts and pages a list that the API sends whole. Filter `q` looks into every text and number of a row, any
- * other filter compares one field.
+ * Filters, sorts and pages a list that the API sends whole. Filter `q` searches all texts and numbers of a row; other filters
+ * compare one field.
  */
 export const pageLocally = <R extends RaRecord>(rows: readonly R[], params: Partial<GetListParams>) => {
   const { q, ...fields } = (params.filter ?? {}) as Record<string, unknown>;

@@ -9,9 +9,9 @@ const AuthSchema = v.looseObject({ auth: v.string() });
 export type PushAuth = (socketId: string, channel: string) => Promise<{ auth: string }>;
 
 /**
- * Authorises private channels through our HTTP client, because Pusher's own request sends no credentials. Laravel answers
- * 403 to a guest as well as to somebody who may not: who is there is asked then, so that an ended session is asked for in
- * place as anywhere else (reauthQueue.ts).
+ * Authorises private channels through our HTTP client, because Pusher's own request sends no credentials. Laravel answers 403
+ * both to a guest and to somebody without permission, so the current user is read next: an ended session then asks for login
+ * over the page as anywhere else (reauthQueue.ts).
  */
 export const createPushAuth = (path: string, http: () => HttpClient): PushAuth => {
   let asking: Promise<unknown> | undefined;
@@ -24,9 +24,9 @@ export const createPushAuth = (path: string, http: () => HttpClient): PushAuth =
     return asking;
   };
 
-  /** @throws ApiError when it is refused, or cannot be read. */
+  /** @throws ApiError when refused, or when the answer cannot be read. */
   return async (socket, channel) => {
-    await asking; // a new connection while login is asked for: without a session it would be refused again
+    await asking; // a new connection while login is open: without a session it would be refused again
     const endpoint = `POST ${path}`;
     const form = { socket_id: socket, channel_name: channel };
     try {

@@ -4,7 +4,7 @@ import type { PushAuth } from "./pushAuth";
 /** 'action-process' and 'action-fail', as plain names (broadcastAs) and under the event namespace. */
 export const pushEvents = [".action-process", "action-process", ".action-fail", "action-fail"] as const;
 
-/** Connects to the configured channel with Laravel Echo, which is loaded now. Private channels are authorised first. */
+/** Loads Laravel Echo and connects to the configured channel. Private channels are authorised first. */
 export const openPushChannel = async (config: PanelConfig["push"], authorise: PushAuth) => {
   const [{ default: Pusher }, { default: Echo }] = await Promise.all([import("pusher-js"), import("laravel-echo")]);
   const { key, cluster, host, port, tls, channel: name, eventNamespace } = config;
@@ -19,7 +19,7 @@ export const openPushChannel = async (config: PanelConfig["push"], authorise: Pu
       transport: "ajax",
       endpoint: config.authEndpoint,
       customHandler: ({ socketId: socket, channelName }, done) => {
-        // What is said of a connection that is gone, such as after a login, is no word about the present one.
+        // A failure of an earlier connection, for example before a login, does not concern the current one.
         const { connection } = client;
         const isPresent = () => connection.state === "connected" && connection.socket_id === socket;
         authorise(socket, channelName).then(

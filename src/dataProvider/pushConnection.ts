@@ -8,11 +8,11 @@ import { PushRefusal } from "./pushRetry";
 export interface PushListener {
   /** An event of the channel has arrived. */
   onEvent: (data: unknown) => void;
-  /** The connection is in another state, or the channel was joined. */
+  /** The connection changed its state, or the channel was joined. */
   onChange: () => void;
   /** The channel could not be joined. */
   onFailed: (error: unknown) => void;
-  /** The protocol forbids to connect again. */
+  /** The protocol forbids connecting again. */
   onRefused: (refusal: PushRefusal) => void;
 }
 
@@ -23,7 +23,7 @@ const Wrapped = v.pipe(
   v.transform(({ error }) => error),
 );
 
-/** What the push server says with an error, if it is the server's; pusher-js gives it bare or wrapped. */
+/** The push server's error message, if the error is the server's; pusher-js passes it bare or wrapped. */
 const refusalIn = (error: unknown): PushRefusal | undefined => {
   const { success, output } = v.safeParse(v.union([Bare, Wrapped]), error);
   return success ? new PushRefusal(output.data.message, output.data.code ?? undefined) : undefined;
@@ -33,13 +33,13 @@ const TLS_ONLY = 4000;
 
 export type PushConnection = Awaited<ReturnType<typeof connectPush>>;
 
-/** Connects to the configured channel, joins it with every connection, and says what becomes of that. */
+/** Connects to the configured channel, joins it with every connection, and reports what happens. */
 export const connectPush = async (config: PanelConfig["push"], http: () => HttpClient, listener: PushListener) => {
   const authorise = createPushAuth(config.authEndpoint, http);
   let failure: unknown;
   let said: PushRefusal | undefined;
   let isJoined = false;
-  /** Asked for, and neither joined nor refused yet. */
+  /** Requested, and neither joined nor refused yet. */
   let isJoining = false;
   let isOver = false;
 
@@ -65,7 +65,7 @@ export const connectPush = async (config: PanelConfig["push"], http: () => HttpC
   channel.error(() => {
     isJoining = false;
     if (isOver) return;
-    listener.onFailed(failure ?? new PushRefusal()); // without a failure of ours the push server has refused the signature
+    listener.onFailed(failure ?? new PushRefusal()); // if we did not fail, the push server refused the signature
     failure = undefined;
   });
   connection.bind("error", (error: unknown) => {
@@ -74,19 +74,19 @@ export const connectPush = async (config: PanelConfig["push"], http: () => HttpC
     said = refusal;
     if (refusal.code === TLS_ONLY && connection.isUsingTLS()) {
       refuse(refusal);
-      // pusher-js changes to TLS and comes again at once; where it had TLS already that would go on for ever. What it has
-      // set up after telling us is ended with the next task.
+      // pusher-js switches to TLS and reconnects at once; where it already used TLS that would never end. It finishes setting
+      // up after this event, by the next task.
       queueMicrotask(() => setTimeout(() => client.disconnect()));
     } else if (connection.state === "connected" && !isJoined) {
       isJoining = false;
-      listener.onFailed(refusal); // a server may refuse a signature in this way too
+      listener.onFailed(refusal); // a server may also refuse a signature this way
     }
   });
   connection.bind("state_change", ({ current }: { current: string }) => {
     if (isOver) return;
     if (current !== "connected") isJoined = false;
-    isJoining = current === "connected"; // every new connection asks by itself
-    // pusher-js has given up: it was told not to come again (4001-4099), or the browser has no WebSocket.
+    isJoining = current === "connected"; // every new connection joins by itself
+    // pusher-js has given up: it was told not to reconnect (4001-4099), or the browser has no WebSocket.
     if (current === "disconnected" || current === "failed") refuse(said ?? new PushRefusal());
     else listener.onChange();
   });
@@ -94,15 +94,15 @@ export const connectPush = async (config: PanelConfig["push"], http: () => HttpC
   return {
     getState: (): string => connection.state,
     isJoined: (): boolean => isJoined,
-    /** Of the present connection; another one after every reconnect. */
+    /** Id of the current connection; every reconnect changes it. */
     socketId: (): string | undefined => (connection.state === "connected" ? connection.socket_id : undefined),
-    /** Asks to join once more, unless that is under way; without a new connection pusher-js asks once only. */
+    /** Joins again, unless a join is pending; without a new connection pusher-js tries only once. */
     join: (): void => {
       if (connection.state !== "connected" || isJoined || isJoining) return;
       isJoining = true;
       client.channel(config.channel)?.subscribe();
     },
-    /** Nothing is heard of it any more. */
+    /** Disconnects, and reports nothing more. */
     disconnect: (): void => {
       isOver = true;
       echo.disconnect();

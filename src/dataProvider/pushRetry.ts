@@ -1,7 +1,7 @@
 import { PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "../lib/constants";
 import { ApiError, isSessionEnded } from "./errors";
 
-/** The push server's own refusal: its words and close code, where it gave any. */
+/** The push server's own refusal, with its message and close code if it gave any. */
 export class PushRefusal extends Error {
   override name = "PushRefusal";
   readonly code: number | undefined;
@@ -11,7 +11,7 @@ export class PushRefusal extends Error {
   }
 }
 
-/** Refused, rather than not answered: asking again changes little. */
+/** Refused, rather than unanswered: asking again changes little. */
 const isRefusal = (error: unknown): boolean => {
   if (error instanceof PushRefusal) return true;
   const status = (error instanceof ApiError && error.status) || 0;
@@ -19,8 +19,8 @@ const isRefusal = (error: unknown): boolean => {
 };
 
 /**
- * How long to wait after so many failures in a row, of which the last so many were refusals: twice as long each time, at
- * most a minute, and by chance up to half of it less, so that not all browsers come at once. Undefined: not again.
+ * How long to wait after so many failures in a row, the last of which were refusals: doubling up to a minute, minus a random
+ * part of up to half, so that not all browsers come at once. Undefined: give up.
  */
 export const retryDelay = (failures: number, refusals: number, error: unknown): number | undefined => {
   if (isSessionEnded(error) || refusals >= PUSH_REFUSALS_MAX) return undefined;
@@ -29,13 +29,13 @@ export const retryDelay = (failures: number, refusals: number, error: unknown): 
   return Math.max(asked, full * (1 - Math.random() / 2));
 };
 
-/** Calls `again` after a failure, later each time. */
+/** Calls `again` after a failure, with growing pauses. */
 export const createRetry = (again: () => void) => {
   let failures = 0;
   let refusals = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    /** @returns whether it is tried again. */
+    /** @returns whether there will be another attempt. */
     after: (error: unknown): boolean => {
       failures += 1;
       refusals = isRefusal(error) ? refusals + 1 : 0;
@@ -44,7 +44,7 @@ export const createRetry = (again: () => void) => {
       if (delay !== undefined) timer = setTimeout(again, delay);
       return delay !== undefined;
     },
-    /** Nothing waits any more. What failed before still counts, until it is forgotten. */
+    /** Cancels the pending attempt. Earlier failures still count until they are forgotten. */
     stop: () => clearTimeout(timer),
     forget: () => {
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import { Id } from "./records";
 import { plainText } from "./request";
 import type { Unreadable, UnreadableRow } from "./unreadable";
 
-/** `servers.1.pivot` is said as `servers.pivot`: the same fault is one field, wherever in a list it is. */
+/** `servers.1.pivot` is reported as `servers.pivot`: the same fault is one field, wherever in a list it is. */
 const fieldOf = ({ path }: v.BaseIssue<unknown>): string =>
   (path ?? []).flatMap(({ key }) => (typeof key === "string" ? [key] : [])).join(".");
 
@@ -21,7 +21,7 @@ const unreadableRow = (schema: v.GenericSchema, value: unknown, index: number): 
   };
 };
 
-/** Checks each record of a list by itself: one that cannot be read costs itself, not the list. */
+/** Checks each record of a list by itself, so that an unreadable one does not cost the list. */
 export const readRows = <S extends v.GenericSchema>(
   schema: S,
   list: readonly unknown[],

@@ -4,8 +4,8 @@ import type { HttpClient } from "./httpClient";
 export type ReauthQueue = ReturnType<typeof createReauthQueue>;
 
 /**
- * Where calls wait that have met an ended session, until the person has logged in again over the page. It is `up` while
- * calls wait. Without somebody who attends to it nothing waits: then there is nobody to log in.
+ * The reauthentication queue: calls that met an ended session wait here until the person has logged in again over the page.
+ * Without an attendant (a component that shows the login) calls do not wait, because nobody could log in.
  */
 export const createReauthQueue = () => {
   const waiting = new Set<(passed: boolean) => void>();
@@ -27,9 +27,9 @@ export const createReauthQueue = () => {
   };
 
   return {
-    /** Resolves to true when the same person has logged in again; to false when the calls are to fail. */
+    /** Resolves to true when the same person has logged in again, to false when the calls must fail. */
     wait,
-    /** The same person is logged in again: the waiting calls go on. */
+    /** The same person is signed in again: the waiting calls go on. */
     resume: () => open(true),
     /** The waiting calls fail with the error that they met. */
     giveUp: () => open(false),
@@ -38,7 +38,7 @@ export const createReauthQueue = () => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** @returns the end of attending; when nobody attends any more the waiting calls fail. */
+    /** @returns a function that ends attending; without attendants the waiting calls fail. */
     attend: (): (() => void) => {
       attended += 1;
       return () => {
@@ -50,8 +50,8 @@ export const createReauthQueue = () => {
 };
 
 /**
- * An HTTP client whose calls wait at the reauth when the session has ended, and then are sent once more: neither a 401 nor a
- * 419 has reached the controller. Calls that say `asksLogin: false` fail at once.
+ * An HTTP client whose calls join the queue when the session has ended and are then sent once more: neither a 401 nor a 419
+ * reached the controller. Calls with `asksLogin: false` fail at once.
  */
 export const withReauth = (http: HttpClient, reauth: ReauthQueue): HttpClient => ({
   request: async (wanted) => {

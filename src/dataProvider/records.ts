@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
 /**
- * The records of the API as schemas (section 3 of the specification); types are inferred from them.
- * Reading is tolerant: unknown fields pass through untouched, so that "the whole item" can be sent back, and flags keep
- * the shape in which they came (`isOn` reads them).
+ * The API's records as schemas (section 3 of the specification); types are inferred from them.
+ * Reading is tolerant: unknown fields pass through untouched, so that "the whole item" can be sent back, and flags keep their
+ * shape (`isOn` reads them).
  */
 
 /** Laravel sends flags as 0/1, true/false or "0"/"1". */
@@ -69,7 +69,7 @@ export const DomainDetailSchema = v.looseObject({
   company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(v.array(ContactSchema)) })),
 });
 
-/** A domain as it is opened: a contact that cannot be read must not cost the domain, and goes back as it came. */
+/** A domain on its own page: an unreadable contact must not cost the domain, and is sent back unchanged. */
 export const OpenDomainSchema = v.looseObject({
   ...DomainDetailSchema.entries,
   company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(v.array(v.unknown())) })),
@@ -135,7 +135,7 @@ export const DnsInfoSchema = v.looseObject({
   records: v.array(DnsRecordSchema),
 });
 
-/** A zone as it is opened: a record that cannot be read must not cost the zone. */
+/** A zone on its own page: an unreadable record must not cost the zone. */
 export const OpenZoneSchema = v.looseObject({ ...DnsInfoSchema.entries, records: v.array(v.unknown()) });
 export type OpenZone = v.InferOutput<typeof OpenZoneSchema>;
 
@@ -153,8 +153,8 @@ export type User = v.InferOutput<typeof UserSchema>;
 
 export const MessageSchema = v.looseObject({ message: v.string() });
 export const TokenSchema = v.looseObject({ data: v.looseObject({ token: v.pipe(v.string(), v.nonEmpty()) }) });
-/** An action may answer with the changed domain, with a message, or with nothing. */
+/** An action answers with the changed domain, with a message, or with nothing. */
 export const ActionAnswerSchema = v.nullish(v.unknown());
 export const DeleteInfoSchema = v.unknown();
-/** What the events 'action-process' and 'action-fail' carry. */
+/** The payload of the events 'action-process' and 'action-fail'. */
 export const DomainEventSchema = v.looseObject({ domain: DomainSchema });

@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 export const plainText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
-/** Query string of the values that are set, with its question mark; "" when there are none. */
+/** Query string of the values that are set, including the question mark; "" when there are none. */
 export const queryString = (values: Values): string => {
   const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== "");
   const query = new URLSearchParams(set.map(([key, value]) => [key, plainText(value)])).toString();
@@ -15,8 +15,8 @@ export const queryString = (values: Values): string => {
 };
 
 /**
- * Fills the `{placeholders}` of a route from the values; what is left over is returned as `rest`.
- * @throws Error when a placeholder has no value: a programming mistake, never sent.
+ * Fills a route's `{placeholders}` from the values; the others are returned as `rest`.
+ * @throws Error when a placeholder has no value: a programming error, never sent.
  */
 export const fillRoute = (route: Route, values: Values): { method: string; path: string; rest: Values } => {
   const [method = "", template = ""] = route.split(" ");
@@ -30,7 +30,7 @@ export const fillRoute = (route: Route, values: Values): { method: string; path:
   return { method, path, rest };
 };
 
-/** The request of an action: what is left over after the path goes into the query (GET) or the body. */
+/** The request of an action: values that are not part of the path go into the query (GET) or the body. */
 export const actionRequest = (route: Route, input: Values, encoding?: "form", signal?: AbortSignal): HttpRequest => {
   const { method, path, rest } = fillRoute(route, input);
   const base = { method, endpoint: route, signal };

@@ -4,9 +4,7 @@ import type { ListQuery, ResourceEndpoint, Route } from "./endpoints";
 import type { HttpClient } from "./httpClient";
 import { fillRoute, queryString } from "./request";
 
-/**
- * Throws for a resource or call that the endpoint table does not have, naming it: a programming mistake.
- */
+/** Throws for a resource or call that the endpoint table does not have, naming it: a programming error. */
 export const routeOf = (
   table: Record<string, ResourceEndpoint>,
   resource: string,
@@ -19,7 +17,7 @@ export const routeOf = (
   return { endpoint, route };
 };
 
-/** Where a list is read from, with its query. Without parameters: the first page, as the server orders it. */
+/** The path of a list, with its query. Without parameters: the first page, in the server's order. */
 export const listPath = (
   table: Record<string, ResourceEndpoint>,
   resource: string,
@@ -33,8 +31,8 @@ export const listPath = (
 const callOf = { GET: "one", POST: "create", PUT: "update", DELETE: "delete" } as const;
 
 /**
- * The HTTP client that ra-data-simple-rest is given. simple-rest maps react-admin's methods onto `VERB resource/id`; here
- * that is mapped onto the route of the endpoint table, and the answer is unwrapped.
+ * The HTTP client for ra-data-simple-rest, which maps react-admin's methods to `VERB resource/id`. This maps those to the
+ * routes of the endpoint table and unwraps the answers.
  */
 export const simpleRestClient =
   (table: Record<string, ResourceEndpoint>, http: HttpClient) =>
@@ -46,6 +44,6 @@ export const simpleRestClient =
     const { method, path } = fillRoute(route, values);
     const answer = await http.request({ method, path, endpoint: route, json, signal: options.signal ?? undefined });
     const body = unwrapOne(jsonOf(route, answer));
-    // A 204 has no body: what was sent is what the record is now, its id as a number where it was one.
+    // A 204 has no body: the record now is what was sent, with its id as a number if it was one.
     return { status: answer.status, headers: answer.headers, body: "", json: body ?? { ...values, ...json } };
   };

@@ -1,12 +1,12 @@
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:)?\/\/|^mailto:/i;
 
-/** `shop.example:8443/wp-admin?x#y` as host and rest; a plain text has no dot before its first slash. */
+/** `shop.example:8443/wp-admin?x#y` as host and rest; plain text has no dot before its first slash. */
 const ADDRESS = /^([^\s/?#:]*\.[^\s/?#:]*)(?::\d*)?(?:[/?#].*)?$/s;
 
 /**
- * What to look for when an address was pasted into a search: its host, without scheme, user, port, path and 'www.'; of an
- * e-mail address the host. Any other text stays as it is, but for the blanks around it. What comes out is always a part of
- * what was typed, so that a site whose name does begin with 'www.' is found as well.
+ * The search term for a pasted address: its host, without scheme, user, port, path and 'www.'; for an e-mail address the host.
+ * Other text stays the same, trimmed. The result is always a part of the input, so that a site whose name really begins with
+ * 'www.' is found too.
  */
 export const searchTerm = (typed: string): string => {
   const text = typed.trim();

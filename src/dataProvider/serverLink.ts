@@ -2,17 +2,17 @@ import { isOn, type Domain, type DomainServer } from "./records";
 
 export type ServerStatus = "live" | "preview" | "suspended";
 
-/** What a domain's link to one server says, whichever of its two readings came (pivot `status` or `active`). */
+/** What a domain's link to one server says, in either of its two shapes (pivot `status` or `active`). */
 export interface ServerLink {
   status: ServerStatus;
   secure: boolean;
-  /** Started or failed: its text stands in the place of the action menu. */
+  /** Started or failed: its text replaces the action menu. */
   process: "running" | "failed" | undefined;
   processText: string;
   hasPhp7: boolean;
 }
 
-/** Active on the server, whether or not it is a preview. */
+/** Active on the server, preview or not. */
 export const isLive = ({ status, active }: DomainServer["pivot"]): boolean =>
   status === undefined || status === null ? isOn(active) : Number(status) === 0;
 

@@ -1,6 +1,6 @@
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "../lib/constants";
 
-/** A call that has been sent and not been answered yet. */
+/** A call that was sent and not answered yet. */
 export interface OpenCall {
   /** Settles with the answer, good or bad. */
   answered: Promise<unknown>;
@@ -10,10 +10,10 @@ export interface OpenCall {
 export type SessionLock = ReturnType<typeof createSessionLock>;
 
 /**
- * Every answer of Laravel sets the cookie of the session that it was asked with: one that comes after the answer of a login
- * puts the guest's session back. So whatever changes the session is sent while nothing else is under way, and everything else
- * waits until it is over.
- * @param early calls that were sent without the lock, before the panel was there.
+ * Every answer of Laravel sets the cookie of the session that the request had: an answer that arrives after the login's
+ * restores the guest session. So a change of the session is sent while no other call is pending, and all other calls wait until
+ * it is over.
+ * @param early calls that were sent without the lock, before the panel existed.
  */
 export const createSessionLock = (early: ReadonlySet<OpenCall> = new Set()) => {
   const open = new Set<OpenCall>();
@@ -33,7 +33,7 @@ export const createSessionLock = (early: ReadonlySet<OpenCall> = new Set()) => {
   const exclusive = async <T>(run: () => Promise<T>): Promise<T> => {
     if (change) {
       await Promise.allSettled([change]);
-      return exclusive(run); // who waited too may have begun the next change
+      return exclusive(run); // another waiting caller may have begun the next change
     }
     const changing = answers().then(run);
     change = changing;
@@ -53,9 +53,9 @@ export const createSessionLock = (early: ReadonlySet<OpenCall> = new Set()) => {
   };
 
   return {
-    /** Makes a change of the session, once all open calls are answered, given up or waited for too long. */
+    /** Runs a change of the session once all pending calls are answered, aborted, or have taken too long. */
     exclusive,
-    /** Sends a call, while nothing changes the session. `giveUp` is called when a change has waited too long for it. */
+    /** Sends a call while the session is not changing. `giveUp` is called when a change has waited too long for it. */
     shared,
   };
 };

@@ -4,7 +4,7 @@ import type { HttpClient } from "./httpClient";
 export type SlowCalls = ReturnType<typeof createSlowCalls>;
 type Kind = "reading" | "writing";
 
-/** Knows which calls under way have taken long, so that the panel can say that they are still going. */
+/** Tracks pending calls that take long, so that the panel can say that they are still running. */
 export const createSlowCalls = () => {
   const slow = new Set<{ kind: Kind }>();
   const watchers = new Set<() => void>();
@@ -24,7 +24,7 @@ export const createSlowCalls = () => {
         if (slow.delete(entry)) tell();
       }
     },
-    /** What takes long; when it is both, the writing counts. */
+    /** What takes long; a write counts more than a read. */
     current: (): Kind | undefined =>
       [...slow].some(({ kind }) => kind === "writing") ? "writing" : slow.size > 0 ? "reading" : undefined,
     onChange: (watcher: () => void): (() => void) => {
@@ -34,7 +34,7 @@ export const createSlowCalls = () => {
   };
 };
 
-/** An HTTP client whose calls are followed, except those that say `takesLong`. */
+/** An HTTP client whose calls are tracked, except those with `takesLong`. */
 export const withSlowCalls = (http: HttpClient, slowCalls: SlowCalls): HttpClient => ({
   request: (wanted) => {
     const call = http.request(wanted);

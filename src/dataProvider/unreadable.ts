@@ -1,25 +1,25 @@
 import type { Identifier } from "ra-core";
 import { isObject } from "../lib/isObject";
 
-/** A record of a list that does not fit its schema: what there is of it to show, and nothing to act on. */
+/** A record of a list that does not fit its schema: the parts that can be shown, without actions. */
 export interface UnreadableRow {
-  /** Stands for it in a list: its id may be missing, or be that of another record. */
+  /** Key in the list: its id may be missing, or be another record's. */
   key: string;
   id: Identifier | undefined;
-  /** The fields that are wrong; none when it is no record at all. */
+  /** The wrong fields; none when it is not a record at all. */
   fields: readonly string[];
-  /** Plain values of fields that the schema names. */
+  /** Plain values of the fields that the schema names. */
   texts: Readonly<Record<string, string>>;
 }
 
-/** The records of a list that cannot be read. */
+/** The unreadable records of a list. */
 export interface Unreadable {
   rows: readonly UnreadableRow[];
-  /** How many records the list has, with them. */
+  /** The number of records in the list, including these. */
   of: number;
 }
 
-/** What the meta of a list that was read says of records that cannot be. */
+/** The unreadable records in the meta of a list. */
 export const unreadableIn = (meta: unknown): Unreadable | undefined => {
   const unreadable = isObject(meta) ? meta["unreadable"] : undefined;
   return isObject(unreadable) && Array.isArray(unreadable["rows"]) ? (unreadable as unknown as Unreadable) : undefined;

@@ -9,5 +9,5 @@ export const readXsrfToken = (cookies: string): string | undefined => {
   }
 };
 
-/** Whether a session may live in this browser: that cookie lives as long as the session's, which cannot be read. */
+/** Whether a session may exist in this browser: this cookie lives as long as the session's, which scripts cannot read. */
 export const hasSessionCookie = (): boolean => readXsrfToken(document.cookie) !== undefined;

@@ -5,8 +5,8 @@ import { english } from "./en";
 import { withLaterTexts } from "./laterTexts";
 
 /**
- * All texts: the panel's, those of resources, and those that come with their screens, react-admin's own among them.
- * @param resources the messages that the folders of resources bring along, by the resource's name.
+ * All texts: the panel's own, those of resources, and those that load with their screens, such as react-admin's.
+ * @param resources the messages in the resources' folders, by resource name.
  */
 export const createI18nProvider = (resources: Record<string, StringMap> = {}): I18nProvider => {
   const provider = polyglotI18nProvider(() => ({ ...english, resources }) as never, LOCALE, { allowMissing: true });

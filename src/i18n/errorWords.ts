@@ -3,7 +3,7 @@ import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../da
 import type { MessageKey, Translate } from ".";
 
 interface Known {
-  /** Fields that already show the server's words. */
+  /** Fields that already show the server's message. */
   shownAt?: readonly string[] | undefined;
   /** Dotted field name -> its label in the form. */
   labels?: Readonly<Record<string, MessageKey>>;
@@ -11,7 +11,7 @@ interface Known {
   found?: string;
 }
 
-/** The server's words for each field, after the field's label where the form has one. */
+/** The server's message for each field, after the field's label if the form has one. */
 const fieldWords = (faults: readonly [string, string][], t: Translate, { shownAt = [], labels = {} }: Known): string =>
   faults
     .filter(([field]) => !shownAt.includes(field))
@@ -21,7 +21,7 @@ const fieldWords = (faults: readonly [string, string][], t: Translate, { shownAt
     })
     .join(" ");
 
-/** What happened. The server's own words win where they are more specific. */
+/** What happened. The server's own message takes precedence where it is more specific. */
 const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
   const { kind, status = 0, endpoint, field = "", serverMessage, retryAfter } = error;
   if (kind === "network") return t("errors.network");
@@ -47,18 +47,18 @@ const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
 /** What to do about it. Never "try again" where that could repeat a write. */
 const adviceOn = (error: ApiError, t: Translate): string => {
   const { kind, status = 0, endpoint } = error;
-  // Below 500 the server explains itself.
+  // Below 500 the server explains the refusal.
   const isUnknown = outcomeUnknown(error) && (kind !== "http" || status >= 500);
   if (isUnknown && !repeatableRoutes.has(endpoint)) return t("errors.outcomeUnknown");
   if (kind === "network") return t("errors.checkConnection");
   return [502, 503, 504].includes(status) ? t("errors.tryLater") : "";
 };
 
-/** What happened, without advice: for what the panel retries by itself. */
+/** What happened, without advice: for requests that the panel retries by itself. */
 export const errorFact = (error: unknown, t: Translate): string =>
   error instanceof ApiError ? factOf(error, t) : t("errors.unknown");
 
-/** The one place that turns an error into words for staff; "" when the form's fields already say everything. */
+/** The one place that turns an error into words for staff; "" when the form's fields already show everything. */
 export const errorWords = (error: unknown, t: Translate, known: Known = {}): string => {
   const words =
     error instanceof ApiError

@@ -8,22 +8,22 @@ type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** Every message of the panel, as `area.name`; a key that does not exist is a type error. */
+/** Every message of the panel, as `area.name`; an unknown key is a type error. */
 export type MessageKey = Leaves<EnglishTexts>;
 export type MessageArguments = Record<string, string | number>;
-/** Texts that a resource's folder brings along (`ResourceMessages`), where react-admin looks for them. */
+/** Texts from a resource's folder (`ResourceMessages`), where react-admin looks for them. */
 export type ResourceMessageKey = `resources.${string}.${string}`;
-/** `_` is taken where there is no such message. */
+/** `_` is the fallback when the message does not exist. */
 export type Translate = (key: MessageKey | ResourceMessageKey, args?: MessageArguments) => string;
 
-/** The only language there is; react-admin draws at once what is in the language that its store names. */
+/** The only language; react-admin renders at once when its store names the current language. */
 export const LOCALE = "en";
 
-/** Without react-admin's own texts: nothing of it is shown there. */
+/** Without react-admin's own texts, which are not shown here. */
 const withoutAdmin = pages as unknown as TranslationMessages;
 const pageTexts = lazily(() => polyglotI18nProvider(() => withoutAdmin, LOCALE, { allowMissing: true }));
 
-/** The texts of what stands outside of the admin; those of the admin come with it (admin.ts). */
+/** The texts outside the admin; the admin's load with it (admin.ts). */
 export const i18nProvider: I18nProvider = {
   translate: (key, args) => pageTexts().translate(key, args),
   changeLocale: (locale) => pageTexts().changeLocale(locale),

@@ -6,13 +6,13 @@ type Translate = I18nProvider["translate"];
 
 const later = new Map<string, Translate>();
 
-/** Adds the texts of whole areas (the first part of their keys), which come with the code that shows them. */
+/** Adds the texts of whole areas (the first part of their keys), which load with the code that shows them. */
 export const addTexts = (texts: object): void => {
   const { translate } = polyglotI18nProvider(() => texts as never, LOCALE, { allowMissing: true });
   for (const area of Object.keys(texts)) later.set(area, translate);
 };
 
-/** A text of such an area by what was added, all others as `translate` has them. */
+/** Looks up a text in the added areas first, then with `translate`. */
 export const withLaterTexts =
   (translate: Translate): Translate =>
   (key, args) =>

@@ -4,9 +4,9 @@ const clock = lazily(() => new Intl.DateTimeFormat(undefined, { hour: "2-digit",
 const dayAndClock = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }));
 const exact = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" }));
 
-/** The time of day of a moment (milliseconds since 1970); with the day when it is not today's. */
+/** The time of day (of milliseconds since 1970); with the date unless it is today. */
 export const timeWords = (time: number): string =>
   (new Date(time).toDateString() === new Date().toDateString() ? clock() : dayAndClock()).format(time);
 
-/** A moment (milliseconds since 1970) with its time zone: for those who read it in another one. */
+/** A point in time (milliseconds since 1970) with its time zone, for readers in another one. */
 export const exactTimeWords = (time: number): string => exact().format(time);

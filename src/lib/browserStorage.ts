@@ -1,8 +1,8 @@
 import { storageKeys } from "./storageKeys";
 
 /**
- * The browser's storage, without the ways in which it fails: it may be forbidden (then the very name `localStorage`
- * throws), full, or emptied by somebody else at any time. Nothing here throws; the panel works without it.
+ * The browser's storage, without its failures: it may be forbidden (then even the name `localStorage` throws), full, or emptied
+ * at any time. Nothing here throws; the panel works without storage.
  */
 
 export const readStored = (key: string): string | null => {
@@ -40,7 +40,7 @@ const tryToWrite = (key: string, text: string): boolean => {
   }
 };
 
-/** @returns whether it is stored. When there is no room the kept lists, which can be read again, make way for it. */
+/** @returns whether it was stored. When there is no room the kept lists are removed, since they can be read again. */
 export const writeStored = (key: string, text: string): boolean => {
   if (tryToWrite(key, text)) return true;
   if (storedKeys(storageKeys.lists).length === 0) return false;

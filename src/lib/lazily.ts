@@ -1,4 +1,4 @@
-/** What takes milliseconds to make, and may never be needed: made when it is first asked for. */
+/** Makes a value when it is first used: for values that take milliseconds to make and may never be needed. */
 export const lazily = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -7,10 +7,10 @@ if (isPage) {
   addEventListener("pageshow", () => (isGoing = false), { capture: true });
 }
 
-/** Whether the page is being left, or may be closed without another word: it is out of sight. */
+/** Whether the page is being left, or is hidden and may be closed without further notice. */
 export const isLeavingPage = (): boolean => isGoing || (isPage && document.visibilityState === "hidden");
 
-/** Calls back each time the page is left or out of sight. @returns the end of that. */
+/** Calls back each time the page is left or hidden. @returns a function that stops that. */
 export const onLeavingPage = (callback: () => void): (() => void) => {
   const heard = () => isLeavingPage() && callback();
   addEventListener("pagehide", heard);

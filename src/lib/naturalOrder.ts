@@ -2,5 +2,5 @@ import { lazily } from "./lazily";
 
 const collator = lazily(() => new Intl.Collator(undefined, { numeric: true }));
 
-/** The order in which people look for texts: in their language, "web10" after "web9". For Array.sort. */
+/** Natural order for people: by their language, "web10" after "web9". For Array.sort. */
 export const naturalOrder = (one: string, other: string): number => collator().compare(one, other);

@@ -1,4 +1,4 @@
-/** An element with a text, for what is drawn before React is there. */
+/** An element with a text, for pages without React. */
 export const plainElement = (tag: string, text: string, className = ""): HTMLElement => {
   const made = document.createElement(tag);
   made.textContent = text;

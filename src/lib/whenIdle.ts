@@ -1,6 +1,6 @@
 /**
- * Does it once the browser has nothing else to do, at the latest after a second; in Safari, which cannot tell, in the next
- * task. @returns what calls it off.
+ * Runs the callback once the browser is idle, at the latest after a second; in Safari, which cannot tell, in the next task.
+ * @returns a function that cancels it.
  */
 export const whenIdle = (callback: () => void): (() => void) => {
   if ("requestIdleCallback" in window) {

@@ -1,4 +1,4 @@
-/** Every resource of the panel, a line each. Its folder says where it stands in the menu. */
+/** Every resource of the panel, one line each. The resource's folder defines its place in the menu. */
 export { domains } from "./domains";
 export { servers } from "./servers";
 export { subdomains } from "./subdomains";

@@ -10,7 +10,7 @@ const screenActions: readonly ScreenAction[] = ["list", "create", "edit", "show"
 
 const StockFrame = lazyScreen(() => import("../ui/stock/StockFrame"), "StockFrame");
 
-/** The screen's code is fetched beside the frame's, not after it. */
+/** Fetches the screen's code in parallel with the frame's. */
 const Framed = ({ screen: Screen }: { screen: Screen }) => {
   void Screen.preload?.();
   return (
@@ -39,7 +39,7 @@ export const resourceScreens = (resource: PanelResource): Partial<Record<ScreenA
       .map((action) => [action, guarded(resource, action)]),
   );
 
-/** The screens that stand at a path of their own. */
+/** The screens with a path of their own. */
 export const customScreens = (resource: PanelResource): { path: string; element: ReactElement }[] =>
   screenActions.flatMap((action) => {
     const path = resource.paths?.[action];
@@ -62,7 +62,7 @@ export const menuItems: readonly MenuItem[] = panelResources.flatMap((resource) 
     : [],
 );
 
-/** The texts that the folders bring along, by resource; `name` is what react-admin calls one or several of them. */
+/** The texts from the resources' folders, by resource; `name` is react-admin's word for one or several records. */
 export const resourceMessages: Record<string, ResourceMessages & { name: string }> = Object.fromEntries(
   panelResources.flatMap(({ name, messages }) =>
     messages ? [[name, { name: `${messages.one} |||| ${messages.title}`, ...messages }]] : [],

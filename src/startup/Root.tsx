@@ -13,8 +13,8 @@ import { i18nProvider } from "../i18n";
 import { CurrentPathContext } from "../ui/useHasLeft";
 
 /**
- * Another tab logged out, or in as somebody else, or somebody else is there: this one starts afresh. What it shows is taken
- * away first, so that nothing of it asks for data again, or whether it may be left.
+ * When another tab logs out or in as somebody else, or somebody else turns out to be signed in, this tab starts afresh. It
+ * unmounts the page first, so that nothing on it requests data again or asks whether it may be left.
  */
 const TabsInStep = () => {
   const { tabs, queryClient, dataProvider } = usePanel();
@@ -41,18 +41,18 @@ const TabsInStep = () => {
 
 const RouteError = () => <ErrorPage error={useRouteError()} />;
 
-/** Without a step in between when its code is there already. */
+/** Renders without an intermediate state when the code has already loaded. */
 const admin = (): Pick<RouteObject, "Component" | "lazy"> => {
   const code = loadedCode(loadApp);
   return code ? { Component: code.App } : { lazy: () => loadChunk(loadApp) };
 };
 
-/** Session pages come without the admin framework; everything else is the admin's. */
+/** Session pages load without the admin framework; everything else is the admin's. */
 export const createRoutes = (): RouteObject[] => [
   {
     element: <TabsInStep />,
     errorElement: <RouteError />,
-    // Nothing: what the page itself has brought stays until there is something.
+    // Empty: the content of index.html stays until there is a page.
     hydrateFallbackElement: <></>,
     children: [
       { path: "/login", lazy: () => loadChunk(loadLoginPage) },
@@ -67,7 +67,7 @@ export const createRoutes = (): RouteObject[] => [
 type Router = ReturnType<typeof createBrowserRouter>;
 
 export const Root = ({ panel, router: given }: { panel: Panel; router?: Router }) => {
-  // A data router: without one react-admin cannot warn when unsaved changes are about to be left.
+  // A data router: react-admin needs one to warn about unsaved changes.
   const router = useMemo(() => given ?? createBrowserRouter(createRoutes()), [given]);
   const currentPath = useCallback(() => (router.state.navigation.location ?? router.state.location).pathname, [router]);
   return (

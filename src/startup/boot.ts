@@ -4,8 +4,8 @@ import { keepConfig } from "./configFile";
 import { startEarlyList } from "./earlyList";
 
 /**
- * Checks the configuration and starts the panel with it, as soon as its code is there.
- * @param user the answer of the call for the current user, where it was made; the panel does not wait for it.
+ * Checks the configuration and starts the panel with it as soon as its code has loaded.
+ * @param user the answer to the request for the current user, if it was made; the panel does not wait for it.
  */
 export const boot = async (
   root: HTMLElement,
@@ -21,10 +21,10 @@ export const boot = async (
   let answer: Response | undefined;
   const receive = async () => {
     const response = await user;
-    await response?.clone().text(); // whole: nothing may wait for a body that does not end
+    await response?.clone().text(); // the whole body: nothing may wait for one that does not end
     answer = response;
   };
-  receive().catch(() => undefined); // whoever needs it hears of it
+  receive().catch(() => undefined); // whoever needs the answer handles the error
   const [code, config] = await Promise.allSettled([import("./start"), configured]);
   if (code.status === "rejected") throw code.reason;
   if (config.status === "fulfilled") return code.value.start(root, config.value, answer);

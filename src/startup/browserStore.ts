@@ -7,14 +7,14 @@ const parse = (text: string | null | undefined): unknown => {
   try {
     return JSON.parse(text ?? "null") ?? undefined;
   } catch {
-    return undefined; // corrupt is as good as not stored
+    return undefined; // treat corrupt data as missing
   }
 };
 
 /**
- * react-admin's store (list state, preferences) in this browser, in step with its other tabs. ra-core's own one fails where
- * storage is forbidden, and while it fills up; here what cannot be stored holds until the page is left.
- * @param initial what counts while nothing is stored.
+ * react-admin's store (list state, preferences) in this browser, in step with its other tabs. ra-core's own store fails when
+ * storage is forbidden or full; this one keeps what cannot be stored in memory until the page is left.
+ * @param initial used while nothing is stored.
  */
 export const createBrowserStore = (name: string, version: string, initial: Record<string, unknown> = {}): Store => {
   const prefix = `${name}.${version}.`;

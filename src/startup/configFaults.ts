@@ -1,7 +1,7 @@
 import { i18nProvider } from "../i18n";
 import { plainElement as element } from "../lib/plainElement";
 
-/** A readable page that lists every fault of the configuration; drawn without React, which needs a configuration. */
+/** A page that lists every fault of the configuration, without React, which needs a configuration. */
 export const showConfigFaults = (root: HTMLElement, faults: readonly string[]): void => {
   const page = element("main", "", "placard config-faults");
   const list = element("ul", "", "message message-bad");

@@ -4,28 +4,27 @@ import { isObject } from "../lib/isObject";
 import { storageKeys } from "../lib/storageKeys";
 
 /**
- * The text of the `config.json` beside index.html; an empty object when there is none (404, or the single-page fallback
- * answering with HTML): then the defaults count.
+ * The text of the `config.json` beside index.html; an empty object when there is none (404, or an HTML fallback): then the
+ * defaults apply.
  * @throws ConfigError when it cannot be fetched.
  */
 const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
   const lost = () => {
     throw new ConfigError(["config.json: could not be fetched; check the connection and reload the page"]);
   };
-  // As index.html asks for it beforehand: only then is it the same request.
+  // As index.html preloads it: only identical requests share the answer.
   const answer = await fetchFile("/config.json", { credentials: "same-origin" }).catch(lost);
   if (answer.status >= 500) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
   const isFile = answer.ok && !(answer.headers.get("content-type") ?? "").includes("html");
   return isFile ? answer.text().catch(lost) : "{}";
 };
 
-/** What a good configuration is kept as, for the next visit. */
+/** Stores a valid configuration for the next visit. */
 export const keepConfig = (text: string): void => void writeStored(storageKeys.config, text);
 
 /**
- * The text of the configuration. On a later visit the last known one counts at once; when the server has another one by
- * now, the page starts again with it.
- * @throws ConfigError when there is none to be had.
+ * The text of the configuration. Later visits start with the last known one; when the server has a new one, the page reloads.
+ * @throws ConfigError when there is none.
  */
 export const readConfigFile = async (
   fetchFile: typeof fetch = fetch,
@@ -39,12 +38,12 @@ export const readConfigFile = async (
     removeStored(storageKeys.config);
     if (readStored(storageKeys.config) === null) reload();
   };
-  fetched.then(renew, () => undefined); // what is known goes on to count
+  fetched.then(renew, () => undefined); // the stored one stays valid
   return kept;
 };
 
 type Settings = Readonly<Record<string, unknown>>;
-/** As far as it can be read: what is wrong with it is said when it is checked. */
+/** As far as it can be read; faults are reported when it is checked. */
 const settingsIn = (text: string): Settings | undefined => {
   try {
     const settings: unknown = JSON.parse(text);
@@ -55,13 +54,13 @@ const settingsIn = (text: string): Settings | undefined => {
   }
 };
 
-/** The product's name, before the configuration was checked; "" when that cannot be said. */
+/** The product's name, before the configuration is checked; "" when unknown. */
 export const productNameIn = (text: string): string => {
   const { productName = "Spire" } = settingsIn(text) ?? { productName: "" };
   return typeof productName === "string" ? productName : "";
 };
 
-/** Where the API is, before the configuration was checked; undefined when that cannot be said. */
+/** The API's origin, before the configuration is checked; undefined when unknown. */
 export const originIn = (text: string): string | undefined => {
   const settings = settingsIn(text);
   const apiOrigin = settings && (settings["apiOrigin"] ?? "");

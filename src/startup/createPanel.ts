@@ -18,8 +18,8 @@ import { LOCALE } from "../i18n";
 import { storageKeys } from "../lib/storageKeys";
 
 /**
- * What has been read is drawn with the next task. By default a timer comes in between, and with it the browser's own frames;
- * microtasks would let two queries that answer each other keep the page from everything else.
+ * Renders query results in the next task. The default is a timer, during which the browser draws frames of its own; with
+ * microtasks two queries that trigger each other would block the page.
  */
 const drawSoon = () => {
   const { port1, port2 } = new MessageChannel();
@@ -33,7 +33,7 @@ const drawSoon = () => {
 };
 drawSoon();
 
-/** Puts the providers together for one configuration. */
+/** Creates the providers for one configuration. */
 export const createPanel = (config: PanelConfig): Panel => {
   const live = createLive(config.push, () => http);
   const reauth = createReauthQueue();
@@ -48,8 +48,8 @@ export const createPanel = (config: PanelConfig): Panel => {
   });
   const http = withReauth(withSlowCalls(client, slowCalls), reauth);
   const dataProvider = createDataProvider(http, live);
-  // A failed read is shown at once with a Retry button; trying again unasked only delays the word.
-  // Nor does a read wait unseen for a connection: without one it fails and says so; with the connection it comes again.
+  // A failed read is shown at once with a Retry button; automatic retries would only delay the message. Reads do not wait
+  // silently for a connection either: offline they fail and say so, and are repeated when the connection returns.
   const unasked = { retry: false, networkMode: "always" } as const;
   const { staleTime, follow } = createFreshness();
   const queryClient = new QueryClient({

@@ -7,18 +7,18 @@ import { resources, type ResourceEndpoint } from "../dataProvider/endpoints";
 import { listPath } from "../dataProvider/resourceCalls";
 import { storageKeys } from "../lib/storageKeys";
 
-/** The lists on which people begin, by the address of their screens. */
+/** The lists that people open first, by path. */
 const firstLists: Record<string, string> = { "/": "wordpress-domains", "/domains": "domains" };
 const table: Record<string, ResourceEndpoint> = resources;
 
-/** A list that the server pages comes with its screen when it has a search, or was left on another page. */
+/** A list that the server pages loads with its screen when it has a search, or was left on another page. */
 const isAsAtFirst = (resource: string, search: string) =>
   !table[resource]?.paging ||
   (search === "" && !storedKeys(storageKeys.store).some((key) => key.endsWith(`.${resource}.listParams`)));
 
 /**
- * Asks for the list of the page that is opened while its code is on its way, once it is known that the person may see it.
- * @param answer of the call for the current user.
+ * Requests the list of the opened page while its code is loading, once it is known that the person may see it.
+ * @param answer to the request for the current user.
  */
 export const startEarlyList = (
   apiOrigin: string,
@@ -31,5 +31,5 @@ export const startEarlyList = (
     const user = keptUser() ?? readCurrentUser(await (await answer)?.clone().json());
     if (canAccess(user, { resource, action: "list" })) void startEarly(apiOrigin + listPath(table, resource));
   };
-  start().catch(() => undefined); // where it cannot be read who is there the gate says so
+  start().catch(() => undefined); // if the user cannot be read, the gate says so
 };

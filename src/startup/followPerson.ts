@@ -10,13 +10,13 @@ import { keepIdOnly } from "../custom/session/keepIdOnly";
 import { keepPerson, keptPerson, keptUser } from "../custom/session/keptPerson";
 
 /**
- * Follows who is signed in, in the one place where the panel knows it, so that what this browser keeps is always that
- * person's: however they came and went, on the login page, over the page, in another tab or while the panel was closed.
- * Who was there last counts as signed in, with what is kept of theirs, until the server says who it is.
+ * Watches who is signed in, in the one place where the panel knows it, so that this browser's data always belongs to that
+ * person, whether they signed in on the login page, over the page, in another tab or while the panel was closed. Until the
+ * server says who is signed in, the last person counts as signed in, with their kept data.
  */
 export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "dispatchHere">): void => {
   const lists = createListKeeper(queryClient);
-  /** Who is there, and who was there last: without storage only this tab remembers. */
+  /** Who is signed in, and who was last: without storage only this tab remembers. */
   let present: string | undefined;
   let last: string | undefined;
   let rights = "";
@@ -27,7 +27,7 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
     rights = rightsOf(user);
     lists.restore(user);
   };
-  /** @param isTold by whoever logged them in, who sees to what is on the screen. */
+  /** @param isTold the login itself set this user, and takes care of the page. */
   const onUserChanged = (user: CurrentUser, isTold: boolean) => {
     const id = String(user.id);
     const isOther = (last ?? keptPerson() ?? id) !== id;

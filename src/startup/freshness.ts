@@ -2,9 +2,9 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { JUST_READ_MS } from "../lib/constants";
 
 /**
- * What has just been read is not asked for again. Of a single record only its own answer counts: react-admin also fills in
- * what a list says of it, which is less than the record, and saved as the whole one it would lose the rest.
- * @returns the `staleTime` of queries; `follow` has to be called with their client.
+ * Prevents requests for data that was just read. For a single record only its own answer counts: react-admin also fills it in
+ * from the list, which has fewer fields, and saving that as the whole record would lose the rest.
+ * @returns the `staleTime` of queries; call `follow` with their client.
  */
 export const createFreshness = () => {
   const answeredAt = new WeakMap<object, number>();

@@ -10,9 +10,9 @@ import { isSessionPath } from "../custom/session/sessionPaths";
 import { whenIdle } from "../lib/whenIdle";
 
 /**
- * The panel itself, once its configuration is known. What is there already is there when it is drawn first: the admin's
- * code, and who is signed in.
- * @param user the answer of the call for the current user, if it has come.
+ * Starts the panel once its configuration is known. The first render already uses the admin's code and the current user if they
+ * have arrived.
+ * @param user the answer to the request for the current user, if it has arrived.
  */
 export const start = async (root: HTMLElement, config: PanelConfig, user?: Response): Promise<void> => {
   const panel = createPanel(config);
@@ -22,6 +22,6 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
     await code;
   }
   createRoot(root).render(<Root panel={panel} />);
-  // Comes while the person types.
+  // Loads while the person types.
   if (isSessionPath(location.pathname)) whenIdle(() => preloadPage("/"));
 };

@@ -1,7 +1,7 @@
 import { release } from "../i18n/en/release";
 import { plainElement } from "../lib/plainElement";
 
-/** Instead of a white page when the code of the panel itself does not come. */
+/** Shown instead of a white page when the panel's own code does not load. */
 export const showStartFailure = (root: HTMLElement): void => {
   const main = document.createElement("main");
   const placard = plainElement("div", "", "placard");

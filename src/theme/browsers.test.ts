@@ -43,9 +43,9 @@ test("the build is for the oldest browsers that know its CSS", () => {
   expect(list).toBe(wanted.join(", "));
 });
 
-test("the README names them", () => {
+test("docs/deploy.md names them", () => {
   const { chrome, firefox, safari } = oldest();
-  expect(readFileSync("README.md", "utf8")).toContain(
+  expect(readFileSync("docs/deploy.md", "utf8")).toContain(
     `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}, and newer`,
   );
 });

@@ -13,7 +13,7 @@ export const readColorScheme = (): ColorScheme => {
   return isColorScheme(stored) ? stored : "system";
 };
 
-/** The tokens use light-dark(), so the root's color-scheme is all there is to switch. */
+/** The tokens use light-dark(), so switching means setting the root's color-scheme. */
 export const applyColorScheme = (scheme: ColorScheme): void => {
   document.documentElement.style.colorScheme = scheme === "system" ? "" : scheme;
 };

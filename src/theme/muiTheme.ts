@@ -1,8 +1,8 @@
 import { createTheme } from "@mui/material/styles";
 
-/** Material UI in the panel's identity: every colour is one of tokens.css, so that both halves of the panel look one. */
+/** Material UI in the panel's design: every colour comes from tokens.css, so that both kinds of screens look alike. */
 export const muiTheme = createTheme({
-  // It would make the whole page light where Material UI comes in: the color-scheme is the tokens' and the person's.
+  // It would make the whole page light when Material UI loads: the tokens and the person set the color-scheme.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: { main: "var(--accent)", dark: "var(--accent-hover)", contrastText: "var(--on-accent)" },
@@ -29,7 +29,7 @@ export const muiTheme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
-    // Labels stand above their fields, as on the pages without Material UI.
+    // Labels are above their fields, as on the pages without Material UI.
     MuiInputLabel: {
       defaultProps: { shrink: true, disableAnimation: true },
       styleOverrides: {
@@ -67,7 +67,7 @@ export const muiTheme = createTheme({
         root: { margin: "4px 0 0", fontSize: 13, lineHeight: 1.4, color: "var(--text-muted)" },
       },
     },
-    // react-admin names the checkbox of a row; the name belongs to what has the role.
+    // react-admin names a row's checkbox; the name belongs on the element with the role.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -77,7 +77,7 @@ export const muiTheme = createTheme({
       },
     },
     MuiRadio: { defaultProps: { size: "small" }, styleOverrides: { root: { padding: 6 } } },
-    // The radio itself, not its padding, stands under the label of its group.
+    // Align the radio itself, not its padding, with the label of its group.
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: 14 } } },
     MuiFormLabel: {
       styleOverrides: {
@@ -118,7 +118,7 @@ export const muiTheme = createTheme({
     },
     MuiAutocomplete: {
       styleOverrides: {
-        // Its text stands where that of other fields does.
+        // Its text lines up with that of other fields.
         root: {
           "& .MuiOutlinedInput-root.MuiInputBase-sizeSmall": {
             paddingBlock: 0,

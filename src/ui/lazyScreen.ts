@@ -6,7 +6,7 @@ export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 }
 
-/** Loads a part of the code; @throws ChunkLoadError, which the error page answers with an offer to reload. */
+/** Loads a part of the code. @throws ChunkLoadError, for which the error page offers a reload. */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();
@@ -15,14 +15,11 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Settled from the beginning: React takes it at once, where a promise would show what stands in for the screen first. */
-// oxlint-disable-next-line unicorn/no-thenable -- it is what React asks for
+/** A settled thenable: React reads it at once, where a promise would show the fallback first. */
+// oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` asks for a thenable
 const settled = <T>(value: T) => ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>;
 
-/**
- * A screen whose code is loaded when it is first drawn, by the name under which its module exports it; `preload` fetches it
- * before.
- */
+/** A screen whose code loads when it first renders, taken from its module by name; `preload` fetches it earlier. */
 export const lazyScreen = <Name extends string, Props extends object>(
   load: Loader<Record<Name, ComponentType<Props>>>,
   name: Name,

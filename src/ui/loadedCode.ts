@@ -1,14 +1,14 @@
 /** Loads a module with a screen or another part of the panel: `() => import("./UserList")`. */
 export type Loader<Module extends object = object> = () => Promise<Module>;
 
-/** Modules that have come, by the function that loads them. */
+/** Loaded modules, by the function that loads them. */
 const loaded = new Map<Loader, object>();
 
-/** The module, when its code is there already. */
+/** The module, if its code has loaded. */
 export const loadedCode = <Module extends object>(load: Loader<Module>): Module | undefined =>
   loaded.get(load) as Module | undefined;
 
-/** Fetches code that will be needed soon. Resolves in any case: whoever needs it reports what is wrong. */
+/** Fetches code that will soon be needed. Always resolves: whoever needs the code reports the failure. */
 export const preloadCode = async (load: Loader): Promise<void> => {
   if (loaded.has(load)) return;
   await load().then(

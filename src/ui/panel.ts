@@ -9,7 +9,7 @@ import type { Live } from "../dataProvider/live";
 import type { ReauthQueue } from "../dataProvider/reauthQueue";
 import type { SlowCalls } from "../dataProvider/slowCalls";
 
-/** What one running panel is made of; made once in createPanel.ts. */
+/** The parts of a running panel; created once in createPanel.ts. */
 export interface Panel {
   config: PanelConfig;
   dataProvider: PanelDataProvider;

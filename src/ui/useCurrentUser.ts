@@ -3,6 +3,6 @@ import { currentUserQuery } from "../authProvider";
 import type { CurrentUser } from "../authProvider/user";
 import { usePanel } from "./panel";
 
-/** The signed-in person. Only below the gate, which lets nothing show before the person is known. */
+/** The signed-in person. Only below the session gate, which renders nothing before the person is known. */
 export const useCurrentUser = (): CurrentUser | undefined =>
   useQuery({ ...currentUserQuery(usePanel().dataProvider), enabled: false }).data;

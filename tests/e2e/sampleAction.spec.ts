@@ -6,11 +6,11 @@ import { copyProject } from "./sample/projectCopy";
 import { blocksOf } from "./sample/readmeBlocks";
 
 /**
- * What the README says about adding a named action, done to the letter in a copy of the project: its blocks are the source of
- * this test. Nothing else is touched, and every check of a call is made of the new one too.
+ * Adds the named action of docs/add-a-resource.md to a copy of the project, exactly as the page says, and touches nothing
+ * else. Every check of a call is then made of the new one too.
  */
 
-const blocks = blocksOf(readFileSync("README.md", "utf8"), "Adding a named action");
+const blocks = blocksOf(readFileSync("docs/add-a-resource.md", "utf8"), "Adding a named action");
 const ROUTE = "POST /api/servers/{id}/restart";
 
 /** The tests of the whole table. */

@@ -86,7 +86,7 @@ const SubdomainFields = () => {
   );
 };
 
-/** Says that an invalid submit sent nothing. */
+/** Says that an invalid form was not sent. */
 const InvalidToast = () => {
   const notify = useNotify();
   const { control } = useFormContext();

@@ -5,7 +5,7 @@ import { isMissing } from "../../ui/forms/isMissing";
 
 /** The New SubDomain form: its values, validation and payload (sections 3 and 5 of the specification). */
 
-/** The values of which a draft is kept. */
+/** The values that a draft keeps. */
 const KeptSchema = v.object({
   parent_domain: v.nullish(Id, null),
   subdomain: v.string(),
@@ -26,7 +26,7 @@ const defaults: v.InferOutput<typeof KeptSchema> = {
   db_user: "",
 };
 
-/** The defaults; a draft lies over them, unless it is of another shape. */
+/** The defaults, overridden by a draft unless it has another shape. */
 export const initialValues = (draft?: object): SubdomainValues => {
   const kept = v.safeParse(KeptSchema, { ...defaults, ...draft });
   return { ...(kept.success ? kept.output : defaults), db_pass: "" };

@@ -34,7 +34,7 @@ const DRAFT = "add-website";
 
 const validate = (values: object) => nestFieldErrors(websiteProblems(values));
 
-/** The New Website form: one page with its four sections in view. */
+/** The New Website form: one page with its four sections. */
 export const AddWebsite = () => {
   const t = useT();
   const notify = useNotify();

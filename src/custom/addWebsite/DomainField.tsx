@@ -7,7 +7,7 @@ import { asText, plain } from "../../ui/forms/inputProps";
 import { derivedFields, derivedNames, domainInAddress, updatedNames } from "./derivedNames";
 import { fieldLabels, secretFields, type WebsiteValues } from "./websiteForm";
 
-/** Leaving the domain field derives the names that follow it, and fills passwords that are empty. */
+/** When the domain field loses focus, derives the names that depend on it and fills empty passwords. */
 const useDerivedFields = () => {
   const { getValues, setValue } = useFormContext<WebsiteValues>();
   const { defaultValues, isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
@@ -21,7 +21,7 @@ const useDerivedFields = () => {
   };
 };
 
-/** The domain. What is typed is what is sent; of a pasted address the domain alone is offered. */
+/** The domain field. It sends exactly what was typed; for a pasted address it offers the domain alone. */
 export const DomainField = () => {
   const t = useT();
   const derive = useDerivedFields();

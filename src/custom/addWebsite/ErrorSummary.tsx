@@ -3,7 +3,7 @@ import { useT } from "../../i18n";
 import { otherErrors, sectionErrors } from "./sectionErrors";
 import { sectionNames, type WebsiteValues } from "./websiteForm";
 
-/** After a submit that did not pass: how many fields of which section need attention, and what is of no field. */
+/** After a failed submit: how many fields of each section need attention, and errors that belong to no field. */
 export const ErrorSummary = () => {
   const t = useT();
   const { errors, submitCount } = useFormState();

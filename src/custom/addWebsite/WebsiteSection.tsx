@@ -4,7 +4,7 @@ import { useT } from "../../i18n";
 import { sectionErrors } from "./sectionErrors";
 import { sectionFields, sectionNames, websiteProblems, type SectionName, type WebsiteValues } from "./websiteForm";
 
-/** One of the four numbered sections: all are open, and each shows whether it is done or has errors. */
+/** One of the four numbered sections. All are open; each shows whether it is complete or has errors. */
 export const WebsiteSection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
   const t = useT();
   const id = useId();

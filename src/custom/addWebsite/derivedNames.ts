@@ -1,7 +1,7 @@
 import { DERIVED_NAME_LENGTH } from "../../lib/constants";
 import { hostIn } from "../../ui/forms/address";
 
-/** The fields that follow the domain name until they are edited. */
+/** The fields that follow the domain name until the person edits them. */
 export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;
 export type DerivedField = (typeof derivedFields)[number];
 export type DerivedNames = Record<DerivedField, string>;
@@ -9,7 +9,7 @@ export type DerivedNames = Record<DerivedField, string>;
 /** The host of what was typed, in lower-case ASCII. "" when there is none. */
 const hostOf = (domain: string): string => {
   const host = hostIn(domain.toLowerCase());
-  // Only an internationalised name needs the browser, which would read a bare number as an IPv4 address.
+  // Only an internationalised name needs the browser's parser, which would read a bare number as an IPv4 address.
   return /[^\0-\x7f]/.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
 };
 
@@ -28,7 +28,7 @@ export const derivedBase = (domain: string): string => {
     .slice(0, DERIVED_NAME_LENGTH);
 };
 
-/** The domain in what looks like a whole address; undefined for what is none. */
+/** The domain in a pasted address; undefined when the text is not an address. */
 export const domainInAddress = (typed: string): string | undefined => {
   const host = hostIn(typed);
   return host.includes(".") && host !== typed.trim() ? host : undefined;
@@ -43,8 +43,8 @@ export const derivedNames = (domain: string): DerivedNames => {
 };
 
 /**
- * What a blur of the domain field changes: a field that is empty or still holds what was derived before. A field that the
- * person has edited stays.
+ * What changes when the domain field loses focus: fields that are empty or still hold the previously derived value. Fields that
+ * the person has edited stay.
  */
 export const updatedNames = (
   domain: string,

@@ -13,8 +13,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * What a refused website says: its `error` field is parsed as JSON and its message shown, otherwise the raw text; undefined
- * when there is no such field.
+ * The reason why a website was refused: the message in its `error` field if that is JSON, otherwise the raw text; undefined
+ * without such a field.
  */
 export const failureText = (error: unknown): string | undefined => {
   const answer = error instanceof ApiError && isObject(error.answer) ? error.answer["error"] : undefined;

@@ -2,7 +2,7 @@ import { get, type FieldErrors } from "react-hook-form";
 import { isObject } from "../../lib/isObject";
 import { sectionFields, sectionNames, type SectionName, type WebsiteValues } from "./websiteForm";
 
-/** How many fields of each section are wrong. */
+/** The number of wrong fields in each section. */
 export const sectionErrors = (
   errors: FieldErrors,
   clientType: WebsiteValues["client_type"],
@@ -20,7 +20,7 @@ const messagesIn = (errors: object, path = ""): [field: string, message: string]
     return typeof message === "string" ? [[path + name, message]] : messagesIn(error, `${path}${name}.`);
   });
 
-/** What the server refuses that is about no field in view. The form's own `root` error is not shown. */
+/** Refusals that concern no visible field. The form's own `root` error is not shown. */
 export const otherErrors = (errors: FieldErrors, clientType: WebsiteValues["client_type"]): string[] => {
   const known: readonly string[] = ["root", ...Object.values(sectionFields(clientType)).flat()];
   return messagesIn(errors).flatMap(([field, message]) => (known.includes(field) ? [] : [message]));

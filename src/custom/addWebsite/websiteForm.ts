@@ -8,10 +8,10 @@ import { isEmail } from "../session/validation";
 
 /** The New Website form: its values, sections, validation and payload (sections 2, 3, 5 and 7 of the specification). */
 
-/** What was chosen from a list: an id. */
+/** The id of a chosen option. */
 const Choice = v.nullish(Id, null);
 
-/** The values of which a draft is kept. */
+/** The values that a draft keeps. */
 const KeptSchema = v.object({
   client_type: v.picklist(["new", "existing"]),
   user_id: Choice,
@@ -48,7 +48,7 @@ const defaults: v.InferOutput<typeof KeptSchema> = {
   db_user: "",
 };
 
-/** The defaults; a draft lies over them, unless it is of another shape, and the secrets are always made up anew. */
+/** The defaults, overridden by a draft unless it has another shape. Secrets are always generated anew. */
 export const initialValues = (draft?: object): WebsiteValues => {
   const kept = v.safeParse(KeptSchema, { ...defaults, ...draft });
   return {
@@ -71,7 +71,7 @@ const newClientFields = [
 export const sectionNames = ["customer", "domain", "ftp", "database"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** The fields of each section, in the order in which they stand. */
+/** The fields of each section, in their order on the page. */
 export const sectionFields = (
   clientType: WebsiteValues["client_type"],
 ): Record<SectionName, readonly (keyof typeof fieldLabels)[]> => ({

@@ -25,20 +25,20 @@ const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
 interface Props {
   domain: DomainDetail;
   query: DnsQuery;
-  /** Told whether something is typed in the modal that is not saved. */
+  /** Called with whether the dialog holds unsaved input. */
   onDirty?: (dirty: boolean) => void;
 }
 
-/** The DNS records of a domain. What fails here leaves the rest of the page as it is. */
+/** The DNS records of a domain. A failure here leaves the rest of the page alone. */
 export const DnsEditor = ({ domain, query, onDirty }: Props) => {
   const t = useT();
-  /** `{}` while one is added. */
+  /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
   const [changed, setChanged] = useChangedRow<DnsRecord["id"]>();
   const [asked, setAsked] = useState<DnsRecord>();
   const { error, isPending, refetch } = query;
   const { info, isListed, readAgain, readSaved, readDeleted } = useZone(domain, query);
-  // What the server does not list nobody can look up.
+  // Records that the server does not list cannot be looked up.
   const rowsIn = ({ records, unreadable }: ZoneRecords): Rows => ({
     rows: records,
     isWhole: isListed && !unreadable,

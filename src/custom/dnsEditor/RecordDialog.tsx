@@ -29,20 +29,19 @@ const asOption = (record: DnsRecord): DnsRecord => ({ ...record, type: optionOf(
 interface Props {
   domainId: Identifier;
   info: DnsInfo;
-  /** Left out to add one. */
+  /** Omitted when adding. */
   record?: DnsRecord | undefined;
   onClose: () => void;
   onDirty?: ((dirty: boolean) => void) | undefined;
-  /** Reads the records again, as they are now. */
+  /** Reads the current records again. */
   readAgain: () => Promise<readonly DnsRecord[]>;
-  /** Where it shows what became of it. */
+  /** Where to look up the outcome of a write. */
   place: () => Place;
   onSaved: (record: DnsRecord) => Promise<unknown>;
 }
 
 /**
- * The modal of a record. Nothing that is typed stops it from being sent: what looks wrong is told while typing, and what
- * the server refuses is told at the field.
+ * The dialog for a record. No input blocks sending it: warnings appear while typing, and the server's refusals at their fields.
  */
 export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAgain, place, onSaved }: Props) => {
   const t = useT();
@@ -54,11 +53,11 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   const { settle, dialog } = useConflicts(labels);
   const submit = useFormSubmit({
     send: async (typed: RecordValues) => {
-      // The same call adds a record and saves one that has an id; the domain's id tells the server the zone.
+      // One call both adds a record and saves one with an id; the domain's id identifies the zone.
       const fields = { domain_id: domainId, ...recordFields(typed, zone, record, ipv6Type) };
       if (!record) return savedRecord((await dataProvider.create("dns", { data: fields })).data, fields);
       const current = (await readAgain()).find(({ id }) => id === record.id);
-      // A and AAAA are one choice: which of them it is follows from the address that is chosen.
+      // A and AAAA are one option: the chosen address decides which is sent.
       const settled = await settle({
         loaded: asOption(record),
         edited: asOption({ ...record, ...fields }),

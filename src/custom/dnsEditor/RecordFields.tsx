@@ -13,7 +13,7 @@ const numeric = { ...unaided, inputMode: "numeric" } as const;
 
 const isKnown = (type: string): type is RecordType => recordTypes.some((known) => known === type);
 
-/** The fields of a record; which ones there are and what the data is called depends on its type. */
+/** The fields of a record. The type decides which there are and how the data field is called. */
 export const RecordFields = ({ zone }: { zone: Zone }) => {
   const t = useT();
   const { values, fields, warnings } = useWarnings(zone);
@@ -36,7 +36,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
           {...asText}
           source="name"
           label="dns.fields.hostname"
-          // A bare text would be a key to react-admin, and what is typed may look like a place for an argument.
+          // react-admin would translate a plain string, and typed text may look like a placeholder.
           helperText={<>{t("dns.fullName", { name: fields.name })}</>}
           slotProps={{
             htmlInput: unaided,

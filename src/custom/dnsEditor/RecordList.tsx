@@ -10,17 +10,17 @@ import { nextSort, viewOf, type Sort } from "./recordView";
 
 interface Props {
   records: readonly DnsRecord[];
-  /** By the server; else they are what was added in this visit. */
+  /** Whether the server lists them; otherwise they are the ones added in this visit. */
   isListed: boolean;
   unreadable: Unreadable | undefined;
-  /** The one that was saved just now. */
+  /** The record that was just saved. */
   changed: DnsRecord["id"] | undefined;
   isDeleting: (id: DnsRecord["id"]) => boolean;
   onEdit: (record: DnsRecord) => void;
   onDelete: (record: DnsRecord) => void;
 }
 
-/** The records of a zone, to search in and to sort. */
+/** The records of a zone, searchable and sortable. */
 export const RecordList = ({ records, unreadable, isListed, changed, ...rest }: Props) => {
   const t = useT();
   const [search, setSearch] = useState("");
@@ -32,7 +32,7 @@ export const RecordList = ({ records, unreadable, isListed, changed, ...rest }: 
   const [known, setKnown] = useState(changed);
   if (changed !== known) {
     setKnown(changed);
-    // What was saved is shown, also when it is not what was searched for.
+    // Shows the saved record even when it does not match the search.
     if (changed !== undefined && !viewOf(records, search).some(({ id }) => id === changed)) setSearch("");
   }
   if (total === 0) return isListed && <p className="section-text">{t("dns.empty")}</p>;

@@ -1,7 +1,7 @@
 import { useT } from "../../i18n";
 import type { Warning } from "./warnings";
 
-/** What looks wrong about one field. It is told while typing and stops nothing. */
+/** Warnings about one field. They appear while typing and block nothing. */
 export const Warnings = ({ warnings, field }: { warnings: readonly Warning[]; field: Warning["field"] }) => {
   const t = useT();
   return (

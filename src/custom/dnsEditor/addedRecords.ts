@@ -4,13 +4,13 @@ import * as v from "valibot";
 import { DnsRecordSchema, Id, type DnsRecord } from "../../dataProvider/records";
 import { isObject } from "../../lib/isObject";
 
-/** The records that were added in this visit to a zone that the server does not list: nobody else can say what they are. */
+/** The records added in this visit to a zone whose records the server does not list: only this browser knows them. */
 
 const keyOf = (domainId: Identifier) => ["dns", "added", String(domainId)];
 
 const none: readonly DnsRecord[] = [];
 
-/** Oldest first. They stay for as long as the person does, however long the page is left. */
+/** Oldest first. Kept until the person leaves, however long the page is left. */
 export const useAddedRecords = (domainId: Identifier): readonly DnsRecord[] => {
   const { data = none } = useQuery<readonly DnsRecord[]>({
     queryKey: keyOf(domainId),
@@ -26,7 +26,7 @@ const change = (
   records: (known: readonly DnsRecord[]) => readonly DnsRecord[],
 ) => void queryClient.setQueryData<readonly DnsRecord[]>(keyOf(domainId), (known = []) => records(known));
 
-/** Puts a record in the place of the one with its id, or behind the others. */
+/** Replaces the record with the same id, or appends it. */
 export const keepAdded = (queryClient: QueryClient, domainId: Identifier, record: DnsRecord): void =>
   change(queryClient, domainId, (known) =>
     known.some(({ id }) => id === record.id)
@@ -40,14 +40,14 @@ export const dropAdded = (queryClient: QueryClient, domainId: Identifier, id: Dn
 const WITHOUT_ID = "without id ";
 let withoutId = 0;
 
-/** Without an id of the server's a record can be neither saved nor deleted. */
+/** A record without an id from the server can be neither saved nor deleted. */
 export const hasId = ({ id }: DnsRecord): boolean => !String(id).startsWith(WITHOUT_ID);
 
 type Sent = Partial<DnsRecord> & Pick<DnsRecord, "type">;
 
 /**
- * The record that was saved: what the server answered, if that is the record; else what was sent, with the id if the answer
- * has one.
+ * The saved record: what the server answered, if that is the record; otherwise what was sent, with the id if the answer has
+ * one.
  */
 export const savedRecord = (answer: unknown, sent: Sent): DnsRecord => {
   const whole = v.safeParse(DnsRecordSchema, answer);

@@ -3,7 +3,7 @@ import type { DnsRecord } from "../../dataProvider/records";
 import { isIpv6 } from "./addresses";
 import { optionOf } from "./record";
 
-/** How an IPv6 address is sent. "A" is for a backend that knows no other and decides by the address. */
+/** How an IPv6 address is sent. "A" is for a backend that knows no AAAA and decides by the address. */
 export type Ipv6Type = PanelConfig["dns"]["ipv6Type"];
 
 type Target = Pick<DnsRecord, "type" | "data">;
@@ -11,8 +11,8 @@ type Target = Pick<DnsRecord, "type" | "data">;
 const targetOf = ({ data }: Pick<Target, "data">) => (data ?? "").trim();
 
 /**
- * The type that is sent for what the form says. A and AAAA are one option there: a record of `known` whose target was not
- * changed keeps the type it came with; any other target decides by its address.
+ * The type to send. A and AAAA are one option in the form: if the target of `known` did not change, the record keeps its type;
+ * otherwise the address decides.
  */
 export const typeToSend = (typed: Target, known: readonly Target[], ipv6Type: Ipv6Type): string => {
   const option = optionOf(typed.type);

@@ -1,4 +1,4 @@
-/** IPv4 and IPv6 addresses as numbers, so that they can be compared and looked up in ranges. */
+/** IPv4 and IPv6 addresses as numbers, for comparing them and looking them up in ranges. */
 
 interface Address {
   bits: 32 | 128;
@@ -11,7 +11,7 @@ const parseIpv4 = (text: string): bigint | undefined => {
   return valid ? parts.reduce((value, part) => value * 256n + BigInt(part), 0n) : undefined;
 };
 
-/** The browser knows every way to write an IPv6 address (RFC 4291), and gives it back as groups of hexadecimal digits. */
+/** The browser parses every notation of an IPv6 address (RFC 4291) and returns it as groups of hexadecimal digits. */
 const parseIpv6 = (text: string): bigint | undefined => {
   if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(`http://[${text}]/`)) return undefined;
   const [head = "", tail] = new URL(`http://[${text}]/`).hostname.slice(1, -1).split("::");
@@ -21,7 +21,7 @@ const parseIpv6 = (text: string): bigint | undefined => {
   return all.reduce((value, group) => value * 65_536n + BigInt(`0x${group}`), 0n);
 };
 
-/** Undefined when it is no address. */
+/** Undefined when it is not an address. */
 export const parseAddress = (text: string): Address | undefined => {
   const bare = text.trim();
   const ipv4 = parseIpv4(bare);
@@ -32,7 +32,7 @@ export const parseAddress = (text: string): Address | undefined => {
 
 export const isIpv6 = (text: string): boolean => parseAddress(text)?.bits === 128;
 
-/** Why an address cannot be reached from the internet. */
+/** Why the internet cannot reach an address. */
 export type AddressUse =
   | "private"
   | "loopback"
@@ -79,8 +79,8 @@ const ranges = special.map(([range, use, rfc]) => {
 });
 
 /**
- * The use that an address is set aside for (RFC 6890 and the IANA registries of special-purpose addresses); undefined for one
- * that can be reached from the internet.
+ * The special purpose of an address (RFC 6890 and the IANA registries of special-purpose addresses); undefined for one that the
+ * internet can reach.
  */
 export const specialUse = (text: string): { use: AddressUse; rfc: string } | undefined => {
   const address = parseAddress(text);

@@ -1,12 +1,12 @@
-/** A record's name is sent whole; in the form the zone stands behind the field as a suffix. */
+/** A record's name is sent in full; the form shows the zone as a suffix behind the field. */
 
-/** `.` and the zone put behind the hostname; without one it is the zone itself, with no dot in front. */
+/** Appends `.` and the zone to the hostname; an empty hostname is the zone itself, without a leading dot. */
 export const fullName = (hostname: string, zone: string): string => {
   const host = hostname.trim();
   return host === "" || zone === "" ? host || zone : `${host}.${zone}`;
 };
 
-/** The other way: the name without the zone. A name that is not of this zone stays as it is. */
+/** The reverse: the name without the zone. A name outside this zone stays as it is. */
 export const hostnameOf = (name: string, zone: string): string => {
   const bare = name.replace(/\.$/, "");
   const [lower, suffix] = [bare.toLowerCase(), zone.toLowerCase()];

@@ -2,31 +2,31 @@ import type { DnsRecord } from "../../dataProvider/records";
 import { isIpv6, parseAddress } from "./addresses";
 import { asciiName } from "../../lib/dnsNames";
 
-/** The record types of the form. A and AAAA are one option; addressType.ts says as which of them a record is sent. */
+/** The record types of the form. A and AAAA are one option; addressType.ts decides which is sent. */
 export const recordTypes = ["A", "CNAME", "MX", "NS", "TXT"] as const;
 export type RecordType = (typeof recordTypes)[number];
 
-/** The option under which a record is shown and edited; a type that the form does not know is its own. */
+/** The option that shows and edits a record. A type that the form does not know is an option of its own. */
 export const optionOf = (type: string): string => (type === "AAAA" ? "A" : type);
 
-/** Its data is the name of a host. */
+/** Types whose data is a host name. */
 export const pointsToName = (type: string): boolean => ["CNAME", "MX", "NS"].includes(type);
 
 /** A record as the rules compare it. */
 export interface ComparableRecord {
-  /** Full name, in the form in which it can be compared. */
+  /** Full name, normalised for comparison. */
   name: string;
-  /** As it stands in the zone: A and AAAA apart. */
+  /** The type in the zone: A and AAAA apart. */
   type: string;
   /** As it was typed. */
   data: string;
-  /** In the form in which it can be compared. */
+  /** Normalised for comparison. */
   target: string;
   priority: number | undefined;
   ttl: number | undefined;
 }
 
-/** A number that came as one or as a text; undefined where there is none. */
+/** A number that came as a number or as text; undefined otherwise. */
 export const numberOf = (value: string | number | null | undefined): number | undefined => {
   if (value === null || value === undefined || value === "") return undefined;
   const number = Number(value);

@@ -4,7 +4,7 @@ import { fullName, hostnameOf } from "./hostname";
 import { numberOf, optionOf } from "./record";
 import { DEFAULT_TTL, fromSeconds, toSeconds, type TtlUnit } from "./ttl";
 
-/** The record form. Its fields have the names of the record's, so that the server's field errors find them. */
+/** The record form. Its fields have the record's names, so that the server's field errors match. */
 export interface RecordValues {
   type: string;
   /** The hostname: without the zone. */
@@ -26,7 +26,7 @@ export const emptyRecord: RecordValues = {
   ttl_unit: "seconds",
 };
 
-/** A record as the form shows it: without the zone, its TTL in the largest whole unit. */
+/** A record as form values: without the zone, its TTL in the largest whole unit. */
 export const valuesOf = (record: DnsRecord, zone: string): RecordValues => {
   const { amount, unit } = fromSeconds(numberOf(record.ttl) ?? DEFAULT_TTL);
   return {
@@ -39,7 +39,7 @@ export const valuesOf = (record: DnsRecord, zone: string): RecordValues => {
   };
 };
 
-/** A number as a number. What is none is sent as it was typed: the modal refuses nothing, the server says what it wants. */
+/** A number as a number; anything else is sent as typed. The dialog refuses nothing, the server says what it wants. */
 const numberOrText = (
   text: string,
   convert: (amount: number) => number = (amount) => amount,
@@ -49,15 +49,15 @@ const numberOrText = (
   return Number.isFinite(amount) ? convert(amount) : text;
 };
 
-/** A name whose hostname was not touched stays as it came, also when it is not of this zone. */
+/** A name whose hostname was not touched stays unchanged, even when it is outside this zone. */
 export const nameOf = (hostname: string, zone: string, record?: DnsRecord): string =>
   record && hostname === hostnameOf(record.name ?? "", zone) ? (record.name ?? "") : fullName(hostname, zone);
 
-/** The fields of POST /api/dns: the hostname with the zone behind it, the TTL in seconds, a priority with MX only. */
+/** The body of POST /api/dns: the hostname with the zone appended, the TTL in seconds, a priority for MX only. */
 export const recordFields = (values: RecordValues, zone: string, record?: DnsRecord, ipv6Type: Ipv6Type = "AAAA") => ({
   type: typeToSend(values, record ? [record] : [], ipv6Type),
   name: nameOf(values.name, zone, record),
-  // Spaces around a name or an address are never meant; those of a text may be.
+  // Spaces around a name or an address are never intended; in a text they may be.
   data: values.type === "TXT" ? values.data : values.data.trim(),
   priority: values.type === "MX" ? numberOrText(values.priority) : null,
   ttl: numberOrText(values.ttl, (amount) => toSeconds(amount, values.ttl_unit)),

@@ -5,14 +5,14 @@ import { fromSeconds } from "./ttl";
 
 const LONGEST_DATA = 60;
 
-/** What a record is called where one of several is meant: three MX differ by their data alone. */
+/** Names a record among several: three MX differ only by their data. */
 export const recordName = ({ type, name, data }: Pick<DnsRecord, "type" | "name" | "data">): string => {
   const text = data ?? "";
   const short = text.length > LONGEST_DATA ? `${text.slice(0, LONGEST_DATA)}…` : text;
   return [type, name, short && `→ ${short}`].filter(Boolean).join(" ");
 };
 
-/** What the columns do not say: the priority, and the TTL in its largest whole unit. */
+/** What the columns do not show: the priority, and the TTL in its largest whole unit. */
 export const moreOf = ({ priority, ttl }: Pick<DnsRecord, "priority" | "ttl">, t: Translate): string[] => {
   const rank = numberOf(priority);
   const seconds = numberOf(ttl);

@@ -10,8 +10,8 @@ export interface Sort {
 }
 
 /**
- * The id of the record that was saved, among those that the server lists afterwards. Where it answers without an id it is the
- * only new one of that name and type.
+ * The id of the saved record, found in the list that the server returns afterwards. If the answer has no id, it is the only new
+ * record with that name and type.
  */
 export const idOfSaved = (
   saved: DnsRecord,
@@ -27,7 +27,7 @@ export const idOfSaved = (
   return others.length === 0 ? found?.id : undefined;
 };
 
-/** A second click on the same column turns its order round. */
+/** A second click on the same column reverses the order. */
 export const nextSort = (current: Sort | undefined, column: SortColumn): Sort => ({
   column,
   descending: current?.column === column && !current.descending,
@@ -35,7 +35,7 @@ export const nextSort = (current: Sort | undefined, column: SortColumn): Sort =>
 
 const textOf = (record: DnsRecord, column: SortColumn): string => record[column] ?? "";
 
-/** The records in which every word of the search occurs, in the chosen order; without one as they came. */
+/** The records that contain every word of the search, in the chosen order, or else in their original order. */
 export const viewOf = (records: readonly DnsRecord[], search: string, sort?: Sort): readonly DnsRecord[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (record: DnsRecord) => {

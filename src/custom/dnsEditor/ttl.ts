@@ -3,7 +3,7 @@ export const ttlUnits = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } a
 export type TtlUnit = keyof typeof ttlUnits;
 export const ttlUnitNames = Object.keys(ttlUnits) as TtlUnit[];
 
-/** Seconds of a record that says nothing. */
+/** The TTL of a record that does not give one. */
 export const DEFAULT_TTL = 300;
 /** RFC 2181 section 8: a TTL is an unsigned number of 31 bits. */
 export const HIGHEST_TTL = 2_147_483_647;
@@ -11,7 +11,7 @@ export const HIGHEST_TTL = 2_147_483_647;
 /** Whole seconds, the unit in which a TTL is sent. */
 export const toSeconds = (amount: number, unit: TtlUnit): number => Math.round(amount * ttlUnits[unit]);
 
-/** The TTL in the largest unit of which it is a whole number: 300 is 5 minutes, 90 stays 90 seconds. */
+/** The TTL in the largest unit that divides it: 300 is 5 minutes, 90 stays 90 seconds. */
 export const fromSeconds = (seconds: number): { amount: number; unit: TtlUnit } => {
   const fits = (unit: TtlUnit) => seconds !== 0 && seconds % ttlUnits[unit] === 0;
   const unit = ttlUnitNames.findLast(fits) ?? "seconds";

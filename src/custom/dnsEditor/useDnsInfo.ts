@@ -19,8 +19,8 @@ const readZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
 };
 
 /**
- * The zone of a domain: its name, the current address and the records. Null where the server offers no list of them; one
- * that was there before and cannot be read now is a failure like any other.
+ * A domain's zone: its name, the current address and the records. `null` records mean that the server does not offer the list;
+ * if it offered it before, not getting it is a failure.
  */
 export const useDnsInfo = (domainId: Identifier) => {
   const { dataProvider } = usePanel();

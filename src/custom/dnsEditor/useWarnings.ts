@@ -6,14 +6,14 @@ import { recordFields, type RecordValues } from "./recordForm";
 import { warningsOf } from "./warnings";
 
 export interface Zone {
-  /** The name that is put behind hostnames. */
+  /** The zone's name, appended to hostnames. */
   name: string;
   records: readonly DnsRecord[];
-  /** The record that is edited, one of the zone's. */
+  /** The record being edited, one of the zone's. */
   edited: DnsRecord | undefined;
 }
 
-/** What is typed, the record that would be sent, and what looks wrong about it. */
+/** The typed values, the record that would be sent, and the warnings about it. */
 export const useWarnings = ({ name: zone, records, edited }: Zone) => {
   const values = useWatch() as RecordValues;
   const others = useMemo(() => records.filter(({ id }) => id !== edited?.id).map(comparable), [records, edited]);

@@ -7,14 +7,14 @@ import { dropAdded, keepAdded, useAddedRecords } from "./addedRecords";
 import { idOfSaved } from "./recordView";
 import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
 
-/** What is known of a domain's zone without being told: its name, and the address of the server where it is live. */
+/** What the panel knows of a zone without the server's list: its name, and the address of the server where it is live. */
 export const zoneOf = ({ domain, url, servers }: DomainDetail): Omit<DnsInfo, "records"> => {
   const addressed = (servers ?? []).filter(({ ip_address }) => ip_address);
   const server = addressed.find(({ pivot }) => isLive(pivot)) ?? addressed[0];
   return { server: domain || withoutPrefix(hostIn(url)), current_ip: server?.ip_address };
 };
 
-/** The zone of a domain as it is shown: as the server lists it, or, where it lists none, with what was added in this visit. */
+/** The zone to show: the server's list, or, where there is none, the records added in this visit. */
 export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
   const queryClient = useQueryClient();
   const added = useAddedRecords(domain.id);
@@ -24,12 +24,12 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     [data, domain, added],
   );
   return {
-    /** Undefined until it has been read. */
+    /** Undefined until it has loaded. */
     info,
     isListed,
-    /** The records as they are now. @throws when they cannot be read. */
+    /** Reads the current records. @throws when that fails. */
     readAgain: async (): Promise<ZoneRecords> => (await refetch({ throwOnError: true })).data ?? { records: added },
-    /** @returns the id under which the record is shown now, if that can be said. */
+    /** @returns the id under which the record is shown now, if known. */
     readSaved: async (record: DnsRecord): Promise<DnsRecord["id"] | undefined> => {
       if (!isListed) keepAdded(queryClient, domain.id, record);
       const { data: after } = await refetch();

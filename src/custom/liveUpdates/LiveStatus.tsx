@@ -6,8 +6,8 @@ import { useLastRead } from "./useLastRead";
 import { useLiveProblem, useLiveStatus } from "./useLiveStatus";
 
 /**
- * The state of the push connection in words, and while it is down how old what is shown is, and why; nothing while nobody
- * listens, nor while the first connection is made: one that cannot be made soon is interrupted.
+ * The state of the push connection in words; while it is down also the reason and the age of the data. Shows nothing while
+ * nobody listens, or during the first attempt to connect: one that takes long counts as interrupted.
  */
 export const LiveStatus = () => {
   const t = useT();

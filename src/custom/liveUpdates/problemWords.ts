@@ -10,7 +10,7 @@ const factOf = (problem: unknown, t: Translate): string => {
   return words ? t("layout.live.refusedWith", { words }) : t("layout.live.refused");
 };
 
-/** Why nothing arrives by push, and what becomes of it; "" when it does, and when it is not configured. */
+/** Why push events do not arrive, and what happens next; "" when they do or when push is not configured. */
 export const problemWords = (status: LiveStatus, problem: unknown, t: Translate): string => {
   if (status === "interrupted") return `${factOf(problem, t)} ${t("layout.live.again")}`;
   return status === "off" && problem !== undefined ? `${factOf(problem, t)} ${t("layout.live.reload")}` : "";

@@ -8,13 +8,13 @@ export const useLiveStatus = (): LiveStatus => {
   return useSyncExternalStore(live.onStatus, live.getStatus);
 };
 
-/** Why push is off or interrupted, where that is known. */
+/** Why push is off or interrupted, if known. */
 export const useLiveProblem = (): unknown => {
   const { live } = usePanel();
   return useSyncExternalStore(live.onStatus, live.getProblem);
 };
 
-/** While push is down or not configured what is shown is read again from time to time, only in a visible tab. */
+/** While push is down or not configured, reads the visible data again at intervals, in a visible tab only. */
 export const usePollInterval = (): number | false => {
   const { live } = usePanel();
   const isLive = useSyncExternalStore(live.onStatus, () => live.getStatus() === "live");

@@ -18,12 +18,12 @@ interface Props {
   isLooking: boolean;
   onLookUp: () => void;
   isRetrying: boolean;
-  /** Missing where the action may not be started again. */
+  /** Missing when the action may not be started again. */
   onRetry: (() => void) | undefined;
   onDismiss: () => void;
 }
 
-/** One action: what, where, how it stands, since when, and what is known beyond that. */
+/** One action: what, where, its state and since when, and what else is known. */
 export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, onDismiss }: Props) => {
   const t = useT();
   const copy = useCopy();

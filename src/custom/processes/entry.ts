@@ -3,8 +3,8 @@ import { domainActionNames } from "../../dataProvider/endpoints";
 import { Id } from "../../dataProvider/records";
 
 /**
- * One action that this person started, as the tray shows it and the browser keeps it. Times are milliseconds since 1970.
- * `queued`: the call is under way. `started`: the server has taken it. `unconfirmed`: it may have been done or not.
+ * An action that this person started, as the tray shows it and the browser stores it. Times are in milliseconds since 1970.
+ * `queued`: the call is pending. `started`: the server accepted it. `unconfirmed`: it may or may not have been done.
  */
 
 const Time = v.pipe(v.number(), v.finite());
@@ -17,7 +17,7 @@ const Text = (limit: number) =>
 const foundStates = ["live", "preview", "suspended", "running", "failed", "gone"] as const;
 export type FoundState = (typeof foundStates)[number];
 
-/** What looking the domain up has found, and when; `error` when it could not be looked up. */
+/** What a lookup of the domain found, and when; `error` when the lookup failed. */
 const FoundSchema = v.union([
   v.object({ at: Time, state: v.picklist(foundStates) }),
   v.object({ at: Time, error: Text(500) }),
@@ -34,35 +34,35 @@ export const EntrySchema = v.object({
   action: v.picklist(domainActionNames),
   state: v.picklist(entryStates),
   startedAt: Time,
-  /** When it got into its state. */
+  /** When it entered its state. */
   changedAt: Time,
-  /** When something was heard of it last: the two minutes run from here. */
+  /** When anything was last heard of it; the two minutes count from here. */
   heardAt: Time,
   /** Why it failed, or why it is unconfirmed. */
   text: v.optional(Text(500)),
   found: v.optional(FoundSchema),
-  /** The server has answered the call: it took the action. */
+  /** The server answered the call: it accepted the action. */
   answered: v.optional(v.boolean()),
-  /** The server refused the call: whoever made it has told the person. */
+  /** The server refused the call, and the caller has told the person. */
   refused: v.optional(v.boolean()),
-  /** Its process was seen to be running. */
+  /** Its process was seen running. */
   ran: v.optional(v.boolean()),
-  /** What was heard does not fit: only a lookup can tell. */
+  /** The reports contradict each other: only a lookup can tell. */
   doubt: v.optional(v.boolean()),
 });
 export type Entry = v.InferOutput<typeof EntrySchema>;
 
 export const isRunning = ({ state }: Entry): boolean => state === "queued" || state === "started";
 
-/** It needs the person's attention until it is dismissed. */
+/** It needs the person's attention until dismissed. */
 export const isFailure = ({ state }: Entry): boolean => state === "failed" || state === "unconfirmed";
 
-/** As the tray lists them: what needs attention first, and of both the newest first. */
+/** The order of the tray: entries that need attention first, each group newest first. */
 export const inTrayOrder = (entries: readonly Entry[]): readonly Entry[] => [
   ...entries.filter(isFailure),
   ...entries.filter((entry) => !isFailure(entry)),
 ];
 
-/** What becomes of it may still be learnt by itself. */
+/** Its outcome may still arrive by itself. */
 export const isOpen = (entry: Entry): boolean =>
   isRunning(entry) || (entry.state === "unconfirmed" && (!entry.found || "error" in entry.found));

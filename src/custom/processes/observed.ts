@@ -3,10 +3,10 @@ import type { Domain } from "../../dataProvider/records";
 import { isLive, readServerLink, type ServerLink } from "../../dataProvider/serverLink";
 import type { FoundState } from "./entry";
 
-/** What a domain as it is now says about one of its servers; `gone` when it has no link to it any more. */
+/** What a domain's current state says about one of its servers; `gone` when the link is gone. */
 export type Observed = (ServerLink & { active: boolean }) | "gone";
 
-/** Undefined when the domain comes without its servers: then it says nothing. */
+/** Undefined when the domain comes without its servers, which says nothing. */
 export const observe = (domain: Domain, serverId: string | number): Observed | undefined => {
   if (!domain.servers) return undefined;
   const server = domain.servers.find(({ id }) => String(id) === String(serverId));
@@ -26,7 +26,7 @@ const reachedWhen: Partial<Record<DomainActionName, (link: Exclude<Observed, "go
   downgradePhp: ({ hasPhp7 }) => !hasPhp7,
 };
 
-/** Whether what the action is for can be seen. Of some actions nothing can be seen afterwards. */
+/** Whether the action's effect is visible. Some actions leave no visible effect. */
 export const effectOf = (action: DomainActionName, observed: Observed): Effect => {
   if (observed === "gone" || action === "delete")
     return observed === "gone" && action === "delete" ? "reached" : "missing";

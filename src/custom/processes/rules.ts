@@ -2,23 +2,23 @@ import { PROCESS_LOOKUP_MS, POLL_INTERVAL_MS } from "../../lib/constants";
 import { isOpen, isRunning, type Entry } from "./entry";
 import { effectOf, stateOf, type Observed } from "./observed";
 
-/** What can happen to an action that was started, in whatever order and however often it is heard of. */
+/** The events in the life of a started action. They may arrive in any order and more than once. */
 export type ProcessEvent =
-  /** The call was answered; with the domain when the answer had it. */
+  /** The call was answered; with the domain if the answer contains it. */
   | { type: "answered"; at: number; observed?: Observed | undefined }
-  /** The call was answered with a refusal: nothing was done. */
+  /** The call was refused: nothing was done. */
   | { type: "refused"; at: number; text: string }
-  /** The call got no usable answer: it may have been done. `refused`: a refusal that may speak of this very call. */
+  /** The call got no usable answer: it may have been done. `refused`: a refusal that may be about this very call. */
   | { type: "unanswered"; at: number; text: string; refused?: boolean }
-  /** A push event says how the domain is. It may be late, though what has ended it says only after it ran. */
+  /** A push event reports the domain's state. It may be late, but the end of a process is only reported after it ran. */
   | { type: "pushed"; at: number; observed: Observed }
-  /** A row that was read for a screen; it may have been asked for before the action. */
+  /** A row that a screen read; it may have been requested before the action. */
   | { type: "read"; at: number; observed: Observed }
-  /** The domain was looked up for this entry: what it says is newer than the action. */
+  /** The domain was looked up for this entry: the result is newer than the action. */
   | { type: "lookedUp"; at: number; observed: Observed }
   | { type: "lookupFailed"; at: number; text: string };
 
-/** How long between two times that the same is written down as heard. */
+/** Minimum time between two updates that say the same. */
 const HEARD_STEP_MS = 5000;
 
 const into = (entry: Entry, state: Entry["state"], at: number, more: Partial<Entry> = {}): Entry => {
@@ -41,14 +41,14 @@ const seen = (entry: Entry, at: number, observed: Observed, isPushed: boolean): 
   const effect = effectOf(entry.action, observed);
   if (effect === "reached") return into(entry, "done", at);
   if (isPushed && effect === "unknown" && (entry.ran || entry.answered)) return into(entry, "done", at);
-  // No process, and nothing to be seen of it. A row may have been read before it began; what is pushed, or had been seen
-  // to run, may be late or the end.
+  // No process, and no visible effect. A row may have been read before the process began; a push, or a process seen running
+  // before, may be late or mean the end.
   return entry.doubt || !(isPushed || entry.ran) ? entry : { ...entry, doubt: true };
 };
 
 const answered = (before: Entry, at: number, observed: Observed | undefined): Entry => {
   const entry = { ...before, answered: true };
-  // The end may be heard of before the answer, which was written before the end.
+  // The end may be reported before the answer, which was written before the end.
   if (entry.state === "done" || entry.state === "failed") return entry;
   const doubt = entry.doubt ? { doubt: true } : {};
   if (!observed || observed === "gone") {
@@ -57,7 +57,7 @@ const answered = (before: Entry, at: number, observed: Observed | undefined): En
   }
   if (observed.process === "failed") return failed(entry, at, observed);
   if (observed.process === "running") return into(entry, "started", at, { ran: true, ...doubt });
-  // No process yet: it may wait in the server's queue. Only what can be seen to be done is done.
+  // No process yet: it may wait in the server's queue. Only a visible effect proves that it is done.
   return into(entry, effectOf(entry.action, observed) === "reached" ? "done" : "started", at, doubt);
 };
 
@@ -76,7 +76,7 @@ const lookedUp = (entry: Entry, at: number, observed: Observed): Entry => {
   const isDone = effect === "reached" || (effect === "unknown" && Boolean(entry.ran || entry.answered));
   if (isDone) return into(entry, "done", at, { found });
   const why = { found, ...(entry.text !== undefined && { text: entry.text }) };
-  // Nothing of it is to be seen: then the refusal meant what it said.
+  // No visible effect: then the refusal was real.
   return entry.refused ? into(entry, "failed", at, { ...why, refused: true }) : into(entry, "unconfirmed", at, why);
 };
 
@@ -87,7 +87,7 @@ const lookupFailed = (entry: Entry, at: number, text: string): Entry => {
   return isOver ? { ...entry, state: "unconfirmed", changedAt: at, found } : { ...entry, found };
 };
 
-/** The entry after something has happened; the very same one when that says nothing new. */
+/** The entry after an event; the same object when nothing changes. */
 export const next = (entry: Entry, event: ProcessEvent): Entry => {
   const { at } = event;
   switch (event.type) {
@@ -108,13 +108,13 @@ export const next = (entry: Entry, event: ProcessEvent): Entry => {
 };
 
 export interface PushStatus {
-  /** While nothing is pushed what runs is looked up this often; undefined while push is on. */
+  /** How often running actions are looked up while push is down; undefined while push is on. */
   pollEvery: number | undefined;
-  /** Since when events arrive without a gap: what was heard before may have missed its end. */
+  /** Since when events have arrived without a gap; the end of an action that was last heard of before may have been missed. */
   since: number;
 }
 
-/** When the domain of an entry is to be looked up: Infinity for never. */
+/** When an entry's domain is due for a lookup; Infinity for never. */
 export const lookupDue = (entry: Entry, { pollEvery, since }: PushStatus): number => {
   const { state, found, heardAt, changedAt, doubt } = entry;
   const tried = found?.at ?? -Infinity;
@@ -123,7 +123,7 @@ export const lookupDue = (entry: Entry, { pollEvery, since }: PushStatus): numbe
     return "error" in found && since > tried ? since : Infinity;
   }
   if (!isRunning(entry)) return Infinity;
-  // While the call is under way a lookup says nothing about what will come of it.
+  // While the call is pending a lookup says nothing about its outcome.
   const soon = state === "started" && (doubt || since > heardAt);
   const due = soon ? heardAt : heardAt + (state === "started" ? (pollEvery ?? PROCESS_LOOKUP_MS) : PROCESS_LOOKUP_MS);
   return Math.max(due, tried + (pollEvery ?? POLL_INTERVAL_MS));

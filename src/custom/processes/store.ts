@@ -6,7 +6,7 @@ import { observe } from "./observed";
 import { next, type ProcessEvent } from "./rules";
 import { readEntries, writeEntries } from "./storedEntries";
 
-/** Calls of this page that are under way: after a reload nobody waits for their answers any more. */
+/** This page's pending calls: after a reload nobody waits for their answers. */
 const underWay = new Set<string>();
 
 const change = (userId: Identifier, by: (entry: Entry, all: readonly Entry[]) => Entry): void => {
@@ -37,13 +37,13 @@ export const addProcess = (
   return id;
 };
 
-/** Whether it has ended, as far as was heard; true when it is not there any more. */
+/** Whether it has ended, as far as known; true when it no longer exists. */
 export const hasEnded = (userId: Identifier, id: string): boolean => {
   const entry = readEntries(userId).find((one) => one.id === id);
   return !entry || entry.state === "done" || entry.state === "failed";
 };
 
-/** Says what has happened to one entry; nothing when it is not there any more. */
+/** Reports an event to one entry; does nothing when it no longer exists. */
 export const dispatchEvent = (userId: Identifier, id: string, event: ProcessEvent): void => {
   if (["answered", "refused", "unanswered"].includes(event.type)) underWay.delete(id);
   change(userId, (entry) => (entry.id === id ? next(entry, event) : entry));
@@ -52,8 +52,8 @@ export const dispatchEvent = (userId: Identifier, id: string, event: ProcessEven
 const keyOf = ({ domain, server }: Entry) => `${domain.id}/${server.id}`;
 
 /**
- * Says how domains are now. A server runs one process of a domain at a time: what is running or has failed is about the
- * latest action there; that nothing runs is about all of them. What was read `at` a time before an action says nothing of it.
+ * Reports the current state of domains. A server runs one process per domain at a time: a running or failed process is the
+ * latest action there; no running process concerns all of them. Data read before an action says nothing about it.
  */
 export const dispatchDomains = (
   userId: Identifier,
@@ -73,7 +73,7 @@ export const dispatchDomains = (
   });
 };
 
-/** After a reload: calls whose answer nobody waits for are unconfirmed. */
+/** After a reload, calls whose answers nobody waits for become unconfirmed. */
 export const settleInterrupted = (userId: Identifier, text: string): void => {
   const at = Date.now();
   change(userId, (entry) =>
@@ -81,14 +81,14 @@ export const settleInterrupted = (userId: Identifier, text: string): void => {
   );
 };
 
-/** Takes an entry out of the tray, unless it is still running. */
+/** Removes an entry from the tray, unless it is still running. */
 export const dismissProcess = (userId: Identifier, id: string): void =>
   writeEntries(
     userId,
     readEntries(userId).filter((entry) => entry.id !== id || isRunning(entry)),
   );
 
-/** Takes out what is done; what failed or is unconfirmed stays until it is dismissed by itself. */
+/** Removes finished entries; failed and unconfirmed ones stay until dismissed one by one. */
 export const clearFinished = (userId: Identifier): void =>
   writeEntries(
     userId,

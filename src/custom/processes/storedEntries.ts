@@ -6,8 +6,8 @@ import { storageKeys } from "../../lib/storageKeys";
 import { EntrySchema, type Entry } from "./entry";
 
 /**
- * Where the entries of a person are kept: in this browser's storage, so that they survive a reload and all tabs show the
- * same. Storage may be full, forbidden or hold anything: what cannot be stored is held here until the page is left.
+ * Stores a person's entries in this browser, so that they survive a reload and all tabs show the same. Storage may be full,
+ * forbidden or hold anything: what cannot be stored is kept in memory until the page is left.
  */
 
 const keyOf = (userId: Identifier) => `${storageKeys.processes}.${storageKeys.processesVersion}.${userId}`;
@@ -30,7 +30,7 @@ const parse = (text: string | null): readonly Entry[] => {
   }
 };
 
-/** Newest first. The same array as long as nothing has changed. */
+/** Newest first. The same array until something changes. */
 export const readEntries = (userId: Identifier): readonly Entry[] => {
   const key = keyOf(userId);
   const kept = unsaved.get(key);
@@ -40,7 +40,7 @@ export const readEntries = (userId: Identifier): readonly Entry[] => {
   return last.entries;
 };
 
-/** When there are too many the oldest go, and of those what is done goes first. */
+/** When there are too many the oldest are dropped, finished ones first. */
 const bound = (entries: readonly Entry[]): readonly Entry[] => {
   let tooMany = entries.length - PROCESS_ENTRIES_MAX;
   if (tooMany <= 0) return entries;
@@ -66,7 +66,7 @@ export const writeEntries = (userId: Identifier, entries: readonly Entry[]): voi
   tell();
 };
 
-/** Changes in this tab and, by the browser's own event, in the others. */
+/** Changes in this tab and, through the browser's storage event, in the others. */
 export const onEntries = (listener: () => void): (() => void) => {
   const heard = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(storageKeys.processes)) listener();

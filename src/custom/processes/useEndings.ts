@@ -6,11 +6,11 @@ import { useT } from "../../i18n";
 import { isRunning, type Entry, type EntryState } from "./entry";
 import { entryTexts, namesOf } from "./words";
 
-/** The list of sites and the domain itself show for themselves what has failed. */
+/** The sites list and the domain's page show failures themselves. */
 const shows = (pathname: string, { domain }: Entry): boolean =>
   pathname === "/domains" || pathname === `/domains/${domain.id}`;
 
-/** Whoever made the call has told the person about a refusal, or that there was no answer. */
+/** The caller has already told the person about a refusal or a missing answer. */
 const isTold = (entry: Entry, before: EntryState): boolean =>
   entry.refused === true || (before === "queued" && entry.state === "unconfirmed" && entry.found === undefined);
 
@@ -21,8 +21,8 @@ const endedNow = (entries: readonly Entry[], before: ReadonlyMap<string, EntrySt
   });
 
 /**
- * Tells when an action ends: a failure that the screen does not show as a toast, the others by the returned words for
- * screen readers, at most one sentence every few seconds.
+ * Announces the end of actions: failures that the screen does not show as toasts, the others by the returned words for screen
+ * readers, at most one sentence every few seconds.
  */
 export const useEndings = (entries: readonly Entry[]): string => {
   const t = useT();

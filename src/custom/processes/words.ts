@@ -14,20 +14,20 @@ const foundWords = ({ server }: Entry, found: Found, t: Translate): string => {
   return t("processes.lookedUp", { time, found: t(`processes.found.${found.state}`, { server: server.name }) });
 };
 
-/** Why it failed or is unconfirmed, then what was found on looking it up. */
+/** Why it failed or is unconfirmed, then what the lookup found. */
 export const entryTexts = (entry: Entry, t: Translate): string[] => {
   const { state, text, found } = entry;
   const why = () => {
     if (state === "failed") return text || t("processes.noText");
     return state === "unconfirmed" ? text || t("processes.unconfirmedText") : undefined;
   };
-  // What a lookup says of a failed action is its own text.
+  // For a failed action the lookup's own text says it all.
   return [why(), found && state !== "failed" ? foundWords(entry, found, t) : undefined].filter(
     (line) => line !== undefined,
   );
 };
 
-/** Everything that a colleague needs to look into it, one fact a line. */
+/** Everything that a colleague needs to investigate it, one fact per line. */
 export const ticketText = (entry: Entry, t: Translate): string => {
   const { action, domain, server } = namesOf(entry, t);
   const text = entryTexts(entry, t).join(" ");

@@ -8,7 +8,7 @@ interface Props {
   defaultValue?: string | undefined;
 }
 
-/** By which the browser knows whose password comes next. */
+/** Tells the browser whose password follows. */
 export const EmailField = ({ label, ...rest }: Props) => (
   <TextField
     label={useT()(label)}

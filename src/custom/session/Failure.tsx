@@ -4,11 +4,11 @@ import { errorWords } from "../../i18n/errorWords";
 interface Props {
   message: string;
   error: unknown;
-  /** Fields at which the server's words are shown: here they are not said again. */
+  /** Fields that already show the server's words, which are not repeated here. */
   shownAt?: readonly string[];
 }
 
-/** The message of the specification, and under it what more is known. */
+/** The specification's message, and further details below it. */
 export const Failure = ({ message, error, shownAt }: Props) => {
   const t = useT();
   const more = errorWords(error, t, { shownAt });

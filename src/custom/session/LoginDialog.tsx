@@ -10,8 +10,9 @@ import "./session.css";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 
 /**
- * Login over the page, after the session has ended. The same person goes on where they were, and the calls that wait go on
- * with them; another person starts from '/', with nothing of the first left. Escape does nothing: it would lose the calls.
+ * Login over the page, after the session has ended. When the same person logs in they continue where they were, and the waiting
+ * calls are sent. Another person starts from '/', with nothing of the first one left. Escape does nothing: it would discard the
+ * calls.
  */
 export const LoginDialog = () => {
   const t = useT();
@@ -26,7 +27,8 @@ export const LoginDialog = () => {
     if (samePerson) return reauth.resume();
     tabs.dispatchHere({ type: "replaced" });
   };
-  // The calls go on waiting until the page is gone: as they fail it may go elsewhere, such as back to its first page.
+  // The calls keep waiting until the page is gone: if they failed now, the page might navigate, for example back to its first
+  // page.
   const leave = () => void navigate("/login", { state: { nextPathname: pathname, nextSearch: search, ended: true } });
 
   return (

@@ -9,24 +9,24 @@ import { useSessionForm } from "./useSessionForm";
 import { validateLogin } from "./validation";
 
 interface Props {
-  /** Rejects with what went wrong, which is shown. */
+  /** Rejects with the error to show. */
   onLogin: (credentials: { email: string; password: string }) => Promise<void>;
-  /** The person who is expected, if one is: then only the password is left to type. */
+  /** The expected person, if any: only the password is left to type. */
   email?: string | undefined;
-  /** What is to be read before; a failed attempt takes its place. */
+  /** A message to read first; a failed attempt replaces it. */
   notice?: ReactNode;
-  /** Under the button of the form. */
+  /** Below the form's button. */
   children?: ReactNode;
 }
 
-/** Email and password, on the page of the login and over a page whose session has ended. */
+/** Email and password, on the login page and in the login over a page. */
 export const LoginForm = ({ onLogin, email, notice, children }: Props) => {
   const t = useT();
   const { errors, failure, pending, onSubmit } = useSessionForm({
     fields: ["email", "password"],
     validate: validateLogin,
     submit: (values) => onLogin({ ...values, email: values.email.trim() }),
-    refusesFields: false, // Laravel puts all its words about a login under the email
+    refusesFields: false, // Laravel reports everything about a login under the email
   });
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => adoptEarlyForm(form.current), []);

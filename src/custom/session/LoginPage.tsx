@@ -11,18 +11,18 @@ import { returnPath } from "./returnPath";
 import { SessionPage } from "./SessionPage";
 
 interface LoginState {
-  /** The session has ended while somebody was at work. */
+  /** The session ended while somebody was working. */
   ended?: boolean;
-  /** A logout has just been answered as done: who is signed in all the same is told so. */
+  /** A logout was just confirmed: if someone is signed in all the same, say so. */
   loggedOut?: boolean;
-  /** What is to be read first, and a second line under it. */
+  /** The message to read first, and its second line. */
   notice?: string;
   detail?: string;
 }
 
 const nothing = () => undefined;
 
-/** What was changed last and met the ended session is sent now, when the person is the same. */
+/** If it is the same person, the last changes that met the ended session are sent now. */
 const useGoOn = () => {
   const { reauth } = usePanel();
   return useCallback(
@@ -45,11 +45,11 @@ export const LoginPage = () => {
   const goOnAs = useGoOn();
   const toRead = isStillIn ? t("session.logout.stillIn") : notice;
 
-  // Opening login asks who is there: someone who is signed in already goes on, unless there is something to read here
-  // first. The answer must be this call's own: the cache may still know who was there. The CSRF cookie is fetched after
-  // it: both at once would each begin a session. Without the cookie the login itself fetches it and says what is wrong; once
-  // that is sent, nothing else is asked for here. A tab in the background, such as one that has followed a logout, asks when
-  // it is looked at: its answers could undo the login in another one.
+  // Opening login asks who is signed in: such a person goes on, unless there is a message to read first. The answer must be
+  // this call's own, because the cache may still hold the previous user. The CSRF cookie is fetched after it: both at once
+  // would each begin a session. Without the cookie the login itself fetches it and reports problems. Once the login is sent,
+  // nothing else is requested here. A background tab, for example one that followed a logout, asks when it becomes visible: its
+  // answers could undo the login in another tab.
   const attempted = useRef(false);
   const isVisible = useVisible();
   const [wasSeen, setSeen] = useState(isVisible);
@@ -76,7 +76,7 @@ export const LoginPage = () => {
     attempted.current = true;
     const before = keptPerson();
     const { samePerson } = await authProvider.login(credentials);
-    // After a reload only the browser remembers who it was that the guard sent here.
+    // After a reload only the browser's storage remembers who was redirected here.
     const isReturning = samePerson && (before === undefined || before === keptPerson());
     goOnAs(before);
     await navigate(isReturning ? next : "/", { replace: true });

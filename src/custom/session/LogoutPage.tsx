@@ -7,7 +7,7 @@ import { Failure } from "./Failure";
 import { forgetPerson } from "./forgetPerson";
 import { SessionPage } from "./SessionPage";
 
-/** Posts a logout, then goes to login. When that fails the person is told that they are, or may be, still signed in. */
+/** Posts a logout, then goes to login. On failure the person is told that they are, or may be, still signed in. */
 export const LogoutPage = () => {
   const t = useT();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export const LogoutPage = () => {
   }, [authProvider, queryClient, store, navigate]);
 
   useEffect(() => {
-    if (started.current) return; // one logout for one visit
+    if (started.current) return; // one logout per visit
     started.current = true;
     void leave();
   }, [leave]);

@@ -6,7 +6,7 @@ import { LazyPart } from "../../ui/widgets/LazyPart";
 
 const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 
-/** Asks for login over the page while calls wait that have met an ended session; a login in another tab counts as well. */
+/** Asks for login over the page while calls wait because the session has ended. A login in another tab counts as well. */
 export const SessionKeeper = () => {
   const { reauth, tabs, queryClient, dataProvider } = usePanel();
   const isWaiting = useSyncExternalStore(reauth.onChange, reauth.isWaiting);

@@ -1,6 +1,6 @@
 /**
- * The page of the login brings its form along, so that one can type before the panel's code is there (loginForm.html).
- * Moves what was typed, and the caret, into the form that takes its place, and the other one out of the page.
+ * The login page contains the form in its HTML, so that people can type before the panel's code arrives (loginForm.html). Moves
+ * the typed text and the caret into the form that replaces it, and removes the early one.
  */
 export const adoptEarlyForm = (form: HTMLFormElement | null): void => {
   const early = document.getElementById("early");

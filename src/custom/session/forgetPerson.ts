@@ -5,7 +5,7 @@ import { clearAllDrafts } from "../../ui/forms/drafts";
 import { clearLists } from "../../ui/keptLists/storedLists";
 import { clearAllProcesses } from "../processes/storedEntries";
 
-/** All that this browser keeps of a person goes: at logout, and when another person is there. */
+/** Wipes everything that this browser keeps of a person: at logout, and when another person signs in. */
 export const forgetPerson = (store: Store): void => {
   store.reset();
   clearAllDrafts();

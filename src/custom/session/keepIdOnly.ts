@@ -3,8 +3,8 @@ import { isObject } from "../../lib/isObject";
 import { storageKeys } from "../../lib/storageKeys";
 
 /**
- * The session is over: the next visit waits for the server. What is kept is still that person's. Without the schema that
- * reads it (keptPerson.ts), since a page load begins with this.
+ * The session is over: the next visit must wait for the server. The kept data still belongs to that person. Does without the
+ * schema that reads it (keptPerson.ts), because every page load runs this first.
  */
 export const keepIdOnly = (): void => {
   try {
@@ -13,6 +13,6 @@ export const keepIdOnly = (): void => {
     const { user: _, ...rest } = kept;
     writeStored(storageKeys.person, JSON.stringify(rest));
   } catch {
-    // Corrupt: counts as nobody.
+    // Corrupt: treat as nobody.
   }
 };

@@ -9,7 +9,7 @@ import { storageKeys } from "../../lib/storageKeys";
 const Texts = v.array(v.string());
 const Kept = v.object({
   id: Id,
-  /** When the server last said who this is, in milliseconds since 1970. */
+  /** When the server last confirmed who this is, in milliseconds since 1970. */
   at: v.number(),
   /** Missing once the server has said that nobody is signed in. */
   user: v.optional(v.object({ id: Id, name: v.string(), email: v.string(), roles: Texts, permissions: Texts })),
@@ -24,15 +24,15 @@ const read = (): v.InferOutput<typeof Kept> | undefined => {
 };
 const write = (kept: v.InferOutput<typeof Kept>) => void writeStored(storageKeys.person, JSON.stringify(kept));
 
-/** The id of the person whose things this browser keeps, as text. */
+/** The id, as text, of the person who owns what this browser keeps. */
 export const keptPerson = (): string | undefined => {
   const id = read()?.id;
   return id === undefined ? undefined : String(id);
 };
 
 /**
- * Who was signed in when the panel was left, if that was within a day and their session may still live: shown until the
- * server says who it is now.
+ * The person who was signed in when the panel was left, if that was within a day and their session may still exist. Shown until
+ * the server says who is signed in.
  */
 export const keptUser = (now = Date.now()): CurrentUser | undefined => {
   const kept = read();

@@ -3,8 +3,8 @@ import { isSamePath } from "./sessionPaths";
 let token = "";
 
 /**
- * Takes the token of a password mail off the address, before anything is asked for: in the address it would go out with
- * every Referer and stay in the browser's history. It is kept for this page load only.
+ * Removes the token of a password mail from the address before any request is made: otherwise it would go out in every Referer
+ * and stay in the browser's history. It is kept for this page load only.
  */
 export const takeResetToken = (): void => {
   const { pathname, search, hash } = location;

@@ -1,8 +1,8 @@
 import { isSessionPath } from "./sessionPaths";
 
 /**
- * Where to go after login: the page from which the guard sent the person away, else '/'. Only a path of this panel: what
- * does not resolve to this origin, or is a session page itself, counts as none.
+ * Where to go after login: the page from which the guard redirected, else '/'. Only paths of this panel count: anything that
+ * resolves to another origin, or is a session page itself, does not.
  */
 export const returnPath = (state: unknown, origin: string = location.origin): string => {
   const { nextPathname, nextSearch } = (state ?? {}) as { nextPathname?: unknown; nextSearch?: unknown };

@@ -1,7 +1,7 @@
 const sessionPaths = ["/login", "/logout", "/forgot-password", "/reset-password"];
 
-/** Whether the router takes one for the other: case does not count, nor does a slash at the end. */
+/** Whether the router treats both paths as the same: it ignores case and a trailing slash. */
 export const isSamePath = (path: string, other: string): boolean => path.toLowerCase().replace(/\/+$/, "") === other;
 
-/** Pages of the session come without the admin framework, and ask themselves who is signed in. */
+/** Session pages load without the admin framework and check themselves who is signed in. */
 export const isSessionPath = (path: string): boolean => sessionPaths.some((page) => isSamePath(path, page));

@@ -7,13 +7,13 @@ interface Options<Field extends string> {
   fields: readonly Field[];
   validate: (values: Values<Field>) => Problems<Field>;
   submit: (values: Values<Field>) => Promise<void>;
-  /** false: what the server refuses is no matter of one field. */
+  /** false: the server's refusals do not belong to single fields. */
   refusesFields?: boolean;
 }
 
 /**
- * Form state of the session pages. Inputs keep what was typed (they are uncontrolled); an invalid submit sends nothing and
- * goes to the first wrong field; while one submit is under way another is not sent.
+ * Form state of the session pages. Inputs are uncontrolled and keep what was typed. An invalid submit sends nothing and focuses
+ * the first wrong field; a second submit is ignored while one is pending.
  */
 export const useSessionForm = <Field extends string>({
   fields,

@@ -10,7 +10,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
-/** The key of what is wrong with an e-mail address that is required, if anything is. */
+/** The message key for a missing or wrong e-mail address, if any. */
 export const emailProblem = (email: string): MessageKey | undefined => {
   if (email.trim() === "") return "session.validation.emailRequired";
   return isEmail(email) ? undefined : "session.validation.emailInvalid";
@@ -29,7 +29,7 @@ export const validateForgot = ({ email }: Values<"email">) => onlyProblems<"emai
 
 type ResetField = "email" | "password" | "password_confirmation" | "token";
 
-/** The confirmation is required and equal: an empty one does not match either. */
+/** The confirmation must equal the password: an empty one does not match either. */
 export const validateReset = (values: Values<ResetField>) =>
   onlyProblems<ResetField>({
     email: emailProblem(values.email),

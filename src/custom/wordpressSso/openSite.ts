@@ -1,11 +1,11 @@
-/** The tab in which a site will open, while its token is on the way. */
+/** The tab in which a site will open once its token has arrived. */
 export interface WaitingTab {
   /** Posts the token to the site, in the tab. */
   post: (action: string, field: string, token: string) => void;
   close: () => void;
 }
 
-/** Undefined once the person has closed the tab, or gone elsewhere in it. */
+/** Undefined once the person has closed the tab or navigated it elsewhere. */
 const pageOf = (tab: Window): Document | undefined => {
   try {
     return tab.closed ? undefined : tab.document;
@@ -15,12 +15,12 @@ const pageOf = (tab: Window): Document | undefined => {
 };
 
 /**
- * Opens the tab in the click itself, or else browsers block it as a pop-up, and cuts its opener. The form is built and sent
- * inside the tab, because a tab without opener cannot be addressed by name from here.
+ * Opens the tab in the click itself, since browsers would block it later, and cuts its opener. The form is built and sent
+ * inside the tab, because a tab without an opener cannot be addressed by name.
  * @returns undefined when the browser blocked the tab.
  */
 export const openWaitingTab = (message: string): WaitingTab | undefined => {
-  // Not "about:blank", and no document kept: Firefox 140 puts another document into such a tab a moment later.
+  // Not "about:blank", and no reference to the document: Firefox 140 replaces such a tab's document a moment later.
   const tab = window.open("", "_blank");
   if (!tab) return undefined;
   tab.opener = null;

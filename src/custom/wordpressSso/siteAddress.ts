@@ -1,15 +1,16 @@
 import { withoutPrefix } from "../../ui/forms/address";
 
-/** Where single sign-on goes for a site, and under which name its token is asked for. */
+/** Where single sign-on posts for a site, and the name under which its token is requested. */
 export interface SsoTarget {
-  /** Address that the form is posted to. */
+  /** The address that receives the form. */
   action: string;
   /** The site's url without scheme and www. */
   domain: string;
 }
 
 /**
- * Only http(s) addresses are opened, those without a scheme as https; anything else (javascript:, data:, no host) is none.
+ * Accepts only http(s) addresses, and adds https where the scheme is missing; anything else (javascript:, data:, no host) gives
+ * none.
  */
 export const ssoTarget = (siteUrl: string, ssoAction: string): SsoTarget | undefined => {
   const trimmed = siteUrl.trim();

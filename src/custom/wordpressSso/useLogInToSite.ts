@@ -9,8 +9,8 @@ import { openWaitingTab } from "./openSite";
 import { ssoTarget } from "./siteAddress";
 
 /**
- * One-click single sign-on. Has to be called in the click. When the token call fails the tab is closed and the person goes
- * to login, with the reason.
+ * One-click single sign-on. Must be called in the click. If the token call fails, closes the tab and goes to login with the
+ * reason.
  */
 export const useLogInToSite = () => {
   const t = useT();
@@ -39,7 +39,7 @@ export const useLogInToSite = () => {
         .catch((error: unknown) => {
           tab.close();
           const told = { type: "error", detail: errorWords(error, t) } as const;
-          // Who has gone elsewhere meanwhile is not sent away from there.
+          // Do not redirect a person who has navigated elsewhere meanwhile.
           if (!isHere.current) return notify("wordpress.tokenFailed", told);
           void navigate("/login", { state: { notice: t("wordpress.tokenFailed"), detail: told.detail } });
         })

@@ -1,4 +1,4 @@
-/** The New SubDomain form. The messages stand to the letter of the specification. */
+/** The New SubDomain form. The messages follow the specification to the letter. */
 export const addSubdomain = {
   title: "New SubDomain",
   done: "The subdomain %{subdomain} was added.",

@@ -1,4 +1,4 @@
-/** The New Website form. The messages stand to the letter of the specification. */
+/** The New Website form. The messages follow the specification to the letter. */
 export const addWebsite = {
   title: "New Website",
   done: "%{domain} was added.",

@@ -1,4 +1,4 @@
-/** Somebody else has changed the same fields of a record meanwhile. */
+/** Somebody else has changed the same fields of a record. */
 export const conflict = {
   title: "Somebody else has changed this meanwhile",
   text: "Choose for each field what is to be saved.",

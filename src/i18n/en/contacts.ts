@@ -1,4 +1,4 @@
-/** Customer contacts of a domain. Labels and the deletion's text stand to the letter of the specification. */
+/** Customer contacts of a domain. Labels and the deletion text follow the specification to the letter. */
 export const contacts = {
   title: "Customer Contacts",
   add: "Add Contact",

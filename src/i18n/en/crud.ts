@@ -1,4 +1,4 @@
-/** Of the screens that standard resources share; `%{one}` is what the resource calls one of its records. */
+/** The screens that standard resources share; `%{one}` is the resource's word for one record. */
 export const crud = {
   add: "Add %{one}",
   editOf: "Edit %{one} %{name}",

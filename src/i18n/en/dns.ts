@@ -1,4 +1,4 @@
-/** The DNS editor. Labels and the deletion's text stand to the letter of the specification. */
+/** The DNS editor. Labels and the deletion text follow the specification to the letter. */
 export const dns = {
   title: "DNS Information",
   server: "Server name",
@@ -60,7 +60,7 @@ export const dns = {
     title: "Delete record",
     text: "Are you sure you want to DELETE record? This action is permanent.",
   },
-  /** What looks wrong about a record; nothing of it stops the record from being saved. */
+  /** Warnings about a record; none of them blocks saving it. */
   warnings: {
     longLabel: "“%{label}” is %{octets} octets long in DNS; a part of a name may have %{limit} (RFC 1035).",
     emptyLabel: "There is nothing between two dots, or in front of one (RFC 1035).",

@@ -1,15 +1,15 @@
-/** Words for what went wrong; the second line under the message that the screen shows. */
+/** Words for what went wrong: the second line, below the screen's own message. */
 export const errors = {
   network: "The server could not be reached.",
   unreachable: "The server is not available right now (%{status}).",
   maintenance: "The server is down for maintenance.",
-  /** What to do about the three above, and about others when it is not known whether something was done. */
+  /** Advice for the three above, and for others when the outcome is unknown. */
   checkConnection: "Check the connection and try again.",
   tryLater: "Try again in a moment.",
   outcomeUnknown: "It may have been done all the same: check before you try again.",
-  /** Added where looking has not found it, and the server may not have finished. */
+  /** Added when the record was not found but the server may not have finished. */
   mayStillRun: "The server may still be working on it: check again before you retry.",
-  /** What looking has found, when it is not known whether something was done. */
+  /** What looking it up has shown, when the outcome is unknown. */
   found: {
     there: "%{name} is there now.",
     notThere: "%{name} is not there.",

@@ -2,7 +2,7 @@ export const forms = {
   noMatch: "Nothing matches",
   matches: "%{smart_count} match |||| %{smart_count} matches",
   more: "%{smart_count} more. Type to narrow them down, or scroll on.",
-  /** In the place of a choice that is not among the options. */
+  /** Shown for a choice that is not among the options. */
   notOffered: "#%{id} (no longer offered)",
   open: "Open",
   close: "Close",

@@ -4,5 +4,5 @@ import { layout } from "./layout";
 import { release } from "./release";
 import { session } from "./session";
 
-/** What the pages of the session say, and what goes wrong before the admin is there: they come without the other texts. */
+/** Texts of the session pages and of failures before the admin has loaded; they load without the others. */
 export const pages = { common, errors, layout, release, session };

@@ -30,7 +30,7 @@ export const processes = {
   copy: "Copy for a ticket",
   dismiss: "Dismiss",
   clearFinished: "Clear finished",
-  /** For screen readers: which entry a button is about. */
+  /** For screen readers: the entry that a button belongs to. */
   about: "%{button}: %{action}, %{domain} on %{server}",
   ended: {
     done: "%{action} of %{domain} on %{server} is done",

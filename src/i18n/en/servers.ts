@@ -1,4 +1,4 @@
-/** The servers and their form. The messages stand to the letter of the specification. */
+/** The servers and their form. The messages follow the specification to the letter. */
 export const servers = {
   title: "Servers",
   add: "Add Server",

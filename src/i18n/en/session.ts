@@ -1,4 +1,4 @@
-/** Login, logout, forgot and reset password. Texts of the specification stand to the letter. */
+/** Login, logout, forgot and reset password. The specification's texts are kept to the letter. */
 export const session = {
   login: {
     title: "LOGIN",

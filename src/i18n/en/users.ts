@@ -1,4 +1,4 @@
-/** Staff accounts. The messages stand to the letter of the specification. */
+/** Staff accounts. The messages follow the specification to the letter. */
 export const users = {
   title: "Users",
   add: "Add User",

@@ -5,7 +5,7 @@ export const wordpress = {
   login: "Login",
   logIn: "Log In",
   logInTo: "Log In to %{site}",
-  /** To the letter of the specification, with three full stops. */
+  /** As in the specification, with three full stops. */
   loading: "Loading...",
   search: "Search sites",
   empty: "There are no WordPress sites yet",

@@ -21,7 +21,7 @@ const labels = {
 
 type ContactValues = Record<keyof typeof labels, string>;
 
-/** What the form starts with: a field that is null is an empty one, as it is for every input. */
+/** The form's initial values: a null field becomes an empty one, as in every input. */
 const valuesOf = (contact: Partial<Contact> = {}): ContactValues => ({
   first_name: contact.first_name ?? "",
   last_name: contact.last_name ?? "",
@@ -32,18 +32,18 @@ const valuesOf = (contact: Partial<Contact> = {}): ContactValues => ({
 
 interface Props {
   companyId: Identifier;
-  /** Left out to add one. */
+  /** Omitted when adding. */
   contact?: Contact | undefined;
   onClose: () => void;
   onDirty?: ((dirty: boolean) => void) | undefined;
-  /** Reads the contacts again, as they are now. */
+  /** Reads the current contacts again. */
   readAgain: () => Promise<readonly Contact[]>;
-  /** Where it shows what became of it. */
+  /** Where to look up the outcome of a write. */
   place: () => Place;
   onSaved: () => Promise<unknown>;
 }
 
-/** The modal of a contact, without validation: what the server refuses it says at the field. */
+/** The dialog for a contact, without validation: the server's refusals appear at their fields. */
 export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain, place, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
@@ -51,7 +51,7 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
   const { settle, dialog } = useConflicts(labels);
   const submit = useFormSubmit({
     send: async (values: ContactValues) => {
-      // The company is a part of the path; the contact's own id, when it has one, stands in the body.
+      // The path has the company's id; the body has the contact's own, if there is one.
       const typed = { ...values, company_id: companyId };
       if (!contact) return dataProvider.create("contacts", { data: typed });
       const current = (await readAgain()).find(({ id }) => id === contact.id);

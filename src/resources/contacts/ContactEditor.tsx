@@ -19,31 +19,31 @@ import { ContactTable } from "./ContactTable";
 
 const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
 
-/** The contacts of a company, and those of them that cannot be read. */
+/** The contacts of a company, and the unreadable ones. */
 export interface ReadContacts {
   rows: readonly Contact[];
   unreadable: Unreadable | undefined;
 }
 
 interface Props {
-  /** Undefined when the domain belongs to no company: then there is nobody to add a contact to. */
+  /** Undefined when the domain belongs to no company, to which a contact could be added. */
   companyId: Identifier | undefined;
   contacts: ReadContacts;
-  /** Reads the domain again, and with it the contacts. */
+  /** Reads the domain again, including its contacts. */
   onChanged: () => Promise<unknown>;
-  /** Reads them again too, and rejects when that fails. */
+  /** Does the same, and rejects on failure. */
   readAgain: () => Promise<ReadContacts>;
-  /** Told whether something is typed in the modal that is not saved. */
+  /** Called with whether the dialog holds unsaved input. */
   onDirty?: (dirty: boolean) => void;
 }
 
 const rowsIn = ({ rows, unreadable }: ReadContacts): Rows => ({ rows, isWhole: !unreadable });
 
-/** The contacts of a domain's company: table, modal and deletion. */
+/** The contacts of a domain's company: table, dialog and deletion. */
 export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain, onDirty }: Props) => {
   const t = useT();
   const { rows: contacts, unreadable } = read;
-  /** `{}` while one is added. */
+  /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
   const [asked, setAsked] = useState<Contact>();
   const place = (): Place => ({ before: rowsIn(read), read: async () => rowsIn(await readAgain()) });

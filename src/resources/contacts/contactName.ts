@@ -1,5 +1,5 @@
 import type { Contact } from "../../dataProvider/records";
 
-/** What a contact is called where one of several is meant; there may be no name. */
+/** Names a contact among several; the name may be missing. */
 export const contactName = ({ id, first_name, last_name, email }: Partial<Contact>): string =>
   [first_name, last_name].filter(Boolean).join(" ") || email || String(id ?? "");

@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before a domain is deleted from a server. What will be gone with it is read each time, and waited for. */
+/** Asks before a domain is deleted from a server. Reads each time what will be deleted with it, and waits for the answer. */
 export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Props) => {
   const t = useT();
   const { dataProvider } = usePanel();

@@ -5,14 +5,14 @@ import { readingWords } from "../../i18n/errorWords";
 import type { Fact } from "./deletionFacts";
 import "./deletionInfo.css";
 
-/** More lines than these scroll in a place of their own, so that the other lists and the buttons stay near. */
+/** Longer lists scroll by themselves, so that the other lists and the buttons stay near. */
 const LINES_IN_VIEW = 7;
 
 const Lines = ({ name, lines }: { name: string; lines: readonly string[] }) => {
   const list = (
     <ul className="deletion-lines">
       {lines.map((line, index) => (
-        // Lines may be alike, and none is moved or taken away.
+        // Lines may be identical, and none moves or disappears.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{line}</li>
       ))}
@@ -20,7 +20,7 @@ const Lines = ({ name, lines }: { name: string; lines: readonly string[] }) => {
   );
   if (lines.length <= LINES_IN_VIEW) return list;
   return (
-    // It scrolls, also by keyboard: that is all there is to do with it.
+    // It scrolls, also by keyboard; there is nothing else to do with it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="deletion-scroll" role="group" aria-label={name} tabIndex={0}>
       {list}
@@ -43,7 +43,7 @@ interface Props {
   info: Pick<UseQueryResult<Fact[]>, "data" | "error" | "isFetching" | "refetch">;
 }
 
-/** What the server says will be gone: on its way, there, or not to be had. */
+/** What the server says will be deleted: loading, loaded or failed. */
 export const DeletionInfo = ({ server, info: { data, error, isFetching, refetch } }: Props) => {
   const t = useT();
   useResume(error, () => void refetch());

@@ -142,7 +142,7 @@ const SiteList = () => {
   );
 };
 
-/** Errors show in the place of the list, not as a toast. */
+/** Errors replace the list; there is no toast. */
 const quiet = () => undefined;
 
 export const DomainList = () => {

@@ -71,13 +71,13 @@ const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) =>
 
 interface Props {
   domain: Domain;
-  /** It is one that this browser had kept. */
+  /** The row was restored from this browser's storage. */
   restored: boolean;
   isSending: (domain: Domain, server: DomainServer) => boolean;
   onChoose: ChooseAction;
 }
 
-/** The rows of one domain: one for each of its servers, the domain and its type spanning them. */
+/** The rows of one domain: one per server; the cells of domain and type span them. */
 export const DomainRows = memo(({ domain, restored, isSending, onChoose }: Props) => {
   const t = useT();
   const type = readDomainType(domain);

@@ -2,7 +2,7 @@ import type { ServerLink } from "../../dataProvider/serverLink";
 import { useT } from "../../i18n";
 import "./process.css";
 
-/** What a process of a domain on a server says, in the place of the actions. */
+/** The text of a process on a server, shown instead of the actions. */
 export const ProcessText = ({ link }: { link: Pick<ServerLink, "process" | "processText"> }) => {
   const t = useT();
   const failed = link.process === "failed";

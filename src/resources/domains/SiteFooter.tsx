@@ -4,7 +4,7 @@ import { useT } from "../../i18n";
 
 const shown = (value: unknown): string | number => (typeof value === "number" || typeof value === "string" ? value : 0);
 
-/** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where there is such a page. */
+/** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. */
 export const SiteFooter = () => {
   const t = useT();
   const { meta = {}, page, setPage, hasPreviousPage, hasNextPage } = useListContext();

@@ -2,17 +2,17 @@ import type { Translate } from "../../i18n";
 import { keyWords, quantityWords } from "../../i18n/keyWords";
 import { isObject } from "../../lib/isObject";
 
-/** One thing that the server says. A list is named with its count. */
+/** One fact from the server. A list is named with its count. */
 export interface Fact {
   name: string;
   value?: string | undefined;
-  /** What a list holds, or what belongs to the value. */
+  /** The list's items, or details of the value. */
   lines?: string[] | undefined;
 }
 
 type Fields = Record<string, unknown>;
 
-/** By which a record is known, the best first. */
+/** The fields that name a record, best first. */
 const nameKeys = ["name", "url", "domain", "title", "email", "address", "hostname", "username", "user", "login", "id"];
 
 const isBlank = (value: unknown) =>
@@ -28,7 +28,7 @@ const asList = (value: unknown): readonly unknown[] | undefined => {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : undefined;
 };
 
-/** Which domain and server it is about is known; other numbers of records say nothing where there is a name. */
+/** Domain and server are known already; other ids are left out where there is a name. */
 const isOfNoUse = (key: string, value: unknown) =>
   isPlain(value) &&
   (/^(domain|server)_?id$/i.test(key) || (key.toLowerCase() === "id" && (isBlank(value) || isNumeric(value))));
@@ -46,7 +46,7 @@ const lineOf = ({ name, value, lines = [] }: Fact): string => {
   return `${name}: ${said.length > 1 ? `${said[0]} (${said[1]})` : said.join("")}`;
 };
 
-/** A record as its name and what else is said of it. */
+/** A record as its name and its other values. */
 const recordWords = (fields: Fields, t: Translate): Omit<Fact, "name"> => {
   const nameKey = nameKeys.find((key) => isPlain(fields[key]) && !isBlank(fields[key]));
   const value = nameKey === undefined ? undefined : String(fields[nameKey]);
@@ -83,8 +83,8 @@ function factOf(key: string, value: unknown, t: Translate): Fact {
 }
 
 /**
- * All that the server says will be gone, in its order and in words. The answer has no agreed shape: names with values,
- * lists of names or of records, and whatever is inside of them.
+ * Everything that the server says will be deleted, in its order and in words. The answer has no agreed shape: names with
+ * values, lists of names or records, and whatever they contain.
  */
 export const deletionFacts = (answer: unknown, t: Translate): Fact[] => {
   const list = asList(answer);
@@ -94,7 +94,7 @@ export const deletionFacts = (answer: unknown, t: Translate): Fact[] => {
   if (!isObject(answer)) {
     return isBlank(answer) ? [] : [{ name: t("sites.deletion.answer"), value: plainWords(answer, undefined, t) }];
   }
-  // What stands beside `data` is said as well.
+  // Values beside `data` count as well.
   const { data, ...beside } = answer;
   const isWrapped = "data" in answer && (!isPlain(data) || isBlank(data));
   const facts = entriesOf(isWrapped ? beside : answer).map(([key, value]) => factOf(key, value, t));

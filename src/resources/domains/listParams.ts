@@ -18,7 +18,7 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** The query of the list's address without unknown filters, sorts and pages; unchanged when there are none. */
+/** The query of the list's address without unknown filters, sorts and pages; unchanged if it has none. */
 export const cleanAddress = (query: string): string => {
   const params = new URLSearchParams(query);
   const given = params.toString();
@@ -35,7 +35,7 @@ export const cleanAddress = (query: string): string => {
   return cleaned === given ? query : cleaned && `?${cleaned}`;
 };
 
-/** Whether the filter and sort that an earlier visit stored still exist. */
+/** Whether the filter and sort stored by an earlier visit still exist. */
 export const isStillKnown = (stored: unknown): boolean => {
   if (!isObject(stored)) return stored === undefined;
   const { filter, sort } = stored;

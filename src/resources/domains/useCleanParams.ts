@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { cleanAddress, isStillKnown } from "./listParams";
 
-/** The store key under which react-admin keeps the last filter, sort and page of the list. */
+/** The store key of react-admin's last filter, sort and page of the list. */
 const KEY = "domains.listParams";
 
 /**
  * Removes filters, sorts and pages that do not exist from the address and from the stored list parameters.
- * @returns whether the list can be fetched: nothing is left to remove.
+ * @returns whether the list can be requested: nothing is left to remove.
  */
 export const useCleanParams = (): boolean => {
   const { search } = useLocation();

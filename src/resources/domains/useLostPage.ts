@@ -4,13 +4,13 @@ import { useState } from "react";
 interface LostPage {
   page: number;
   error: unknown;
-  /** Search, filter and order that it was a page of. */
+  /** The search, filter and order of the page. */
   question: string;
 }
 
 /**
- * react-admin goes back to page 1 when a further page could not be loaded. Remembers which page that was and why, until a
- * further page is there or something else is asked for.
+ * react-admin returns to page 1 when another page fails to load. Remembers that page and the error until another page has
+ * loaded or the query changes.
  */
 export const useLostPage = () => {
   const { data, error, page, setPage, isPlaceholderData, filterValues, sort } = useListContext();

@@ -16,8 +16,8 @@ const read = (values: Record<string, unknown>): SiteFilters => ({
 const same = (a: SiteFilters, b: SiteFilters) => a.search === b.search && a.filter === b.filter;
 
 /**
- * Search box and filter select: what is typed shows at once, and is asked for 500 ms after the last input to either. A
- * change of them goes back to page 1 (react-admin's setFilters does).
+ * Search box and filter select: input shows at once, and is requested 500 ms after the last change to either. A change goes
+ * back to page 1 (react-admin's setFilters does that).
  */
 export const useSiteFilters = () => {
   const { filterValues, setFilters } = useListContext();
@@ -25,8 +25,8 @@ export const useSiteFilters = () => {
   const [draft, setDraft] = useState<SiteFilters>();
   if (draft && same(draft, applied)) setDraft(undefined);
 
-  // setFilters changes with every answer and every other change of the list, which it would undo were it an old one.
   const hasLeft = useHasLeft();
+  // setFilters changes with every answer and every other change of the list; an old one would undo those.
   const ask = useEffectEvent((wanted: SiteFilters) => {
     if (!hasLeft()) setFilters(wanted);
   });

@@ -30,7 +30,7 @@ const ServerForm = ({ server }: { server: Server }) => {
   const placeOf = usePlaceOf("servers");
 
   const [saved, setSaved] = useState(false);
-  // Only after the form has been told that it may be left without asking.
+  // Only after the form knows that it may be left without asking.
   useEffect(() => {
     if (saved) void navigate("/servers");
   }, [saved, navigate]);
@@ -77,11 +77,11 @@ const NoSuchServer = () => {
   );
 };
 
-/** The Edit Server form, filled with what was loaded. */
+/** The Edit Server form, filled with the loaded server. */
 export const ServerEdit = () => {
   const t = useT();
   const { id = "" } = useParams();
-  // What is typed must not be replaced because the window was left for a moment.
+  // Returning to the window must not overwrite what was typed.
   const options = { refetchOnWindowFocus: false, refetchOnReconnect: false };
   const { data, error, isPending, refetch } = useGetOne<Server>("servers", { id }, options);
 

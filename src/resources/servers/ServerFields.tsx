@@ -10,7 +10,7 @@ const visibilities = [
 
 const plain = { autoCapitalize: "none", spellCheck: false };
 
-/** The fields of a server; the password of a known one is never shown, and kept unless a new one is typed. */
+/** The fields of a server. A stored password is never shown, and kept unless a new one is typed. */
 export const ServerFields = ({ isNew }: { isNew: boolean }) => {
   const t = useT();
   return (

@@ -6,19 +6,19 @@ import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 
-/** What the test of a server said: testing, its answer, or failed; with Retry unless that is good. */
+/** The result of the server's test: testing, its answer, or failed; with Retry unless the answer is good. */
 export const ServerStatus = ({ server }: { server: Server }) => {
   const t = useT();
   const panel = usePanel();
   const { data, error, isFetching, refetch } = useQuery({
     ...serverTestQuery(panel, server.id),
-    enabled: false, // ServerTests asks
+    enabled: false, // ServerTests runs it
   });
   const isPaused = useTestsPaused();
   const [isAsked, setAsked] = useState(false);
   const status = useRef<HTMLSpanElement>(null);
   const retry = () => {
-    // The button goes while the test runs: the focus stays in the row.
+    // The button disappears while the test runs: the focus stays in the row.
     status.current?.focus();
     setAsked(true);
     void refetch();

@@ -1,8 +1,8 @@
 import type { Server } from "../../dataProvider/records";
 
 /**
- * Address of the server's own panel: its host url with its port. A url without a scheme is taken as https; what is no
- * http(s) address, carries a login, or has no usable port, gives none.
+ * Address of the server's own panel: its host url with its port, https if there is no scheme. Undefined when it is not an
+ * http(s) address, contains credentials, or has no usable port.
  */
 export const panelAddress = ({ host_url, port }: Pick<Server, "host_url" | "port">): string | undefined => {
   const text = (host_url ?? "").trim();

@@ -1,8 +1,8 @@
 /**
- * Runs at most `limit` tasks at a time, the others wait in order. A task whose signal is aborted while it waits is never
- * started and rejects with the signal's reason; one that runs is the task's own to stop.
- * @param pauseAfter milliseconds for which nothing is started after a task has failed like this; the task itself is then
- * the next one. Nothing where the failure is its answer.
+ * Runs at most `limit` tasks at a time; the others wait in order. A task whose signal is aborted while it waits never starts
+ * and rejects with the signal's reason; a running task handles its own signal.
+ * @param pauseAfter milliseconds for which nothing starts after a task has failed with this error; the task then runs again
+ * first. Undefined: the failure is final.
  */
 export const createQueue = (limit: number, pauseAfter: (error: unknown) => number | undefined = () => undefined) => {
   let running = 0;

@@ -16,7 +16,7 @@ export const secretFields = ["password"] as const;
 
 const text = (value: unknown, otherwise = ""): string => (typeof value === "string" ? value : otherwise);
 
-/** The defaults of a new server; a draft lies over them, and the password is never part of one. */
+/** The defaults of a new server, overridden by a draft, which never contains the password. */
 export const newServer = (draft: Record<string, unknown> = {}): ServerValues => ({
   name: text(draft["name"]),
   host_url: text(draft["host_url"]),
@@ -68,7 +68,7 @@ const fieldsOf = ({ name, host_url, port, login, visibility }: ServerValues) => 
 /** The body of POST /api/servers. */
 export const addPayload = (values: ServerValues) => ({ ...fieldsOf(values), password: values.password });
 
-/** The body of PUT /api/servers/{id}: the whole server as it was read, with what was changed. */
+/** The body of PUT /api/servers/{id}: the whole server as it was read, with the changes. */
 export const editPayload = (server: Server, values: ServerValues) => {
   const { password: _, ...others } = server;
   return { ...others, ...fieldsOf(values), ...(values.password !== "" && { password: values.password }) };

@@ -7,7 +7,7 @@ import { resumesIn } from "../../dataProvider/errors";
 import { readTestAnswer } from "./testAnswer";
 import { createQueue } from "./queue";
 
-/** Test calls under way at a time: each makes the backend wait for another machine. */
+/** Test calls at a time: each makes the backend wait for another machine. */
 const TESTS_AT_A_TIME = 4;
 const queue = createQueue(TESTS_AT_A_TIME, resumesIn);
 
@@ -15,13 +15,13 @@ const isOld = ({ state }: Pick<Query, "state">) => Date.now() - state.errorUpdat
 
 const keyOf = (id: Identifier) => ["serverTest", String(id)];
 
-/** Drops what the test of a server said: it was said of the server as it was before it was saved. */
+/** Drops a server's test result: it describes the server before it was saved. */
 export const forgetServerTest = (queryClient: QueryClient, id: Identifier): void =>
   queryClient.removeQueries({ queryKey: keyOf(id) });
 
 /**
- * The test call of one server. What it said is good for a minute, also for whoever comes back, and it is made again before
- * that only when somebody asks. When nothing shows it any more it is aborted, or never started.
+ * The test call of one server. Its result stays fresh for a minute, also for returning visitors; within that time it is repeated
+ * only on request. When nothing shows it any more it is aborted, or never started.
  */
 export const serverTestQuery = ({ authProvider, dataProvider }: Panel, id: Identifier) =>
   queryOptions({
@@ -31,23 +31,23 @@ export const serverTestQuery = ({ authProvider, dataProvider }: Panel, id: Ident
         const { status } = await queue.run(() => dataProvider.testServer({ id }, { signal }), signal);
         return readTestAnswer(status);
       } catch (error) {
-        await authProvider.checkError(error); // when the session has ended the guard takes over
+        await authProvider.checkError(error); // if the session has ended the guard takes over
         throw error;
       }
     },
     staleTime: SERVER_TEST_FRESH_MS,
     gcTime: SERVER_TEST_FRESH_MS,
-    retryOnMount: isOld, // a failure is an answer too
+    retryOnMount: isOld, // a failure is a result too
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Whether the tests wait until the server allows more calls. */
+/** Whether the tests are waiting until the server allows more calls. */
 export const useTestsPaused = (): boolean => useSyncExternalStore(queue.onPause, queue.isPaused);
 
 const nothing = () => undefined;
 
-/** Keeps the tests of all servers going, also of those that are scrolled out of sight; the rows show what comes of them. */
+/** Keeps the tests of all servers running, including those scrolled out of sight; the rows show the results. */
 export const ServerTests = ({ ids }: { ids: readonly Identifier[] }) => {
   const panel = usePanel();
   useQueries({ queries: ids.map((id) => serverTestQuery(panel, id)), combine: nothing });

@@ -2,7 +2,7 @@ import type { MessageKey } from "../../i18n";
 
 export type Tone = "good" | "bad" | "neutral";
 
-/** What a server's test call said: the server's own word, or a message of the panel's for a flag. */
+/** The result of a server's test call: the server's own word, or the panel's message for a flag. */
 export interface TestAnswer {
   word?: string;
   key?: MessageKey;
@@ -37,7 +37,7 @@ const badWords = [
   "0",
 ];
 
-/** The status word as it came, with its tone; a flag becomes a word. A word that is not known has no tone. */
+/** The status word unchanged, with its tone; a flag becomes a word. Unknown words have no tone. */
 export const readTestAnswer = (status: string | number | boolean | null | undefined): TestAnswer => {
   const word = String(status ?? "").trim();
   if (word === "") return { key: "servers.test.unknown", tone: "neutral" };

@@ -2,7 +2,7 @@ import { SelectField } from "../../ui/forms/SelectField";
 import { useT } from "../../i18n";
 import { roleKey } from "./userForm";
 
-/** A select of roles; one that the panel does not know stands there by its name. */
+/** A select of roles; a role that the panel does not know is listed by its name. */
 export const RoleInput = ({ roles }: { roles: readonly string[] }) => {
   const t = useT();
   const options = roles.map((role) => {

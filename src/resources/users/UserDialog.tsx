@@ -16,7 +16,7 @@ import { useT } from "../../i18n";
 import { RoleInput } from "./RoleInput";
 import { isNewUser, newUser, offeredRoles, userPayload, userProblems, valuesOf, type UserValues } from "./userForm";
 
-/** The lists are read again, and when it is oneself who has changed, the current user too. */
+/** Reads the lists again, and the current user too if they changed their own account. */
 const useReadAgain = () => {
   const { queryClient } = usePanel();
   const me = useCurrentUser();
@@ -27,14 +27,14 @@ const useReadAgain = () => {
 };
 
 interface Props {
-  /** The user when the modal was opened; left out to add one. */
+  /** The user when the dialog was opened; omitted when adding. */
   user?: User;
-  /** The same one as the list has it by now: a row that the browser had kept has not all of its fields. */
+  /** The same user as the list has it now: a restored row does not have all fields. */
   current?: User | undefined;
   onClose: () => void;
 }
 
-/** The add/edit modal of a user. */
+/** The dialog for adding or editing a user. */
 export const UserDialog = ({ user, current = user, onClose }: Props) => {
   const t = useT();
   const notify = useNotify();

@@ -20,7 +20,7 @@ export const UserList = () => {
   const t = useT();
   const me = useCurrentUser();
   const list = useGetList<User>("users", ALL);
-  /** `{}` while one is added. */
+  /** `{}` while adding one. */
   const { shown: dialog, open, close } = useModal<{ user?: User }>();
   const edit = useCallback((user: User) => open({ user }), [open]);
 

@@ -13,7 +13,7 @@ import { UserRow } from "./UserRow";
 const textsOf: TextsOf = ({ email, name, role }) => [email, name, role];
 const keyOf = (user: User) => user.id;
 
-/** The focus was in a row that is going: it stays in the page's content, where the next Tab finds the table. */
+/** The focused row is about to disappear: focus the page's content, from where Tab reaches the table. */
 const keepFocusInContent = () => document.getElementById("content")?.focus();
 
 interface Props {

@@ -26,7 +26,7 @@ export const valuesOf = (user: User): UserValues => ({
   role: roleOf(user),
 });
 
-/** The modal creates when the user's email is empty, otherwise updates. */
+/** Creates when the user's email is empty, otherwise updates. */
 export const isNewUser = (user: Pick<UserValues, "email">): boolean => user.email === "";
 
 const knownRoles: readonly Role[] = ["employee", "admin", "super-admin"];
@@ -37,8 +37,8 @@ export const roleKey = (role: string): MessageKey | undefined => {
 };
 
 /**
- * The roles that the viewer may choose from; none when the role is not theirs to change: employees choose no roles, and an
- * admin neither gives the role of a super-admin nor takes it.
+ * The roles that the viewer may choose from; none when the viewer may not change the role: employees choose no roles, and an
+ * admin can neither grant nor remove super-admin.
  */
 export const offeredRoles = (viewer: CurrentUser | undefined, current: string): readonly string[] => {
   if (!hasRole(viewer, "admin|super-admin")) return [];
@@ -61,9 +61,8 @@ export const userProblems =
   };
 
 /**
- * The body of POST and PUT /api/users. Of an edited record all that is not known here goes back as it came; its roles and
- * permissions do not: they come in shapes that differ, and only `role`, a name, says what is wanted. Without a role that
- * was chosen none is sent.
+ * The body of POST and PUT /api/users. Unknown fields of an edited record go back unchanged, but not roles and permissions:
+ * their shapes differ, and only `role`, a name, says what is wanted. Without a chosen role none is sent.
  */
 export const userPayload = (record: Partial<User>, { name, email, password, role }: UserValues) => {
   const { role: _role, roles: _roles, permissions: _permissions, password: _password, ...others } = record;

@@ -1,7 +1,7 @@
 import type { WordpressSite } from "../../dataProvider/records";
 import { searchTerm } from "../../dataProvider/searchTerm";
 
-/** Sites of which name, domain or url hold every word of the search, in any case; of a pasted address its host. */
+/** Sites whose name, domain or url contains every word of the search, in any case; for a pasted address its host. */
 export const matchingSites = (sites: readonly WordpressSite[], search: string): readonly WordpressSite[] => {
   const words = search.toLowerCase().split(/\s+/).map(searchTerm).filter(Boolean);
   if (words.length === 0) return sites;

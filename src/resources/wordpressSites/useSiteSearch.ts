@@ -5,8 +5,8 @@ import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
 import { useHasLeft } from "../../ui/useHasLeft";
 
 /**
- * The search of the list. What is typed counts at once and is kept for the next visit; it gets into the address after the
- * last key, so that a bookmark, a reload and going back have it. An address that has none shows what was kept.
+ * The search of the list. Input counts at once and is stored for the next visit; it is put into the address after the last key,
+ * for bookmarks, reloads and going back. Without a search in the address the stored one is used.
  */
 export const useSiteSearch = (): [search: string, setSearch: (search: string) => void] => {
   const [params, setParams] = useSearchParams();

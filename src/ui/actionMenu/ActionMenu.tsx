@@ -11,11 +11,11 @@ export interface MenuAction<Name extends string> {
 
 interface Props<Name extends string> {
   label: string;
-  /** What the menu is for, for screen readers; begins with the visible label. */
+  /** The menu's name for screen readers; begins with the visible label. */
   description: string;
-  /** Stands above the actions. */
+  /** Shown above the actions. */
   title: string;
-  /** Asked when the menu opens: lists have many menus. */
+  /** Called when the menu opens, because lists have many menus. */
   actions: () => readonly MenuAction<Name>[];
   onChoose: (name: Name) => void;
 }
@@ -24,7 +24,7 @@ const load = () => import("./ActionMenuPopup");
 const ActionMenuPopup = lazyScreen(load, "ActionMenuPopup");
 const preload = () => void preloadCode(load);
 
-/** A button with a menu of actions. The menu's code comes when the pointer or the focus is near. */
+/** A button with a menu of actions. The menu's code loads when the pointer or the focus is near. */
 export const ActionMenu = <Name extends string>({ label, description, title, actions, onChoose }: Props<Name>) => {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const close = () => setAnchor(null);
@@ -36,7 +36,7 @@ export const ActionMenu = <Name extends string>({ label, description, title, act
         aria-label={description}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onMouseMove={preload} // not when rows move under a pointer that rests
+        onMouseMove={preload} // not when rows move under a resting pointer
         onFocus={preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >

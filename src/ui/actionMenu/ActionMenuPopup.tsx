@@ -8,7 +8,7 @@ import type { MenuAction } from "./ActionMenu";
 interface Props {
   anchor: HTMLElement;
   label: string;
-  /** What it acts on; the label has it for screen readers. */
+  /** What the menu acts on; for screen readers the label says so. */
   title: string;
   actions: readonly MenuAction<string>[];
   onClose: () => void;
@@ -22,7 +22,7 @@ const GAP_PX = 2;
 
 const rowOf = (anchor: HTMLElement) => (anchor.closest("tr") ?? anchor).getBoundingClientRect();
 
-/** Below the row of its button, or above it where only there is room: what it acts on stays in view. */
+/** Below its button's row, or above it if there is room only there, so that the row stays visible. */
 export const ActionMenuPopup = ({ anchor, label, title, actions, onClose, onChoose }: Props) => {
   const [opensUp, setOpensUp] = useState(false);
   const place = useCallback(

@@ -2,7 +2,7 @@ import { searchTerm } from "../../dataProvider/searchTerm";
 import { asciiName } from "../../lib/dnsNames";
 import type { Row } from "./outcome";
 
-/** The site of a host, whichever of its fields says so, and however its address is written. */
+/** Whether a site has this host, in whichever field and notation. */
 export const isSite =
   (host: string) =>
   ({ url, domain }: Row): boolean =>

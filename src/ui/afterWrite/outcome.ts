@@ -5,22 +5,22 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** What was read of a list; `isWhole` is false where there may be more, also among records that cannot be read. */
+/** What was read of a list; `isWhole` is false when there may be more, for example among unreadable records. */
 export interface Rows {
   rows: readonly Row[];
   isWhole: boolean;
 }
 
-/** What was sent, of which nobody can say whether it was done. */
+/** What was sent, with unknown outcome. */
 export type Write =
-  /** `isNamed`: whether a record goes by the name of the new one, whatever else it says. */
+  /** `isNamed`: whether a record has the new record's name, whatever its other fields. */
   | { kind: "create"; sent: object; isNamed?: (row: Row) => boolean }
   | { kind: "update"; sent: object; loaded: Row }
   | { kind: "delete"; id: Identifier };
 
 /**
- * What reading again has found. `maybeAdded`: it is there and was not, though the server has refused it. `maybeBefore`: the
- * same where nobody knows whether it was there before.
+ * The result of reading again. `maybeAdded`: the record is there now and was not before, although the server refused it.
+ * `maybeBefore`: the same, when its state before is unknown.
  */
 export type Outcome =
   | "there"
@@ -35,8 +35,8 @@ export type Outcome =
 const valuesOf = (record: object) => record as Readonly<Record<string, unknown>>;
 
 /**
- * A plain value as text: ids, ports and flags come as numbers and as texts, nothing as null and as "", and a server may
- * keep what was typed in small letters.
+ * A plain value as text: ids, ports and flags come as numbers or text, nothing as null or "", and a server may store typed text
+ * in lower case.
  */
 const plain = (value: unknown): string | undefined => {
   if (value === null || value === undefined) return "";
@@ -44,19 +44,19 @@ const plain = (value: unknown): string | undefined => {
   return typeof value === "string" || typeof value === "number" ? String(value).trim().toLowerCase() : undefined;
 };
 
-/** Whether both say the same of a field; undefined where it cannot be compared, such as a secret that is never read. */
+/** Whether both have the same value in a field; undefined when it cannot be compared, such as a secret, which is never read. */
 const agree = (one: object, other: object, field: string): boolean | undefined => {
   const [a, b] = [plain(valuesOf(one)[field]), plain(valuesOf(other)[field])];
   return a === undefined || b === undefined || !(field in one) || !(field in other) ? undefined : a === b;
 };
 
-/** Whether the record says all of this; undefined where nothing of it can be compared. */
+/** Whether the record has all of these values; undefined when none can be compared. */
 const says = (row: Row, sent: object, fields = Object.keys(sent)): boolean | undefined => {
   const agreed = fields.map((field) => agree(row, sent, field)).filter((isSame) => isSame !== undefined);
   return agreed.length > 0 ? agreed.every(Boolean) : undefined;
 };
 
-/** The records that say the same of these fields. */
+/** The records with the same values in these fields. */
 export const namedBy =
   (sent: object, ...fields: readonly string[]) =>
   (row: Row): boolean =>
@@ -73,12 +73,12 @@ const created = (
   const fresh = after.rows.filter(({ id }) => !has(before, id));
   const named = fresh.filter(isNamed);
   if (isRefused) {
-    // What was known to be there already is what the server speaks of.
+    // If it was known before, the refusal is about that record.
     if (before.rows.some(isNamed) || !named.some((row) => says(row, sent) !== false)) return undefined;
     return before.isWhole ? "maybeAdded" : "maybeBefore";
   }
   if (named.length > 0) return "there";
-  // What is new and goes by another name may be what was sent, written otherwise by the server.
+  // A new record with another name may be what was sent, rewritten by the server.
   return after.isWhole && (fresh.length === 0 || !before.isWhole) ? "notThere" : undefined;
 };
 
@@ -91,8 +91,8 @@ const updated = ({ sent, loaded }: Extract<Write, { kind: "update" }>, after: Ro
 };
 
 /**
- * What became of a write, by what was known before it and what was read after it; undefined where that does not tell.
- * @param isRefused the server has refused it, which may be the answer to the browser's own repetition of the call.
+ * The outcome of a write, from what was known before and what was read after; undefined when that does not tell.
+ * @param isRefused the server refused it, possibly answering the browser's own repetition of the call.
  */
 export const outcomeOf = (write: Write, before: Rows, after: Rows, isRefused: boolean): Outcome | undefined => {
   if (write.kind === "create") return created(write, before, after, isRefused);

@@ -5,7 +5,7 @@ import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { outcomeOf, type Outcome, type Rows, type Write } from "./outcome";
 
-/** Where a write shows: what was known of it before, and how it is read again. */
+/** Where a write becomes visible: what was known before, and how to read it again. */
 export interface Place {
   before: Rows;
   read: () => Promise<Rows>;
@@ -20,15 +20,15 @@ export interface Look extends Place {
 export interface Explanation {
   /** What happened, and what was found: the second line of the message. */
   detail: string;
-  /** Of it, only what was found, and what to make of it; "" when nothing was looked for, or it does not tell. */
+  /** Only what was found, and what it means; "" when nothing was looked up, or the result does not tell. */
   found: string;
   outcome: Outcome | undefined;
 }
 
-/** Outcomes that a server which is still working on it would make untrue a moment later. */
+/** Outcomes that may change a moment later while the server is still working. */
 const notYet: ReadonlySet<Outcome> = new Set(["notThere", "notSaved", "stillThere"]);
 
-/** Rejects when it takes too long: the message does not wait for ever. */
+/** Rejects when it takes too long: the message must not wait indefinitely. */
 const inTime = async <T>(reading: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
@@ -38,8 +38,8 @@ const inTime = async <T>(reading: Promise<T>): Promise<T> => {
 };
 
 /**
- * After a write that has failed: where nobody can say whether it was done, reads again where it would show, once, and says
- * what was found. Nothing is ever sent again.
+ * After a failed write with an unknown outcome, reads the place where it would show, once, and reports what was found. Nothing
+ * is sent again.
  */
 export const useLookAgain = () => {
   const t = useT();

@@ -8,7 +8,7 @@ import { usePanel } from "../panel";
 import type { Rows } from "./outcome";
 import type { Place } from "./useLookAgain";
 
-/** Which record is meant, where the list comes page by page: its id, or what to search for. */
+/** How to find the record in a paged list: its id, or what to search for. */
 export interface Sought {
   id?: Identifier | undefined;
   search?: string;
@@ -20,8 +20,7 @@ const fromStart = {
 } as const;
 
 /**
- * The list of a resource as the place where a write shows: what the cache knows of it, and how it is read again, for the
- * screen that shows it too.
+ * A resource's list as the place where a write becomes visible: its cached data, and how to read it again, also for the screen.
  */
 export const usePlaceOf = (resource: ResourceName): ((sought?: Sought) => Place) => {
   const { dataProvider, queryClient } = usePanel();
@@ -38,7 +37,7 @@ export const usePlaceOf = (resource: ResourceName): ((sought?: Sought) => Place)
       const isShown = () => queryClient.getQueryCache().find({ queryKey, exact: false, type: "active" }) !== undefined;
 
       const readOne = async (sought: Identifier): Promise<Rows> => {
-        void readShown().catch(() => undefined); // says so itself
+        void readShown().catch(() => undefined); // reports failures itself
         try {
           return { rows: [(await dataProvider.getOne(resource, { id: sought })).data], isWhole: true };
         } catch (error) {

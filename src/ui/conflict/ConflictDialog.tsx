@@ -17,7 +17,7 @@ interface Props {
 
 const sides: readonly Side[] = ["mine", "theirs"];
 
-/** Somebody else has changed the same fields meanwhile: shows both values, and lets the person choose by field. */
+/** Shown when somebody else has changed the same fields: shows both values and lets the person choose for each field. */
 export const ConflictDialog = ({ conflicts, labels, onChosen, onCancel }: Props) => {
   const t = useT();
   const id = useId();

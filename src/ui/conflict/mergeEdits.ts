@@ -1,4 +1,4 @@
-/** A field that both this person and somebody else have changed, to different values. */
+/** A field that this person and somebody else have changed to different values. */
 export interface Conflict {
   field: string;
   mine: string;
@@ -8,13 +8,13 @@ export interface Conflict {
 export type Side = "mine" | "theirs";
 
 interface Edit<R extends object> {
-  /** The record as it was when the form was opened. */
+  /** The record when the form was opened. */
   loaded: R;
-  /** The same with what was typed. */
+  /** The same with the person's edits. */
   edited: R;
-  /** The record as it is now. */
+  /** The current record. */
   current: R;
-  /** The fields of the form. All others are the server's: the current ones stay. */
+  /** The form's fields. All others keep the server's current values. */
   fields: readonly string[];
 }
 
@@ -23,14 +23,14 @@ const textOf = (record: object, field: string): string => {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 };
 
-/** The fields on which this person and somebody else disagree. Numbers and their texts, null and "" are the same. */
+/** The fields with conflicting edits. Numbers and their texts are the same, and so are null and "". */
 export const findConflicts = <R extends object>({ loaded, edited, current, fields }: Edit<R>): Conflict[] =>
   fields.flatMap((field) => {
     const [was, mine, theirs] = [textOf(loaded, field), textOf(edited, field), textOf(current, field)];
     return mine !== was && theirs !== was && mine !== theirs ? [{ field, mine, theirs }] : [];
   });
 
-/** What is saved: what each side has changed, and where both have, the side that was chosen. */
+/** What to save: the changes of both sides, and the chosen side for conflicting fields. */
 export const mergeEdits = <R extends object>(edit: Edit<R>, chosen: Readonly<Record<string, Side>> = {}): R => {
   const { loaded, edited, current, fields } = edit;
   const merged = { ...edited, ...current } as Record<string, unknown>;

@@ -11,13 +11,13 @@ interface Question {
 interface Versions<R extends object> {
   loaded: R;
   edited: R;
-  /** Undefined when the record is gone: then the server says so. */
+  /** Undefined when the record is gone; the server will say so. */
   current: R | undefined;
 }
 
 /**
- * Before an edited record is saved: puts what somebody else has changed meanwhile under what this person has changed, and
- * asks where both have changed the same field. `labels` are the fields of the form.
+ * Before an edited record is saved, merges other people's changes into it and asks about fields that both sides have changed.
+ * `labels` are the form's fields.
  */
 export const useConflicts = (labels: Readonly<Record<string, MessageKey>>) => {
   const [question, setQuestion] = useState<Question>();
@@ -27,7 +27,7 @@ export const useConflicts = (labels: Readonly<Record<string, MessageKey>>) => {
     return chosen;
   };
   return {
-    /** @returns what to save; undefined when the person goes back to the form. */
+    /** @returns what to save; undefined when the person returns to the form. */
     settle: async <R extends object>({ loaded, edited, current }: Versions<R>): Promise<R | undefined> => {
       if (!current) return edited;
       const edit = { loaded, edited, current, fields: Object.keys(labels) };

@@ -16,12 +16,12 @@ import { payloadOf, valuesOf, type FormValues } from "./formValues";
 import { problemsOf } from "./problems";
 import { useResourceTexts } from "./useResourceTexts";
 
-/** The form opens with what the list knew of the record; the server's answer takes its place, but not of what was typed. */
+/** The form opens with the list's data; the server's answer replaces it, except for what was typed. */
 const keepTyped = { keepDirtyValues: true };
 
 const Unsaved = ({ saved }: { saved: boolean }) => <LeaveGuard when={useFormState().isDirty && !saved} />;
 
-/** Field -> what is wrong with it, in words. */
+/** Field -> error message. */
 const useProblems = (resource: ResourceName, record?: RaRecord) => {
   const t = useT();
   const { labelOf } = useResourceTexts(resource);
@@ -40,15 +40,15 @@ const useProblems = (resource: ResourceName, record?: RaRecord) => {
 
 interface Props {
   resource: ResourceName;
-  /** Left out to add one. */
+  /** Omitted when adding. */
   record?: RaRecord;
   defaults?: FormValues;
-  /** The field that names the record in what is said of it. */
+  /** The field that names the record in messages. */
   nameField: string;
   inputs: ReactNode;
 }
 
-/** The form of one record: sends it, says what came of it, and goes back to the list. */
+/** The form of one record: sends it, reports the outcome, and returns to the list. */
 export const RecordForm = ({ resource, record, defaults, nameField, inputs }: Props) => {
   const t = useT();
   const notify = useNotify();
@@ -61,7 +61,7 @@ export const RecordForm = ({ resource, record, defaults, nameField, inputs }: Pr
   const entry = entryOf(resource);
 
   const [saved, setSaved] = useState(false);
-  // Only after the form has been told that it may be left without asking.
+  // Only after the form knows that it may be left without asking.
   useEffect(() => {
     if (saved) void navigate(list);
   }, [saved, list, navigate]);

@@ -10,19 +10,19 @@ export interface Cell {
 }
 
 interface Props {
-  /** What the record is called: its first cell. */
+  /** The record's name: its first cell. */
   name: string;
   cells: readonly Cell[];
-  /** Where it is edited, for those who may. */
+  /** The path for editing it, for people who may. */
   editPath?: string | undefined;
   deleting: boolean;
-  /** For those who may. */
+  /** For people who may. */
   onDelete?: (() => void) | undefined;
-  /** Whether any row has something to do. */
+  /** Whether any row has actions. */
   hasTools: boolean;
 }
 
-/** A row of a standard list; on a phone a card, whose cells say what they are. */
+/** A row of a standard list; on a phone a card whose cells carry labels. */
 export const RecordRow = ({ name, cells: [first, ...others], editPath, deleting, onDelete, hasTools }: Props) => {
   const t = useT();
   return (

@@ -32,10 +32,10 @@ interface Props {
 
 const keyOf = ({ id }: RaRecord) => id;
 
-/** The focus was in a row that is going: it stays in the page's content, where the next Tab finds the table. */
+/** The focused row is about to disappear: focus the page's content, from where Tab reaches the table. */
 const keepFocusInContent = () => document.getElementById("content")?.focus();
 
-/** The rows of a standard list, with what the person may do to each. */
+/** The rows of a standard list, with the actions that the person may use. */
 export const RecordTable = ({ resource, columns, records, unreadable }: Props) => {
   const t = useT();
   const me = useCurrentUser();

@@ -11,7 +11,7 @@ interface Props {
   field: Field;
   isSecret: boolean;
   isNew: boolean;
-  /** A text of several lines, over the whole width. */
+  /** A multi-line text, over the whole width. */
   multiline: boolean;
 }
 
@@ -19,7 +19,7 @@ const noOption = { value: "", text: "" };
 const shrunk = { inputLabel: { shrink: true } };
 const numeric = { htmlInput: { inputMode: "decimal" as const } };
 
-/** The input that the schema of a field asks for. */
+/** The input for a field's schema. */
 export const ResourceField = ({
   resource,
   source,

@@ -16,14 +16,14 @@ import { RecordForm } from "./RecordForm";
 import { ResourceField } from "./ResourceField";
 import { useResourceTexts } from "./useResourceTexts";
 
-/** A text of several lines takes the whole width. */
+/** A multi-line text takes the whole width. */
 type Input<R extends ResourceName> = InputField<R> | { source: InputField<R>; multiline: true };
 
 interface Props<R extends ResourceName> {
   resource: R;
-  /** In their order: fields, whose inputs follow from the entry's `input`, or inputs of your own. */
+  /** Fields, whose inputs follow from the entry's `input`, or inputs of your own, in order. */
   fields: readonly (Input<R> | ReactElement)[];
-  /** What a new record starts with, where that is not empty. */
+  /** Initial values of a new record; empty by default. */
   defaults?: { [Field in InputField<R>]?: string | number | boolean };
 }
 
@@ -42,21 +42,21 @@ const NotThere = ({ resource }: { resource: string }) => {
   );
 };
 
-// What is typed must not be replaced because the window was left for a moment.
+// Returning to the window must not overwrite what was typed.
 const once = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 const sourceOf = <R extends ResourceName>(input: Input<R>): string =>
   String(typeof input === "object" ? input.source : input);
 
-/** A form holds a number as it is typed. */
+/** A form holds a number as typed. */
 const startOf = (defaults: Record<string, unknown>): FormValues =>
   Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, typeof value === "boolean" ? value : String(value)]),
   );
 
 /**
- * The form of a standard resource, for one that is added and, under its id, for one that is edited: checked by the schema
- * of what may be sent, with the server's own refusals at their fields, and not left unasked with something typed.
+ * The form of a standard resource, for adding and, by id, for editing. It validates with the schema of what may be sent, shows
+ * the server's refusals at their fields, and asks before typed input is lost.
  */
 export const ResourceForm = <R extends ResourceName>({ resource, fields, defaults = {} }: Props<R>) => {
   const t = useT();

@@ -23,7 +23,7 @@ interface Props<R extends ResourceName> {
   columns: readonly Column<R>[];
 }
 
-/** A list that the API sends whole is shown whole; one that it pages, page by page. */
+/** Shows the whole list if the API sends it whole, otherwise page by page. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
 const Pages = ({ page, isLast, onChange }: { page: number; isLast: boolean; onChange: (page: number) => void }) => {
@@ -40,7 +40,7 @@ const Pages = ({ page, isLast, onChange }: { page: number; isLast: boolean; onCh
   );
 };
 
-/** The list of a standard resource, with adding, editing and deleting for those who may. */
+/** The list of a standard resource, with adding, editing and deleting for people who may. */
 export const ResourceTable = <R extends ResourceName>({ resource, columns: given }: Props<R>) => {
   const t = useT();
   const me = useCurrentUser();
@@ -63,7 +63,7 @@ export const ResourceTable = <R extends ResourceName>({ resource, columns: given
 
   const unreadable = unreadableIn(meta);
 
-  // The last record of the last page was deleted: then the page before is the last one.
+  // The last record of the last page was deleted: the previous page is now the last.
   if (page > 1 && data?.length === 0 && !unreadable && !isFetching) setPage(page - 1);
 
   const content = () => {

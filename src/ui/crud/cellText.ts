@@ -3,8 +3,8 @@ import { Flag, isOn } from "../../dataProvider/records";
 import type { Translate } from "../../i18n";
 
 /**
- * A value of a record as a list shows it; what is no text, number or flag needs a cell of its own.
- * @param isFlag what is sent as a flag comes back in any of the shapes of one.
+ * A record's value as a list shows it; anything but text, numbers and flags needs a cell of its own.
+ * @param isFlag a field that is sent as a flag comes back in any of a flag's shapes.
  */
 export const cellText = (value: unknown, t: Translate, isFlag = typeof value === "boolean"): string => {
   if (isFlag) return t(v.is(Flag, value) && isOn(value) ? "common.yes" : "common.no");

@@ -3,14 +3,14 @@ import type { ResourceEndpoint } from "../../dataProvider/endpoints";
 import { fieldsOf } from "../../dataProvider/fields";
 import { Flag, isOn } from "../../dataProvider/records";
 
-/** What the form of a standard resource holds, by field: a text, or whether a switch is on. */
+/** The values of a standard resource's form, by field: a text, or a switch. */
 export type FormValues = Record<string, string | boolean>;
 
 type Entry = Pick<ResourceEndpoint, "input" | "secrets">;
 
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
 
-/** What the form starts with: of a known record what was read, but never a secret. */
+/** The initial values: for an existing record what was read, but never a secret. */
 export const valuesOf = ({ input, secrets = [] }: Entry, record: Record<string, unknown> = {}): FormValues =>
   Object.fromEntries(
     Object.entries(fieldsOf(input)).map(([name, { kind }]) => {
@@ -19,12 +19,12 @@ export const valuesOf = ({ input, secrets = [] }: Entry, record: Record<string, 
     }),
   );
 
-/** A number where one was typed; anything else is left to be found wrong. */
+/** A typed number as a number; anything else is left for the validation. */
 const numberOf = (text: string): unknown => (Number.isFinite(Number(text)) ? Number(text) : text);
 
 /**
- * What is sent: the fields of `input`, texts without the space around them and null when they are empty. Of a known record
- * all else goes back as it came; a secret that was left empty is not sent, and stays as it is.
+ * What to send: the fields of `input`, texts trimmed and null when empty. The other fields of an existing record go back
+ * unchanged; an empty secret is omitted, and stays as it is.
  */
 export const payloadOf = (
   { input, secrets = [] }: Entry,

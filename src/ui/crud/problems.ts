@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Why a value is not taken: the name of a text under `crud.invalid`, and the limit that it names. */
+/** Why a value is refused: the name of a message under `crud.invalid`, and the limit that it mentions. */
 export interface Problem {
   reason: keyof typeof reasons | "required" | "other";
   limit: string;
@@ -26,7 +26,7 @@ const reasonOf = ({ kind, type, received }: v.BaseIssue<unknown>): Problem["reas
   return names.find((name) => reasons[name].some((meant) => meant === type)) ?? "other";
 };
 
-/** Field -> the first thing that is wrong with it; nothing when all may be sent. */
+/** Field -> its first problem; undefined when everything may be sent. */
 export const problemsOf = (schema: v.GenericSchema, payload: unknown): Map<string, Problem> => {
   const { issues = [] } = v.safeParse(schema, payload);
   const problems = new Map<string, Problem>();

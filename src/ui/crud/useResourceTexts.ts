@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useT } from "../../i18n";
 
-/** The texts that the folder of a resource brings along. */
+/** The texts from the resource's folder. */
 export const useResourceTexts = (resource: string) => {
   const t = useT();
   return {

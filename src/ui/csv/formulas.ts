@@ -1,10 +1,10 @@
-/** A spreadsheet would take a text that begins so for a formula, and run it. */
+/** A spreadsheet would run a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A line break of any kind is one that the CSV writer knows to put in quotes. */
+/** Converts every kind of line break to the one that the CSV writer quotes. */
 const plainText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text).replaceAll(/\r\n?/g, "\n");
 
-/** The same data, in which no text and no name of a field is a formula. Numbers stay what they are. */
+/** The same data, with texts and field names that cannot be formulas. Numbers stay numbers. */
 export const withoutFormulas = (value: unknown): unknown => {
   if (typeof value === "string") return plainText(value);
   if (Array.isArray(value)) return value.map(withoutFormulas);

@@ -1,8 +1,8 @@
 type Callback = (error: Error | null, csv: string) => void;
 
 /**
- * What react-admin's exporters write CSV with: the package `jsonexport`, whose code comes when something is exported.
- * vite.config.ts puts this in its place.
+ * The CSV writer of react-admin's exporters: the package `jsonexport`, whose code loads with the first export. vite.config.ts
+ * puts this in its place.
  */
 const jsonExport = (data: unknown, ...rest: [Callback] | [options: object, Callback]): void => {
   const [options, callback] = rest.length === 1 ? [{}, rest[0]] : rest;
@@ -12,5 +12,5 @@ const jsonExport = (data: unknown, ...rest: [Callback] | [options: object, Callb
   );
 };
 
-// oxlint-disable-next-line import/no-default-export -- as the package has it
+// oxlint-disable-next-line import/no-default-export -- like the package
 export default jsonExport;

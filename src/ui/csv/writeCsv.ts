@@ -1,6 +1,6 @@
 import jsonExport from "jsonexport/dist";
 import { withoutFormulas } from "./formulas";
 
-/** Writes records as CSV, in which no text is a formula. */
+/** Writes records as CSV without formulas. */
 export const writeCsv: typeof jsonExport = (data, options, callback) =>
   jsonExport(withoutFormulas(data), options, callback);

@@ -10,19 +10,19 @@ import { useResume } from "../widgets/useResume";
 import { OptionInput } from "./OptionInput";
 import { optionsOf } from "./options";
 
-/** As the list of servers asks for them, which need not be read again then. */
+/** As the list of servers requests them, so that they need not be read again. */
 const ALL = wholeList("name");
 
 interface Props {
   source: string;
   label: MessageKey;
-  /** Resource of which every record is a choice. */
+  /** The resource whose records are the choices. */
   reference: string;
   /** Must be stable. */
   optionText: (record: RaRecord) => string;
 }
 
-/** A select fed by a resource, however long it is. While it loads it says so; when that fails it says why, with Retry. */
+/** A select fed by a resource of any size. It shows when it is loading, and the reason with Retry when that fails. */
 export const ChoiceInput = ({ source, label, reference, optionText }: Props) => {
   const t = useT();
   const { data, meta, error, isPending, refetch } = useGetList(reference, ALL);

@@ -10,7 +10,7 @@ interface Props {
   secrets: readonly string[];
 }
 
-/** Inside a form: keeps what is typed as a draft, without the secrets. */
+/** Inside a form: stores what is typed as a draft, without the secrets. */
 export const Draft = ({ userId, form, secrets }: Props) => {
   const { subscribe } = useFormContext();
   useEffect(

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 
-/** The first field that is wrong; of a group of radio buttons the one that is chosen. */
+/** The first wrong field; in a group of radio buttons the selected one. */
 const firstWrongIn = (form: HTMLFormElement | null | undefined): HTMLElement | null => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
   return wrong?.querySelector<HTMLElement>("input:checked") ?? wrong;
 };
 
-/** Inside a form: after a submit that did not pass (here or on the server) the focus goes to the first wrong field. */
+/** Inside a form: focuses the first wrong field after a submit that failed, here or on the server. */
 export const FocusFirstError = () => {
   const marker = useRef<HTMLSpanElement>(null);
   const { submitCount, isSubmitting, errors } = useFormState();
@@ -18,7 +18,7 @@ export const FocusFirstError = () => {
     answered.current = submitCount;
     const field = firstWrongIn(marker.current?.closest("form"));
     field?.focus({ preventScroll: true });
-    // Focusing alone leaves it under the top bar where the browser calls that in view: this keeps the distances of the CSS.
+    // Focusing alone may leave it under the top bar, which browsers count as visible: this keeps the CSS's distances.
     field?.scrollIntoView({ block: "nearest" });
   }, [failed, submitCount]);
   return <span ref={marker} hidden />;

@@ -2,7 +2,7 @@ import { useFormState } from "react-hook-form";
 import { useT } from "../../i18n";
 import "./forms.css";
 
-/** Submit and Cancel. A submit under way shows that it is, and cannot be sent again. */
+/** Submit and Cancel. A pending submit shows progress and cannot be sent again. */
 export const FormActions = ({ onCancel }: { onCancel: () => void }) => {
   const t = useT();
   const { isSubmitting } = useFormState();

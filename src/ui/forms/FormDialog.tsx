@@ -13,20 +13,20 @@ import { MuiFrame } from "./MuiFrame";
 
 interface Props<Values extends object> {
   title: string;
-  /** What the fields start with: an empty record, or the one that is edited. Fields that are not shown are kept. */
+  /** The initial values: an empty record, or the one to edit. Fields that are not shown are kept. */
   defaultValues: Values;
-  /** Dotted field name -> message; a submit with any is not sent. */
+  /** Dotted field name -> message; the form is not sent while there are any. */
   validate?: (values: Values) => Record<string, MessageKey>;
-  /** As useFormSubmit makes it. Closing after a success is the caller's. */
+  /** From useFormSubmit. The caller closes the dialog after a success. */
   onSubmit: (values: Values) => Promise<Record<string, unknown> | undefined>;
   onClose: () => void;
-  /** Told whether something is typed that is not sent; false when the dialog is gone. Must be stable. */
+  /** Called with whether there is unsent input; with false when the dialog closes. Must be stable. */
   onDirty?: ((dirty: boolean) => void) | undefined;
-  /** The fields, in a grid of two columns; `className="wide"` spans both. The first one has the focus. */
+  /** The fields, in a grid of two columns; `className="wide"` spans both. The first one gets the focus. */
   children: ReactNode;
 }
 
-/** Takes the focus to the first field, before the dialog's focus trap would take it to the dialog itself. */
+/** Focuses the first field before the dialog's focus trap focuses the dialog itself. */
 const focusFirstField = (grid: HTMLDivElement | null) =>
   grid?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]')?.focus();
 
@@ -40,8 +40,8 @@ const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
 };
 
 /**
- * A form in a modal dialog. Escape and Cancel close it, and ask before what was typed is lost, as a page does; a click beside
- * it does nothing.
+ * A form in a modal dialog. Escape and Cancel close it, and ask before typed input is lost, as a page does; a click outside
+ * does nothing.
  */
 export const FormDialog = <Values extends object>(props: Props<Values>) => {
   const { title, defaultValues, validate, onSubmit, onClose, onDirty, children } = props;

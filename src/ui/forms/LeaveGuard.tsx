@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { LeaveQuestion } from "./LeaveQuestion";
 
-/** Asks before a page with unsaved changes is left: within the panel in a dialog, out of it in the browser's own. */
+/** Asks before a page with unsaved changes is left: within the panel in a dialog, otherwise in the browser's own. */
 export const LeaveGuard = ({ when }: { when: boolean }) => {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => when && from.pathname !== to.pathname);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** Asks before something typed is lost, be it on a page or in a dialog. */
+/** Asks before typed input is lost, on a page or in a dialog. */
 export const LeaveQuestion = ({ onLeave, onStay }: Props) => {
   const t = useT();
   return (

@@ -9,14 +9,14 @@ import { useT } from "../../i18n";
 import { isMissing } from "./isMissing";
 import { matchingOptions, type Option } from "./options";
 
-/** More options are drawn when the end of the drawn ones is as near as this, in pixels. */
+/** More options are rendered when the end of the rendered ones is this near, in pixels. */
 const NEAR_END = 200;
 
 const Remainder = createContext("");
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The list and, below it, how many options are not drawn. Screen readers hear the status beside the field. */
+/** The list and, below it, the number of options not rendered. Screen readers get the status beside the field. */
 const ListPaper = ({ children, ...paper }: PaperProps) => {
   const remainder = use(Remainder);
   return (
@@ -36,11 +36,11 @@ interface Props {
   label: string;
   options: readonly Option[];
   loading: boolean;
-  /** The options could not be loaded: nobody can say what the choice is called. */
+  /** The options could not be loaded: the choice's label is unknown. */
   isUnknown: boolean;
 }
 
-/** A select to type in. All options are searched; of the matches, best first, so many are drawn as are looked at. */
+/** A select to type in. All options are searched; the matches, best first, are rendered as the list is scrolled. */
 export const OptionInput = ({ source, label, options, loading, isUnknown }: Props) => {
   const t = useT();
   const { id, field, fieldState } = useInput({ source });
@@ -48,12 +48,12 @@ export const OptionInput = ({ source, label, options, loading, isUnknown }: Prop
     () => options.find((option) => String(option.id) === String(field.value)) ?? null,
     [options, field.value],
   );
-  /** A draft may hold what was deleted meanwhile: it is sent as long as it stands there, so it is shown. */
+  /** A draft may hold a choice that was deleted since: it would be sent, so it is shown. */
   const shown = () => {
     if (chosen || loading || isMissing(field.value)) return chosen?.text ?? "";
     return isUnknown ? `#${field.value}` : t("forms.notOffered", { id: field.value });
   };
-  /** Undefined while the field shows what is chosen. */
+  /** Undefined while the field shows the choice. */
   const [typed, setTyped] = useState<string>();
   const [limit, setLimit] = useState(OPTIONS_DRAWN);
   const matches = useMemo(() => matchingOptions(options, typed ?? ""), [options, typed]);
@@ -72,7 +72,7 @@ export const OptionInput = ({ source, label, options, loading, isUnknown }: Prop
     <Remainder value={isAll ? "" : t("forms.more", { smart_count: matches.length - drawn.length })}>
       <Autocomplete
         id={id}
-        // While somebody types, Enter takes the best match, and not what was chosen before.
+        // While typing, Enter takes the best match instead of the previous choice.
         autoHighlight={Boolean(typed)}
         value={typed ? null : chosen}
         onChange={(_, option) => {
@@ -80,11 +80,11 @@ export const OptionInput = ({ source, label, options, loading, isUnknown }: Prop
           field.onChange(option?.id ?? null);
         }}
         onBlur={field.onBlur}
-        // What is typed here is no choice yet: Enter takes one, and sends nothing.
+        // Typed text is not a choice yet: Enter takes one and does not submit.
         onKeyDown={(event) => typed && event.key === "Enter" && event.preventDefault()}
         inputValue={typed ?? shown()}
         onInputChange={(event: unknown, text, reason) => {
-          if (!event) return; // Material UI's answer to another value
+          if (!event) return; // Material UI's reaction to another value
           type(reason === "input" ? text : undefined);
           if (text === "" && reason !== "blur") field.onChange(null);
         }}

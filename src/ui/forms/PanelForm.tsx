@@ -3,15 +3,15 @@ import type { FieldValues, SubmitHandler } from "react-hook-form";
 import { FocusFirstError } from "./FocusFirstError";
 
 interface Props<Values> extends Omit<FormProps, "validate" | "onSubmit"> {
-  /** Field -> what is wrong with it. */
+  /** Field -> error message. */
   validate?: ((values: Values) => object | Promise<object>) | undefined;
   /** From useFormSubmit. */
   onSubmit: (values: Values) => Promise<object | undefined>;
 }
 
 /**
- * react-admin's form as the panel has it: errors stand at their fields, the first of them gets the focus. Its own types do
- * not know what a form's values are: here is where that is said.
+ * react-admin's form in the panel's style: errors appear at their fields, and the first wrong field gets the focus. react-admin
+ * does not type a form's values: this does.
  */
 export const PanelForm = <Values extends object>({ validate, onSubmit, children, ...rest }: Props<Values>) => (
   <Form

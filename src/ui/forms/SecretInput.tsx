@@ -8,7 +8,7 @@ import { useCopy } from "./useCopy";
 
 interface Props extends Omit<TextInputProps, "type"> {
   source: string;
-  /** With a button that makes up a new one. */
+  /** With a button that generates a new one. */
   generated?: boolean;
 }
 
@@ -18,7 +18,7 @@ const Tool = ({ name, onClick, children }: { name: string; onClick: () => void; 
   </button>
 );
 
-/** A password field: hidden until it is shown, to copy, and to make up anew. */
+/** A password field: hidden until shown, with buttons to copy it and generate a new one. */
 export const SecretInput = ({ source, label, generated = false, ...rest }: Props) => {
   const t = useT();
   const copy = useCopy();

@@ -7,7 +7,7 @@ interface Props {
   options: readonly { value: string; text: string }[];
 }
 
-/** A select without the empty choice that react-admin's has. */
+/** A select without react-admin's empty choice. */
 export const SelectField = ({ source, label, options }: Props) => {
   const { id, field, fieldState } = useInput({ source });
   return (

@@ -8,7 +8,7 @@ const choices = [
   { id: "", name: "addWebsite.siteTypes.none" },
 ];
 
-/** Responsive or empty, which the forms that ask for a site type refuse. */
+/** Responsive or empty; forms that ask for a site type refuse empty. */
 export const SiteTypeInput = ({ label }: { label: MessageKey }) => {
   const { errors } = useFormState({ name: "site_type" });
   return (

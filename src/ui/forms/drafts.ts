@@ -3,8 +3,8 @@ import { readStored, removeAllStored, removeStored, writeStored } from "../../li
 import { storageKeys } from "../../lib/storageKeys";
 
 /**
- * Drafts of forms, per person, so that a reload, an ended session or a failure loses nothing that was typed. Who writes one
- * leaves the secrets out. Storage may be full, forbidden or hold anything: then there is no draft.
+ * Drafts of forms, per person, so that a reload, an ended session or a failure loses no input. The caller leaves out secrets.
+ * Storage may be full, forbidden or hold anything: then there is no draft.
  */
 
 type Draft = Record<string, unknown>;
@@ -23,7 +23,7 @@ export const readDraft = (userId: Identifier, form: string): Draft | undefined =
   }
 };
 
-/** When it cannot be stored the form itself still holds what was typed. */
+/** If it cannot be stored, the form itself still has the input. */
 export const writeDraft = (userId: Identifier, form: string, draft: Draft): void =>
   void writeStored(keyOf(userId, form), JSON.stringify(draft));
 

@@ -3,11 +3,11 @@ import { GENERATED_PASSWORD_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from "../../li
 const LOWER = "abcdefghijkmnopqrstuvwxyz";
 const UPPER = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 const DIGITS = "23456789";
-/** What is easily taken for something else (l, I, O, 0, 1) is left out. */
+/** Characters that are easily confused (l, I, O, 0, 1) are left out. */
 const CLASSES = [LOWER, UPPER, DIGITS, PASSWORD_SPECIAL_CHARACTERS];
 const ALL = CLASSES.join("");
 
-/** A whole number below the limit, each as likely as the others: what would favour the low ones is drawn again. */
+/** A uniformly distributed whole number below the limit; values that would favour low numbers are drawn again. */
 const randomBelow = (limit: number): number => {
   const highest = Math.floor(256 / limit) * limit;
   for (;;) {

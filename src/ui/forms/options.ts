@@ -6,18 +6,18 @@ import { withoutPrefix } from "./address";
 /** A record that can be chosen in a select. */
 export interface Option {
   id: Identifier;
-  /** As it is shown, to the letter. */
+  /** The displayed text. */
   text: string;
-  /** As it is searched. */
+  /** The searched text. */
   folded: string;
-  /** As it is searched and sorted: a domain without scheme and "www.". */
+  /** The key for searching and sorting: a domain without scheme and "www.". */
   key: string;
 }
 
-/** Neither case nor accents tell texts apart: "Pérez" is found by "perez". */
+/** Ignores case and accents: "perez" finds "Pérez". */
 const fold = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ");
 
-/** All records as options, in the order in which people look for them. */
+/** All records as options, in natural order. */
 export const optionsOf = (records: readonly RaRecord[], textOf: (record: RaRecord) => string): Option[] =>
   records
     .map((record) => {
@@ -27,7 +27,7 @@ export const optionsOf = (records: readonly RaRecord[], textOf: (record: RaRecor
     })
     .sort((one, other) => naturalOrder(one.key, other.key) || naturalOrder(one.text, other.text));
 
-/** The words to look for: of a pasted address the host. Each is a part of what was typed. */
+/** The words to search for: for a pasted address the host. Each is a part of the input. */
 const wordsOf = (query: string): string[] => query.split(/\s+/).map(searchTerm).filter(Boolean);
 
 const isPartOfWord = (character: string | undefined): boolean =>
@@ -40,8 +40,8 @@ const beginsAWord = (text: string, part: string): boolean => {
 };
 
 /**
- * The options that hold every word of the query, in any order. First the one that is just what was typed, then those that
- * begin with it, those of which words begin with its words, and the rest; of the same rank in the order of the options.
+ * The options that contain every word of the query, in any order. Exact matches come first, then those that begin with it,
+ * those with words that begin with its words, and the rest; ties keep the order of the options.
  */
 export const matchingOptions = (options: readonly Option[], query: string): readonly Option[] => {
   const words = wordsOf(fold(query));

@@ -9,7 +9,7 @@ export const isStrongPassword = (password: string): boolean =>
   /\d/.test(password) &&
   Array.from(PASSWORD_SPECIAL_CHARACTERS).some((character) => password.includes(character));
 
-/** The key of what is wrong with a password that is required, if anything is. */
+/** The message key for a missing or weak password, if any. */
 export const passwordProblem = (password: string): MessageKey | undefined => {
   if (password === "") return "session.validation.passwordRequired";
   return isStrongPassword(password) ? undefined : "session.validation.passwordRules";

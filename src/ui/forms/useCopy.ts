@@ -1,7 +1,7 @@
 import { useNotify } from "ra-core";
 import { useCallback } from "react";
 
-/** Copies a text and says so; the text itself is never shown or kept. Over plain HTTP browsers have no clipboard at all. */
+/** Copies a text and says so, without showing or storing it. Over plain HTTP browsers have no clipboard. */
 export const useCopy = () => {
   const notify = useNotify();
   return useCallback(

@@ -9,23 +9,23 @@ interface Deletion {
   resource: string;
   done: MessageKey;
   failed: MessageKey;
-  /** What both messages are about. */
+  /** The subject of both messages. */
   messageArgs?: MessageArguments;
   /** What the message calls the record. */
   nameOf: (id: Identifier) => string;
-  /** Where it shows that the record is gone, when the answer does not tell. */
+  /** Where to look up whether the record is gone, if the answer does not tell. */
   placeOf: (sought: { id: Identifier }) => Place;
-  /** No list says whether the record is still there: that the server does not know it is enough. */
+  /** No list tells whether the record still exists: it counts as deleted when the server does not know it. */
   isUnlisted?: boolean;
-  /** Finds a place for the focus when the row goes that has it. */
+  /** Finds a place for the focus when the focused row disappears. */
   keepFocus: () => void;
-  /** Reads again what the deleted record was part of. */
+  /** Reads again what contained the deleted record. */
   onDeleted: (id: Identifier) => Promise<unknown>;
 }
 
 /**
- * Deletes a record of a resource, once however often it is asked for meanwhile, and says what came of it. What the server
- * does not know any more, and the list neither, is deleted: it may be the browser that has asked twice.
+ * Deletes a record of a resource, ignoring repeated requests meanwhile, and reports the outcome. A record that neither the
+ * server nor the list knows any more is deleted: the browser may have sent the call twice.
  */
 export const useDeletion = (deletion: Deletion) => {
   const { resource, done, failed, messageArgs = {}, nameOf, placeOf, isUnlisted, keepFocus, onDeleted } = deletion;
@@ -38,7 +38,7 @@ export const useDeletion = (deletion: Deletion) => {
     const name = nameOf(id);
     const look = { ...placeOf({ id }), write: { kind: "delete", id } as const, name };
     const tellDone = () => notify(done, { type: "success", messageArgs, detail: name });
-    // It is deleted all the same; the screen says what it could not read.
+    // It is deleted all the same; the screen reports what it could not read.
     const readAgain = () => onDeleted(id).catch(authProvider.checkError);
     try {
       await dataProvider.delete(resource, { id });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Where the focus goes when the row that had it is deleted: to the element of `fallback`, once `rows` are without it.
- * Whoever has gone on with something else in the meantime is not disturbed.
+ * Moves the focus when the focused row is deleted: to the element of `fallback`, once `rows` no longer contain it. People who
+ * have moved on meanwhile are not disturbed.
  */
 export const useFocusAfterDeletion = (rows: unknown) => {
   const fallback = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export const useFocusAfterDeletion = (rows: unknown) => {
   }, [rows]);
   return {
     fallback,
-    /** The row is going, or has just gone. */
+    /** The row is about to disappear, or has just done so. */
     noteDeletion: () => {
       deleted.current = true;
       if (document.activeElement === document.body) fallback.current?.focus();

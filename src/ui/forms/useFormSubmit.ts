@@ -3,25 +3,25 @@ import { ApiError } from "../../dataProvider/errors";
 import { useLookAgain, type Explanation, type Look } from "../afterWrite/useLookAgain";
 import { usePanel } from "../panel";
 
-/** What `send` resolves to when the person has thought better of it: nothing was sent, the form stays as it is. */
+/** Resolved by `send` when the person changed their mind: nothing was sent, the form stays as it is. */
 export const withdrawn = Symbol("withdrawn");
 
 interface Options<Values, Result> {
   send: (values: Values) => Promise<Result | typeof withdrawn>;
   onSuccess: (result: Result, values: Values) => void;
-  /** Where it shows whether it was done, when the answer does not tell; asked for before it is sent. */
+  /** Where to look up the outcome if the answer does not tell; read before sending. */
   look?: (values: Values) => Look;
-  /** Says what happened; field errors stand at their fields besides. */
+  /** Reports what happened; field errors also appear at their fields. */
   onFailure: (error: unknown, explanation: Explanation) => void;
 }
 
-/** An error of the form as a whole, not shown: without one it would count as saved, and be left without asking. */
+/** A hidden error of the whole form: without one react-admin would treat it as saved and leave without asking. */
 const notSaved = { root: "not saved" };
 
 /**
- * The `onSubmit` of a form: sends once, however often it is asked for meanwhile; a failure keeps what was typed, and the
- * server's field errors (422) are returned, which is how react-admin's forms put them at their fields. Where nobody can
- * say whether it was done that is looked for first. When the session has ended the guard takes over.
+ * A form's `onSubmit`: sends once, ignoring repeated requests meanwhile. A failure keeps the input and returns the server's
+ * field errors (422), which react-admin's forms show at their fields. An unknown outcome is looked up first. If the session has
+ * ended the guard takes over.
  */
 export const useFormSubmit = <Values, Result>({ send, onSuccess, look, onFailure }: Options<Values, Result>) => {
   const { authProvider } = usePanel();

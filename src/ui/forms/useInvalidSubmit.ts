@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFormState, type Control } from "react-hook-form";
 
-/** Calls back once for every submit that the form's own validation has stopped. */
+/** Calls back once for every submit that the form's own validation stopped. */
 export const useInvalidSubmit = (control: Control, onInvalid: () => void): void => {
   const { submitCount, isSubmitting, errors } = useFormState({ control });
   const told = useRef(0);

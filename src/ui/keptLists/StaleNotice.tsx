@@ -3,12 +3,12 @@ import { timeWords } from "../../i18n/timeWords";
 import "./staleNotice.css";
 
 interface Props {
-  /** When the rows were read, if this browser had kept them; see restoredAt. */
+  /** When the rows were read, if they were restored from this browser's storage; see restoredAt. */
   at: number | undefined;
   isReading: boolean;
 }
 
-/** A quiet line above rows that this browser had kept: how old they are, and whether newer ones are on their way. */
+/** A quiet line above restored rows: how old they are, and whether newer ones are loading. */
 export const StaleNotice = ({ at, isReading }: Props) => {
   const t = useT();
   if (at === undefined) return null;

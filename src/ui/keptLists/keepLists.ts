@@ -9,8 +9,8 @@ import { restoredAt } from "./restoredAt";
 import { clearLists, dropList, storeList, takeLists } from "./storedLists";
 
 /**
- * Keeps the lists of one person at a time: what was stored is put into the cache as stale, with a mark in its meta which the
- * server's answer takes away; what is read from then on is stored a moment later, or when the page is left.
+ * Keeps the lists of one person at a time: puts stored lists into the cache as stale, marked in their meta until the server's
+ * answer replaces them, and stores what is read from then on after a moment, or when the page is left.
  */
 export const createListKeeper = (queryClient: QueryClient) => {
   const cache = queryClient.getQueryCache();
@@ -23,7 +23,7 @@ export const createListKeeper = (queryClient: QueryClient) => {
     const resource = query && keptResource(query.queryKey);
     const list = resource && keptFields(resource, query.state.data);
     if (!person || !list) return;
-    // A push into restored rows does not make the others any newer.
+    // A push into restored rows does not make the others newer.
     const { meta } = query.state.data as { meta?: unknown };
     storeList(person.id, hash, restoredAt(meta) ?? query.state.dataUpdatedAt, list);
   };
@@ -35,7 +35,7 @@ export const createListKeeper = (queryClient: QueryClient) => {
   };
 
   return {
-    /** Before anything shows what the person may see. */
+    /** Before anything renders what the person may see. */
     restore: (user: CurrentUser) => {
       person = user;
       for (const { queryKey, at, list } of takeLists(user.id, (resource) =>
@@ -43,12 +43,12 @@ export const createListKeeper = (queryClient: QueryClient) => {
       )) {
         if (queryClient.getQueryData(queryKey) !== undefined) continue;
         queryClient.setQueryData(queryKey, { ...list, meta: { ...list.meta, restoredAt: at } }, { updatedAt: at });
-        // However lately it was read: that was another visit.
+        // Stale however recent it is: it was read in another visit.
         void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
       }
       changed.clear();
     },
-    /** The person has left this tab: what is kept of them goes, also what the tab itself has written just now. */
+    /** The person has left this tab: wipes what is kept of them, including what the tab has just written. */
     forget: () => {
       if (person) clearLists(person.id);
       person = undefined;
@@ -56,7 +56,7 @@ export const createListKeeper = (queryClient: QueryClient) => {
       clearTimeout(timer);
       timer = undefined;
     },
-    /** A list has got its rows, or has not. */
+    /** A list has loaded or failed. */
     note: ({ queryHash, queryKey, state }: Query) => {
       if (!person || keptResource(queryKey) === undefined) return;
       if (state.error instanceof ApiError && state.error.status === 403) return dropList(person.id, queryHash);

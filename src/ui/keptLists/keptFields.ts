@@ -2,9 +2,8 @@ import * as v from "valibot";
 import type { ResourceName } from "../../dataProvider/endpoints";
 
 /**
- * Which lists are kept in the browser, and of them only these fields, whatever else the server sends: a field is added here
- * when a screen shows it, and never when it may be a secret. What these schemas do not name they leave out. Staff accounts
- * are not kept at all.
+ * Which lists are kept in the browser, and which of their fields, whatever else the server sends. Add a field when a screen
+ * shows it, and never when it may be a secret. These schemas drop what they do not name. Staff accounts are not kept at all.
  */
 
 const Id = v.union([v.number(), v.string()]);
@@ -12,7 +11,7 @@ const Text = v.nullish(v.string());
 const NumberLike = v.nullish(v.union([v.number(), v.string()]));
 const Flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
 
-/** An address may have a user and password before its host: `https://user:password@host/`. */
+/** An address may contain credentials: `https://user:password@host/`. */
 const withoutCredentials = (address: string) => address.replace(/^([^:/?#]*:)?\/\/[^/?#]*@/, "$1//");
 const Address = v.pipe(v.string(), v.transform(withoutCredentials));
 
@@ -24,7 +23,7 @@ const rows = {
     url_test: v.nullish(Address),
     domain: Text,
     type: Text,
-    /** Tells an older event from a newer one. */
+    /** Distinguishes older events from newer ones. */
     updated_at: Text,
     servers: v.nullish(
       v.array(
@@ -66,11 +65,11 @@ const lists = new Map(Object.entries(rows).map(([resource, row]) => [resource, l
 
 export type KeptList = v.InferOutput<ReturnType<typeof listOf>>;
 
-/** The resource whose list a query reads, when such lists are kept. */
+/** The resource whose list a query reads, if its lists are kept. */
 export const keptResource = ([resource, method]: readonly unknown[]): string | undefined =>
   method === "getList" && typeof resource === "string" && lists.has(resource) ? resource : undefined;
 
-/** The part of a list that may be kept; nothing when it is no list of the resource. */
+/** The part of a list that may be kept; undefined when it is not a list of the resource. */
 export const keptFields = (resource: string, list: unknown): KeptList | undefined => {
   const schema = lists.get(resource);
   const checked = schema && v.safeParse(schema, list);

@@ -5,8 +5,8 @@ import { storageKeys } from "../../lib/storageKeys";
 import { keptFields, keptResource, type KeptList } from "./keptFields";
 
 /**
- * Where the last known lists of a person are kept: one entry for each query, under its version, person and hash, with the
- * time at which the server said so in front of the list. Storage may be full, forbidden or hold anything.
+ * Stores a person's last known lists: one entry per query, keyed by version, person and hash, with the time of reading in front
+ * of the list. Storage may be full, forbidden or hold anything.
  */
 
 const prefixOf = (userId: Identifier) =>
@@ -40,7 +40,9 @@ const parse = (hash: string, text: string | null, now: number): StoredList | und
   }
 };
 
-/** The lists of this person that `mayUse` lets through. All else goes: other people's, older versions', what is corrupt or too old. */
+/**
+ * This person's lists that pass `mayUse`. Removes everything else: other people's, older versions', corrupt and expired ones.
+ */
 export const takeLists = (
   userId: Identifier,
   mayUse: (resource: string) => boolean,
@@ -55,7 +57,7 @@ export const takeLists = (
   });
 };
 
-/** The newest stay, as many as there is room for. */
+/** Keeps the newest, as many as there is room for. */
 const bound = () => {
   let bytes = 0;
   storedKeys(storageKeys.lists)
@@ -68,7 +70,7 @@ const bound = () => {
     });
 };
 
-/** Keeps a list under its query's hash. One that alone is too large is not kept, nor is what was known of it before. */
+/** Stores a list under its query's hash. A list that alone is too large is not stored, and its older version is removed. */
 export const storeList = (userId: Identifier, hash: string, at: number, list: KeptList): void => {
   const key = prefixOf(userId) + hash;
   const text = `${at} ${JSON.stringify(list)}`;
@@ -78,6 +80,6 @@ export const storeList = (userId: Identifier, hash: string, at: number, list: Ke
 
 export const dropList = (userId: Identifier, hash: string): void => removeStored(prefixOf(userId) + hash);
 
-/** Those of one person; all when a person leaves. */
+/** Removes one person's lists, or everyone's when a person leaves. */
 export const clearLists = (userId?: Identifier): void =>
   removeAllStored(userId === undefined ? storageKeys.lists : prefixOf(userId));

@@ -7,12 +7,12 @@ import { NotAllowed } from "./Placards";
 interface Props {
   resource: string;
   action: string;
-  /** Where other people are sent; without it they are told that they may not see this. */
+  /** Where other people are redirected; by default they are told that they may not see this. */
   deniedTo?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows a screen to those who may see it. Nothing of it is loaded for others. */
+/** Shows a screen to people who may see it, and loads nothing of it for others. */
 export const Allowed = ({ resource, action, deniedTo, children }: Props) => {
   const user = useCurrentUser();
   if (canAccess(user, { resource, action })) return children;

@@ -1,7 +1,7 @@
 import { useT } from "../../i18n";
 import { ChunkLoadError } from "../lazyScreen";
 
-/** Instead of a white page: what failed and a way on. Drafts and the address stay, so that a reload loses nothing. */
+/** Shown instead of a white page: what failed and what to do. Drafts and the address stay, so that a reload loses nothing. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
   const t = useT();
   const isRelease = error instanceof ChunkLoadError;

@@ -17,12 +17,12 @@ const failed = ({ error }: { error: unknown }) => <ErrorPage error={error} />;
 
 interface Props {
   menu: readonly MenuItem[];
-  /** What the top bar shows beside the links. */
+  /** Shown in the top bar beside the links. */
   status: ReactNode;
   children: ReactNode;
 }
 
-/** Top bar, page, toasts. A screen that fails leaves the bar usable, and the next navigation starts afresh. */
+/** Top bar, page, toasts. If a screen fails the bar stays usable, and the next navigation starts afresh. */
 export const Layout = ({ menu, status, children }: Props) => {
   const t = useT();
   const { pathname } = useLocation();

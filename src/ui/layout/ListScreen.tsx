@@ -7,7 +7,7 @@ import { UnreadableNote } from "../unreadable/UnreadableNote";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { PageTitle } from "./PageTitle";
 
-/** What react-admin's useGetList and useListContext say of a list. */
+/** What react-admin's useGetList and useListContext return for a list. */
 interface ListState<Row> {
   data?: readonly Row[] | undefined;
   meta?: unknown;
@@ -19,11 +19,11 @@ interface ListState<Row> {
 }
 
 export interface TableState {
-  /** The rows are not those that were asked for last, or this browser had kept them: newer ones are on their way. */
+  /** The rows answer an earlier request, or were restored from this browser's storage: newer ones are loading. */
   stale: boolean;
-  /** This browser had kept the rows. */
+  /** The rows were restored from this browser's storage. */
   restored: boolean;
-  /** Records of the list that cannot be read. */
+  /** Unreadable records of the list. */
   unreadable: Unreadable | undefined;
 }
 
@@ -35,14 +35,16 @@ interface Props<Row> {
   controls?: ReactNode;
   list: ListState<Row>;
   loading?: string;
-  /** In the place of the table when there are no rows. */
+  /** Replaces the table when there are no rows. */
   empty: ReactNode;
   renderTable: (rows: readonly Row[], state: TableState) => ReactNode;
   /** Below the table. */
   footer?: ReactNode;
 }
 
-/** A light list from its heading to its footer: loading, empty, unread, kept from before, or read with some records amiss. */
+/**
+ * A light list from heading to footer, in all its states: loading, empty, failed, restored, or loaded with unreadable records.
+ */
 export const ListScreen = <Row,>({ title, tools, controls, list, loading, empty, renderTable, footer }: Props<Row>) => {
   const t = useT();
   const { data, meta, error = null, isPending, isFetching = false, isPlaceholderData = false } = list;

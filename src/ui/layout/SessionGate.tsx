@@ -11,9 +11,9 @@ import { LoadFailed } from "../widgets/LoadFailed";
 import { useResume } from "../widgets/useResume";
 
 /**
- * The guard of navigation. The first page waits for the current user; on every later navigation the page shows at once
- * with the known user while the same call asks again. A failure sends to login, except when the server could not be
- * reached or was too busy to say: then the page stays and says so.
+ * The navigation guard. The first page waits for the current user; later navigations show the page at once with the known user
+ * and read the user again. A failure redirects to login, unless the server could not be reached or was too busy to answer: then
+ * the page stays and says so.
  */
 export const SessionGate = ({ loading, children }: { loading: ReactNode; children: ReactNode }) => {
   const t = useT();
@@ -24,13 +24,13 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
 
   const guarded = useRef(pathname);
   useEffect(() => {
-    if (guarded.current === pathname) return; // the query itself has asked for the first page
+    if (guarded.current === pathname) return; // the query itself has fetched for the first page
     guarded.current = pathname;
     void refetch();
   }, [pathname, refetch]);
 
   const unreachable = isUnreachable(error);
-  // That it is asked again makes nothing of an ended session: the screen would only ask for its own data again.
+  // Fetching again does not revive an ended session: the screen would only request its own data again.
   const isRefused = error !== null && !unreachable && (!isFetching || isSessionEnded(error));
   const unsure = user !== undefined && unreachable && !isFetching ? error : undefined;
   useResume(unsure, () => void refetch());

@@ -15,9 +15,9 @@ import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
 import { useToastLift } from "./useToastLift";
 
 /**
- * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line: what it is about, or what
- * more is known. With `literal` the message is the server's own text, which is no key and not interpolated. All of
- * react-admin's own options that say what a notification is count as well: `autoHideDuration`, `multiLine`, `undoable`.
+ * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line: the subject, or more
+ * information. With `literal` the message is the server's own text, which is neither a key nor interpolated. react-admin's own
+ * options work as well: `autoHideDuration`, `multiLine`, `undoable`.
  */
 const toToast = (
   { message, type, notificationOptions = {} }: NotificationPayload,
@@ -59,7 +59,7 @@ const ToastView = ({ toast, onClose, onUndo }: ViewProps) => {
   const [copied, setCopied] = useState(false);
   const { type, count, element } = toast;
   const lines = toast.element === undefined ? linesOf(toast.lines) : [];
-  // One more of its kind makes it another toast, with all of its time.
+  // One more of its kind makes it a new toast, with its full time.
   useEffect(() => {
     if (held || toast.duration === null) return;
     const timer = setTimeout(() => onClose(toast), toast.duration);
@@ -76,7 +76,7 @@ const ToastView = ({ toast, onClose, onUndo }: ViewProps) => {
     }
   };
   return (
-    // Hovering or focusing only holds the toast; what can be done with it are its buttons.
+    // Hovering or focusing only holds the toast; its buttons are the actions.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className="toast"
@@ -122,8 +122,8 @@ const ToastView = ({ toast, onClose, onUndo }: ViewProps) => {
 };
 
 /**
- * In the place of react-admin's <Notification>, with all of its contract: bottom right, 5 seconds, longer while hovered or
- * focused; inside an open dialog, if any. An undoable change is sent when its toast goes. The children stand above them.
+ * Replaces react-admin's <Notification> and keeps its whole contract: bottom right, 5 seconds, longer while hovered or focused;
+ * inside the open dialog, if any. An undoable change is sent when its toast goes. The children appear above the toasts.
  */
 export const Toasts = ({ children }: { children?: ReactNode }) => {
   const t = useT();

@@ -1,14 +1,14 @@
 export type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
-/** Between the toasts and what they leave clear. */
+/** Between the toasts and what they must not cover. */
 const GAP = 8;
 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Pixels by which toasts are raised so that they lie over nothing of `clear`. Where there is no room above it, below
- * `highest`, they stay.
+ * Pixels by which to raise the toasts so that they cover nothing in `clear`. If there is no room above it, below `highest`,
+ * they stay.
  */
 export const liftOver = (toasts: Box, clear: readonly Box[], highest: number): number => {
   // A DOMRect has no properties of its own to spread.

@@ -3,40 +3,40 @@ import type { ReactNode } from "react";
 
 interface Line {
   text: string;
-  /** What it is about, or why. */
+  /** The subject, or the reason. */
   detail: string;
 }
 
 export interface NewToast {
-  /** Toasts of one kind are shown as one; one without a kind stands by itself. */
+  /** Toasts of one kind are merged; a toast without a kind stays single. */
   kind: string;
   type: NotificationPayload["type"];
   line: Line;
-  /** Null: until it is dismissed. */
+  /** Null: until dismissed. */
   duration: number | null;
-  /** Its line breaks count. */
+  /** Preserves line breaks. */
   multiLine?: boolean | undefined;
-  /** What the toast says, where it is not a text. */
+  /** The toast's content, if it is not a text. */
   element?: ReactNode;
-  /** Sent when the toast goes, unless it is undone before. */
+  /** Sent when the toast goes, unless undone before. */
   mutation?: UndoableMutation | undefined;
 }
 
 export interface Toast extends Omit<NewToast, "line"> {
   key: number;
   count: number;
-  /** Of the last few. */
+  /** The most recent ones. */
   lines: readonly Line[];
 }
 
 const SHOWN_AT_ONCE = 4;
 const LINES = 3;
 
-/** Of what succeeded all names count; of what fails again and again only why it did the last time. */
+/** Successes list all names; repeated failures only the latest reason. */
 const linesWith = (known: readonly Line[], line: Line, type: NewToast["type"]): readonly Line[] =>
   [...(type === "error" ? known.filter(({ text }) => text !== line.text) : known), line].slice(-LINES);
 
-/** Puts a toast behind the others; one of the same kind that is still shown becomes a part of it. */
+/** Appends a toast, merged with a visible one of the same kind. */
 export const addToast = (shown: readonly Toast[], { line, ...next }: NewToast, key: number): readonly Toast[] => {
   const same = next.kind === "" ? undefined : shown.find(({ kind, type }) => kind === next.kind && type === next.type);
   const toast: Toast = {
@@ -47,12 +47,12 @@ export const addToast = (shown: readonly Toast[], { line, ...next }: NewToast, k
     duration: same?.duration === null ? null : next.duration,
   };
   const all = [...shown.filter((other) => other !== same), toast];
-  // What can still be undone is not pushed out by others.
+  // Toasts that can still be undone are not pushed out by others.
   const plain = all.filter(({ mutation }) => !mutation).slice(-SHOWN_AT_ONCE);
   return all.filter((each) => each.mutation || plain.includes(each));
 };
 
-/** What it says: a text that several have in common stands once, with the details of all of them under it. */
+/** The toast's text: a message that several share appears once, with all their details below it. */
 export const linesOf = (lines: readonly Line[]): { text: string; details: string[] }[] => {
   const said = new Map<string, Set<string>>();
   for (const { text, detail } of lines) {

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { useLocation } from "react-router";
 
 /**
- * A button that shows and hides a panel of links (the disclosure navigation pattern of the ARIA practices): closes with
- * Escape (focus goes back to the button), when the focus or a click goes elsewhere, with a link of its own, and on
- * navigation to another page. A search that gets into the address leaves it open.
+ * A button that shows and hides a panel of links (the disclosure navigation pattern of the ARIA practices). Escape closes it
+ * and returns the focus to the button; so do focus or a click elsewhere, a link in the panel, and navigation to another
+ * page. A search that enters the address leaves it open.
  */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The row that the person last had to do with: what a toast tells is mostly about it, though its button may be gone by then. */
+/** The row that the person last used: a toast is mostly about it, though its button may be gone by then. */
 const useLastRow = () => {
   const row = useRef<Element>(undefined);
   useEffect(() => {
     const note = ({ target }: Event) => {
       row.current = (target instanceof Element ? target.closest("tr") : undefined) ?? row.current;
     };
-    // A click gives buttons no focus in Safari.
+    // In Safari a click does not focus buttons.
     const events = ["focusin", "pointerdown"];
     for (const name of events) document.addEventListener(name, note);
     return () => {
@@ -18,9 +18,9 @@ const useLastRow = () => {
 };
 
 /**
- * Raises the toasts over what they must leave clear (placeToasts.ts, whose code is loaded with the first of them). `toasts`
- * is what is shown.
- * @returns the `ref` of what is raised.
+ * Raises the toasts above what they must not cover (placeToasts.ts, loaded with the first toast). `toasts` are the visible
+ * ones.
+ * @returns the `ref` of the element to raise.
  */
 export const useToastLift = (toasts: readonly unknown[]) => {
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -32,7 +32,7 @@ export const useToastLift = (toasts: readonly unknown[]) => {
     const place = ({ placeToasts }: typeof import("./placeToasts")) => {
       if (!isOver) stop = placeToasts(list, lastRow.current);
     };
-    // Without it they lie where they are.
+    // If that code fails to load they stay where they are.
     import("./placeToasts").then(place, () => undefined);
     return () => {
       isOver = true;

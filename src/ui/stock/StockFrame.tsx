@@ -4,7 +4,7 @@ import { MuiFrame } from "../forms/MuiFrame";
 import { usePanel } from "../panel";
 import "./stock.css";
 
-/** Where react-admin's <Title> puts what a screen is called; the title of the browser tab follows it. */
+/** Where react-admin's <Title> puts a screen's title; the browser tab's title follows it. */
 const TitlePlace = () => {
   const { productName } = usePanel().config;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ const TitlePlace = () => {
   );
 };
 
-/** Around the screens of a resource that do not say that they are light: what react-admin's components expect to be there. */
+/** Wraps a resource's screens unless they are `light`: provides what react-admin's components expect. */
 export const StockFrame = ({ children }: { children: ReactNode }) => (
   <MuiFrame>
     <TitlePlace />

@@ -3,7 +3,7 @@ import { ApiError } from "../../dataProvider/errors";
 import type { Translate } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 
-/** The same data provider, whose errors say in words for staff what is wrong: react-admin's components show that. */
+/** The same data provider, with error messages in words for staff, which react-admin's components show. */
 export const withErrorWords = <T extends DataProvider>(dataProvider: T, t: Translate): T => {
   const worded =
     (call: (...args: unknown[]) => unknown) =>

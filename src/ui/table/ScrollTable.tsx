@@ -19,7 +19,7 @@ import "./scrollTable.css";
 export interface ScrollColumn {
   name: string;
   header: ReactNode;
-  /** Set on a column that the rows can be sorted by. */
+  /** Set for columns that can be sorted. */
   sorted?: "ascending" | "descending" | "none";
 }
 
@@ -28,15 +28,15 @@ interface Props<Row> {
   columns: readonly ScrollColumn[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** The cells of a row. Must be stable, it is memoised. */
+  /** The cells of a row. Must be stable: rows are memoised. */
   renderCells: (row: Row) => ReactNode;
-  /** The key of a row that has just come or changed: it is brought into view and stands out. */
+  /** The key of a new or changed row: it is scrolled into view and highlighted. */
   changed?: string | number | undefined;
-  /** Height of a row in pixels before it has been measured. */
+  /** Height of a row in pixels until it has been measured. */
   estimatedHeight: number;
-  /** Records of the list that cannot be read: marked, before all others. */
+  /** Unreadable records of the list: shown first, marked. */
   unreadable?: Unreadable | undefined;
-  /** What the first columns show of them. */
+  /** What the first columns show for them. */
   textsOf?: TextsOf;
 }
 
@@ -54,15 +54,15 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   );
 
-/** Height of the row in the middle when they are ordered by height: most rows are of the same one. */
+/** The median height: most rows have the same one. */
 const usualHeight = (region: HTMLElement): number | undefined => {
   const heights = Array.from(region.querySelectorAll<HTMLElement>(".scroll-table-row"), (row) => row.offsetHeight);
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
 };
 
 /**
- * A table that scrolls within itself, its header staying in view; only the rows near the visible part are in the page. The
- * region takes the focus so that it scrolls by keyboard. Roles are written out because the phone layout changes `display`.
+ * A table that scrolls within itself under its header; only rows near the visible part are in the document. The region takes
+ * the focus so that it scrolls by keyboard. Roles are explicit because the phone layout changes `display`.
  */
 export const ScrollTable = <Row,>({
   label,
@@ -82,7 +82,7 @@ export const ScrollTable = <Row,>({
     [isMarked, columns.length, textsOf, renderReadable],
   );
   const region = useRef<HTMLDivElement>(null);
-  // A wrong estimate is put right while it scrolls, and whatever puts it right ends a scroll that is under way.
+  // Estimated heights are corrected while scrolling, and a correction ends a scroll in progress.
   const [height, setHeight] = useState(estimatedHeight);
   useLayoutEffect(() => {
     if (region.current) setHeight(usualHeight(region.current) || estimatedHeight);
@@ -102,7 +102,7 @@ export const ScrollTable = <Row,>({
   const changedIndex = changed === undefined ? -1 : rows.findIndex((row) => keyOf(row) === changed);
   useEffect(() => {
     if (changedIndex < 0) return;
-    // Rows on the way are measured as they come, which moves it: a few frames until it stays.
+    // Rows on the way are measured as they render, which moves the target: it takes a few frames to settle.
     let left = SETTLING_FRAMES;
     let release: (() => void) | undefined;
     const approach = () => {
@@ -122,7 +122,7 @@ export const ScrollTable = <Row,>({
   }, [virtualizer, changedIndex]);
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
-  /** The browser's own way to the end stops where a height is put right on the way. */
+  /** The browser's own jump to the end stops where a height is corrected. */
   const toTheEnd = (event: KeyboardEvent) => {
     if (event.key !== "End" || event.target !== region.current) return;
     event.preventDefault();
@@ -130,14 +130,14 @@ export const ScrollTable = <Row,>({
   };
 
   return (
-    // It only helps the browser to scroll.
+    // It only supports the browser's scrolling.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={region}
       className="scroll-table"
       role="group"
       aria-label={label}
-      // The region scrolls, also by keyboard: that is all there is to do with it.
+      // The region scrolls, also by keyboard; there is nothing else to do with it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={toTheEnd}

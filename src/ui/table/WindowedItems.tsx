@@ -2,14 +2,14 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useState, type RefObject } from "react";
 import { Item, Spacer, type ItemsProps } from "./items";
 
-/** Items further than this from the window are not in the page, so that 10,000 of them scroll like ten. */
+/** Items further than this from the window are not in the document, so that 10,000 of them scroll like ten. */
 const OVERSCAN = 8;
 
 interface Props<Row> extends ItemsProps<Row> {
   table: RefObject<HTMLTableElement | null>;
 }
 
-/** The items near the window, between spacers in the place of all others. */
+/** The items near the window, between spacers that stand for all others. */
 export const WindowedItems = <Row,>({ table, rows, keyOf, renderRows, estimatedHeight }: Props<Row>) => {
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {

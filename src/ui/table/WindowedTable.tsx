@@ -15,19 +15,19 @@ export interface Column {
 interface Props<Row> extends ItemsProps<Row> {
   label: string;
   columns: readonly Column[];
-  /** What is shown does not answer the current question (any more). */
+  /** The rows do not answer the current query. */
   stale?: boolean;
-  /** Records of the list that cannot be read: marked, before all others. */
+  /** Unreadable records of the list: shown first, marked. */
   unreadable?: Unreadable | undefined;
-  /** What the first columns show of them. */
+  /** What the first columns show for them. */
   textsOf?: TextsOf;
 }
 
 const nothing: TextsOf = () => [];
 
-/** From this many items on only those near the window are in the page. */
+/** From this many items on, only those near the window are in the document. */
 const WINDOWED_FROM = 60;
-/** As many as a window can show, while the code that windows the others is on its way. */
+/** As many as a window can show, while the virtualizer is loading. */
 const FIRST_ITEMS = 40;
 
 type WindowedItemsComponent = Awaited<ReturnType<typeof loadItems>>["WindowedItems"];
@@ -44,8 +44,8 @@ const FirstItems = <Row,>(items: ItemsProps<Row>) => (
 );
 
 /**
- * A semantic table of which, when it is long, only the part near the window is in the page; the page itself scrolls. The
- * roles are written out because the phone layout changes `display`, which would take them away.
+ * A semantic table. When it is long only the part near the window is in the document; the page itself scrolls. The roles are
+ * explicit because the phone layout changes `display`, which would remove them.
  */
 export const WindowedTable = <Row,>({
   label,

@@ -3,9 +3,9 @@ import { memo, type ReactNode, type Ref } from "react";
 export interface ItemsProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** The table rows of one item: `<tr>`s, whose first one may span the others. Must be stable, it is memoised. */
+  /** The table rows of one item: `<tr>`s, the first of which may span the others. Must be stable: it is memoised. */
   renderRows: (row: Row, index: number) => ReactNode;
-  /** Height of an item in pixels before it has been measured. */
+  /** Height of an item in pixels until it has been measured. */
   estimatedHeight: number;
 }
 
@@ -24,7 +24,7 @@ const TableItem = <Row,>({ ref, row, index, renderRows }: ItemProps<Row>) => (
 /** A `<tbody>`, so that a domain with several servers stays one item. */
 export const Item = memo(TableItem) as typeof TableItem;
 
-/** In the place of items that are not in the page. */
+/** Stands for items that are not in the document. */
 export const Spacer = ({ height }: { height: number }) =>
   height > 0 && (
     <tbody aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { TOAST_DURATION_MS } from "../../lib/constants";
 
-/** The key of the row that a toast speaks of, for as long as the toast is shown. */
+/** The key of the row that a toast is about, as long as the toast is shown. */
 export const useChangedRow = <Key extends string | number>() => {
   const [changed, setChanged] = useState<{ key: Key | undefined }>();
   useEffect(() => {

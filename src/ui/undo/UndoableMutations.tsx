@@ -7,16 +7,16 @@ import { createPendingMutations } from "./pendingMutations";
 
 const PendingContext = createContext(createPendingMutations());
 
-/** What is pending now, and what to do with it. */
+/** The pending mutations, and their store. */
 export const usePendingMutations = () => {
   const mutations = useContext(PendingContext);
   return { mutations, pending: useSyncExternalStore(mutations.onChange, mutations.current) };
 };
 
 /**
- * In the place of react-admin's own provider, which loses what is pending when it goes: here that is sent when the page is
- * left, closed or out of sight, and when the admin gives way to a page of the session. What meets an ended session then
- * waits until the same person has logged in again.
+ * Replaces react-admin's own provider, which drops pending mutations when it unmounts: this one sends them when the page is
+ * left, closed or hidden, and when the admin gives way to a session page. If the session has ended they wait until the same
+ * person has logged in again.
  */
 export const UndoableMutations = ({ children }: { children: ReactNode }) => {
   const { reauth, tabs, queryClient, dataProvider } = usePanel();
@@ -31,7 +31,7 @@ export const UndoableMutations = ({ children }: { children: ReactNode }) => {
       tabs.listen((message) => {
         const known = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
         const isSamePerson = message.type === "login" && String(known?.id) === String(message.userId);
-        // Sent now it would be done in the name of somebody else.
+        // Sent now it would be done in somebody else's name.
         if (message.type !== "logout" && !isSamePerson) mutations.drop();
       }),
     [tabs, mutations, queryClient, dataProvider],

@@ -4,8 +4,8 @@ import { UNTOLD_MUTATION_MS } from "../../lib/constants";
 export type PendingMutations = ReturnType<typeof createPendingMutations>;
 
 /**
- * react-admin's undoable mutations that are neither sent nor undone yet, in their order. The toast of each takes it, and
- * sends it when it goes. Whatever sends a later one sends those before it first: both may save the same record.
+ * react-admin's undoable mutations that are neither sent nor undone yet, in order. The toast of each takes it, and sends it
+ * when the toast goes. Sending one first sends those before it, because they may concern the same record.
  */
 export const createPendingMutations = () => {
   let pending: readonly UndoableMutation[] = [];
@@ -27,10 +27,10 @@ export const createPendingMutations = () => {
     send,
     add: (mutation: UndoableMutation): void => {
       keep([...pending, mutation]);
-      // react-admin tells of a mutation in the next tick. Of one that has a callback of its own nobody may tell at all.
+      // react-admin notifies in the next tick. A mutation with its own callback may never notify.
       setTimeout(() => taken.has(mutation) || send(mutation), UNTOLD_MUTATION_MS);
     },
-    /** The earliest that no toast has. */
+    /** The first that has no toast yet. */
     take: (): UndoableMutation | undefined => {
       const next = pending.find((mutation) => !taken.has(mutation));
       if (next) taken.add(next);
@@ -45,7 +45,7 @@ export const createPendingMutations = () => {
       const last = pending.at(-1);
       if (last) send(last);
     },
-    /** They are another person's now. */
+    /** They would be sent in another person's name. */
     drop: (): void => keep([]),
     current: (): readonly UndoableMutation[] => pending,
     onChange: (watcher: () => void): (() => void) => {

@@ -5,13 +5,13 @@ import "./unreadable.css";
 
 export interface CellsProps {
   row: UnreadableRow;
-  /** How many the table has. */
+  /** The table's number of columns. */
   columns: number;
-  /** What the first columns show, of the plain values that there are. */
+  /** What the first columns show of the plain values. */
   textsOf: (texts: UnreadableRow["texts"]) => readonly (string | undefined)[];
 }
 
-/** The cells of a record that cannot be read: what there is of it, marked. There is nothing to do with it. */
+/** The cells of an unreadable record: what there is of it, marked, without actions. */
 export const MarkedCells = ({ row, columns, textsOf }: CellsProps) => {
   const t = useT();
   const fieldWords = useFieldWords();

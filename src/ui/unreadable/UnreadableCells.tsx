@@ -6,7 +6,7 @@ export type TextsOf = CellsProps["textsOf"];
 
 const MarkedCells = lazyScreen(() => import("./MarkedCells"), "MarkedCells");
 
-/** The cells of a record that cannot be read; their code comes when there is one. */
+/** The cells of an unreadable record; their code loads when there is one. */
 export const UnreadableCells = (props: CellsProps) => (
   <Suspense>
     <MarkedCells {...props} />

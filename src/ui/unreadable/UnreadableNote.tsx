@@ -4,13 +4,13 @@ import { lazyScreen } from "../lazyScreen";
 
 interface Props {
   unreadable: Unreadable | undefined;
-  /** The list is one to choose from: what cannot be read is left out there. */
+  /** The list is one to choose from, which leaves out unreadable records. */
   choices?: boolean;
 }
 
 const NoteText = lazyScreen(() => import("./NoteText"), "NoteText");
 
-/** The line over a list of which records cannot be read: how many, and which of their fields. Its code comes with them. */
+/** The line above a list with unreadable records: how many there are, and which fields are wrong. Its code loads with them. */
 export const UnreadableNote = ({ unreadable, choices = false }: Props) =>
   unreadable && (
     <Suspense>

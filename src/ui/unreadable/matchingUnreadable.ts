@@ -1,8 +1,8 @@
 import type { Unreadable } from "../../dataProvider/unreadable";
 
 /**
- * Those of which the texts hold every word of the search, in any case.
- * @param termOf what is looked for of a word.
+ * The unreadable records whose texts contain every word of the search, in any case.
+ * @param termOf turns a word into the term to look for.
  */
 export const matchingUnreadable = (
   unreadable: Unreadable | undefined,

@@ -1,10 +1,10 @@
 import type { UnreadableRow } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 
-/** So many fields are named, of which rows of a list cannot be read. */
+/** At most this many wrong fields are named. */
 const MOST_NAMED = 5;
 
-/** The fields because of which rows cannot be read, each once. */
+/** The fields that make rows unreadable, each once. */
 export const useFieldWords = () => {
   const t = useT();
   return (rows: readonly UnreadableRow[]): string => {

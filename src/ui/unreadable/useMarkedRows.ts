@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { Unreadable, UnreadableRow } from "../../dataProvider/unreadable";
 
-/** The rows of a table with those that cannot be read before them, where they are seen, and what tells them apart. */
+/** The rows of a table with the unreadable ones in front, where they are seen, and how to tell them apart. */
 export const useMarkedRows = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number,

@@ -11,11 +11,11 @@ import { ToastPlace } from "./ToastPlace";
 interface Props {
   title: string;
   children: ReactNode;
-  /** What there is to know beside the question; not read out as part of it. */
+  /** Further information beside the question; not read out as part of it. */
   details?: ReactNode;
-  /** It cannot be confirmed (yet). */
+  /** Disables confirming. */
   confirmDisabled?: boolean;
-  /** What the buttons say; Delete and Cancel unless given. */
+  /** The buttons' labels; Delete and Cancel by default. */
   confirm?: MessageKey;
   cancel?: MessageKey;
   onConfirm: () => void;

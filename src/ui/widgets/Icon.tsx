@@ -4,7 +4,7 @@ const paths = {
   external: "M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9",
 } as const;
 
-/** Line drawings for buttons whose name is told by their label. */
+/** Line icons for buttons that are named by a label. */
 export const Icon = ({ name }: { name: keyof typeof paths }) => (
   <svg className="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path

@@ -4,14 +4,14 @@ import "./widgets.css";
 
 interface Props {
   icon: ComponentProps<typeof Icon>["name"];
-  /** Names what is acted on too: "Edit ada@example.com". */
+  /** Names its object too: "Edit ada@example.com". */
   label: string;
-  /** What it started is under way: it cannot be started again, and keeps the focus. */
+  /** Its action is in progress: it cannot be started again, and keeps the focus. */
   pending?: boolean;
   onClick: () => void;
 }
 
-/** A button that shows only a drawing; its label is told to screen readers and on hovering. */
+/** A button that shows only an icon; screen readers and hovering give its label. */
 export const IconButton = ({ icon, label, pending = false, onClick }: Props) => (
   <button
     type="button"

@@ -3,8 +3,8 @@ import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 
 /**
- * A lazily loaded part of a page (a menu, a dialog). When its code cannot be loaded a toast says so and the page stays as
- * it is, with all that was typed.
+ * A lazily loaded part of a page (a menu, a dialog). If its code fails to load a toast says so, and the page stays as it is,
+ * with all input.
  */
 export const LazyPart = ({ onFailed, children }: { onFailed: () => void; children: ReactNode }) => {
   const notify = useNotify();

@@ -7,11 +7,11 @@ interface Props {
   error: unknown;
   onRetry: () => void;
   compact?: boolean;
-  /** How old the data is, where it is not of this visit. */
+  /** The data's age, if it is from an earlier visit. */
   asOf?: number | undefined;
 }
 
-/** In the place of what could not be read, with Retry; `compact` above data that was loaded before. */
+/** Replaces what could not be read, with Retry; `compact` above data that was loaded before. */
 export const LoadFailed = ({ error, onRetry, compact, asOf }: Props) => {
   const t = useT();
   useResume(error, onRetry);

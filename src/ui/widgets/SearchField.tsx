@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** A search box with its name for screen readers; typing is reported at once. */
+/** A search box named for screen readers; reports input at once. */
 export const SearchField = (props: { label: string; value: string; onChange: (value: string) => void }) => {
   const { label, value, onChange } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import "./section.css";
 
 interface Props {
   title: string;
-  /** What belongs to the whole section: a count, a search box, a button. */
+  /** Tools of the whole section: a count, a search box, a button. */
   tools?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,9 @@ import { useT } from "../../i18n";
 import { usePanel } from "../panel";
 import "./slowNotice.css";
 
-/** Says that a call is still going, and that one need not wait for it. Always there, so that screen readers hear of it. */
+/**
+ * Says that a call is still running, and that one need not wait for it. Always rendered, so that screen readers announce it.
+ */
 export const SlowNotice = () => {
   const t = useT();
   const { slowCalls } = usePanel();

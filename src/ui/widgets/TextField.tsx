@@ -7,10 +7,10 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
 }
 
-/** A labelled input with its error and hint, for pages that come without Material UI. */
+/** A labelled input with its error and hint, for pages without Material UI. */
 export const TextField = ({ label, error, hint: advice, ...input }: Props) => {
   const id = useId();
-  // An error that says what the hint says is said once.
+  // An error that repeats the hint is shown once.
   const hint = advice === error ? undefined : advice;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (

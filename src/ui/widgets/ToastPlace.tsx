@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where the open dialogs take toasts, the topmost dialog last. */
+/** Where open dialogs show toasts, the topmost dialog last. */
 let places: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -20,10 +20,10 @@ const enter = (place: HTMLDivElement) => {
 };
 
 /**
- * The last part of a modal dialog: while it is open everything outside of it is hidden from screen readers and from the
- * keyboard, so that a toast about what was sent has to appear inside.
+ * The last part of a modal dialog: an open dialog hides everything outside it from screen readers and the keyboard, so a toast
+ * about it must appear inside.
  */
 export const ToastPlace = () => <div ref={enter} />;
 
-/** The topmost dialog's place, undefined while none is open. */
+/** The topmost dialog's place; undefined while none is open. */
 export const useToastPlace = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => places.at(-1));

@@ -1,4 +1,4 @@
-/** What toasts must not lie over: a row that they speak of, the foot of a list. */
+/** What toasts must not cover: the row that they are about, the footer of a list. */
 
 let elements: readonly Element[] = [];
 const listeners = new Set<() => void>();
@@ -8,7 +8,7 @@ const change = (next: readonly Element[]) => {
   for (const listener of listeners) listener();
 };
 
-/** As the `ref` of what toasts keep clear of as long as it is there. */
+/** The `ref` of an element that toasts must not cover while it exists. */
 export const clearOfToasts = (element: Element | null) => {
   if (!element) return undefined;
   change([...elements, element]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { resumesIn } from "../../dataProvider/errors";
 
-/** What the server had no time for is read again as soon as it allows. */
+/** Reads again, as soon as the server allows, what it was too busy for. */
 export const useResume = (error: unknown, read: () => void): void => {
   const latest = useRef(read);
   useEffect(() => {

@@ -5,5 +5,5 @@ const onVisibility = (listener: () => void) => {
   return () => document.removeEventListener("visibilitychange", listener);
 };
 
-/** Whether the tab can be seen. */
+/** Whether the tab is visible. */
 export const useVisible = (): boolean => useSyncExternalStore(onVisibility, () => !document.hidden);

@@ -1,6 +1,6 @@
 import type { Block } from "./readmeBlocks";
 
-/** How the action of the README is called, and how it must not be: TypeScript fails where one of these is no error. */
+/** How the sample action is called, and how it must not be: TypeScript fails where one of these is no error. */
 export const actionTypes: Block = {
   file: "src/dataProvider/actionTypes.ts",
   after: undefined,

@@ -1,4 +1,4 @@
-/** A block of code of the README, and the file that it belongs to. */
+/** A block of code in the documentation, and the file that it belongs to. */
 export interface Block {
   file: string;
   /** The line of the file after which it goes; "" for the end of the file, undefined for a file of its own. */
@@ -10,20 +10,20 @@ const NAMED_BLOCK =
   /^\*\*`([^`]+)`\*\*(?:, (?:after `([^`]+)`|(at its end)))?[^\n]*(?:\n[^\n]+)*\n\n```\w+\n([^]*?)\n```$/gm;
 
 /**
- * The blocks of a section of the README, each of which stands below a paragraph that begins with its file in bold.
- * @throws Error when there is no such section, or a block in it says no file.
+ * The blocks of a section, up to the next heading. Each stands below a paragraph that begins with its file in bold.
+ * @throws Error when there is no such section, or a block in it names no file.
  */
-export const blocksOf = (readme: string, title: string): Block[] => {
-  const [, section] = readme.split(`\n### ${title}\n`);
+export const blocksOf = (page: string, title: string): Block[] => {
+  const [, section] = `\n${page}`.split(new RegExp(`\n#+ ${title}\n`));
   const text = section?.split(/\n##+ /)[0];
-  if (text === undefined) throw new Error(`The README has no section "${title}"`);
+  if (text === undefined) throw new Error(`The page has no section "${title}"`);
   const blocks = [...text.matchAll(NAMED_BLOCK)].map(([, file = "", line, end, code = ""]) => ({
     file,
     after: line ?? (end === undefined ? undefined : ""),
     code,
   }));
   const fences = text.match(/^```\w+$/gm)?.length ?? 0;
-  if (blocks.length !== fences) throw new Error(`${fences} blocks in "${title}", but ${blocks.length} say their file`);
+  if (blocks.length !== fences) throw new Error(`${fences} blocks in "${title}", but ${blocks.length} name their file`);
   return blocks;
 };
 

@@ -11,7 +11,9 @@ export const aliasAtZone: Rule = ({ zone, record }) =>
     ? { field: "name", message: "dns.warnings.aliasAtZone" }
     : undefined;
 
-/** A name with a CNAME has no other record. RFC 1034 section 3.6.2, RFC 2181 section 10.1. An equal one is told apart. */
+/**
+ * A name with a CNAME has no other record. RFC 1034 section 3.6.2, RFC 2181 section 10.1. Duplicates have a rule of their own.
+ */
 export const aliasBesideOthers: Rule = ({ record, others }) => {
   const atName = others.filter((other) => other.name === record.name && !same(other, record));
   const args = { name: record.name };
@@ -23,13 +25,13 @@ export const aliasBesideOthers: Rule = ({ record, others }) => {
     : undefined;
 };
 
-/** MX and NS point to a name that is no alias. RFC 2181 section 10.3. */
+/** MX and NS point to a name that is not an alias. RFC 2181 section 10.3. */
 export const aliasAsTarget: Rule = ({ record, others }) =>
   mustBeNoAlias(record.type) && others.some(({ type, name }) => type === "CNAME" && name === record.target)
     ? { field: "data", message: "dns.warnings.aliasAsTarget", args: { type: record.type, name: record.target } }
     : undefined;
 
-/** The same from the other side: a name that an MX or NS points to is about to become an alias. RFC 2181 section 10.3. */
+/** The reverse: the name that an MX or NS points to is about to become an alias. RFC 2181 section 10.3. */
 export const targetBecomesAlias: Rule = ({ record, others }) => {
   const pointing =
     record.type === "CNAME" && others.find(({ type, target }) => mustBeNoAlias(type) && target === record.name);

@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
   longTtl,
 ];
 
-/** Everything that looks wrong about a record, in the order of the fields. None of it stops the record. */
+/** All warnings about a record, in the order of the fields. None of them blocks it. */
 export const warningsOf = (situation: Situation): Warning[] =>
   rules.flatMap((rule) => {
     const warning = rule(situation);

@@ -4,7 +4,7 @@ import { pointsToName } from "../record";
 import type { Rule } from "./warning";
 
 const LONGEST_LABEL = 63;
-/** 255 octets on the wire (RFC 1035 section 2.3.4) are 253 characters of text: two go to the first length and the root. */
+/** 255 octets on the wire (RFC 1035 section 2.3.4) are 253 characters of text: the first length and the root take two. */
 const LONGEST_NAME = 253;
 
 /** A label has at most 63 octets, an international one as punycode. RFC 1035 section 2.3.4, RFC 5890 section 2.3.2.1. */
@@ -17,7 +17,7 @@ export const longLabel: Rule = (situation) => {
   return { field: inName === undefined ? "data" : "name", message: "dns.warnings.longLabel", args };
 };
 
-/** No label but the root's is empty: no two dots in a row, none in front. RFC 1035 sections 2.3.1 and 3.1. */
+/** Only the root's label is empty: no two dots in a row, no leading dot. RFC 1035 sections 2.3.1 and 3.1. */
 export const emptyLabel: Rule = (situation) => {
   const message = "dns.warnings.emptyLabel";
   if (labelsOf(situation.hostname).includes("")) return { field: "name", message };
@@ -35,12 +35,12 @@ export const longName: Rule = ({ record }) => {
   return octetsOf(target) > LONGEST_NAME ? { field: "data", message, args: args(target) } : undefined;
 };
 
-/** The zone is put behind the hostname: who typed it as well gets it twice. Relative names: RFC 1034 section 3.1. */
+/** The zone is appended to the hostname: if the person typed it too, it appears twice. Relative names: RFC 1034 section 3.1. */
 export const endsWithZone: Rule = ({ hostname, zone }) =>
   isWithin(hostname, zone)
     ? { field: "name", message: "dns.warnings.endsWithZone", args: { zone, name: fullName(hostname, zone) } }
     : undefined;
 
-/** "@" means the zone only in zone files (RFC 1035 section 5.1); here the empty hostname does. */
+/** "@" means the zone only in zone files (RFC 1035 section 5.1); here an empty hostname does. */
 export const atSign: Rule = ({ hostname, zone }) =>
   hostname.trim() === "@" ? { field: "name", message: "dns.warnings.atSign", args: { zone } } : undefined;

@@ -5,19 +5,19 @@ import { asciiName, isWithin, labelsOf } from "../../../lib/dnsNames";
 import { pointsToName } from "../record";
 import type { Rule, Situation, Warning } from "./warning";
 
-/** What is typed, or pasted, where only a name of a host may stand. RFC 1123 section 2.1. */
+/** Input that is not just a host name where only one may stand. RFC 1123 section 2.1. */
 
 const BLANK = /[\s\u200B\u2060\uFEFF]/u;
 /** After a label that begins with a letter: `0/26.2.0.192.in-addr.arpa` is a name (RFC 2317). */
 const PORT_OR_PATH = /\.\p{L}[^\s./:]*\.?(:\d|[/?#])/u;
 
-/** The fields that hold a name, as they were typed. */
+/** The fields that hold a name, as typed. */
 const namesOf = ({ hostname, record }: Situation): { field: Warning["field"]; name: string }[] => [
   { field: "name", name: hostname.trim() },
   ...(pointsToName(record.type) ? [{ field: "data" as const, name: record.data.trim() }] : []),
 ];
 
-/** An MX record holds its priority in a field of its own. RFC 1035 section 3.3.9. */
+/** An MX record's priority has a field of its own. RFC 1035 section 3.3.9. */
 export const priorityInData: Rule = ({ record: { type, data } }) =>
   type === "MX" && /^\d+\s+\S+$/.test(data.trim())
     ? { field: "data", message: "dns.warnings.priorityInData" }
@@ -29,7 +29,7 @@ export const blank: Rule = (situation) => {
   return found && !isTold ? { field: found.field, message: "dns.warnings.blank" } : undefined;
 };
 
-/** The address of a page or a service, of which only a part is a name. */
+/** A web or service address, of which only a part is a name. */
 export const webAddress: Rule = (situation) => {
   const found = namesOf(situation).find(
     ({ name }) => !parseAddress(name) && (SCHEME.test(name) || PORT_OR_PATH.test(name)),
@@ -43,7 +43,7 @@ export const mailAddress: Rule = ({ record: { type, data } }) =>
     ? { field: "data", message: "dns.warnings.mailAddress", args: { type } }
     : undefined;
 
-/** The zone is put behind the hostname, so that a dot at its end becomes two. A name that was not touched is none of it. */
+/** The zone is appended to the hostname, so a trailing dot becomes two. Does not apply to a name that was not touched. */
 export const dotAtEnd: Rule = ({ hostname, zone, record }) => {
   const name = fullName(hostname, zone);
   const isPutBehind = zone !== "" && asciiName(name) === record.name && !isWithin(hostname, zone);

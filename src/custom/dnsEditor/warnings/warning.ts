@@ -1,21 +1,21 @@
 import type { MessageArguments, MessageKey } from "../../../i18n";
 import type { ComparableRecord } from "../record";
 
-/** Something that looks wrong, said under its field. It never stops the record from being saved. */
+/** A warning, shown under its field. It never blocks saving. */
 export interface Warning {
   field: "name" | "data" | "ttl";
   message: MessageKey;
   args?: MessageArguments;
 }
 
-/** What a rule looks at: the record as it would be saved, and the zone without the record that is edited. */
+/** What a rule looks at: the record to be saved, and the rest of the zone. */
 export interface Situation {
-  /** As it was typed, without the zone. */
+  /** As typed, without the zone. */
   hostname: string;
   zone: string;
-  /** The record as it would be saved. */
+  /** The record to be saved. */
   record: ComparableRecord;
-  /** The other records of the zone. */
+  /** The zone's other records. */
   others: readonly ComparableRecord[];
 }
 

@@ -10,7 +10,7 @@ export interface OfferedAction {
 
 type Capabilities = PanelConfig["capabilities"];
 
-/** The order in which the menu lists them. */
+/** The order of the menu. */
 const menuOrder: readonly DomainActionName[] = domainActionNames;
 
 const isListed = (name: DomainActionName, type: DomainType | undefined): boolean => {
@@ -43,8 +43,8 @@ const isEnabled = (name: DomainActionName, link: ServerLink, capabilities: Capab
 };
 
 /**
- * The action menu of a domain on one server, section 4 of the specification: what does not apply to the domain's type is
- * not listed; what does not fit the state is listed and disabled; a process disables all.
+ * The action menu of a domain on one server (section 4 of the specification): actions that do not apply to the domain's type
+ * are left out, those that do not fit its state are disabled, and a process disables all.
  */
 export const offeredActions = (
   type: DomainType | undefined,

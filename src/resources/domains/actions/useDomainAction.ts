@@ -13,10 +13,10 @@ import { errorWords } from "../../../i18n/errorWords";
 const keyOf = (domain: Domain, server: DomainServer) => `${domain.id}/${server.id}`;
 
 /**
- * Starts an action of a domain on a server, and never again by itself, because the call is not idempotent. While it is
- * sent `isSending` says so, and the screens offer no other. What comes of it arrives as a push event; the answer's domain is
- * used as well, since the sender may be left out of the broadcast. The tray of actions follows it to its end. `start` tells
- * the person, and says whether it was taken.
+ * Starts an action of a domain on a server. It is never repeated automatically, because the call is not idempotent. While the
+ * call is pending `isSending` is true and the screens offer no other action. The result arrives by push; the answer's domain is
+ * used as well, since the broadcast may leave out the sender. The tray follows the action to its end. `start` informs the
+ * person and returns whether the server accepted the action.
  */
 export const useDomainAction = () => {
   const t = useT();
@@ -53,7 +53,7 @@ export const useDomainAction = () => {
     [authProvider, dataProvider, queryClient, config, report, notify, t],
   );
 
-  // Rows are drawn again when it changes.
+  // Rows render again when it changes.
   const isSending = useCallback(
     (domain: Domain, server: DomainServer) => sending.has(keyOf(domain, server)),
     [sending],

@@ -6,7 +6,7 @@ import { useT } from "../../../i18n";
 const fields = { name: "mysql_name", user: "mysql_user", password: "mysql_pass" } as const;
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
-/** The domain's database in plain text, to copy. Nothing of it is stored or put into an address. */
+/** The domain's database in plain text, for copying. It is neither stored nor put into an address. */
 export const DatabaseInformation = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const copy = useCopy();

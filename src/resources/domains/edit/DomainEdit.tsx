@@ -39,7 +39,7 @@ interface Props {
   domain: DomainDetail;
   dns: DnsQuery;
   reload: () => Promise<unknown>;
-  /** Reads the domain again, and rejects when that fails. */
+  /** Reads the domain again, and rejects on failure. */
   readAgain: () => Promise<DomainDetail>;
 }
 
@@ -78,7 +78,7 @@ const Sections = ({ domain, dns, reload, readAgain }: Props) => {
   );
 };
 
-/** The Edit Domain screen. The domain and its DNS records are asked for at the same time. */
+/** The Edit Domain screen. It requests the domain and its DNS records in parallel. */
 export const DomainEdit = () => {
   const { id = "" } = useParams();
   const dns = useDnsInfo(id);

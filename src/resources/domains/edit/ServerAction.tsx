@@ -13,12 +13,12 @@ interface Props {
   onRecord: (choice: Choice | undefined) => void;
 }
 
-/** The action of one server: a menu, or what is recorded, or what a process says. */
+/** The action of one server: a menu, the recorded action, or the text of a process. */
 export const ServerAction = ({ server, choice, sending, onRecord }: Props) => {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const chosenHere = useRef(false);
-  // Choosing replaces the menu by the Undo button, and undoing the other way round: the focus goes along.
+  // Choosing replaces the menu with the Undo button, and undoing the reverse: the focus follows.
   useEffect(() => {
     if (!chosenHere.current) return;
     chosenHere.current = false;

@@ -13,12 +13,12 @@ interface Props {
   onRecord: (server: DomainServer["id"], choice: Choice | undefined) => void;
 }
 
-/** What is suspended stands out; that a site is not secure is said calmly. */
+/** Suspended stands out; an insecure site is only stated. */
 const offTones = { active: "badge-warn", secure: "" };
 
 const columns = ["name", "ip", "active", "secure", "action"] as const;
 
-/** The servers of the domain: state, and the action that is recorded for each until the domain is saved. */
+/** The domain's servers: state, and the action recorded for each until the domain is saved. */
 export const ServerInformation = ({ servers, choices, isSending, onRecord }: Props) => {
   const t = useT();
   const flag = (column: "active" | "secure", on: boolean) => (

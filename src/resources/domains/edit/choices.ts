@@ -2,13 +2,13 @@ import { isLive, readServerLink } from "../../../dataProvider/serverLink";
 import type { DomainServer } from "../../../dataProvider/records";
 import type { OfferedAction } from "../actions/actions";
 
-/** The actions that can be recorded on the edit screen; the others of its menu are always disabled. */
+/** The actions that the edit screen can record; the others in its menu are always disabled. */
 export const choosable = ["suspend", "activate"] as const;
 export type Choice = (typeof choosable)[number];
 
 const menuOrder = [...choosable, "launch", "copy", "delete"] as const;
 
-/** Suspend what is active, activate what is not, and neither while a process is running or has failed. */
+/** Suspend if active, activate if not, neither while a process is running or has failed. */
 export const isPossible = (choice: Choice, server: DomainServer): boolean => {
   const { process } = readServerLink({}, server);
   return process === undefined && isLive(server.pivot) === (choice === "suspend");

@@ -5,12 +5,12 @@ import { useLiveDomains } from "../live/useLiveDomains";
 import { usePanel } from "../../../ui/panel";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../../dataProvider/live";
 
-/** Long enough for what was pushed to be on the screen, which what is read again must come after, and after a read before it. */
+/** Long enough for the pushed data to be on screen before the new read, and for the previous read to finish. */
 const SETTLED_MS = JUST_READ_MS;
 
 /**
- * What is pushed shows at once. It has the shape of the lists, though: the open domain is read again, so that what is saved
- * is the detail as the server gives it, and nothing that only the detail knows is lost.
+ * Pushed data shows at once, but has the shape of the lists. So the open domain is read again: what is saved must be the full
+ * detail, without losing fields that only the detail has.
  */
 export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>): void => {
   useLiveDomains(true);
@@ -26,7 +26,7 @@ export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>):
       clearTimeout(timer);
       timer = setTimeout(() => void latest.current(), SETTLED_MS);
     };
-    // When the connection cannot be made its status says so in the top bar.
+    // If the connection fails, the top bar shows it.
     dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
     return () => {
       clearTimeout(timer);

@@ -17,10 +17,9 @@ interface Options {
 }
 
 /**
- * Saves the whole domain, then starts the recorded actions one after the other, telling what came of each.
- * It is read again first: nothing of the domain itself is typed on the screen, so that what colleagues have changed meanwhile
- * is what is saved, and actions that it has made impossible are not started.
- * When the domain cannot be saved no action is started. What was not started stays recorded.
+ * Saves the whole domain, then starts the recorded actions one after the other and reports each result. It reads the domain
+ * again first: this screen edits no field of the domain itself, so colleagues' changes are kept, and actions that have become
+ * impossible are not started. If saving fails no action is started. Actions that were not started stay recorded.
  */
 export const useSaveDomain = ({ choices, record, reload, readAgain }: Options) => {
   const t = useT();
@@ -38,7 +37,7 @@ export const useSaveDomain = ({ choices, record, reload, readAgain }: Options) =
       await dataProvider.update("domains", { id: domain.id, data: domain, previousData: domain });
     } catch (error) {
       notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
-      // What was sent is what was read: reading again cannot tell whether it was saved, but shows the domain as it is now.
+      // Reading again cannot tell whether the domain was saved, because it was sent unchanged; but it shows the current state.
       if (outcomeUnknown(error)) void reload();
       await authProvider.checkError(error);
       return;

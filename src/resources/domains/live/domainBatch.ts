@@ -1,7 +1,7 @@
 import { LIVE_UPDATE_INTERVAL_MS } from "../../../lib/constants";
 import type { Domain } from "../../../dataProvider/records";
 
-/** Runs the callback with the next frame; in a hidden tab, which draws none, soon. */
+/** Runs the callback with the next frame, or soon in a hidden tab, which draws no frames. */
 const nextFrame = (callback: () => void): (() => void) => {
   if (document.hidden) {
     const timer = setTimeout(callback, 0);
@@ -12,8 +12,8 @@ const nextFrame = (callback: () => void): (() => void) => {
 };
 
 /**
- * Gathers pushed domains, so that a burst of events is one update of the screen: with the next frame, and at most four times
- * a second. Of several events for one domain the last counts.
+ * Collects pushed domains, so that a burst of events is one update of the screen: in the next frame, and at most four times a
+ * second. Of several events for one domain the last counts.
  */
 export const createDomainBatch = (apply: (domains: readonly Domain[]) => void) => {
   const waiting = new Map<string, Domain>();
@@ -44,7 +44,7 @@ export const createDomainBatch = (apply: (domains: readonly Domain[]) => void) =
       waiting.set(String(domain.id), domain);
       if (!cancel) schedule();
     },
-    /** Forgets what waits: the screen is left. */
+    /** Discards what is waiting: the screen has been left. */
     stop: () => cancel?.(),
   };
 };

@@ -3,7 +3,7 @@ import { JUST_READ_MS, LIVE_GAP_MS } from "../../../lib/constants";
 import type { Live } from "../../../dataProvider/live";
 import type { Domain } from "../../../dataProvider/records";
 
-/** Milliseconds until what is shown was read a second ago. */
+/** Milliseconds until the visible data is a second old. */
 const untilOld = (queryClient: QueryClient): number => {
   const shown = queryClient.getQueryCache().findAll({ queryKey: ["domains"], type: "active" });
   const now = Date.now();
@@ -13,7 +13,7 @@ const untilOld = (queryClient: QueryClient): number => {
 
 const due = new WeakMap<QueryClient, Promise<void>>();
 
-/** What is on screen of the domains is read again, once for all who want it; what was read just now a little later. */
+/** Reads the visible domain data again, once for all who request it; data that was just read waits a little. */
 export const refetchShown = (queryClient: QueryClient): Promise<void> => {
   const known = due.get(queryClient);
   if (known) return known;
@@ -28,8 +28,8 @@ export const refetchShown = (queryClient: QueryClient): Promise<void> => {
 };
 
 /**
- * Events sent while disconnected are never sent again: after every reconnect what is shown is read again, and after the
- * first connection when that was long in coming.
+ * Events sent while disconnected are never repeated: visible data is read again after every reconnect, and after the first
+ * connection if that took long.
  */
 export const refetchAfterReconnect = (live: Pick<Live, "onStatus" | "getStatus">, queryClient: QueryClient) => {
   let lost = false;
@@ -51,12 +51,12 @@ const isFiltered = ({ queryKey }: Query): boolean => {
   return queryKey[1] === "getList" && Object.keys(filter).length > 0;
 };
 
-/** Changes are gathered for so long, so that a burst of them is read again once. */
+/** Changes are collected this long, so that a burst of them causes one read. */
 const FILTERED_REFETCH_MS = 1000;
 
 /**
- * A change may put a domain out of the filter of the list that shows it, which only the server can say: such lists are read
- * again. So are all of them when one was deleted: their totals and pages are others.
+ * After a change a domain may no longer match the filter of the list that shows it, which only the server knows: such lists are
+ * read again. A deletion changes totals and pages: then all lists are read again.
  */
 export const createFilteredRefetch = (queryClient: QueryClient) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import type { Domain } from "../../../dataProvider/records";
 import { unreadableIn } from "../../../dataProvider/unreadable";
 import { isObject } from "../../../lib/isObject";
 
-/** Changed domains by id, as text: ids come as numbers and as texts. */
+/** Changed domains by id, as text: ids come as numbers and as text. */
 type Changes = ReadonlyMap<string, Domain>;
 
 const timeOf = (record: object): number => {
@@ -12,21 +12,21 @@ const timeOf = (record: object): number => {
   return typeof at === "string" ? Date.parse(at) : Number.NaN;
 };
 
-/** Events may come late: what says itself to be older than what is known is left out. */
+/** Events may arrive late: a domain that is older than the cached one is ignored. */
 const newer = (known: RaRecord, changes: Changes): Domain | undefined => {
   const change = changes.get(String(known.id));
   return change && timeOf(change) < timeOf(known) ? undefined : change;
 };
 
-/** It has just lost its last server: it was deleted. A site that never had one, or comes without, says nothing of that. */
+/** It has just lost its last server: it was deleted. A site that never had one, or comes without servers, says nothing. */
 const isDeleted = (known: RaRecord, change: Domain | undefined): boolean =>
   change?.servers?.length === 0 && ((known as unknown as Domain).servers ?? []).length > 0;
 
-/** An event brings the whole row. What comes without a type is the detail's reading, which may leave out what a list says. */
+/** An event contains the whole row. A domain without a type is a detail, which may lack the list's fields. */
 const replaced = (row: RaRecord, change: Domain | undefined): RaRecord =>
   change && !("type" in change) ? { ...row, ...change } : (change ?? row);
 
-/** Keeps the very same array when none of the domains is in it, so that nothing that does not show them renders again. */
+/** Returns the same array when it contains none of the domains, so that unaffected components do not render again. */
 const replaceIn = (rows: readonly RaRecord[], changes: Changes): readonly RaRecord[] =>
   rows.some((row) => newer(row, changes))
     ? rows.filter((row) => !isDeleted(row, newer(row, changes))).map((row) => replaced(row, newer(row, changes)))
@@ -35,7 +35,7 @@ const replaceIn = (rows: readonly RaRecord[], changes: Changes): readonly RaReco
 const rowsOf = (list: unknown): readonly RaRecord[] =>
   isObject(list) && Array.isArray(list["data"]) ? (list as unknown as GetListResult).data : [];
 
-/** Rows that could not be read, of which a change can be: they become rows like the others, where they stood. */
+/** Unreadable rows that a change makes readable: they become normal rows at their place. */
 const readableNow = (list: unknown, changes: Changes) => {
   const meta = isObject(list) ? (list["meta"] as GetListResult["meta"]) : undefined;
   const unreadable = unreadableIn(meta);
@@ -53,7 +53,7 @@ const replaceInList = <T>(list: T, changes: Changes): T => {
   return data === rows ? list : { ...list, data };
 };
 
-/** A changed domain makes the rest of a list no newer: the time at which it was read stays. */
+/** A changed domain does not make the rest of a list newer: its time of reading stays. */
 const replaceCached = (queryClient: QueryClient, method: string, replace: (data: unknown) => unknown): void => {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ["domains", method] })) {
     if (state.data === undefined) continue;
@@ -62,9 +62,9 @@ const replaceCached = (queryClient: QueryClient, method: string, replace: (data:
 };
 
 /**
- * The one way in which changed domains get onto the screen: push events, the answer of an action and a refetch all put them
- * into every cached list and into the open detail. What the detail knows beyond the list item stays.
- * @returns whether a deleted one has left a list, whose total and pages only the server knows.
+ * The one way in which changed domains reach the screen: push events, an action's answer and a refetch all put them into every
+ * cached list and the open detail. Fields that only the detail has stay.
+ * @returns whether a deleted domain has left a list, whose total and pages only the server knows.
  */
 export const putDomains = (queryClient: QueryClient, domains: readonly Domain[]): boolean => {
   const changes: Changes = new Map(domains.map((domain) => [String(domain.id), domain]));

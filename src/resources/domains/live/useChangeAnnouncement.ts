@@ -4,15 +4,15 @@ import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { sameContent } from "../../../lib/sameContent";
 
-/** Rows of both lists that stand under the same id and are not the same any more. */
+/** Rows of both lists that have the same id and different content. */
 export const changedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
   const known = new Map(before.map((row) => [row.id, row]));
   return rows.filter((row) => known.has(row.id) && !sameContent(known.get(row.id), row));
 };
 
 /**
- * Words for screen readers about shown rows that have changed: at most one sentence every few seconds. That the server's
- * answer takes the place of restored rows is no change.
+ * Announces changed rows to screen readers: at most one sentence every few seconds. The server's answer replacing restored rows
+ * is not a change.
  */
 export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, restored = false): string => {
   const t = useT();

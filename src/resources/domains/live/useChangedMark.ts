@@ -3,8 +3,8 @@ import { CHANGED_MARK_MS } from "../../../lib/constants";
 import { sameContent } from "../../../lib/sameContent";
 
 /**
- * True for a moment after the value has become another one, so that a row that changes can be marked. That the server's
- * answer takes the place of a restored value is no change.
+ * True for a moment after the value has changed, so that the row can be marked. The server's answer replacing a restored value
+ * is not a change.
  */
 export const useChangedMark = (value: unknown, restored = false): boolean => {
   const before = useRef({ value, restored });

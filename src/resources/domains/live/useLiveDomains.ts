@@ -7,8 +7,8 @@ import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 import { putDomains } from "./putDomain";
 
 /**
- * Puts every domain that is pushed into the cache, while a screen that shows domains is open.
- * @param isReady whether the screen has what it shows: the code of the push connection comes once that is drawn.
+ * Puts every pushed domain into the cache while a screen shows domains.
+ * @param isReady whether the screen has its data: the push connection's code loads after that.
  */
 export const useLiveDomains = (isReady: boolean): void => {
   const { dataProvider, live, queryClient } = usePanel();
@@ -21,7 +21,7 @@ export const useLiveDomains = (isReady: boolean): void => {
     const receive: LiveCallback = ({ payload }) => batch.add(payload.record);
     const stopWatching = refetchAfterReconnect(live, queryClient);
     const callOff = whenIdle(() => {
-      // When the connection cannot be made its status says so in the top bar.
+      // If the connection fails, the top bar shows it.
       dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
     });
     return () => {

@@ -12,7 +12,7 @@ interface Props {
   watch: LookUp;
 }
 
-/** What the tray shows when it is open: the actions, those that need attention first. */
+/** The open tray: the actions, those that need attention first. */
 export const ProcessList = ({ entries, watch }: Props) => {
   const t = useT();
   const id = useId();
@@ -21,7 +21,7 @@ export const ProcessList = ({ entries, watch }: Props) => {
   const title = useRef<HTMLParagraphElement>(null);
   if (userId === undefined) return null;
 
-  /** What is removed takes its button along: the focus goes to the title first, or to the page when nothing is left. */
+  /** Removing an entry also removes its button: focus the title first, or the page when nothing is left. */
   const keepFocus = (removed: number) => {
     const place = removed < entries.length ? title.current : document.getElementById("content");
     place?.focus();

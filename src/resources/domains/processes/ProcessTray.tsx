@@ -9,7 +9,7 @@ import { useProcesses } from "../../../custom/processes/useProcesses";
 const Tray = lazyScreen(() => import("./Tray"), "Tray");
 const nothing = () => undefined;
 
-/** In the top bar: the actions that this person started, running and ended; nothing while there are none. */
+/** In the top bar: the actions that this person started, running and finished; nothing when there are none. */
 export const ProcessTray = () => {
   const userId = useCurrentUser()?.id;
   const entries = useProcesses();

@@ -7,7 +7,7 @@ import type { PushStatus } from "../../../custom/processes/rules";
 import { useEndings } from "../../../custom/processes/useEndings";
 import { useProcessWatch } from "./useProcessWatch";
 
-/** Follows the actions to their ends, counts them, and lists them when it is opened. */
+/** Follows the actions to their ends, counts them, and lists them when opened. */
 export const Tray = ({ entries, push }: { entries: readonly Entry[]; push: PushStatus }) => {
   const t = useT();
   const watch = useProcessWatch(entries, push);

@@ -1,7 +1,7 @@
 import type { Query } from "@tanstack/react-query";
 import type { Domain } from "../../../dataProvider/records";
 
-/** The domains that a query of any kind holds. */
+/** The domains in the data of any query. */
 export const domainsIn = ({ state }: Query): readonly Domain[] => {
   const data = state.data as { data?: unknown; pages?: { data?: unknown }[]; servers?: unknown } | undefined;
   const lists = data?.pages ? data.pages.map((page) => page.data) : [data?.data];

@@ -5,13 +5,13 @@ import { usePanel } from "../../../ui/panel";
 import { domainsIn } from "./domainsIn";
 import { dispatchDomains } from "../../../custom/processes/store";
 
-/** While something is open what is pushed and what is read of domains is told to the entries, on whatever screen. */
+/** While actions are open, reports pushed and read domains to their entries, on every screen. */
 export const useListening = (userId: Identifier | undefined, isListening: boolean): void => {
   const { dataProvider, queryClient } = usePanel();
   useEffect(() => {
     if (!isListening || userId === undefined) return;
     const receive: LiveCallback = ({ payload }) => dispatchDomains(userId, [payload.record], "pushed");
-    // When the connection cannot be made its status says so in the top bar, and what runs is looked up.
+    // If the connection fails, the top bar shows it, and running actions are looked up.
     dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== "domains") return;

@@ -14,11 +14,11 @@ import { readEntries } from "../../../custom/processes/storedEntries";
 
 export interface LookUp {
   lookUp: (entry: Entry) => Promise<void>;
-  /** Ids of the entries that are being looked up. */
+  /** Ids of the entries being looked up. */
   looking: ReadonlySet<string>;
 }
 
-/** Reads the domain of an entry, and says what it found. Reading is all it does: an action is never sent again. */
+/** Reads the domain of an entry and reports what it found. It only reads: an action is never sent again. */
 export const useLookUp = (): LookUp => {
   const t = useT();
   const { authProvider, dataProvider, queryClient } = usePanel();
@@ -52,7 +52,7 @@ export const useLookUp = (): LookUp => {
         const observed = await read(entry);
         dispatchEvent(userId, entry.id, { type: "lookedUp", at: Date.now(), observed });
         const now = readEntries(userId).find(({ id }) => id === entry.id);
-        // What is on the screen has missed it too.
+        // The visible data has missed it too.
         if (now && !isRunning(now)) void refetchShown(queryClient);
       } catch (error) {
         dispatchEvent(userId, entry.id, { type: "lookupFailed", at: Date.now(), text: errorWords(error, t) });

@@ -7,7 +7,7 @@ import { settleInterrupted } from "../../../custom/processes/store";
 import { useLookUp, type LookUp } from "./useLookUp";
 import { useVisible } from "../../../ui/widgets/useVisible";
 
-/** Follows what was started to its end: listens, and looks up that of which nothing is heard, one domain at a time. */
+/** Follows started actions to their end: listens, and looks up those without news, one domain at a time. */
 export const useProcessWatch = (entries: readonly Entry[], { pollEvery, since }: PushStatus): LookUp => {
   const t = useT();
   const userId = useCurrentUser()?.id;

@@ -8,13 +8,13 @@ import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { observe } from "../../../custom/processes/observed";
 import { addProcess, hasEnded, dispatchEvent } from "../../../custom/processes/store";
 
-/** Nobody can say whether it was started: only looking the domain up can tell. */
+/** It is unknown whether the action was started: only looking the domain up can tell. */
 export const mayBeStarted = (error: unknown, action: DomainActionName): boolean =>
   outcomeUnknown(error) ||
   mayBeRepetition(error, "create") ||
   (action === "delete" && mayBeRepetition(error, "delete"));
 
-/** For whoever starts a domain action: puts it into the tray, and says what came of the call. */
+/** For code that starts a domain action: adds it to the tray and reports the outcome of the call. */
 export const useReportProcess = () => {
   const t = useT();
   const userId = useCurrentUser()?.id;
@@ -24,8 +24,8 @@ export const useReportProcess = () => {
       const id = addProcess(userId, { action, domain, server });
       return {
         /**
-         * With the domain as the answer has it, if it has it.
-         * @returns whether that is news: the end may be heard of before the answer, which was written before the end.
+         * With the domain from the answer, if there is one.
+         * @returns whether that is news: the end may be reported before the answer, which was written before the end.
          */
         answered: (changed: Domain | undefined): boolean => {
           const isNews = !hasEnded(userId, id);

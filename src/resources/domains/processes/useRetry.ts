@@ -26,12 +26,12 @@ const isOffered = (
   server: DomainServer,
   capabilities: PanelConfig["capabilities"],
 ): boolean =>
-  // It was chosen from the menu: where nobody says the type now, it is one whose menu lists them all.
+  // It was chosen from the menu: if the type is unknown now, assume one whose menu lists all actions.
   offeredActions(readDomainType(domain) ?? "subscription", readServerLink(domain, server), capabilities).some(
     ({ name, enabled }) => name === action && enabled,
   );
 
-/** The domain as a list shows it; else as any query holds it. */
+/** The domain as a list shows it; otherwise from any query. */
 const knownDomain = (queryClient: QueryClient, id: Identifier): Domain | undefined => {
   const domains = queryClient
     .getQueryCache()
@@ -42,16 +42,16 @@ const knownDomain = (queryClient: QueryClient, id: Identifier): Domain | undefin
 };
 
 export interface Retry {
-  /** Where the rules of the menu allow it, as far as is known: a process that has failed there still disables all. */
+  /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */
   isAllowed: (entry: Entry) => boolean;
   retry: (entry: Entry) => Promise<void>;
-  /** Ids of the entries that are being tried again. */
+  /** Ids of the entries being retried. */
   retrying: ReadonlySet<string>;
 }
 
 /**
- * Starts a failed action once more when the person asks for it. The domain is read again first, and what its state does not
- * allow any more is not sent. A site is deleted from its menu only, which asks first.
+ * Starts a failed action again at the person's request. Reads the domain first, and does not send what its state no longer
+ * allows. A site is deleted only from its menu, which asks first.
  */
 export const useRetry = (): Retry => {
   const t = useT();

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+
+const pages = Object.keys(import.meta.glob(["/*.md", "/docs/**/*.md", "/mocks/**/*.md"])).map((path) => path.slice(1));
+
+const withoutCode = (text: string) => text.replaceAll(/^```[^]*?^```$/gm, "");
+
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (page: string): string[] =>
+  [...withoutCode(readFileSync(page, "utf8")).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+/** The links of a page that lead into the repository. */
+const linksOf = (page: string): string[] =>
+  [...withoutCode(readFileSync(page, "utf8")).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
+    ([, target = ""]) => target,
+  );
+
+/** Why a link leads nowhere; undefined when it resolves. */
+const fault = (page: string, link: string): string | undefined => {
+  const [path = "", anchor] = link.split("#");
+  const file = path === "" ? page : normalize(join(dirname(page), path));
+  if (!existsSync(file)) return `${link}: there is no ${file}`;
+  if (anchor !== undefined && !anchorsOf(file).includes(anchor)) return `${link}: ${file} has no such heading`;
+  return undefined;
+};
+
+test.each(pages)("every link of %s resolves", (page) => {
+  expect(linksOf(page).flatMap((link) => fault(page, link) ?? [])).toEqual([]);
+});
+
+test("links are found, and what is wrong with them", () => {
+  expect(linksOf("README.md")).toContain("docs/deploy.md");
+  expect(fault("README.md", "docs/nowhere.md")).toContain("there is no docs/nowhere.md");
+  expect(fault("docs/testing.md", "deploy.md#nowhere")).toContain("docs/deploy.md has no such heading");
+  expect(fault("docs/testing.md", "deploy.md#browsers")).toBeUndefined();
+});
