@@ -25,7 +25,7 @@ const bodyOf = async (phrase: unknown, method: "create" | "update"): Promise<unk
     apiOrigin: "",
     readCookies: () => "XSRF-TOKEN=t",
     fetch: (input, init) => {
-      bodies.push(JSON.parse(String(init?.body)));
+      bodies.push(JSON.parse(typeof init?.body === "string" ? init.body : "null"));
       return fetch(input, init);
     },
   });
