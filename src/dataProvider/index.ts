@@ -67,8 +67,17 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
     return data.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
   };
 
+  /** A secret is never answered: left empty, or not shown at all, it stays as it is. */
+  const withoutEmptySecrets = (resource: string, data: object) => {
+    const secrets = table[resource]?.secrets ?? [];
+    const isLeft = (name: string, value: unknown) => secrets.includes(name) && (value ?? "") === "";
+    return Object.fromEntries(Object.entries(data).filter(([name, value]) => !isLeft(name, value)));
+  };
+
   const provider: DataProvider = {
     ...rest,
+    update: (resource, params) =>
+      rest.update(resource, { ...params, data: withoutEmptySecrets(resource, params.data) as typeof params.data }),
     getList: async (resource: string, params: GetListParams) => (await readList(resource, params)) as never,
     getOne: async (resource, { id, signal }) => ({ data: (await readOne(resource, id, signal)) as never }),
     getMany: async (resource, { ids, signal }) => ({ data: (await readMany(resource, ids, signal)) as never }),

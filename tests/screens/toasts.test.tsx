@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { I18nContext, NotificationContextProvider, useNotify } from "ra-core";
+import { I18nContext, NotificationContextProvider, useCloseNotification, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Toasts } from "../../src/ui/layout/Toasts";
@@ -62,6 +62,24 @@ describe("what they say", () => {
     renderToasts()("wordpress.badAddress", options);
     expect(screen.getByRole("alert")).toHaveTextContent("The address of this site cannot be opened: javascript:x");
     expect(screen.getByRole("alert")).toHaveTextContent("The server could not be reached.");
+  });
+
+  test("an element of one's own is shown as it is, and closes its toast", () => {
+    const Own = () => {
+      const close = useCloseNotification();
+      return <button onClick={close}>Got it</button>;
+    };
+    renderToasts()(<Own />, { type: "info" });
+    expect(screen.getByRole("status")).toHaveTextContent(/^Got it$/);
+    fireEvent.click(screen.getByRole("button", { name: "Got it" }));
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  test("the line breaks of a text count when it says so", () => {
+    const notify = renderToasts();
+    notify("one\ntwo", { multiLine: true });
+    expect(screen.getByRole("listitem")).toHaveAttribute("data-multiline", "true");
+    expect(screen.getByRole("status").textContent).toBe("one\ntwo");
   });
 
   test("a text that is no key shows as it is, markup too", () => {

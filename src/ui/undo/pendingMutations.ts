@@ -1,8 +1,6 @@
 import type { UndoableMutation } from "ra-core";
 import { UNTOLD_MUTATION_MS } from "../../lib/constants";
 
-export type PendingMutations = ReturnType<typeof createPendingMutations>;
-
 /**
  * react-admin's undoable mutations that are neither sent nor undone yet, in order. The toast of each takes it, and sends it
  * when the toast goes. Sending one first sends those before it, because they may concern the same record.

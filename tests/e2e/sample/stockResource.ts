@@ -13,7 +13,7 @@ const entry: Block = {
   create: "POST /api/licences",
   update: "PUT /api/licences/{id}",
   delete: "DELETE /api/licences/{id}",
-  access: { list: "admin|super-admin", "*": "super-admin" },
+  allowedRoles: { list: "admin|super-admin", "*": "super-admin" },
   record: v.looseObject({
     id: records.Id,
     product: v.string(),

@@ -4,8 +4,8 @@ import type { Block } from "./readmeBlocks";
 export const typeErrors: Block = {
   file: "src/resources/certificates/typeErrors.tsx",
   after: undefined,
-  code: `import { ResourceForm } from "../../custom/crud/ResourceForm";
-import { ResourceTable } from "../../custom/crud/ResourceTable";
+  code: `import { ResourceForm } from "../../ui/crud/ResourceForm";
+import { ResourceTable } from "../../ui/crud/ResourceTable";
 import type { RecordOf } from "../../dataProvider/entries";
 import type { MessagesOf } from "../panelResource";
 

@@ -1,0 +1,77 @@
+import type { Block } from "./readmeBlocks";
+
+/** The README's resource with the light table, and the form that follows from its entry, in the place of react-admin's screens. */
+export const lightScreens: readonly Block[] = [
+  {
+    file: "src/resources/certificates/index.ts",
+    after: undefined,
+    code: `import { lazyScreen } from "../../ui/lazyScreen";
+import type { MessagesOf, PanelResource } from "../panelResource";
+
+const load = () => import("./CertificateList");
+const form = lazyScreen(() => import("./CertificateForm"), "CertificateForm");
+
+const messages: MessagesOf<"certificates"> = {
+  title: "SSL Certificates",
+  one: "certificate",
+  fields: {
+    domain: "Domain",
+    issuer: "Issuer",
+    expires_on: "Expires on",
+    auto_renew: "Renewed automatically",
+    renew_days: "Renewed (days before)",
+    passphrase: "Passphrase",
+    notes: "Notes",
+  },
+};
+
+export const certificates: PanelResource = {
+  name: "certificates",
+  list: lazyScreen(load, "CertificateList"),
+  create: form,
+  edit: form,
+  light: ["list"],
+  messages,
+  menu: { place: "account", preload: load },
+};`,
+  },
+  {
+    file: "src/resources/certificates/CertificateList.tsx",
+    after: undefined,
+    code: `import { ResourceTable } from "../../ui/crud/ResourceTable";
+import type { RecordOf } from "../../dataProvider/entries";
+
+const columns = [
+  "domain",
+  "issuer",
+  {
+    source: "expires_on",
+    cell: ({ expires_on }: RecordOf<"certificates">) => <time dateTime={expires_on ?? ""}>{expires_on}</time>,
+  },
+  "auto_renew",
+] as const;
+
+export const CertificateList = () => <ResourceTable resource="certificates" columns={columns} />;`,
+  },
+  {
+    file: "src/resources/certificates/CertificateForm.tsx",
+    after: undefined,
+    code: `import { ResourceForm } from "../../ui/crud/ResourceForm";
+
+export const CertificateForm = () => (
+  <ResourceForm
+    resource="certificates"
+    fields={[
+      "domain",
+      "issuer",
+      "expires_on",
+      "renew_days",
+      "auto_renew",
+      "passphrase",
+      { source: "notes", multiline: true },
+    ]}
+    defaults={{ issuer: "Let's Encrypt", auto_renew: true, renew_days: 30 }}
+  />
+);`,
+  },
+];
