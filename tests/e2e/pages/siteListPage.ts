@@ -16,7 +16,8 @@ export class SiteListPage {
   readonly toasts;
   readonly dialog;
   constructor(private readonly page: Page) {
-    this.heading = page.getByRole("heading", { level: 1, name: "Spire Sites", exact: true });
+    // Of the panel itself, not of the frame that the page brings.
+    this.heading = page.locator("#content").getByRole("heading", { level: 1, name: "Spire Sites", exact: true });
     this.table = page.getByRole("table", { name: "Spire Sites" });
     this.rowHeaders = this.table.getByRole("rowheader");
     this.search = page.getByRole("searchbox", { name: "Search domains" });

@@ -9,7 +9,8 @@ export class WordpressListPage {
   readonly loading;
   readonly clearSearch;
   constructor(private readonly page: Page) {
-    this.heading = page.getByRole("heading", { level: 1, name: "Wordpress Sites", exact: true });
+    // Of the panel itself, not of the frame that the page brings.
+    this.heading = page.locator("#content").getByRole("heading", { level: 1, name: "Wordpress Sites", exact: true });
     this.table = page.getByRole("table", { name: "Wordpress Sites" });
     this.rows = this.table.getByRole("row").filter({ has: page.getByRole("rowheader") });
     this.search = page.getByRole("searchbox", { name: "Search sites" });
