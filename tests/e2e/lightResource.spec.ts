@@ -4,13 +4,13 @@ import { expect, test as base } from "./fixtures";
 import { ServerFormPage } from "./pages/serverPages";
 import { copyProject, type ProjectCopy } from "./sample/projectCopy";
 import { lightScreens } from "./sample/lightScreens";
-import { blocksOf } from "./sample/readmeBlocks";
+import { blocksOf } from "./sample/pageBlocks";
 import { typeErrors } from "./sample/typeErrors";
 
-/** The README's resource with a light table and a form that follows from its entry, in a copy of the project. */
+/** The resource of docs/add-a-resource.md with a light table and a generated form, in a copy of the project. */
 
-const readme = blocksOf(readFileSync("README.md", "utf8"), "Adding a resource");
-const shared = readme.filter(({ after }) => after !== undefined);
+const blocks = blocksOf(readFileSync("docs/add-a-resource.md", "utf8"), "Adding a resource");
+const shared = blocks.filter(({ after }) => after !== undefined);
 
 const test = base.extend<{ form: ServerFormPage }, { copy: ProjectCopy; sampleOrigin: string }>({
   copy: [

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "@playwright/test";
 import { actionTypes } from "./sample/actionTypes";
 import { copyProject } from "./sample/projectCopy";
-import { blocksOf } from "./sample/readmeBlocks";
+import { blocksOf } from "./sample/pageBlocks";
 
 /**
  * Adds the named action of docs/add-a-resource.md to a copy of the project, exactly as the page says, and touches nothing

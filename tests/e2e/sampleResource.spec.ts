@@ -5,14 +5,14 @@ import { expectGoodLook } from "./a11y";
 import { expect, test as base } from "./fixtures";
 import { toastsOn } from "./pages/toasts";
 import { copyProject, type ProjectCopy } from "./sample/projectCopy";
-import { blocksOf } from "./sample/readmeBlocks";
+import { blocksOf } from "./sample/pageBlocks";
 
 /**
- * What the README says about adding a resource, done to the letter in a copy of the project: its blocks are the source of
- * this test. Whoever changes the README, or what it tells people to use, is told here whether it still works.
+ * Adds the resource of docs/add-a-resource.md to a copy of the project, exactly as the page says. If you change the page, or
+ * what it tells people to use, this test shows whether it still works.
  */
 
-const blocks = blocksOf(readFileSync("README.md", "utf8"), "Adding a resource");
+const blocks = blocksOf(readFileSync("docs/add-a-resource.md", "utf8"), "Adding a resource");
 const FOLDER = "src/resources/certificates/";
 
 const test = base.extend<object, { copy: ProjectCopy; sampleOrigin: string }>({

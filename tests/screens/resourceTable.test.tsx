@@ -6,7 +6,7 @@ import { callsTo } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
-/** A standard resource is added as the README says, an entry in the table and a line in the list: one that the server pages. */
+/** A standard resource, added as docs/add-a-resource.md says: an entry and a line. The server pages this one. */
 vi.mock(import("../../src/dataProvider/endpoints"), async (load) => {
   const [endpoints, { standardTable }] = await Promise.all([load(), import("../contract/standardTable")]);
   return { ...endpoints, resources: Object.assign({ jobs: standardTable.jobs }, endpoints.resources) };

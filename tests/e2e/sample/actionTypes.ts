@@ -1,4 +1,4 @@
-import type { Block } from "./readmeBlocks";
+import type { Block } from "./pageBlocks";
 
 /** How the sample action is called, and how it must not be: TypeScript fails where one of these is no error. */
 export const actionTypes: Block = {

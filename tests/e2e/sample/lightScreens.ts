@@ -1,6 +1,6 @@
-import type { Block } from "./readmeBlocks";
+import type { Block } from "./pageBlocks";
 
-/** The README's resource with the light table, and the form that follows from its entry, in the place of react-admin's screens. */
+/** The sample resource with the light table and a generated form instead of react-admin's screens. */
 export const lightScreens: readonly Block[] = [
   {
     file: "src/resources/certificates/index.ts",

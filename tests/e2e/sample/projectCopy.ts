@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
-import { withBlock, type Block } from "./readmeBlocks";
+import { withBlock, type Block } from "./pageBlocks";
 
 /** What is made, kept or fetched, and so no part of the project. */
 const notCopied = /^(node_modules|\.git|\.cache|\.data|dist.*|test-results|playwright-report)$/;

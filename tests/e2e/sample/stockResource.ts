@@ -1,4 +1,4 @@
-import type { Block } from "./readmeBlocks";
+import type { Block } from "./pageBlocks";
 
 /** A resource of nothing but react-admin's own components, written as its documentation writes them. */
 

@@ -1,6 +1,6 @@
-import type { Block } from "./readmeBlocks";
+import type { Block } from "./pageBlocks";
 
-/** What must not compile once the resource of the README is there: TypeScript fails where one of these is no error. */
+/** What must not compile once the sample resource is there: TypeScript fails where one of these is no error. */
 export const typeErrors: Block = {
   file: "src/resources/certificates/typeErrors.tsx",
   after: undefined,
