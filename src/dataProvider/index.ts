@@ -67,7 +67,7 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
     return data.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
   };
 
-  /** A secret is never answered: left empty, or not shown at all, it stays as it is. */
+  /** The API never answers secrets: a secret that is left empty, or not shown at all, keeps its value. */
   const withoutEmptySecrets = (resource: string, data: object) => {
     const secrets = table[resource]?.secrets ?? [];
     const isLeft = (name: string, value: unknown) => secrets.includes(name) && (value ?? "") === "";
