@@ -7,7 +7,7 @@ export const domains: PanelResource = {
   list: lazyScreen(loadDomainList, "DomainList"),
   create: lazyScreen(() => import("../../custom/addWebsite/AddWebsite"), "AddWebsite"),
   edit: lazyScreen(loadDomainEdit, "DomainEdit"),
-  light: ["list", "edit"],
+  light: ["list", "create", "edit"],
   paths: { create: "/add-domain" },
   deniedTo: "/",
   menu: { label: "layout.manageSites", place: "bar", order: 2, preload: loadDomainList },
