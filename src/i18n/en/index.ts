@@ -1,30 +1,27 @@
 import type { addSubdomain } from "./addSubdomain";
 import type { addWebsite } from "./addWebsite";
 import { conflict } from "./conflict";
-import { contacts } from "./contacts";
+import type { contacts } from "./contacts";
 import { crud } from "./crud";
 import type { dns } from "./dns";
-import { editDomain } from "./editDomain";
+import type { editDomain } from "./editDomain";
 import { forms } from "./forms";
 import { pages } from "./pages";
 import { processes } from "./processes";
 import type { servers } from "./servers";
 import { sites } from "./sites";
 import { unreadable } from "./unreadable";
-import { users } from "./users";
+import type { users } from "./users";
 import { wordpress } from "./wordpress";
 
 export const english = {
   ...pages,
   conflict,
-  contacts,
   crud,
-  editDomain,
   forms,
   processes,
   sites,
   unreadable,
-  users,
   wordpress,
 };
 
@@ -32,6 +29,9 @@ export const english = {
 export type EnglishTexts = typeof english & {
   addSubdomain: typeof addSubdomain;
   addWebsite: typeof addWebsite;
+  contacts: typeof contacts;
   dns: typeof dns;
+  editDomain: typeof editDomain;
   servers: typeof servers;
+  users: typeof users;
 };

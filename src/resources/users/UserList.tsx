@@ -9,6 +9,7 @@ import { LazyPart } from "../../ui/widgets/LazyPart";
 import { wholeList } from "../../dataProvider/localList";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import "../../i18n/userTexts";
 import "./users.css";
 import { UserTable } from "./UserTable";
 

@@ -12,6 +12,7 @@ import { ApiError } from "../../../dataProvider/errors";
 import { ContactSchema, type DomainDetail } from "../../../dataProvider/records";
 import { readRows } from "../../../dataProvider/readRows";
 import { useT } from "../../../i18n";
+import "../../../i18n/editDomainTexts";
 import "../../../ui/table/table.css";
 import { DatabaseInformation } from "./DatabaseInformation";
 import "./editDomain.css";

@@ -1,0 +1,4 @@
+import { users } from "./en/users";
+import { addTexts } from "./laterTexts";
+
+addTexts({ users });
