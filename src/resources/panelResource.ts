@@ -31,7 +31,7 @@ export type MessagesOf<R extends ResourceName> = ResourceMessages<FieldOf<R>>;
 export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   /** Name in the endpoint table and in the access rules. */
   name: string;
-  /** Screens that bring their own heading and, where they need it, Material UI: nothing of react-admin's frame is loaded for them. */
+  /** Screens that do without Material UI, its theme and react-admin's place for the title; none of these is loaded for them. */
   light?: readonly ScreenAction[];
   /** Paths that differ from react-admin's /{name}, /{name}/create, /{name}/{id} and /{name}/{id}/show. */
   paths?: Partial<Record<ScreenAction, string>>;

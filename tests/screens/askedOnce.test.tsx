@@ -46,7 +46,7 @@ test.each(walks)("within one second nothing is read twice: %s, %s, %s, %s, …",
   const domains = Array.from({ length: 30 }, (_, index) => aStoredDomain({ id: index + 1 }));
   const { backend, router, panel } = await renderPanel({ as: role, domains });
   const shows = async (heading: string) => {
-    await waitFor(() => expect(document.querySelector("h1")).toHaveTextContent(heading));
+    await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(heading));
     await waitFor(() => expect(panel.queryClient.isFetching()).toBe(0));
   };
   await shows("Wordpress Sites");

@@ -10,7 +10,7 @@ import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { offeredActions } from "./actions/actions";
 import { readDomainType } from "./actions/domainType";
-import { loadDomainEdit } from "./load";
+import { loadDomainEdit } from "./edit/load";
 import { ProcessText } from "./ProcessText";
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;

@@ -1,13 +1,14 @@
 import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
-import { loadDomainEdit, loadDomainList } from "./load";
+import { loadDomainEdit } from "./edit/load";
+import { loadDomainList } from "./load";
 
 export const domains: PanelResource = {
   name: "domains",
   list: lazyScreen(loadDomainList, "DomainList"),
   create: lazyScreen(() => import("../../custom/addWebsite/AddWebsite"), "AddWebsite"),
   edit: lazyScreen(loadDomainEdit, "DomainEdit"),
-  light: ["list", "create", "edit"],
+  light: ["list", "edit"],
   paths: { create: "/add-domain" },
   deniedTo: "/",
   menu: { label: "layout.manageSites", place: "bar", order: 2, preload: loadDomainList },

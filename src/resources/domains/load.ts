@@ -1,2 +1,1 @@
 export const loadDomainList = () => import("./DomainList");
-export const loadDomainEdit = () => import("./edit/DomainEdit");

@@ -8,7 +8,7 @@ export const servers: PanelResource = {
   list: lazyScreen(load, "ServerList"),
   create: lazyScreen(() => import("./ServerCreate"), "ServerCreate"),
   edit: lazyScreen(() => import("./ServerEdit"), "ServerEdit"),
-  light: ["list", "create", "edit"],
+  light: ["list"],
   paths: { create: "/add-server" },
   menu: { label: "layout.servers", place: "account", order: 4, preload: load },
 };

@@ -3,7 +3,6 @@ import type { PanelResource } from "../panelResource";
 
 export const subdomains: PanelResource = {
   name: "subdomains",
-  light: ["create"],
   create: lazyScreen(() => import("../../custom/addSubdomain/AddSubdomain"), "AddSubdomain"),
   paths: { create: "/add-subdomain" },
 };

@@ -2,12 +2,7 @@ import { useState } from "react";
 import { lazyScreen } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
 import { LazyPart } from "../widgets/LazyPart";
-
-export interface MenuAction<Name extends string> {
-  name: Name;
-  label: string;
-  enabled: boolean;
-}
+import type { MenuAction } from "./menuAction";
 
 interface Props<Name extends string> {
   label: string;

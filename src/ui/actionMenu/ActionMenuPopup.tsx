@@ -3,7 +3,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useCallback, useState } from "react";
 import { MuiFrame } from "../forms/MuiFrame";
-import type { MenuAction } from "./ActionMenu";
+import type { MenuAction } from "./menuAction";
 
 interface Props {
   anchor: HTMLElement;

@@ -1,4 +1,5 @@
 import Dialog from "@mui/material/Dialog";
+import "../../i18n/stockTexts";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";

@@ -1,5 +1,4 @@
 import { Form, type FormProps } from "ra-core";
-import "../../i18n/stockTexts";
 import type { FieldValues, SubmitHandler } from "react-hook-form";
 import { FocusFirstError } from "./FocusFirstError";
 

@@ -12,7 +12,8 @@ const TitlePlace = () => {
     const place = heading.current;
     if (!place) return;
     const follow = () => {
-      if (place.textContent) document.title = `${place.textContent} · ${productName}`;
+      place.hidden = place.textContent === "";
+      if (!place.hidden) document.title = `${place.textContent} · ${productName}`;
     };
     const observer = new MutationObserver(follow);
     observer.observe(place, { childList: true, characterData: true, subtree: true });
@@ -21,8 +22,8 @@ const TitlePlace = () => {
   }, [productName]);
   return (
     <div className="page-title stock-title">
-      {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- <Title> fills it; without one it is not shown */}
-      <h1 id="react-admin-title" ref={heading} />
+      {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- <Title> fills it; without one it stays hidden */}
+      <h1 id="react-admin-title" ref={heading} hidden />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { Role } from "../accounts";
-import type { Backend } from "../../../mocks/backend";
 import type { CallName } from "./calls";
+import type { Own } from "./own";
 import type { Reading } from "./reading";
 import * as reading from "./readings";
 import { csrfCookie } from "./session/csrfCookie";
@@ -8,20 +8,11 @@ import { currentUser } from "./session/currentUser";
 import { login, recoverPassword, resetPassword } from "./session/forms";
 import { logout } from "./session/logout";
 import { siteToken } from "./session/siteToken";
-import type { World } from "./world";
 import type { Writing } from "./writing";
 import * as domain from "./writings/domain";
 import * as servers from "./writings/servers";
 import * as sites from "./writings/sites";
 import * as users from "./writings/users";
-
-/** A call whose outcome is like no other's. */
-export interface Own {
-  kind: "own";
-  given: (backend: Backend) => string;
-  guest?: true;
-  walk: (world: World) => Promise<void>;
-}
 
 export type Scenario = (Reading | Writing | Own) & { role?: Role; guest?: true };
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { LoginPage } from "../../pages/sessionPages";
 import { failureNames, wordsOf } from "../failures";
-import type { Own } from "../scenarios";
+import type { Own } from "../own";
 import { login } from "./forms";
 import { expectGoing, expectHome, INCORRECT } from "./steps";
 

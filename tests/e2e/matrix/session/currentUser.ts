@@ -3,7 +3,7 @@ import { LoginPage } from "../../pages/sessionPages";
 import { SiteListPage } from "../../pages/siteListPage";
 import { TopBar } from "../../pages/topBar";
 import { failureNames, wordsOf, type FailureName } from "../failures";
-import type { Own } from "../scenarios";
+import type { Own } from "../own";
 import { expectGoing, expectHome } from "./steps";
 import { toastsOn } from "../../pages/toasts";
 

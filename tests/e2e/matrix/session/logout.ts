@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { LoginPage, LogoutPage } from "../../pages/sessionPages";
 import { TopBar } from "../../pages/topBar";
 import { failureNames, wordsOf } from "../failures";
-import type { Own } from "../scenarios";
+import type { Own } from "../own";
 import { expectGoing, expectHome } from "./steps";
 
 /** Somebody who is not signed in any more has what they want; who is signed in all the same is told so. */

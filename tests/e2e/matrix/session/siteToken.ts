@@ -4,7 +4,7 @@ import { TopBar } from "../../pages/topBar";
 import { UserListPage } from "../../pages/userListPage";
 import { WordpressListPage } from "../../pages/wordpressListPage";
 import { failureNames, wordsOf } from "../failures";
-import type { Own } from "../scenarios";
+import type { Own } from "../own";
 import { expectGoing, expectHome } from "./steps";
 
 const SITE = "<b>Bold</b> & Sons";

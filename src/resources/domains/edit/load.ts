@@ -1,0 +1,1 @@
+export const loadDomainEdit = () => import("./DomainEdit");

@@ -1,0 +1,5 @@
+export interface MenuAction<Name extends string> {
+  name: Name;
+  label: string;
+  enabled: boolean;
+}
