@@ -15,6 +15,8 @@ export const useListening = (userId: Identifier | undefined, isListening: boolea
     dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== "domains") return;
+      // What is pushed is put into the lists as well: once is enough.
+      if (event.action.manual) return;
       dispatchDomains(userId, domainsIn(event.query), "read", event.query.state.dataUpdatedAt);
     });
     return () => {
