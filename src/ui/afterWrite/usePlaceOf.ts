@@ -4,6 +4,7 @@ import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf } from "../../dataProvider/entries";
 import { ApiError } from "../../dataProvider/errors";
 import { unreadableIn } from "../../dataProvider/unreadable";
+import { restoredAt } from "../keptLists/restoredAt";
 import { usePanel } from "../panel";
 import type { Rows } from "./outcome";
 import type { Place } from "./useLookAgain";
@@ -29,8 +30,11 @@ export const usePlaceOf = (resource: ResourceName): ((sought?: Sought) => Place)
       const { paging, one } = entryOf(resource);
       const queryKey = [resource, "getList"];
       const cached = (type: "all" | "active"): Rows => {
-        const lists = queryClient.getQueriesData<GetListResult>({ queryKey, type }).flatMap(([, list]) => list ?? []);
-        const isRead = lists.length > 0 && !lists.some(({ meta }) => unreadableIn(meta));
+        const known = queryClient.getQueryCache().findAll({ queryKey, type });
+        const lists = known.flatMap(({ state }) => (state.data as GetListResult | undefined) ?? []);
+        // What this browser had kept, or what has changed since it was read, is no whole list.
+        const isCurrent = known.some(({ state }) => state.data !== undefined && !state.isInvalidated);
+        const isRead = isCurrent && lists.every(({ meta }) => !unreadableIn(meta) && restoredAt(meta) === undefined);
         return { rows: lists.flatMap(({ data }) => data), isWhole: !paging && isRead };
       };
       const readShown = () => queryClient.refetchQueries({ queryKey, type: "active" }, { throwOnError: true });
