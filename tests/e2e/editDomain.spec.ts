@@ -171,7 +171,7 @@ test("says that it is loading, and when there is no such domain", async ({ edit,
   await expect(edit.heading).toHaveText("shop.example");
 
   guard.expectStatus(404, "/api/domains/4711");
-  guard.expectStatus(404, "/api/dns");
+  guard.allowStatus(404, "/api/dns"); // the page may be left before its answer
   await page.goto("/domains/4711");
   await expect(edit.heading).toHaveText("This domain does not exist (any more)");
   await page.getByRole("link", { name: "Back to the sites", exact: true }).click();
