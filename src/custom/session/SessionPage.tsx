@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useTabTitle } from "../../ui/layout/useTabTitle";
 import { usePanel } from "../../ui/panel";
 import { Logo } from "../../ui/widgets/Logo";
 import { SlowNotice } from "../../ui/widgets/SlowNotice";
@@ -7,9 +8,7 @@ import "./session.css";
 /** Frame of the pages without a top bar: login, logout, forgot and reset password. */
 export const SessionPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const { productName } = usePanel().config;
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
+  useTabTitle(title);
   return (
     <main className="session">
       <p className="session-brand">

@@ -1,12 +1,9 @@
-import { useEffect, type ReactNode } from "react";
-import { usePanel } from "../panel";
+import type { ReactNode } from "react";
+import { useTabTitle } from "./useTabTitle";
 
 /** The heading of a screen, its tools beside it, and the title of the browser tab. */
 export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => {
-  const { productName } = usePanel().config;
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
+  useTabTitle(title);
   return (
     <div className="page-title">
       <h1>{title}</h1>
