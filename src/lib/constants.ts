@@ -38,6 +38,18 @@ export const ANNOUNCEMENT_INTERVAL_MS = 3000;
 export const PROCESS_LOOKUP_MS = 120_000;
 /** The tray of actions keeps this many; the oldest are dropped first. */
 export const PROCESS_ENTRIES_MAX = 50;
+/** A run has at most this many links. */
+export const RUN_LINKS_MAX = 500;
+/** A run asks the person after this many failures in a row. */
+export const RUN_FAILURES_IN_ROW = 3;
+/** A link of a run is looked up after this long without news: it occupies its server. */
+export const RUN_LOOKUP_MS = 30_000;
+/** A run whose server cannot be reached tries again after this. */
+export const RUN_RETRY_S = 10;
+/** Suspending or deleting more links than this asks for their number. */
+export const RUN_TYPED_FROM = 10;
+/** Activity keeps this many runs; the oldest are dropped first. */
+export const RUNS_MAX = 20;
 /** A kept list is dropped after this. */
 export const KEPT_LISTS_MAX_AGE_MS = 24 * 3_600_000;
 /** Room for a person's kept lists: 10,000 sites fit, and more than half of the storage stays free. */

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aDomain, aServer } from "../../../tests/support/builders";
+import type { Domain } from "../../dataProvider/records";
+import { isRunning } from "../processes/entry";
+import { observe } from "../processes/observed";
+import { createRunner, type CallFailure, type Runner, type RunnerPorts } from "./runner";
+import { isActive, itemState, type Run } from "./run";
+import { addRun, clearAllRuns, readRuns } from "./storedRuns";
+
+/**
+ * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,
+ * commands and reloads, no link is sent twice, and every link ends in one state that agrees with the model.
+ */
+
+const USER = 7;
+const LIMITS = { parallel: 2, perServer: 1 };
+
+/** What goes wrong with one link. */
+const faults = ["none", "refused", "limit", "lostBefore", "lostAfter", "errorAfter", "noEvent", "eventFirst", "processFails", "unreadable"] as const;
+type Fault = (typeof faults)[number];
+
+class Problem extends Error {
+  constructor(readonly failure: CallFailure) {
+    super(failure.type);
+  }
+}
+
+interface Setup {
+  links: readonly { server: number; fault: Fault; answerMs: number; workMs: number; suspended: boolean }[];
+}
+
+/** A server for the action `suspend`. */
+const createModel = ({ links }: Setup) => {
+  const domains = links.map(({ server, suspended }, index) =>
+    aDomain({ id: index + 1, servers: [aServer({ id: server, name: `web${server}`, pivot: { status: suspended ? 1 : 0 } })] }),
+  );
+  const executed = new Map<number, number>();
+  const limited = new Set<number>();
+  let runner: Runner | undefined;
+  let underWay = 0;
+  let most = 0;
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const domainOf = (id: number): Domain => structuredClone(domains[id - 1] as Domain);
+  const set = (id: number, pivot: object) => {
+    for (const server of domains[id - 1]?.servers ?? []) Object.assign(server.pivot, pivot);
+  };
+  const push = (id: number) => runner?.heard([domainOf(id)], "pushed", Date.now());
+  const work = async (id: number, { fault, workMs }: Setup["links"][number]) => {
+    executed.set(id, (executed.get(id) ?? 0) + 1);
+    set(id, { process_started: 1, process_status: "Suspending…" });
+    if (fault === "eventFirst") push(id);
+    await wait(workMs);
+    if (fault === "processFails") set(id, { process_started: 0, process_failed: 1, process_status: "Disk is full" });
+    else set(id, { process_started: 0, status: 1 });
+    if (fault !== "noEvent") push(id);
+  };
+
+  const ports: RunnerPorts = {
+    read: async ({ domain }) => {
+      const id = Number(domain.id);
+      await wait(5);
+      if (links[id - 1]?.fault === "unreadable" && !executed.has(id)) throw new Problem({ type: "refused", text: "500" });
+      return domainOf(id);
+    },
+    objection: (_, item, domain) => {
+      const found = domain && observe(domain, item.server.id);
+      if (!found || found === "gone") return "gone";
+      if (found.process) return "running";
+      return found.active ? undefined : "suspended";
+    },
+    observe: (domain, { server }) => (domain ? observe(domain, server.id) : "gone"),
+    send: async (_, { domain }) => {
+      const id = Number(domain.id);
+      const link = links[id - 1] as Setup["links"][number];
+      underWay += 1;
+      most = Math.max(most, underWay);
+      try {
+        await wait(link.answerMs);
+        if (link.fault === "limit" && !limited.has(id)) {
+          limited.add(id);
+          throw new Problem({ type: "notSent", pause: "callLimit", seconds: 3 });
+        }
+        if (link.fault === "refused") throw new Problem({ type: "refused", text: "Not now." });
+        if (link.fault === "lostBefore") throw new Problem({ type: "unanswered", text: "Lost." });
+        void work(id, link);
+        if (link.fault === "lostAfter" || link.fault === "errorAfter")
+          throw new Problem({ type: "unanswered", text: "Lost." });
+        const answer = domainOf(id);
+        await wait(link.answerMs);
+        return answer;
+      } finally {
+        underWay -= 1;
+      }
+    },
+    failureOf: (error) => (error instanceof Problem ? error.failure : { type: "unanswered", text: String(error) }),
+    obstacle: () => undefined,
+    pushStatus: () => ({ pollEvery: 1000, since: 0 }),
+    interruptedText: "Left.",
+  };
+  return {
+    executed,
+    most: () => most,
+    domainOf,
+    start: () => (runner = createRunner(ports, USER, LIMITS)),
+  };
+};
+
+const aRun = ({ links }: Setup): Run => ({
+  id: "r1",
+  action: "suspend",
+  startedAt: Date.now(),
+  state: "running",
+  failuresInRow: 0,
+  items: links.map(({ server }, index) => ({
+    domain: { id: index + 1, url: `https://site-${index + 1}.example` },
+    server: { id: server, name: `web${server}` },
+  })),
+});
+const stored = (): Run => {
+  const [run] = readRuns(USER);
+  if (!run) throw new Error("The run is not stored");
+  return run;
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  clearAllRuns();
+  vi.useRealTimers();
+});
+
+const setups: fc.Arbitrary<Setup> = fc.record({
+  links: fc.array(
+    fc.record({
+      server: fc.integer({ min: 1, max: 3 }),
+      fault: fc.constantFrom(...faults),
+      answerMs: fc.integer({ min: 0, max: 800 }),
+      workMs: fc.integer({ min: 0, max: 2500 }),
+      suspended: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+});
+const steps = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.constantFrom("pause", "resume", "reload", "crash", "stop")),
+  { maxLength: 6 },
+);
+
+test("nothing is sent twice, and every link ends in one state that is true", async () => {
+  await fc.assert(
+    fc.asyncProperty(setups, steps, async (setup, commands) => {
+      clearAllRuns();
+      const model = createModel(setup);
+      addRun(USER, aRun(setup));
+      let runner = model.start();
+      for (const [ms, command] of commands) {
+        await vi.advanceTimersByTimeAsync(ms);
+        if (command === "crash") {
+          // What was not stored yet is lost, and what was under way goes on without a listener.
+          const kept = { ...localStorage };
+          runner.stop();
+          for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text as string);
+          runner = model.start();
+        } else if (command === "reload") {
+          runner.stop();
+          runner = model.start();
+        } else runner.command("r1", command);
+      }
+      // The person continues whatever waits for them.
+      for (let turn = 0; turn < 60 && isActive(stored()); turn += 1) {
+        await vi.advanceTimersByTimeAsync(5000);
+        if (stored().pause?.until === undefined) runner.command("r1", "resume");
+      }
+      await vi.advanceTimersByTimeAsync(5000);
+      runner.stop();
+      const run = stored();
+      expect(isActive(run)).toBe(false);
+      // The calls of a page that was left go on at the server.
+      const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
+      if (!wasLeft) expect(model.most()).toBeLessThanOrEqual(LIMITS.parallel);
+      for (const [index, item] of run.items.entries()) {
+        const id = index + 1;
+        const times = model.executed.get(id) ?? 0;
+        const state = itemState(run, item);
+        const truth = observe(model.domainOf(id), item.server.id);
+        expect(times).toBeLessThanOrEqual(1);
+        expect(["done", "failed", "skipped", "unconfirmed", "notSent"]).toContain(state);
+        if (state === "done") expect(truth).toMatchObject({ active: false });
+        if (["skipped", "notSent"].includes(state)) expect(times).toBe(0);
+        if (state === "failed" && times === 1) expect(truth).toMatchObject({ process: "failed" });
+        if (times === 1 && state === "unconfirmed" && !wasLeft) expect(truth).not.toMatchObject({ active: false });
+        expect(item.process && isRunning(item.process)).toBeFalsy();
+      }
+      expect(run.state).toBe(run.items.some((item) => itemState(run, item) === "notSent") ? "stopped" : run.state);
+    }),
+    { numRuns: 150 },
+  );
+});

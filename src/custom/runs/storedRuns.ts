@@ -1,0 +1,101 @@
+import type { Identifier } from "ra-core";
+import * as v from "valibot";
+import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "../../lib/browserStorage";
+import { RUNS_MAX } from "../../lib/constants";
+import { storageKeys } from "../../lib/storageKeys";
+import { isActive, RunSchema, type Run } from "./run";
+
+/**
+ * Stores a person's runs in this browser, one key each, so that they survive a reload and all tabs show them. One tab writes: the
+ * one that runs them (runner.ts). The others create new runs and remove ended ones.
+ */
+
+const prefixOf = (userId: Identifier) => `${storageKeys.runs}.${storageKeys.runsVersion}.${userId}.`;
+
+const listeners = new Set<() => void>();
+const parsed = new Map<string, { text: string; run: Run | undefined }>();
+let last: { userId: Identifier; runs: readonly Run[] } | undefined;
+
+const parse = (text: string): Run | undefined => {
+  try {
+    const checked = v.safeParse(RunSchema, JSON.parse(text));
+    return checked.success ? checked.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const readRun = (key: string): Run | undefined => {
+  const text = readStored(key);
+  if (text === null) return undefined;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.run;
+  const run = parse(text);
+  parsed.set(key, { text, run });
+  return run;
+};
+
+/** Newest first. The same array until something changes. */
+export const readRuns = (userId: Identifier): readonly Run[] => {
+  const runs = storedKeys(prefixOf(userId))
+    .flatMap((key) => readRun(key) ?? [])
+    .sort((one, other) => other.startedAt - one.startedAt);
+  const isSame = last?.userId === userId && last.runs.length === runs.length && last.runs.every((run, at) => run === runs[at]);
+  if (!isSame) last = { userId, runs };
+  return last?.runs ?? runs;
+};
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+/** @returns whether it was stored. */
+export const writeRun = (userId: Identifier, run: Run): boolean => {
+  const key = prefixOf(userId) + run.id;
+  const text = JSON.stringify(run);
+  if (!writeStored(key, text)) return false;
+  parsed.set(key, { text, run });
+  notify();
+  return true;
+};
+
+/** Runs that this page has created: they were not interrupted. */
+const own = new Set<string>();
+export const isOwnRun = (id: string): boolean => own.has(id);
+
+/** Stores a new run. When there are too many the oldest that are over are dropped. */
+export const addRun = (userId: Identifier, run: Run): boolean => {
+  const over = readRuns(userId).filter((one) => !isActive(one));
+  for (const { id } of over.slice(RUNS_MAX - 1)) removeStored(prefixOf(userId) + id);
+  own.add(run.id);
+  return writeRun(userId, run);
+};
+
+/** Removes a run from Activity, unless it is still active. */
+export const removeRun = (userId: Identifier, id: string): void => {
+  const key = prefixOf(userId) + id;
+  const run = readRun(key);
+  if (run && isActive(run)) return;
+  removeStored(key);
+  notify();
+};
+
+/** Changes in this tab and, through the browser's storage event, in the others. */
+export const onRuns = (listener: () => void): (() => void) => {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(storageKeys.runs)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", heard);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", heard);
+  };
+};
+
+/** At logout, and when another person logs in. */
+export const clearAllRuns = (): void => {
+  parsed.clear();
+  removeAllStored(`${storageKeys.runs}.`);
+  notify();
+};
