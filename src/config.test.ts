@@ -27,6 +27,7 @@ const defaults = {
   },
   wordpressSso: { action: "spire_sso", tokenField: "token" },
   dns: { ipv6Type: "AAAA" },
+  bulk: { parallel: 2, perServer: 1 },
   capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false },
 };
 
@@ -68,6 +69,8 @@ describe("parseConfig", () => {
     [{ wordpressSso: { action: "" } }, "wordpressSso.action"],
     [{ wordpressSso: { tokenField: 1 } }, "wordpressSso.tokenField"],
     [{ dns: { ipv6Type: "aaaa" } }, "dns.ipv6Type"],
+    [{ bulk: { parallel: 0 } }, "bulk.parallel"],
+    [{ bulk: { perServer: "1" } }, "bulk.perServer"],
     [{ dns: { ipv6: "A" } }, "dns.ipv6"],
     [{ capabilities: { deleteDomain: 1 } }, "capabilities.deleteDomain"],
     [{ capabilities: { deletDomain: true } }, "capabilities.deletDomain"],

@@ -51,6 +51,16 @@ const ConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** How gently a run over many sites goes. */
+  bulk: v.optional(
+    v.strictObject({
+      /** Links under way at the same time. */
+      parallel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 2),
+      /** Links under way at the same time on one server. */
+      perServer: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 1),
+    }),
+    {},
+  ),
   /** Features that the company switches on when its backend supports them. */
   capabilities: v.optional(
     v.strictObject({

@@ -30,7 +30,8 @@ const Name = v.pipe(
 );
 
 const ItemSchema = v.object({
-  domain: v.object({ id: Id, url: Name }),
+  /** `type` and `url_test` as the list showed them: the look-up of a domain may come without them. */
+  domain: v.object({ id: Id, url: Name, type: v.nullish(v.string()), url_test: v.nullish(v.string()) }),
   server: v.object({ id: Id, name: Name }),
   skipped: v.optional(v.picklist(skipReasons)),
   process: v.optional(EntrySchema),

@@ -17,7 +17,18 @@ const USER = 7;
 const LIMITS = { parallel: 2, perServer: 1 };
 
 /** What goes wrong with one link. */
-const faults = ["none", "refused", "limit", "lostBefore", "lostAfter", "errorAfter", "noEvent", "eventFirst", "processFails", "unreadable"] as const;
+const faults = [
+  "none",
+  "refused",
+  "limit",
+  "lostBefore",
+  "lostAfter",
+  "errorAfter",
+  "noEvent",
+  "eventFirst",
+  "processFails",
+  "unreadable",
+] as const;
 type Fault = (typeof faults)[number];
 
 class Problem extends Error {
@@ -33,7 +44,10 @@ interface Setup {
 /** A server for the action `suspend`. */
 const createModel = ({ links }: Setup) => {
   const domains = links.map(({ server, suspended }, index) =>
-    aDomain({ id: index + 1, servers: [aServer({ id: server, name: `web${server}`, pivot: { status: suspended ? 1 : 0 } })] }),
+    aDomain({
+      id: index + 1,
+      servers: [aServer({ id: server, name: `web${server}`, pivot: { status: suspended ? 1 : 0 } })],
+    }),
   );
   const executed = new Map<number, number>();
   const limited = new Set<number>();
@@ -60,7 +74,8 @@ const createModel = ({ links }: Setup) => {
     read: async ({ domain }) => {
       const id = Number(domain.id);
       await wait(5);
-      if (links[id - 1]?.fault === "unreadable" && !executed.has(id)) throw new Problem({ type: "refused", text: "500" });
+      if (links[id - 1]?.fault === "unreadable" && !executed.has(id))
+        throw new Problem({ type: "refused", text: "500" });
       return domainOf(id);
     },
     objection: (_, item, domain) => {
@@ -79,7 +94,7 @@ const createModel = ({ links }: Setup) => {
         await wait(link.answerMs);
         if (link.fault === "limit" && !limited.has(id)) {
           limited.add(id);
-          throw new Problem({ type: "notSent", pause: "callLimit", seconds: 3 });
+          throw new Problem({ type: "notSent", text: "429", pause: "callLimit", seconds: 3 });
         }
         if (link.fault === "refused") throw new Problem({ type: "refused", text: "Not now." });
         if (link.fault === "lostBefore") throw new Problem({ type: "unanswered", text: "Lost." });
@@ -93,6 +108,7 @@ const createModel = ({ links }: Setup) => {
         underWay -= 1;
       }
     },
+    show: () => undefined,
     failureOf: (error) => (error instanceof Problem ? error.failure : { type: "unanswered", text: String(error) }),
     obstacle: () => undefined,
     pushStatus: () => ({ pollEvery: 1000, since: 0 }),

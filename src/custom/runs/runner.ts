@@ -10,7 +10,7 @@ import { isOwnRun, onRuns, readRuns, writeRun } from "./storedRuns";
 
 /** What an error says about a call. `notSent`: it never reached the action, so it may be sent again. */
 export type CallFailure =
-  | { type: "notSent"; pause: PauseReason; seconds?: number }
+  | { type: "notSent"; text: string; pause: PauseReason; seconds?: number }
   | { type: "unanswered"; text: string; refused?: boolean }
   | { type: "refused"; text: string };
 
@@ -23,6 +23,8 @@ export interface RunnerPorts {
   observe: (domain: Domain | undefined, item: RunItem) => Observed | undefined;
   /** Sends the action. The answer may contain the domain. */
   send: (run: Run, item: RunItem) => Promise<Domain | undefined>;
+  /** Puts an answer's domain on the screen. */
+  show: (domain: Domain) => void;
   failureOf: (error: unknown, run: Run) => CallFailure;
   /** Why nothing can be sent now; `hold` is a short wait that nobody needs to know about. */
   obstacle: () => "unreachable" | "push" | "hold" | undefined;
@@ -73,6 +75,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     saving ??= setTimeout(save, LIVE_UPDATE_INTERVAL_MS);
     return true;
   };
+  const itemAt = ({ runId, index }: Place) => runs.get(runId)?.items[index];
   const report = ({ runId, index }: Place, event: ProcessEvent) => change(runId, { type: "process", index, event });
   const note = ({ runId, index }: Place) =>
     change(runId, { type: "sending", index, at: Date.now(), id: `${runId}.${index}` });
@@ -94,7 +97,10 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     }
     try {
       const answer = await ports.send(run, item);
+      // The end may be reported before the answer, which was written before the end.
+      const isNews = itemAt(place)?.process?.state === "queued";
       report(place, { type: "answered", at: Date.now(), observed: answer && ports.observe(answer, item) });
+      if (answer && isNews) ports.show(answer);
     } catch (error) {
       fail(place, ports.failureOf(error, run));
     }
@@ -121,7 +127,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       if (observed) report(place, { type: "lookedUp", at: Date.now(), observed });
     } catch (error) {
       const failure = ports.failureOf(error, run);
-      report(place, { type: "lookupFailed", at: Date.now(), text: "text" in failure ? failure.text : failure.pause });
+      report(place, { type: "lookupFailed", at: Date.now(), text: failure.text });
     }
   };
 
@@ -132,7 +138,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     work: (place: Place, run: Run, item: RunItem) => Promise<void>,
   ) => {
     const run = runs.get(place.runId);
-    const item = run?.items[place.index];
+    const item = itemAt(place);
     if (!run || !item) return;
     set.add(linkKey(item));
     try {
@@ -150,7 +156,8 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       if (state === "running" && (why === "unreachable" || (why === "push" && !withoutPush)))
         change(id, { type: "paused", why });
       if (state !== "paused" || !pause) continue;
-      const isOver = pause.until === undefined ? pause.why === "push" || pause.why === "unreachable" : pause.until <= now;
+      const isOver =
+        pause.until === undefined ? pause.why === "push" || pause.why === "unreachable" : pause.until <= now;
       if (isOver && pause.why !== why) change(id, { type: "resumed", only: pause.why });
     }
     return why === "hold";
@@ -163,7 +170,10 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
         process ? [{ place: { runId: run.id, index }, at: lookupDue(process, ports.pushStatus()) }] : [],
       ),
     );
-    return { now: due.filter(({ at }) => at <= now), next: Math.min(...due.map(({ at }) => (at > now ? at : Infinity))) };
+    return {
+      now: due.filter(({ at }) => at <= now),
+      next: Math.min(...due.map(({ at }) => (at > now ? at : Infinity))),
+    };
   };
 
   /** Does what can be done now, and wakes up when there will be more. */

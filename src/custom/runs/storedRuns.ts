@@ -40,7 +40,8 @@ export const readRuns = (userId: Identifier): readonly Run[] => {
   const runs = storedKeys(prefixOf(userId))
     .flatMap((key) => readRun(key) ?? [])
     .sort((one, other) => other.startedAt - one.startedAt);
-  const isSame = last?.userId === userId && last.runs.length === runs.length && last.runs.every((run, at) => run === runs[at]);
+  const isSame =
+    last?.userId === userId && last.runs.length === runs.length && last.runs.every((run, at) => run === runs[at]);
   if (!isSame) last = { userId, runs };
   return last?.runs ?? runs;
 };

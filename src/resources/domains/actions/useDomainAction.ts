@@ -1,14 +1,12 @@
 import { useNotify } from "ra-core";
-import * as v from "valibot";
 import { useCallback, useState } from "react";
-import { putDomain } from "../live/putDomain";
 import { usePanel } from "../../../ui/panel";
 import { mayBeStarted, useReportProcess } from "../processes/useReportProcess";
-import { unwrapOne } from "../../../dataProvider/answers";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
-import { DomainSchema, type Domain, type DomainServer } from "../../../dataProvider/records";
+import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
+import { sendAction, showAnswer } from "./sendAction";
 
 const keyOf = (domain: Domain, server: DomainServer) => `${domain.id}/${server.id}`;
 
@@ -21,7 +19,7 @@ const keyOf = (domain: Domain, server: DomainServer) => `${domain.id}/${server.i
 export const useDomainAction = () => {
   const t = useT();
   const notify = useNotify();
-  const { authProvider, dataProvider, queryClient, config } = usePanel();
+  const panel = usePanel();
   const report = useReportProcess();
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
 
@@ -32,25 +30,22 @@ export const useDomainAction = () => {
       setSending((keys) => new Set(keys).add(key));
       const process = report(name, domain, server);
       try {
-        const answer = await dataProvider.domainAction({ domain_id: domain.id, server_id: server.id, action: name });
-        const changed = v.safeParse(DomainSchema, unwrapOne(answer));
-        const isNews = process.answered(changed.success ? changed.output : undefined);
-        const hasLeft = isNews && changed.success && putDomain(queryClient, changed.output);
-        if (hasLeft || (!changed.success && !config.push.key))
-          await queryClient.invalidateQueries({ queryKey: ["domains"] });
+        const changed = await sendAction(panel, name, { domain, server });
+        const isNews = process.answered(changed);
+        if (isNews || !changed) await showAnswer(panel, changed);
         notify("sites.actions.started", { type: "success", messageArgs: words });
         return true;
       } catch (error) {
         process.failed(error);
         const message = mayBeStarted(error, name) ? "processes.unanswered" : "sites.actions.failed";
         notify(message, { type: "error", messageArgs: words, detail: errorWords(error, t) });
-        await authProvider.checkError(error);
+        await panel.authProvider.checkError(error);
         return false;
       } finally {
         setSending((keys) => new Set([...keys].filter((other) => other !== key)));
       }
     },
-    [authProvider, dataProvider, queryClient, config, report, notify, t],
+    [panel, report, notify, t],
   );
 
   // Rows render again when it changes.

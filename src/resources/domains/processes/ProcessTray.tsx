@@ -3,6 +3,7 @@ import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { isOpen } from "../../../custom/processes/entry";
 import { usePushStatus } from "../../../custom/processes/usePushStatus";
+import { dispatchDomains } from "../../../custom/processes/store";
 import { useListening } from "./useListening";
 import { useProcesses } from "../../../custom/processes/useProcesses";
 
@@ -14,7 +15,9 @@ export const ProcessTray = () => {
   const userId = useCurrentUser()?.id;
   const entries = useProcesses();
   const push = usePushStatus();
-  useListening(userId, entries.some(isOpen));
+  useListening(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
+    if (userId !== undefined) dispatchDomains(userId, domains, type, at);
+  });
   if (entries.length === 0) return null;
   return (
     <LazyPart onFailed={nothing}>

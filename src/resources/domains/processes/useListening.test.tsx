@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { aDomain, anEntry, aServer } from "../../../../tests/support/builders";
 import { clearAllProcesses, readEntries, writeEntries } from "../../../custom/processes/storedEntries";
+import { dispatchDomains } from "../../../custom/processes/store";
 import { PanelContext, type Panel } from "../../../ui/panel";
 import { useListening } from "./useListening";
 
@@ -27,7 +28,7 @@ test("a list that was read says what became of an action; a domain that was only
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PanelContext.Provider value={{ dataProvider, queryClient } as unknown as Panel}>{children}</PanelContext.Provider>
   );
-  renderHook(() => useListening(ME, true), { wrapper });
+  renderHook(() => useListening(true, (...heard) => dispatchDomains(ME, ...heard)), { wrapper });
   queryClient.setQueryData(KEY, { data: [suspended], total: 1 });
   expect(stateOf()).toBe("started");
   await queryClient.fetchQuery({ queryKey: KEY, queryFn: async () => ({ data: [suspended], total: 1 }) });
