@@ -218,3 +218,49 @@ test("nothing is sent twice, and every link ends in one state that is true", asy
     { numRuns: 150 },
   );
 });
+
+const one = { server: 1, fault: "none", answerMs: 100, workMs: 100, suspended: false } as const;
+
+test("nothing is stored again of a person who has left in the middle of a run", async () => {
+  const setup: Setup = { links: [one, one, one] };
+  const model = createModel(setup);
+  addRun(USER, aRun(setup));
+  const runner = model.start();
+  await vi.advanceTimersByTimeAsync(50);
+  clearAllRuns();
+  await vi.advanceTimersByTimeAsync(5000);
+  runner.stop();
+  expect(storedKeys("spire.runs")).toEqual([]);
+  expect([...model.executed.keys()]).toEqual([1]);
+});
+
+test("what cannot be noted is not sent: the run pauses", async () => {
+  const setup: Setup = { links: [one, one] };
+  const model = createModel(setup);
+  addRun(USER, aRun(setup));
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const runner = model.start();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.executed.size).toBe(0);
+  expect(stored()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  full.mockRestore();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.executed.size).toBe(0);
+  runner.command("r1", "resume");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(stored()).toMatchObject({ state: "ended" });
+  expect([...model.executed.values()]).toEqual([1, 1]);
+  runner.stop();
+});
+
+test("a run that another tab adds is run too, and was not interrupted", async () => {
+  const setup: Setup = { links: [one, one] };
+  const model = createModel(setup);
+  const runner = model.start();
+  addRun(USER, aRun(setup));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(stored()).toMatchObject({ state: "ended", failuresInRow: 0 });
+  runner.stop();
+});

@@ -192,8 +192,11 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     waking = next === Infinity ? undefined : setTimeout(pump, next - now);
   };
 
+  /** Takes over active runs; drops those that are no longer stored, because the person has left. */
   const adopt = () => {
-    for (const run of readRuns(userId)) if (isActive(run) && !runs.has(run.id)) runs.set(run.id, run);
+    const stored = readRuns(userId);
+    for (const run of stored) if (isActive(run) && !runs.has(run.id)) runs.set(run.id, run);
+    for (const id of runs.keys()) if (!stored.some((run) => run.id === id)) runs.delete(id);
   };
   const stopListening = onRuns(() => {
     const before = runs.size;

@@ -13,6 +13,8 @@ import { isActive, RunSchema, type Run } from "./run";
 const prefixOf = (userId: Identifier) => `${storageKeys.runs}.${storageKeys.runsVersion}.${userId}.`;
 
 const listeners = new Set<() => void>();
+/** What could not be stored: shown in this tab, until the page is left. */
+const unsaved = new Map<string, Run>();
 const parsed = new Map<string, { text: string; run: Run | undefined }>();
 let last: { userId: Identifier; runs: readonly Run[] } | undefined;
 
@@ -26,6 +28,8 @@ const parse = (text: string): Run | undefined => {
 };
 
 const readRun = (key: string): Run | undefined => {
+  const kept = unsaved.get(key);
+  if (kept) return kept;
   const text = readStored(key);
   if (text === null) return undefined;
   const known = parsed.get(key);
@@ -54,22 +58,31 @@ const notify = () => {
 export const writeRun = (userId: Identifier, run: Run): boolean => {
   const key = prefixOf(userId) + run.id;
   const text = JSON.stringify(run);
-  if (!writeStored(key, text)) return false;
-  parsed.set(key, { text, run });
+  const isStored = writeStored(key, text);
+  if (isStored) {
+    unsaved.delete(key);
+    parsed.set(key, { text, run });
+  } else unsaved.set(key, run);
   notify();
-  return true;
+  return isStored;
 };
 
 /** Runs that this page has created: they were not interrupted. */
 const own = new Set<string>();
 export const isOwnRun = (id: string): boolean => own.has(id);
 
-/** Stores a new run. When there are too many the oldest that are over are dropped. */
+/**
+ * Stores a new run. When there are too many the oldest that are over are dropped.
+ * @returns whether it was stored: otherwise there is no run.
+ */
 export const addRun = (userId: Identifier, run: Run): boolean => {
   const over = readRuns(userId).filter((one) => !isActive(one));
   for (const { id } of over.slice(RUNS_MAX - 1)) removeStored(prefixOf(userId) + id);
   own.add(run.id);
-  return writeRun(userId, run);
+  if (writeRun(userId, run)) return true;
+  unsaved.delete(prefixOf(userId) + run.id);
+  notify();
+  return false;
 };
 
 /** Removes a run from Activity, unless it is still active. */
@@ -96,6 +109,7 @@ export const onRuns = (listener: () => void): (() => void) => {
 
 /** At logout, and when another person logs in. */
 export const clearAllRuns = (): void => {
+  unsaved.clear();
   parsed.clear();
   removeAllStored(`${storageKeys.runs}.`);
   notify();
