@@ -96,7 +96,6 @@ test.describe("the last known lists", () => {
 
 test("without a session's cookie nobody is shown, though the answer brings a guest's before the code is there", async ({
   page,
-  context,
   endSession,
   guard,
   calls,
