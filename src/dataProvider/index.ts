@@ -57,8 +57,8 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
 
   const provider: DataProvider = {
     ...rest,
-    create: async (resource, params) => (await create(resource, params)) as never,
-    update: async (resource, params) => (await update(resource, params)) as never,
+    create,
+    update,
     updateMany,
     getList: async (resource: string, params: GetListParams) => (await readList(resource, params)) as never,
     getOne: async (resource, { id, signal }) => ({ data: (await readOne(resource, id, signal)) as never }),

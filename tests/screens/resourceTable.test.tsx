@@ -6,13 +6,19 @@ import { callsTo } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
-/** A standard resource, added as docs/add-a-resource.md says: an entry and a line. The server pages this one. */
+/** Standard resources, added as docs/add-a-resource.md says: an entry and a line. The server pages `jobs`. */
 vi.mock(import("../../src/dataProvider/endpoints"), async (load) => {
   const [endpoints, { standardTable }] = await Promise.all([load(), import("../contract/standardTable")]);
-  return { ...endpoints, resources: Object.assign({ jobs: standardTable.jobs }, endpoints.resources) };
+  const { backups, jobs } = standardTable;
+  return { ...endpoints, resources: Object.assign({ backups, jobs }, endpoints.resources) };
 });
 vi.mock(import("../../src/resources"), async (load) => {
-  const [resources, { ResourceTable }] = await Promise.all([load(), import("../../src/ui/crud/ResourceTable")]);
+  const [resources, { ResourceTable }, { BooleanField, DateField }] = await Promise.all([
+    load(),
+    import("../../src/ui/crud/ResourceTable"),
+    import("react-admin"),
+    import("../../src/ui/stock/StockFrame"),
+  ]);
   const name: string = "jobs";
   const columns = ["name"] as const;
   const jobs: PanelResource = {
@@ -20,7 +26,22 @@ vi.mock(import("../../src/resources"), async (load) => {
     list: () => <ResourceTable resource={name as ResourceName} columns={columns} />,
     messages: { title: "Cron jobs", one: "cron job", fields: { name: "Name" } },
   };
-  return Object.assign({ jobs }, resources);
+  const backups: PanelResource = {
+    name: "backups",
+    list: () => <ResourceTable resource={"backups" as ResourceName} columns={fields as never} />,
+    messages: {
+      title: "Backups",
+      one: "backup",
+      fields: { name: "Name", made_at: "Made", kept: "Kept", size: "Size" },
+    },
+  };
+  const fields = [
+    "name",
+    { source: "made_at", field: DateField },
+    { source: "kept", field: BooleanField },
+    { source: "size", render: ({ size }: { size: number }) => <b>{size} MB</b> },
+  ];
+  return Object.assign({ backups, jobs }, resources);
 });
 
 const LIST = "GET /api/jobs";
@@ -95,5 +116,34 @@ describe("the pages of a list that the server pages", () => {
     await user.click(pager("Prev"));
     await expectCount(4);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("the columns", () => {
+  const made = { made_at: "2031-05-06", kept: true, size: 12 };
+
+  test("may be react-admin's fields, which find their record, or render what they like", async () => {
+    await renderPanel({
+      as: "super-admin",
+      at: "/backups",
+      given: ({ store }) => {
+        store.records.of("backups", () => [
+          { id: 1, name: "nightly", ...made },
+          { id: 2, name: "weekly", made_at: null, kept: false, size: 3 },
+        ]);
+      },
+    });
+    const table = await screen.findByRole("table", { name: "Backups" });
+    const headers = within(table).getAllByRole("columnheader");
+    expect(headers.map(({ textContent }) => textContent)).toEqual(["Name", "Made", "Kept", "Size", "Actions"]);
+    const cellsOf = (name: string) =>
+      within(within(table).getByRole("row", { name: new RegExp(name) })).getAllByRole("cell");
+    const [date, kept, size] = cellsOf("nightly");
+    expect(date).toHaveTextContent(new Date(made.made_at).toLocaleDateString(undefined, { timeZone: "UTC" }));
+    expect(kept?.querySelector("svg")).toHaveAccessibleName("Yes");
+    expect(size).toHaveTextContent("12 MB");
+    const [noDate, notKept] = cellsOf("weekly");
+    expect(noDate).toHaveAttribute("data-empty");
+    expect(notKept?.querySelector("svg")).toHaveAccessibleName("No");
   });
 });

@@ -1,6 +1,7 @@
-import { useEditContext } from "ra-core";
+import { useEditContext, useFormIsDirty } from "ra-core";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { Create, Edit, ListButton, SaveButton, SimpleForm, Toolbar } from "react-admin";
+import { useFormState } from "react-hook-form";
 import { useParams } from "react-router";
 import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf, type InputField } from "../../dataProvider/entries";
@@ -8,6 +9,7 @@ import { ApiError } from "../../dataProvider/errors";
 import { fieldsOf } from "../../dataProvider/fields";
 import { useT } from "../../i18n";
 import { FocusFirstError } from "../forms/FocusFirstError";
+import { LeaveGuard } from "../forms/LeaveGuard";
 import { LoadingPage } from "../layout/LoadingPage";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { payloadOf } from "./formValues";
@@ -26,11 +28,20 @@ interface Props<R extends ResourceName> {
 
 /** The form opens with the list's data; the server's answer replaces it, except for what was typed. */
 const keepTyped = { keepDirtyValues: true };
-const withoutDelete = (
+
+/** Records are deleted in the list. */
+const toolbar = (
   <Toolbar>
     <SaveButton />
   </Toolbar>
 );
+
+/** While the form is being submitted react-admin itself leaves it. */
+const Unsaved = () => {
+  const isDirty = useFormIsDirty();
+  const { isSubmitting } = useFormState();
+  return <LeaveGuard when={isDirty && !isSubmitting} />;
+};
 
 /** A failed read is told by the page: it neither closes the form nor leaves it. */
 const told = { onError: () => undefined };
@@ -82,11 +93,11 @@ export const ResourceForm = <R extends ResourceName>({ resource, fields, default
       validate={problems}
       resetOptions={keepTyped}
       noValidate
-      warnWhenUnsavedChanges
       {...(isNew && { defaultValues: defaults })}
-      {...(!entry.delete && { toolbar: withoutDelete })}
+      toolbar={toolbar}
     >
       <FocusFirstError />
+      <Unsaved />
       {inputs}
     </SimpleForm>
   );
