@@ -140,10 +140,10 @@ describe("the columns", () => {
       within(within(table).getByRole("row", { name: new RegExp(name) })).getAllByRole("cell");
     const [date, kept, size] = cellsOf("nightly");
     expect(date).toHaveTextContent(new Date(made.made_at).toLocaleDateString(undefined, { timeZone: "UTC" }));
-    expect(kept?.querySelector("svg")).toHaveAccessibleName("Yes");
+    expect(within(kept as HTMLElement).getByLabelText("Yes")).toBeVisible();
     expect(size).toHaveTextContent("12 MB");
     const [noDate, notKept] = cellsOf("weekly");
     expect(noDate).toHaveAttribute("data-empty");
-    expect(notKept?.querySelector("svg")).toHaveAccessibleName("No");
+    expect(within(notKept as HTMLElement).getByLabelText("No")).toBeVisible();
   });
 });

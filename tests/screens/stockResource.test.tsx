@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PanelResource } from "../../src/resources/panelResource";
 import { callsOf, callsTo } from "../support/backend";
 import { openPanel, renderPanel } from "../support/renderPanel";
@@ -49,52 +49,59 @@ const names = async () => {
   return rows.map((row) => within(row).getAllByRole("cell")[1]?.textContent ?? "");
 };
 const leavePage = () => window.dispatchEvent(new Event("pagehide"));
+afterEach(() => window.dispatchEvent(new Event("pageshow")));
 
 describe("an undoable save", () => {
-  const renamed = { name: "renamed" };
-  let opened: Opened;
-  let before = "";
-
-  const toast = async () => within(await screen.findByRole("region", { name: "Notifications" }));
-  const press = async (name: "Undo" | "Dismiss") =>
-    opened.user.click(await (await toast()).findByRole("button", { name }));
+  const NAME = "renamed";
   const rowsNamed = (name: string) => screen.queryAllByRole("cell", { name });
+  const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
 
-  beforeEach(async () => {
-    opened = await open("/backups");
-    [before = ""] = await names();
-    await opened.user.click(screen.getByRole("cell", { name: before }));
+  /** Renames the first record in its form, which goes back to the list; nothing is sent yet. */
+  const rename = async () => {
+    const opened = await open("/backups");
+    const { user } = opened;
+    const [before = ""] = await names();
+    await user.click(screen.getByRole("cell", { name: before }));
     const field = await screen.findByRole("textbox", { name: "Name" });
-    await opened.user.clear(field);
-    await opened.user.type(field, renamed.name);
-    await opened.user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByRole("cell", { name: renamed.name })).toBeVisible();
-    expect((await toast()).getByRole("status")).toHaveTextContent("Element updated");
+    await user.clear(field);
+    await user.type(field, NAME);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("cell", { name: NAME })).toBeVisible();
+    expect(await notifications().findByRole("status")).toHaveTextContent("Element updated");
     expect(puts(opened)).toEqual([]);
-  });
+    const press = (name: "Undo" | "Dismiss") => user.click(notifications().getByRole("button", { name }));
+    return { ...opened, before, press };
+  };
 
   test("that is undone is never sent, not even when the page is left", async () => {
-    await press("Undo");
-    expect(await screen.findByRole("cell", { name: before })).toBeVisible();
-    expect(rowsNamed(renamed.name)).toEqual([]);
+    const opened = await rename();
+    await opened.press("Undo");
+    expect(await screen.findByRole("cell", { name: opened.before })).toBeVisible();
+    expect(rowsNamed(NAME)).toEqual([]);
     leavePage();
+    expect(opened.panel.queryClient.isMutating()).toBe(0);
+    const { data } = await opened.panel.dataProvider.getOne("backups", { id: 1 });
+    expect(data["name"]).toBe(opened.before);
     expect(puts(opened)).toEqual([]);
   });
 
   test("is sent when its toast goes, once", async () => {
-    await press("Dismiss");
+    const opened = await rename();
+    await opened.press("Dismiss");
     await waitFor(() => expect(puts(opened)).toEqual(["PUT /api/backups/1"]));
-    expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject(renamed);
+    expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
     leavePage();
     expect(puts(opened)).toHaveLength(1);
-    expect(rowsNamed(renamed.name)).toHaveLength(1);
+    expect(rowsNamed(NAME)).toHaveLength(1);
   });
 
   test("is sent when the page is left, and can then no longer be undone", async () => {
+    const opened = await rename();
     leavePage();
+    expect(opened.panel.queryClient.isMutating()).toBe(1); // at once, not when the toast goes
     await waitFor(() => expect(puts(opened)).toEqual(["PUT /api/backups/1"]));
-    expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject(renamed);
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument());
+    expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
+    await waitFor(() => expect(notifications().queryByRole("button", { name: "Undo" })).not.toBeInTheDocument());
   });
 });
 
