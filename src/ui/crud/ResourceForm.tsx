@@ -47,7 +47,7 @@ const Unsaved = () => {
 const told = { onError: () => undefined };
 
 /** The form of a record that could be read, or why it could not. */
-const Known = ({ one, children }: { one: string; children: ReactNode }) => {
+const Loaded = ({ one, children }: { one: string; children: ReactNode }) => {
   const t = useT();
   const { record, error, refetch } = useEditContext();
   if (error instanceof ApiError && error.status === 404) {
@@ -117,7 +117,7 @@ export const ResourceForm = <R extends ResourceName>({ resource, fields, default
       queryOptions={told}
       redirectOnError={false}
       loading={<LoadingPage />}
-      render={() => <Known one={one}>{form}</Known>}
+      render={() => <Loaded one={one}>{form}</Loaded>}
     />
   );
 };
