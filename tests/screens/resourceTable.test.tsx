@@ -13,9 +13,10 @@ vi.mock(import("../../src/dataProvider/endpoints"), async (load) => {
   return { ...endpoints, resources: Object.assign({ backups, jobs }, endpoints.resources) };
 });
 vi.mock(import("../../src/resources"), async (load) => {
-  const [resources, { ResourceTable }, { BooleanField, DateField }] = await Promise.all([
+  const [resources, { ResourceTable }, { ResourceForm }, { BooleanField, DateField }] = await Promise.all([
     load(),
     import("../../src/ui/crud/ResourceTable"),
+    import("../../src/ui/crud/ResourceForm"),
     import("react-admin"),
     import("../../src/ui/stock/StockFrame"),
   ]);
@@ -29,6 +30,7 @@ vi.mock(import("../../src/resources"), async (load) => {
   const backups: PanelResource = {
     name: "backups",
     list: () => <ResourceTable resource={"backups" as ResourceName} columns={fields as never} />,
+    edit: () => <ResourceForm resource={"backups" as ResourceName} fields={["name", "kept"] as never[]} />,
     messages: {
       title: "Backups",
       one: "backup",
@@ -119,21 +121,33 @@ describe("the pages of a list that the server pages", () => {
   });
 });
 
-describe("the columns", () => {
-  const made = { made_at: "2031-05-06", kept: true, size: 12 };
+const made = {
+  made_at: "2031-05-06",
+  kept: true,
+  size: 12,
+  day: "2030-01-02",
+  copies: 3,
+  place: "local",
+  code: "ABC-1",
+};
 
+const openBackups = async () => {
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/backups",
+    given: ({ store }) => {
+      store.records.of("backups", () => [
+        { id: 1, name: "nightly", ...made },
+        { id: 2, name: "weekly", ...made, made_at: null, kept: false },
+      ]);
+    },
+  });
+  return { ...opened, table: await screen.findByRole("table", { name: "Backups" }) };
+};
+
+describe("the columns", () => {
   test("may be react-admin's fields, which find their record, or render what they like", async () => {
-    await renderPanel({
-      as: "super-admin",
-      at: "/backups",
-      given: ({ store }) => {
-        store.records.of("backups", () => [
-          { id: 1, name: "nightly", ...made },
-          { id: 2, name: "weekly", made_at: null, kept: false, size: 3 },
-        ]);
-      },
-    });
-    const table = await screen.findByRole("table", { name: "Backups" });
+    const { table } = await openBackups();
     const headers = within(table).getAllByRole("columnheader");
     expect(headers.map(({ textContent }) => textContent)).toEqual(["Name", "Made", "Kept", "Size", "Actions"]);
     const cellsOf = (name: string) =>
@@ -146,4 +160,19 @@ describe("the columns", () => {
     expect(noDate).toHaveAttribute("data-empty");
     expect(within(notKept as HTMLElement).getByLabelText("No")).toBeVisible();
   });
+});
+
+test("a save with unknown outcome says so, keeps the form, and is not sent again", async () => {
+  expectConsole(/The server could not be reached/); // react-admin, in development
+  const { user, backend, table } = await openBackups();
+  await user.click(within(table).getByRole("link", { name: "nightly" }));
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await user.type(name, " backup");
+  backend.faults.add({ kind: "lost", path: "/api/backups/{id}", method: "PUT" });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const told = await screen.findByRole("alert");
+  expect(told).toHaveTextContent("The server could not be reached. It may have been done all the same");
+  expect(name).toHaveValue("nightly backup");
+  expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
+  expect(callsTo(backend, "PUT /api/backups/1")).toHaveLength(1);
 });

@@ -31,6 +31,7 @@ export const certificates: PanelResource = {
   list: lazyScreen(load, "CertificateList"),
   create: form,
   edit: form,
+  light: ["list"],
   messages,
   menu: { place: "account", preload: load },
 };`,
