@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => ({
             // With what the pages of the session share with the admin, so that they can do without it.
             {
               name: "start",
-              test: /\/src\/startup\/start\.tsx$|\/(?:Logo|SlowNotice)\.tsx$|\/errorWords\.ts$/,
+              test: /\/src\/startup\/start\.tsx$|\/(?:Logo|SlowNotice)\.tsx$|\/(?:errorWords|useTabTitle)\.ts$/,
               priority: 3,
             },
             // With the home page, which everybody comes to, and what all lists need.

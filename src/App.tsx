@@ -18,10 +18,10 @@ const i18nProvider = createI18nProvider(resourceMessages);
 
 /** Registered beforehand, so that nothing renders again when they are. */
 const definitions = Object.fromEntries(
-  panelResources.map((resource) => [
-    resource.name,
-    Resource.registerResource({ name: resource.name, ...resourceScreens(resource) }),
-  ]),
+  panelResources.map((resource) => {
+    const { name, recordRepresentation } = resource;
+    return [name, Resource.registerResource({ name, recordRepresentation, ...resourceScreens(resource) })];
+  }),
 );
 
 /** The right end of the top bar: push status and running actions. */

@@ -1,29 +1,17 @@
-import type { DataProvider, GetListParams, Identifier, RaRecord } from "ra-core";
+import type { CreateParams, DataProvider, GetListParams, UpdateManyParams, UpdateParams } from "ra-core";
 import simpleRestProvider from "ra-data-simple-rest";
-import * as v from "valibot";
 import { createActions, type Actions } from "./actions";
-import { checkShape, jsonOf, unwrap } from "./answers";
 import { resources, type ResourceEndpoint } from "./endpoints";
+import { ApiError } from "./errors";
 import type { HttpClient } from "./httpClient";
 import type { Live } from "./live";
-import { pageLocally } from "./localList";
-import { listPath, routeOf, simpleRestClient } from "./resourceCalls";
-import type { Unreadable } from "./unreadable";
+import { createReads } from "./reads";
+import { routeOf, simpleRestClient } from "./resourceCalls";
+import { withoutEmptySecrets, withoutSecrets } from "./secrets";
 
 export type PanelDataProvider = DataProvider & Actions & Pick<Live, "subscribe" | "unsubscribe">;
 
 const table: Record<string, ResourceEndpoint> = resources;
-
-/** The code for unreadable records loads when there are some. */
-const rowsOf = async (
-  record: v.GenericSchema,
-  list: unknown[],
-): Promise<{ rows: RaRecord[]; unreadable?: Unreadable | undefined }> => {
-  const whole = v.safeParse(v.array(record), list, { abortEarly: true });
-  if (whole.success) return { rows: whole.output as RaRecord[] };
-  const { rows, unreadable } = (await import("./readRows")).readRows(record, list);
-  return { rows: rows as RaRecord[], unreadable };
-};
 
 /**
  * The data provider. react-admin's methods and what they call:
@@ -33,6 +21,7 @@ const rowsOf = async (
  *     getMany     => GET    `one` for each id, or the whole list
  *     create      => POST   `create`                (ra-data-simple-rest; the table may name another verb)
  *     update      => PUT    `update`                (ra-data-simple-rest, likewise)
+ *     updateMany  => GET, then PUT for each id      (the API expects whole records)
  *     delete      => DELETE `delete`                (ra-data-simple-rest)
  *     domainAction, siteToken, ... => one method for each entry of `actions`
  *
@@ -42,42 +31,35 @@ const rowsOf = async (
 export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvider => {
   const rest = simpleRestProvider("", simpleRestClient(table, http));
 
-  const readList = async (resource: string, params: Partial<GetListParams>) => {
-    const { endpoint, route } = routeOf(table, resource, "list");
-    const path = listPath(table, resource, params);
-    const answer = await http.request({ method: "GET", path, endpoint: route, signal: params.signal });
-    const body = jsonOf(route, answer);
-    const list = checkShape(route, v.array(v.unknown()), unwrap(body));
-    const { rows, unreadable } = await rowsOf(endpoint.record, list);
-    if (!endpoint.paging) return { ...pageLocally(rows, params), ...(unreadable && { meta: { unreadable } }) };
-    const { meta } = checkShape(route, v.looseObject({ meta: endpoint.paging.meta }), body);
-    const pageInfo = { hasPreviousPage: Boolean(meta["prev_page_url"]), hasNextPage: Boolean(meta["next_page_url"]) };
-    return { data: rows, meta: { ...meta, ...(unreadable && { unreadable }) }, pageInfo };
+  const { readList, readOne, readMany } = createReads(table, http, rest);
+
+  const create = async (resource: string, params: CreateParams) => {
+    const { data } = await rest.create(resource, params);
+    return { data: withoutSecrets(table[resource], data) };
   };
 
-  const readOne = async (resource: string, id: Identifier, signal?: AbortSignal) => {
-    const { endpoint, route } = routeOf(table, resource, "one");
-    const { data } = (await rest.getOne(resource, { id, ...(signal && { signal }) })) as { data: unknown };
-    return checkShape(route, endpoint.reads ?? endpoint.detail ?? endpoint.record, data) as RaRecord;
+  const update = async (resource: string, params: UpdateParams) => {
+    const sent = withoutEmptySecrets(table[resource], params.data);
+    const { data } = await rest.update(resource, { ...params, data: sent });
+    return { data: withoutSecrets(table[resource], data) };
   };
 
-  const readMany = async (resource: string, ids: Identifier[], signal?: AbortSignal) => {
-    if (table[resource]?.one) return Promise.all(ids.map((id) => readOne(resource, id, signal)));
-    const { data } = await readList(resource, signal ? { signal } : {});
-    return data.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
-  };
-
-  /** The API never answers secrets: a secret that is left empty, or not shown at all, keeps its value. */
-  const withoutEmptySecrets = (resource: string, data: object) => {
-    const secrets = table[resource]?.secrets ?? [];
-    const isLeft = (name: string, value: unknown) => secrets.includes(name) && (value ?? "") === "";
-    return Object.fromEntries(Object.entries(data).filter(([name, value]) => !isLeft(name, value)));
+  /** Reads each record and changes it; sends nothing unless all could be read. */
+  const updateMany = async (resource: string, { ids, data }: UpdateManyParams) => {
+    const records = await readMany(resource, ids);
+    const { route: endpoint } = routeOf(table, resource, "update");
+    if (records.length < ids.length) throw new ApiError({ kind: "http", status: 404, endpoint });
+    await Promise.all(
+      records.map((record) => update(resource, { id: record.id, data: { ...record, ...data }, previousData: record })),
+    );
+    return { data: ids };
   };
 
   const provider: DataProvider = {
     ...rest,
-    update: (resource, params) =>
-      rest.update(resource, { ...params, data: withoutEmptySecrets(resource, params.data) as typeof params.data }),
+    create,
+    update,
+    updateMany,
     getList: async (resource: string, params: GetListParams) => (await readList(resource, params)) as never,
     getOne: async (resource, { id, signal }) => ({ data: (await readOne(resource, id, signal)) as never }),
     getMany: async (resource, { ids, signal }) => ({ data: (await readMany(resource, ids, signal)) as never }),

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Identifier } from "ra-core";
+import type { Identifier, ResourceDefinition } from "ra-core";
 import type { MenuItem } from "../ui/layout/menu";
 import type { ResourceName } from "../dataProvider/endpoints";
 import type { FieldOf } from "../dataProvider/entries";
@@ -31,6 +31,8 @@ export type MessagesOf<R extends ResourceName> = ResourceMessages<FieldOf<R>>;
 export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   /** Name in the endpoint table and in the access rules. */
   name: string;
+  /** What names a record in titles and questions, as in react-admin; without it a field `name` or `title`, else the id. */
+  recordRepresentation?: ResourceDefinition["recordRepresentation"];
   /** Screens that do without Material UI, its theme and react-admin's place for the title; none of these is loaded for them. */
   light?: readonly ScreenAction[];
   /** Paths that differ from react-admin's /{name}, /{name}/create, /{name}/{id} and /{name}/{id}/show. */

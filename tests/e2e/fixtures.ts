@@ -9,6 +9,7 @@ import { LoginDialog } from "./pages/loginDialog";
 import { ForgotPasswordPage, LoginPage, LogoutPage, ResetPasswordPage } from "./pages/sessionPages";
 import { SiteListPage } from "./pages/siteListPage";
 import { TopBar } from "./pages/topBar";
+import { watchTraffic } from "./traffic";
 import { typeInsteadOfFilling } from "./typing";
 import { WordpressListPage } from "./pages/wordpressListPage";
 
@@ -33,6 +34,8 @@ interface Fixtures {
   calls: CallLog;
   /** Signs the browser in without the login page, after its pages have left the panel; its own calls do not count. */
   loginAs: (role: Role) => Promise<void>;
+  /** Ends the session under the open page, when none of its calls is under way: an answer would bring the cookies back. */
+  endSession: () => Promise<void>;
   loginPage: LoginPage;
   loginDialog: LoginDialog;
   logoutPage: LogoutPage;
@@ -99,6 +102,16 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       await signInAfresh(context, origin, role);
       calls.forget();
     }),
+  endSession: [
+    async ({ context }, provide) => {
+      const isQuiet = watchTraffic(context);
+      await provide(async () => {
+        await expect.poll(isQuiet, { message: "the page has nothing under way" }).toBe(true);
+        await context.clearCookies();
+      });
+    },
+    { auto: true },
+  ],
   loginPage: ({ page }, provide) => provide(new LoginPage(page)),
   loginDialog: ({ page }, provide) => provide(new LoginDialog(page)),
   logoutPage: ({ page }, provide) => provide(new LogoutPage(page)),

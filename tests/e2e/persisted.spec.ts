@@ -96,7 +96,7 @@ test.describe("the last known lists", () => {
 
 test("without a session's cookie nobody is shown, though the answer brings a guest's before the code is there", async ({
   page,
-  context,
+  endSession,
   guard,
   calls,
   loginAs,
@@ -108,7 +108,7 @@ test("without a session's cookie nobody is shown, though the answer brings a gue
   await sites.open();
   await expect(sites.rowHeaders.first()).toBeVisible();
   await expect.poll(() => stored(page)).toContain(accountOf("super-admin").email);
-  await context.clearCookies();
+  await endSession();
   await page.addInitScript(() => {
     const look = () => {
       // The frame of the page names nobody.

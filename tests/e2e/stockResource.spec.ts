@@ -282,7 +282,7 @@ test("a logout comes after what is pending", async ({ page, guard, licences, top
 
 test("what meets an ended session is sent after the login of the same person", async ({
   page,
-  context,
+  endSession,
   guard,
   licences,
   topBar,
@@ -292,8 +292,7 @@ test("what meets an ended session is sent after the login of the same person", a
   await licences.openList();
   const [first = ""] = await licences.products();
   await licences.rename(first, "Aaa renamed");
-  await page.waitForLoadState("networkidle"); // an answer would bring the cookie back
-  await context.clearCookies();
+  await endSession();
   guard.expectStatus(401, "/api/user");
   guard.allowStatus(401, "/api/users");
   await topBar.account.click();

@@ -6,13 +6,20 @@ import { callsTo } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
-/** A standard resource, added as docs/add-a-resource.md says: an entry and a line. The server pages this one. */
+/** Standard resources, added as docs/add-a-resource.md says: an entry and a line. The server pages `jobs`. */
 vi.mock(import("../../src/dataProvider/endpoints"), async (load) => {
   const [endpoints, { standardTable }] = await Promise.all([load(), import("../contract/standardTable")]);
-  return { ...endpoints, resources: Object.assign({ jobs: standardTable.jobs }, endpoints.resources) };
+  const { backups, jobs } = standardTable;
+  return { ...endpoints, resources: Object.assign({ backups, jobs }, endpoints.resources) };
 });
 vi.mock(import("../../src/resources"), async (load) => {
-  const [resources, { ResourceTable }] = await Promise.all([load(), import("../../src/ui/crud/ResourceTable")]);
+  const [resources, { ResourceTable }, { ResourceForm }, { BooleanField, DateField }] = await Promise.all([
+    load(),
+    import("../../src/ui/crud/ResourceTable"),
+    import("../../src/ui/crud/ResourceForm"),
+    import("react-admin"),
+    import("../../src/ui/stock/StockFrame"),
+  ]);
   const name: string = "jobs";
   const columns = ["name"] as const;
   const jobs: PanelResource = {
@@ -20,7 +27,23 @@ vi.mock(import("../../src/resources"), async (load) => {
     list: () => <ResourceTable resource={name as ResourceName} columns={columns} />,
     messages: { title: "Cron jobs", one: "cron job", fields: { name: "Name" } },
   };
-  return Object.assign({ jobs }, resources);
+  const backups: PanelResource = {
+    name: "backups",
+    list: () => <ResourceTable resource={"backups" as ResourceName} columns={fields as never} />,
+    edit: () => <ResourceForm resource={"backups" as ResourceName} fields={["name", "kept"] as never[]} />,
+    messages: {
+      title: "Backups",
+      one: "backup",
+      fields: { name: "Name", made_at: "Made", kept: "Kept", size: "Size" },
+    },
+  };
+  const fields = [
+    "name",
+    { source: "made_at", field: DateField },
+    { source: "kept", field: BooleanField },
+    { source: "size", render: ({ size }: { size: number }) => <b>{size} MB</b> },
+  ];
+  return Object.assign({ backups, jobs }, resources);
 });
 
 const LIST = "GET /api/jobs";
@@ -96,4 +119,60 @@ describe("the pages of a list that the server pages", () => {
     await expectCount(4);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
+});
+
+const made = {
+  made_at: "2031-05-06",
+  kept: true,
+  size: 12,
+  day: "2030-01-02",
+  copies: 3,
+  place: "local",
+  code: "ABC-1",
+};
+
+const openBackups = async () => {
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/backups",
+    given: ({ store }) => {
+      store.records.of("backups", () => [
+        { id: 1, name: "nightly", ...made },
+        { id: 2, name: "weekly", ...made, made_at: null, kept: false },
+      ]);
+    },
+  });
+  return { ...opened, table: await screen.findByRole("table", { name: "Backups" }) };
+};
+
+describe("the columns", () => {
+  test("may be react-admin's fields, which find their record, or render what they like", async () => {
+    const { table } = await openBackups();
+    const headers = within(table).getAllByRole("columnheader");
+    expect(headers.map(({ textContent }) => textContent)).toEqual(["Name", "Made", "Kept", "Size", "Actions"]);
+    const cellsOf = (name: string) =>
+      within(within(table).getByRole("row", { name: new RegExp(name) })).getAllByRole("cell");
+    const [date, kept, size] = cellsOf("nightly");
+    expect(date).toHaveTextContent(new Date(made.made_at).toLocaleDateString(undefined, { timeZone: "UTC" }));
+    expect(within(kept as HTMLElement).getByLabelText("Yes")).toBeVisible();
+    expect(size).toHaveTextContent("12 MB");
+    const [noDate, notKept] = cellsOf("weekly");
+    expect(noDate).toHaveAttribute("data-empty");
+    expect(within(notKept as HTMLElement).getByLabelText("No")).toBeVisible();
+  });
+});
+
+test("a save with unknown outcome says so, keeps the form, and is not sent again", async () => {
+  expectConsole(/The server could not be reached/); // react-admin, in development
+  const { user, backend, table } = await openBackups();
+  await user.click(within(table).getByRole("link", { name: "nightly" }));
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await user.type(name, " backup");
+  backend.faults.add({ kind: "lost", path: "/api/backups/{id}", method: "PUT" });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const told = await screen.findByRole("alert");
+  expect(told).toHaveTextContent("The server could not be reached. It may have been done all the same");
+  expect(name).toHaveValue("nightly backup");
+  expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
+  expect(callsTo(backend, "PUT /api/backups/1")).toHaveLength(1);
 });

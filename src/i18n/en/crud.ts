@@ -1,7 +1,6 @@
 /** The screens that standard resources share; `%{one}` is the resource's word for one record. */
 export const crud = {
   add: "Add %{one}",
-  editOf: "Edit %{one} %{name}",
   deleteOf: "Delete %{name}",
   tools: "Actions",
   empty: "There is nothing here yet",
@@ -10,12 +9,7 @@ export const crud = {
   back: "Back to the list",
   keepSecret: "Leave it empty to keep the current one.",
   optional: "%{field} (optional)",
-  this: "The %{one}",
-  added: "The %{one} was added.",
-  updated: "The %{one} was updated.",
   deleted: "The %{one} was deleted.",
-  addFailed: "There was a problem adding the %{one}.",
-  updateFailed: "There was a problem updating the %{one}.",
   deleteFailed: "There was a problem deleting the %{one}.",
   deletion: {
     title: "Delete %{name}",

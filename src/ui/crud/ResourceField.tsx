@@ -1,9 +1,7 @@
-import { BooleanInput, TextInput } from "react-admin";
+import { BooleanInput, DateInput, NumberInput, PasswordInput, SelectInput, TextInput } from "react-admin";
 import type { Field } from "../../dataProvider/fields";
+import { isOn } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { asText } from "../forms/inputProps";
-import { SecretInput } from "../forms/SecretInput";
-import { SelectField } from "../forms/SelectField";
 
 interface Props {
   resource: string;
@@ -11,43 +9,22 @@ interface Props {
   field: Field;
   isSecret: boolean;
   isNew: boolean;
-  /** A multi-line text, over the whole width. */
   multiline: boolean;
 }
 
-const noOption = { value: "", text: "" };
-const shrunk = { inputLabel: { shrink: true } };
-const numeric = { htmlInput: { inputMode: "decimal" as const } };
-
-/** The input for a field's schema. */
-export const ResourceField = ({
-  resource,
-  source,
-  field: { kind, choices, isEmail, required },
-  isSecret,
-  isNew,
-  multiline,
-}: Props) => {
+/** react-admin's input for a field's schema. Only the label of an optional field differs from react-admin's own. */
+export const ResourceField = ({ resource, source, field, isSecret, isNew, multiline }: Props) => {
   const t = useT();
-  const key = `resources.${resource}.fields.${source}` as const;
-  const label = t(key);
-  if (isSecret) return <SecretInput source={source} label={key} helperText={!isNew && t("crud.keepSecret")} />;
-  if (kind === "flag") return <BooleanInput source={source} label={label} helperText={false} />;
-  const labelled = required ? label : t("crud.optional", { field: label });
-  if (kind === "choice") {
-    const options = [noOption, ...choices.map((value) => ({ value, text: value }))];
-    return <SelectField source={source} label={labelled} options={options} />;
+  const { kind, choices, isEmail, required } = field;
+  const label = t("crud.optional", { field: t(`resources.${resource}.fields.${source}`) });
+  const input = { source, ...(!required && { label }) };
+  if (isSecret) {
+    const hint = isNew ? {} : { helperText: "crud.keepSecret" };
+    return <PasswordInput source={source} autoComplete="new-password" {...hint} />;
   }
-  return (
-    <TextInput
-      {...asText}
-      source={source}
-      label={labelled}
-      autoComplete="off"
-      {...(isEmail && { type: "email" })}
-      {...(multiline && { multiline, minRows: 3, className: "wide" })}
-      {...(kind === "date" && { type: "date", slotProps: shrunk })}
-      {...(kind === "number" && { slotProps: numeric })}
-    />
-  );
+  if (kind === "flag") return <BooleanInput source={source} format={isOn} />;
+  if (kind === "choice") return <SelectInput {...input} choices={[...choices]} />;
+  if (kind === "date") return <DateInput {...input} />;
+  if (kind === "number") return <NumberInput {...input} />;
+  return <TextInput {...input} autoComplete="off" multiline={multiline} {...(isEmail && { type: "email" })} />;
 };

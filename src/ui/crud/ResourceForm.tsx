@@ -1,22 +1,21 @@
-import { useCreatePath, useGetOne, type RaRecord } from "ra-core";
-import { isValidElement, type ReactElement } from "react";
-import { Link, useParams } from "react-router";
+import { useEditContext, useFormIsDirty } from "ra-core";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { Create, Edit, ListButton, SaveButton, SimpleForm, Toolbar } from "react-admin";
+import { useFormState } from "react-hook-form";
+import { useParams } from "react-router";
 import type { ResourceName } from "../../dataProvider/endpoints";
-import { entryOf, type InputField, type RecordOf } from "../../dataProvider/entries";
+import { entryOf, type InputField } from "../../dataProvider/entries";
 import { ApiError } from "../../dataProvider/errors";
 import { fieldsOf } from "../../dataProvider/fields";
-import { plainText } from "../../dataProvider/request";
 import { useT } from "../../i18n";
-import { MuiFrame } from "../forms/MuiFrame";
+import { FocusFirstError } from "../forms/FocusFirstError";
+import { LeaveGuard } from "../forms/LeaveGuard";
 import { LoadingPage } from "../layout/LoadingPage";
-import { PageTitle } from "../layout/PageTitle";
 import { LoadFailed } from "../widgets/LoadFailed";
-import type { FormValues } from "./formValues";
-import { RecordForm } from "./RecordForm";
+import { payloadOf } from "./formValues";
 import { ResourceField } from "./ResourceField";
-import { useResourceTexts } from "./useResourceTexts";
+import { useProblems } from "./useProblems";
 
-/** A multi-line text takes the whole width. */
 type Input<R extends ResourceName> = InputField<R> | { source: InputField<R>; multiline: true };
 
 interface Props<R extends ResourceName> {
@@ -27,80 +26,98 @@ interface Props<R extends ResourceName> {
   defaults?: { [Field in InputField<R>]?: string | number | boolean };
 }
 
-const NotThere = ({ resource }: { resource: string }) => {
+/** The form opens with the list's data; the server's answer replaces it, except for what was typed. */
+const keepTyped = { keepDirtyValues: true };
+
+/** Records are deleted in the list. */
+const toolbar = (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);
+
+/** While the form is being submitted react-admin itself leaves it. */
+const Unsaved = () => {
+  const isDirty = useFormIsDirty();
+  const { isSubmitting } = useFormState();
+  return <LeaveGuard when={isDirty && !isSubmitting} />;
+};
+
+/** A failed read is told by the page: it neither closes the form nor leaves it. */
+const told = { onError: () => undefined };
+
+/** The form of a record that could be read, or why it could not. */
+const Loaded = ({ one, children }: { one: string; children: ReactNode }) => {
   const t = useT();
-  const { one } = useResourceTexts(resource);
-  const createPath = useCreatePath();
+  const { record, error, refetch } = useEditContext();
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <div className="placard">
+        <h2>{t("crud.notFound", { one })}</h2>
+        <p>{t("crud.notFoundText")}</p>
+        <ListButton label="crud.back" />
+      </div>
+    );
+  }
   return (
-    <div className="placard">
-      <h2>{t("crud.notFound", { one })}</h2>
-      <p>{t("crud.notFoundText")}</p>
-      <Link to={createPath({ resource, type: "list" })} className="button">
-        {t("crud.back")}
-      </Link>
-    </div>
+    <>
+      {error && <LoadFailed compact={record !== undefined} error={error} onRetry={() => void refetch()} />}
+      {record && children}
+    </>
   );
 };
 
-// Returning to the window must not overwrite what was typed.
-const once = { refetchOnWindowFocus: false, refetchOnReconnect: false };
-
-const sourceOf = <R extends ResourceName>(input: Input<R>): string =>
-  String(typeof input === "object" ? input.source : input);
-
-/** A form holds a number as typed. */
-const startOf = (defaults: Record<string, unknown>): FormValues =>
-  Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [name, typeof value === "boolean" ? value : String(value)]),
-  );
-
 /**
- * The form of a standard resource, for adding and, by id, for editing. It validates with the schema of what may be sent, shows
- * the server's refusals at their fields, and asks before typed input is lost.
+ * The form of a standard resource, for adding and, by id, for editing: react-admin's own, with inputs that follow from the entry's
+ * `input`. It is saved at once, not undoably, so that the server's refusals appear at their fields.
  */
-export const ResourceForm = <R extends ResourceName>({ resource, fields, defaults = {} }: Props<R>) => {
+export const ResourceForm = <R extends ResourceName>({ resource, fields, defaults }: Props<R>) => {
   const t = useT();
-  const { one, title } = useResourceTexts(resource);
-  const { id } = useParams();
-  const isNew = id === undefined;
-  const options = { ...once, enabled: !isNew };
-  const { data, error, refetch } = useGetOne<RecordOf<R> & RaRecord>(resource, { id: id ?? "" }, options);
-
+  const isNew = useParams()["id"] === undefined;
   const entry = entryOf(resource);
   const known = fieldsOf(entry.input);
+  const problems = useProblems(resource, isNew);
+  const transform = (values: object) => payloadOf(entry, { ...values });
   const inputs = fields.map((field) => {
     if (isValidElement(field)) return field;
-    const source = sourceOf(field);
     const multiline = typeof field === "object";
+    const source = String(multiline ? field.source : field);
     const isSecret = entry.secrets?.includes(source) ?? false;
     const schema = known[source];
     return (
       schema && <ResourceField key={source} field={schema} {...{ resource, source, isSecret, isNew, multiline }} />
     );
   });
-  const isMissing = error instanceof ApiError && error.status === 404;
-  const names = fields.map((field) => (isValidElement(field) ? "" : sourceOf(field)));
-  const mayName = (name: string) => name in known && known[name]?.kind !== "flag" && !entry.secrets?.includes(name);
-  const nameField = names.find(mayName) ?? "";
-  const heading = () => {
-    if (isNew) return t("crud.add", { one });
-    return isMissing ? title : t("crud.editOf", { one, name: plainText(data?.[nameField]) }).trim();
-  };
-  const content = () => {
-    if (isNew) return <RecordForm {...{ resource, nameField, inputs }} defaults={startOf(defaults)} />;
-    if (isMissing) return <NotThere resource={resource} />;
-    if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  const form = (
+    <SimpleForm
+      validate={problems}
+      resetOptions={keepTyped}
+      noValidate
+      {...(isNew && { defaultValues: defaults })}
+      toolbar={toolbar}
+    >
+      <FocusFirstError />
+      <Unsaved />
+      {inputs}
+    </SimpleForm>
+  );
+  if (isNew) {
     return (
-      <>
-        {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
-        <RecordForm key={data.id} {...{ resource, nameField, inputs }} record={data} />
-      </>
+      <Create resource={resource} redirect="list" transform={transform}>
+        {form}
+      </Create>
     );
-  };
+  }
+  const one = t(`resources.${resource}.one`);
   return (
-    <MuiFrame>
-      <PageTitle title={heading()} />
-      {content()}
-    </MuiFrame>
+    <Edit
+      resource={resource}
+      mutationMode="pessimistic"
+      transform={transform}
+      queryOptions={told}
+      redirectOnError={false}
+      loading={<LoadingPage />}
+      render={() => <Loaded one={one}>{form}</Loaded>}
+    />
   );
 };

@@ -27,6 +27,7 @@ const messages: MessagesOf<"certificates"> = {
 
 export const certificates: PanelResource = {
   name: "certificates",
+  recordRepresentation: "domain",
   list: lazyScreen(load, "CertificateList"),
   create: form,
   edit: form,
@@ -38,18 +39,10 @@ export const certificates: PanelResource = {
   {
     file: "src/resources/certificates/CertificateList.tsx",
     after: undefined,
-    code: `import { ResourceTable } from "../../ui/crud/ResourceTable";
-import type { RecordOf } from "../../dataProvider/entries";
+    code: `import { DateField } from "react-admin";
+import { ResourceTable } from "../../ui/crud/ResourceTable";
 
-const columns = [
-  "domain",
-  "issuer",
-  {
-    source: "expires_on",
-    cell: ({ expires_on }: RecordOf<"certificates">) => <time dateTime={expires_on ?? ""}>{expires_on}</time>,
-  },
-  "auto_renew",
-] as const;
+const columns = ["domain", "issuer", { source: "expires_on", field: DateField }, "auto_renew"] as const;
 
 export const CertificateList = () => <ResourceTable resource="certificates" columns={columns} />;`,
   },

@@ -18,6 +18,8 @@ export const missing: Messages = { title: "", one: "", fields: { domain: "" } };
 export const unknown: Messages = { title: "", one: "", fields: { ...fields, serial: "" } };
 // @ts-expect-error a column that no record has
 export const column = <ResourceTable resource="certificates" columns={["serial"]} />;
+// @ts-expect-error a field of one's own in such a column
+export const field = <ResourceTable resource="certificates" columns={[{ source: "serial", field: "b" }]} />;
 // @ts-expect-error an input for what is not sent
 export const input = <ResourceForm resource="certificates" fields={["serial"]} />;
 // @ts-expect-error a resource that the table does not have

@@ -1,0 +1,56 @@
+import type { DataProvider, GetListParams, Identifier, RaRecord } from "ra-core";
+import * as v from "valibot";
+import { checkShape, jsonOf, unwrap } from "./answers";
+import type { ResourceEndpoint } from "./endpoints";
+import type { HttpClient } from "./httpClient";
+import { pageLocally } from "./localList";
+import { listPath, routeOf } from "./resourceCalls";
+import { withoutSecrets } from "./secrets";
+import type { Unreadable } from "./unreadable";
+
+/** The code for unreadable records loads when there are some. */
+const rowsOf = async (
+  entry: ResourceEndpoint,
+  list: unknown[],
+): Promise<{ rows: RaRecord[]; unreadable?: Unreadable | undefined }> => {
+  const whole = v.safeParse(v.array(entry.record), list, { abortEarly: true });
+  const { rows, unreadable } = whole.success
+    ? { rows: whole.output, unreadable: undefined }
+    : (await import("./readRows")).readRows(entry.record, list);
+  return { rows: (rows as RaRecord[]).map((row) => withoutSecrets(entry, row)), unreadable };
+};
+
+/** The calls that read records; `rest` reads a single one. */
+export const createReads = (
+  table: Record<string, ResourceEndpoint>,
+  http: HttpClient,
+  rest: Pick<DataProvider, "getOne">,
+) => {
+  const readList = async (resource: string, params: Partial<GetListParams>) => {
+    const { endpoint, route } = routeOf(table, resource, "list");
+    const path = listPath(table, resource, params);
+    const answer = await http.request({ method: "GET", path, endpoint: route, signal: params.signal });
+    const body = jsonOf(route, answer);
+    const list = checkShape(route, v.array(v.unknown()), unwrap(body));
+    const { rows, unreadable } = await rowsOf(endpoint, list);
+    if (!endpoint.paging) return { ...pageLocally(rows, params), ...(unreadable && { meta: { unreadable } }) };
+    const { meta } = checkShape(route, v.looseObject({ meta: endpoint.paging.meta }), body);
+    const pageInfo = { hasPreviousPage: Boolean(meta["prev_page_url"]), hasNextPage: Boolean(meta["next_page_url"]) };
+    return { data: rows, meta: { ...meta, ...(unreadable && { unreadable }) }, pageInfo };
+  };
+
+  const readOne = async (resource: string, id: Identifier, signal?: AbortSignal) => {
+    const { endpoint, route } = routeOf(table, resource, "one");
+    const { data } = (await rest.getOne(resource, { id, ...(signal && { signal }) })) as { data: unknown };
+    const record = checkShape(route, endpoint.reads ?? endpoint.detail ?? endpoint.record, data) as RaRecord;
+    return withoutSecrets(endpoint, record);
+  };
+
+  const readMany = async (resource: string, ids: Identifier[], signal?: AbortSignal) => {
+    if (table[resource]?.one) return Promise.all(ids.map((id) => readOne(resource, id, signal)));
+    const { data } = await readList(resource, signal ? { signal } : {});
+    return data.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
+  };
+
+  return { readList, readOne, readMany };
+};

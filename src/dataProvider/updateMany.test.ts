@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { standardTable } from "../../tests/contract/standardTable";
+import { type Backend, callsOf, callsTo, startBackend } from "../../tests/support/backend";
+import { signIn } from "../../tests/support/renderPanel";
+import { parseConfig } from "../config";
+import { createPanel } from "../startup/createPanel";
+import { resources } from "./endpoints";
+
+// The panel itself has no standard resource: as a developer would add one.
+Object.assign(resources, standardTable);
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = startBackend();
+  await signIn("super-admin");
+  backend.calls.length = 0;
+});
+const { dataProvider } = createPanel(parseConfig({}));
+
+describe("updateMany", () => {
+  test("sends whole records: each is read, and changed in the given fields only", async () => {
+    const { data: before } = await dataProvider.getMany("backups", { ids: [1, 2] });
+    backend.calls.length = 0;
+    await dataProvider.updateMany("backups", { ids: [1, 2], data: { copies: 9 } });
+    expect(callsOf(backend)).toEqual([1, 2, 1, 2].map((id, at) => `${at < 2 ? "GET" : "PUT"} /api/backups/${id}`));
+    for (const record of before) {
+      const [put] = callsTo(backend, `PUT /api/backups/${record.id}`);
+      expect(put?.body).toEqual({ ...record, copies: 9 });
+    }
+    const { data: after } = await dataProvider.getMany("backups", { ids: [1, 2] });
+    expect(after).toEqual(before.map((record) => ({ ...record, copies: 9 })));
+  });
+
+  test("reads the list where there is no call for one", async () => {
+    await dataProvider.updateMany("notes", { ids: [1, 3], data: { text: "seen" } });
+    expect(callsOf(backend)).toEqual(["GET /api/notes", "PUT /api/notes", "PUT /api/notes"]);
+    expect(callsTo(backend, "PUT /api/notes").map(({ body }) => body)).toEqual([
+      { id: 1, text: "seen" },
+      { id: 3, text: "seen" },
+    ]);
+  });
+
+  test.each(["backups", "notes"])("changes none of them when one does not exist: %s", async (resource) => {
+    const changed = dataProvider.updateMany(resource, { ids: [1, 999], data: { text: "seen" } });
+    await expect(changed).rejects.toMatchObject({ status: 404 });
+    expect(callsOf(backend).filter((call) => call.startsWith("PUT"))).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { PanelResource } from "../../src/resources/panelResource";
+import { callsOf, callsTo } from "../support/backend";
+import { openPanel, renderPanel } from "../support/renderPanel";
+
+/** A resource of react-admin's own components, through the real providers. */
+vi.mock(import("../../src/dataProvider/endpoints"), async (load) => {
+  const [endpoints, { standardTable }] = await Promise.all([load(), import("../contract/standardTable")]);
+  return { ...endpoints, resources: Object.assign({ backups: standardTable.backups }, endpoints.resources) };
+});
+vi.mock(import("../../src/resources"), async (load) => {
+  const [resources, ra] = await Promise.all([load(), import("react-admin"), import("../../src/ui/stock/StockFrame")]);
+  const { ColumnsButton, DataTable, Edit, List, SimpleForm, TextInput, TopToolbar } = ra;
+  const Actions = () => (
+    <TopToolbar>
+      <ColumnsButton />
+    </TopToolbar>
+  );
+  const backups: PanelResource = {
+    name: "backups",
+    list: () => (
+      <List actions={<Actions />}>
+        <DataTable>
+          <DataTable.Col source="name" />
+          <DataTable.Col source="size" />
+        </DataTable>
+      </List>
+    ),
+    edit: () => (
+      <Edit>
+        <SimpleForm>
+          <TextInput source="name" />
+        </SimpleForm>
+      </Edit>
+    ),
+    messages: { title: "Backups", one: "backup", fields: { name: "Name", size: "Size" } },
+  };
+  return Object.assign({ backups }, resources);
+});
+
+type Opened = Awaited<ReturnType<typeof renderPanel>>;
+
+const open = (at: string) => renderPanel({ as: "super-admin", at });
+const puts = ({ backend }: Opened) => callsOf(backend).filter((call) => call.startsWith("PUT"));
+/** What the list shows in its first column. */
+const names = async () => {
+  const [, ...rows] = await screen.findAllByRole("row");
+  return rows.map((row) => within(row).getAllByRole("cell")[1]?.textContent ?? "");
+};
+const leavePage = () => window.dispatchEvent(new Event("pagehide"));
+afterEach(() => window.dispatchEvent(new Event("pageshow")));
+
+describe("an undoable save", () => {
+  const NAME = "renamed";
+  const rowsNamed = (name: string) => screen.queryAllByRole("cell", { name });
+  const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
+
+  /** Renames the first record in its form, which goes back to the list; nothing is sent yet. */
+  const rename = async () => {
+    const opened = await open("/backups");
+    const { user } = opened;
+    const [before = ""] = await names();
+    await user.click(screen.getByRole("cell", { name: before }));
+    const field = await screen.findByRole("textbox", { name: "Name" });
+    await user.clear(field);
+    await user.type(field, NAME);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("cell", { name: NAME })).toBeVisible();
+    expect(await notifications().findByRole("status")).toHaveTextContent("Element updated");
+    expect(puts(opened)).toEqual([]);
+    const press = (name: "Undo" | "Dismiss") => user.click(notifications().getByRole("button", { name }));
+    return { ...opened, before, press };
+  };
+
+  test("that is undone is never sent, not even when the page is left", async () => {
+    const opened = await rename();
+    await opened.press("Undo");
+    expect(await screen.findByRole("cell", { name: opened.before })).toBeVisible();
+    expect(rowsNamed(NAME)).toEqual([]);
+    leavePage();
+    expect(opened.panel.queryClient.isMutating()).toBe(0);
+    const { data } = await opened.panel.dataProvider.getOne("backups", { id: 1 });
+    expect(data["name"]).toBe(opened.before);
+    expect(puts(opened)).toEqual([]);
+  });
+
+  test("is sent when its toast goes, once", async () => {
+    const opened = await rename();
+    await opened.press("Dismiss");
+    await waitFor(() => expect(puts(opened)).toEqual(["PUT /api/backups/1"]));
+    expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
+    leavePage();
+    expect(puts(opened)).toHaveLength(1);
+    expect(rowsNamed(NAME)).toHaveLength(1);
+  });
+
+  test("is sent when the page is left, and can then no longer be undone", async () => {
+    const opened = await rename();
+    leavePage();
+    expect(opened.panel.queryClient.isMutating()).toBe(1); // at once, not when the toast goes
+    await waitFor(() => expect(puts(opened)).toEqual(["PUT /api/backups/1"]));
+    expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
+    await waitFor(() => expect(notifications().queryByRole("button", { name: "Undo" })).not.toBeInTheDocument());
+  });
+});
+
+describe("preferences of react-admin survive a reload", () => {
+  const reload = () => {
+    cleanup();
+    return openPanel({ at: "/backups" });
+  };
+  const header = (name: string) => screen.findByRole("columnheader", { name });
+
+  test("the order of a list", async () => {
+    const { user } = await open("/backups");
+    const order = await names();
+    const sorted = order.toSorted();
+    expect(sorted).not.toEqual(order);
+    await user.click(within(await header("Name")).getByRole("button"));
+    await waitFor(async () => expect(await names()).toEqual(sorted));
+    reload();
+    expect(await names()).toEqual(sorted);
+  });
+
+  test("the columns of a table", async () => {
+    const { user } = await open("/backups");
+    expect(await header("Size")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    await user.click(await screen.findByRole("switch", { name: "Size" }));
+    await waitFor(() => expect(screen.queryByRole("columnheader", { name: "Size" })).not.toBeInTheDocument());
+    reload();
+    expect(await header("Name")).toBeVisible();
+    expect(screen.queryByRole("columnheader", { name: "Size" })).not.toBeInTheDocument();
+  });
+});
