@@ -1,6 +1,6 @@
 import { generatePassword } from "../../src/ui/forms/generatePassword";
 import { actions, resources, type ResourceEndpoint, type Route } from "../../src/dataProvider/endpoints";
-import type { HttpRequest } from "../../src/dataProvider/httpClient";
+import type { HttpRequest } from "../../src/dataProvider/exchange";
 import { actionRequest, fillRoute } from "../../src/dataProvider/request";
 import { type Call, calls } from "../contract/calls";
 import { sampleOf, type Values } from "../contract/samples";

@@ -1,7 +1,7 @@
 import { isObject } from "../../src/lib/isObject";
 import type { GenericSchema } from "valibot";
 import type { ApiError } from "../../src/dataProvider/errors";
-import type { HttpAnswer } from "../../src/dataProvider/httpClient";
+import type { HttpAnswer } from "../../src/dataProvider/exchange";
 import type { Person } from "./person";
 import { asLines, differencesFrom, flagDifferences, kindOf, type Difference } from "./shapes";
 import { TransportError, type Exchange } from "./transport";

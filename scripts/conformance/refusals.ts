@@ -1,6 +1,6 @@
 import { assumedRoutes } from "../../src/dataProvider/routeSets";
 import { ApiError } from "../../src/dataProvider/errors";
-import type { HttpRequest } from "../../src/dataProvider/httpClient";
+import type { HttpRequest } from "../../src/dataProvider/exchange";
 import { checkErrorShape, describeError, isHtml, type Findings } from "./findings";
 import type { Person } from "./person";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "./errors";
-import type { HttpAnswer, HttpRequest } from "./httpClient";
+import type { HttpAnswer, HttpRequest } from "./exchange";
 import { createReauthQueue, withReauth } from "./reauthQueue";
 
 const wanted: HttpRequest = { method: "POST", path: "/api/dns", endpoint: "POST /api/dns", json: { id: 1 } };

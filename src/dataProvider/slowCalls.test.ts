@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SLOW_CALL_MS } from "../lib/constants";
-import type { HttpAnswer, HttpRequest } from "./httpClient";
+import type { HttpAnswer, HttpRequest } from "./exchange";
 import { createSlowCalls, withSlowCalls } from "./slowCalls";
 
 const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false };
