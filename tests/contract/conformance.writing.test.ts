@@ -87,7 +87,7 @@ const wrong: Record<string, Wrong> = {
       ({ id: _id, ...body }) => body,
     ),
     found: {
-      "POST /api/dns: changes its TTL": /the zone has the record twice: its id was not regarded/,
+      "POST /api/dns: changes its TTL": /the zone has the record twice: its id was ignored/,
       "DELETE /api/dns/{id}: removes the record": /^the zone still shows the record$/,
     },
   },
@@ -99,7 +99,7 @@ const wrong: Record<string, Wrong> = {
     ),
     found: { "POST /api/dns: keeps an AAAA record as one": /^type: AAAA was sent, the zone shows A/ },
   },
-  "a role that is not regarded": {
+  "a role that is ignored": {
     args: patient,
     spoil: sent(
       (request) => isCall(request, "POST /api/users"),
