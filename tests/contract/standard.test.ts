@@ -76,7 +76,7 @@ test("both documents have them", async () => {
   expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
   const text = markdown(operations);
   for (const { route } of operations) expect(text).toContain(`### ${route}\n`);
-  expect(text).toContain("Who may: super-admins. Adding: everybody who is signed in.");
+  expect(text).toContain("Allowed for: super-admins. Adding: everybody who is signed in.");
 });
 
 describe("a named action", () => {
@@ -130,17 +130,17 @@ describe("a named action", () => {
     );
     const text = markdown(named);
     expect(text).toContain("### POST /api/servers/{id}/restart\n\nRestart now.\n");
-    expect(text).toContain("Who may: admins and super-admins.");
+    expect(text).toContain("Allowed for: admins and super-admins.");
     expect(text).toContain('For example: `{"graceful":true}`.');
     expect(text).toContain("409: [Message](#message). It is restarting already.");
   });
 });
 
-test("an entry that leaves open who may, or what is sent, is refused by name", () => {
+test("an entry without allowed roles or a body is rejected, and the error names it", () => {
   const { allowedRoles: _, ...silent } = standardTable.notes;
   const table = { notes: { ...silent, allowedRoles: { list: "staff" } as const } };
   expect(() => callsOf({ resources: table, actions: {} })).toThrow(
-    'The entry of notes offers "create", and its allowedRoles name nobody who may',
+    'The entry of notes offers "create", but its allowedRoles allow nobody to use it',
   );
   const { input: __, ...mute } = standardTable.notes;
   expect(() => operationsOf(callsOf({ resources: { notes: mute }, actions: {} }))).toThrow(/^notes\.\w+: neither/);
