@@ -13,7 +13,7 @@ export type Keepable = (typeof keepable)[number];
 export interface Options {
   /** Origin of the API. */
   url: string;
-  /** Origin under which the panel is served. */
+  /** Origin of the panel. */
   panel: string;
   superAdmin: Account;
   admin: Account | undefined;
@@ -21,14 +21,14 @@ export interface Options {
   write: boolean;
   /** What may be left behind. */
   keep: ReadonlySet<Keepable>;
-  /** Id of the domain that is written to. */
+  /** Id of the domain that may be changed. */
   domain: string | undefined;
-  /** Of the addresses of test records. */
+  /** Domain of the test records' e-mail addresses. */
   mailDomain: string;
   /** Seconds to wait for a push event, and for a process to end. */
   waitSeconds: number;
   timeoutSeconds: number;
-  /** Over what config.json says of push. */
+  /** Overrides config.json's `push`. */
   push: Record<string, unknown>;
 }
 
@@ -71,7 +71,7 @@ const read = (args: readonly string[]) => {
     }).values;
   } catch (error) {
     const { code = "", message = "" } = error as { code?: string; message?: string };
-    // Not repeated: it may be a password.
+    // Not echoed: it may be a password.
     if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") throw new UsageError(["an argument belongs to no option"]);
     throw new UsageError([message.split(/\. |\n/)[0] ?? ""]);
   }
@@ -87,7 +87,7 @@ const createReaders = (given: Given, env: Env, faults: string[]) => ({
   origin: (name: "url" | "panel"): string => {
     const value = given[name] ?? "";
     if (isOrigin(value)) return new URL(value).origin;
-    // Not repeated: the address may contain a password.
+    // Not echoed: the address may contain a password.
     faults.push(
       value === "" ? `--${name} is needed` : `--${name} must be http(s)://host[:port], without a path or a name`,
     );

@@ -81,7 +81,7 @@ export const checkDnsWrites = async (context: Context, { person }: SignedIn): Pr
   let isGone = () => {};
 
   await check("dns.create", "adds a TXT record", async (found) => {
-    // Without a way to read the zone nothing is added that could not be found again.
+    // If the zone cannot be read, nothing is added: it could not be found again.
     const { server } = await zone.read();
     isGone = zone.willRemove(name);
     await zone.save(recordFields(values, server));
