@@ -2,7 +2,7 @@
 import { test } from "vitest";
 import { answer, expectFound, firstRow, instead, type Json, type Wrong } from "./wrongBackend";
 
-/** Backends that are wrong in the records and lists that are read of them. */
+/** Backends with wrong records and lists. */
 
 const html = "<!doctype html><title>panel</title>";
 
