@@ -13,7 +13,7 @@ vi.mock("../lib/constants", async (original) => ({
 }));
 
 describe("events", () => {
-  test.each(["plain", "namespaced"] as const)("both events arrive by their %s wire names", async (eventNames) => {
+  test.each(["plain", "namespaced"] as const)("both events arrive under their %s wire names", async (eventNames) => {
     const backend = startBackend({ eventNames });
     const { live } = newLive();
     const { received } = await listen(live);
@@ -25,7 +25,7 @@ describe("events", () => {
     expect(received[0]).toEqual(domain);
   });
 
-  test("another namespace is listened to when it is configured", async () => {
+  test("a configured namespace is used", async () => {
     const backend = startBackend();
     const { live } = newLive({ eventNamespace: "Spire.Push" });
     const { received } = await listen(live);
@@ -36,7 +36,7 @@ describe("events", () => {
     await arrived(received, 1, 3);
   });
 
-  test("what is malformed, of another name or on another channel is ignored", async () => {
+  test("malformed events, other names and other channels are ignored", async () => {
     const backend = startBackend();
     const { live } = newLive();
     const { received } = await listen(live);
@@ -74,7 +74,7 @@ describe("events", () => {
     expect(backend.push.connections.size).toBe(1);
   });
 
-  test("another topic than that of domains throws, naming itself", async () => {
+  test("any topic other than domains throws an error that names it", async () => {
     const { live } = newLive();
     await expect(live.subscribe("resource/users", vi.fn<LiveCallback>())).rejects.toThrow('"resource/users"');
   });
@@ -83,7 +83,7 @@ describe("events", () => {
 describe("connection", () => {
   const idsOf = ({ push }: ReturnType<typeof startBackend>) => [...push.connections].map(({ socketId }) => socketId);
 
-  test("without a key there is none, and the status says off", async () => {
+  test("without a key there is none, and the status is off", async () => {
     const backend = startBackend();
     const { live } = newLive({ key: "" });
     const { callback } = await listen(live);
@@ -116,7 +116,7 @@ describe("connection", () => {
     expect(seen).toHaveLength(6);
   });
 
-  test("a push server that turns the panel away for good: off, with the reason, and not connected to again", async () => {
+  test("after a permanent refusal by the push server: off, with the reason, and no new connection", async () => {
     startBackend({ pusherKey: "another-key" });
     const { live } = newLive();
     const { callback } = await listen(live);
@@ -130,7 +130,7 @@ describe("connection", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test.each([4000, 4001, 4004, 4099])("closed with %i it is off", async (code) => {
+  test.each([4000, 4001, 4004, 4099])("closed with %i: off", async (code) => {
     const backend = startBackend();
     const { live } = newLive();
     await listen(live);
@@ -140,7 +140,7 @@ describe("connection", () => {
     expect(live.getProblem()).toMatchObject({ code, message: "Go away" });
   });
 
-  test.each([4100, 4200, 1006])("closed with %i it is made again", async (code) => {
+  test.each([4100, 4200, 1006])("closed with %i: reconnected", async (code) => {
     const backend = startBackend();
     const { live } = newLive();
     await listen(live);
@@ -169,7 +169,7 @@ describe("connection", () => {
     expect(one.received).toEqual([]);
   });
 
-  test("a screen that is opened again soon finds the same connection", async () => {
+  test("a screen that is soon opened again uses the same connection", async () => {
     const backend = startBackend();
     const { live } = newLive({}, 300);
     const { callback } = await listen(live);
@@ -181,7 +181,7 @@ describe("connection", () => {
     expect([live.getStatus(), live.socketId(), backend.push.connections.size]).toEqual(["live", id, 1]);
   });
 
-  test("a screen that is left before the connection is made leaves nothing behind", async () => {
+  test("a screen that is left before the connection is set up leaves nothing behind", async () => {
     const backend = startBackend();
     const { live } = newLive();
     const callback = vi.fn<LiveCallback>();

@@ -18,7 +18,7 @@ const insidePanel = () => {
   );
 };
 
-test("a failure before anything was sent is told, and the form can be sent again", async () => {
+test("a failure before sending is reported, and the form can be submitted again", async () => {
   const mistake = new Error("no such place");
   const look = vi.fn<() => undefined>().mockImplementationOnce(() => {
     throw mistake;

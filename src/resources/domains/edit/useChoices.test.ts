@@ -14,7 +14,7 @@ test("a choice is recorded for one server, by its id in either shape, until it i
   expect(result.current.isDirty).toBe(false);
 });
 
-test("a server that goes takes what was recorded for it along", () => {
+test("a server that disappears takes its recorded choice with it", () => {
   const { result, rerender } = renderHook(({ servers }) => useChoices(servers), {
     initialProps: { servers: [web1, web2] },
   });
