@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { callsTo, startBackend, type Backend } from "../../tests/support/backend";
 import { aDomain } from "../../tests/support/builders";

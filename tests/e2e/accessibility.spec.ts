@@ -134,7 +134,7 @@ test("what is wrong is found, in a shadow root too: the check itself", async ({ 
 });
 
 test("faults of the configuration", async ({ page, guard }) => {
-  guard.allowStatus(401, "/api/user"); // asked for before the configuration is checked
+  guard.allowStatus(401, "/api/user"); // requested before the configuration is validated
   await page.route("**/config.json", (route) => route.fulfill({ json: { productName: "", unknown: 1 } }));
   await page.goto("/");
   await expect(page.getByRole("listitem")).toHaveCount(2);

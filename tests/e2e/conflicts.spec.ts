@@ -3,7 +3,7 @@ import { addDomain, firstLink } from "./data";
 import { test } from "./editDomainSetup";
 import { expect } from "./fixtures";
 
-/** A colleague has changed meanwhile what this person is about to save. */
+/** A colleague has meanwhile changed what this person is about to save. */
 test.use({ backendOptions: { domains: 0 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
@@ -44,7 +44,7 @@ test("a contact: each one's changes are kept, and both values are shown where th
   await expectNoSidewaysScrolling(page, "conflict");
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Back to the form: nothing is sent, and what was typed stands.
+  // Back to the form: nothing is sent, and the input is kept.
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(edit.contacts.field("First Name")).toHaveValue("Adele");
@@ -93,7 +93,7 @@ test("the domain: it is read again, so that nothing of a colleague's is undone; 
   await edit.open(domain.id);
   await edit.choose("web1", "Suspend");
   await edit.choose("web2", "Suspend");
-  // Not broadcast: changed behind the backend's own calls.
+  // Changed directly in the store, so that nothing is broadcast.
   domain.extra = { notes: "by a colleague" };
   firstLink(domain).status = 1;
 

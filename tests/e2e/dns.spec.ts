@@ -44,7 +44,7 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   await page.keyboard.press("Enter");
   await expect(dns.names.first()).toHaveText(zone);
   await expect(dns.table.getByRole("columnheader", { name: "Type" })).toHaveAttribute("aria-sort", "ascending");
-  // Numbers within names count as numbers.
+  // Numbers in names sort as numbers.
   await dns.sortBy("Name").click();
   await expect(dns.names.nth(2)).toHaveText(`host10.${zone}`);
   await calls.expectCount(LIST, 1);

@@ -116,7 +116,7 @@ test("where nobody can say whether it was done the zone is read again, and what 
   await dns.submit.click();
   await expect(last).toHaveText(`The server reported an error (500). A ${www.name} → 1.1.1.1 was not saved.`);
   guard.expectNoAnswer("/api/dns");
-  // The browser sends again by itself what a connection in use has lost: that is lost as well.
+  // Chromium itself repeats a call that a reused connection has lost: the repetition is lost as well.
   const mend = backend.faults.add({ kind: "lost", path: "/api/dns", method: "POST" });
   await dns.submit.click();
   await expect(last).toHaveText(`The server could not be reached. A ${www.name} → 1.1.1.1 was saved.`);

@@ -78,7 +78,7 @@ test("shows the domain, records actions without a call, saves it whole and then 
   const unsafe = calls.names().filter((name) => !name.startsWith("GET"));
   expect(unsafe).toEqual([`PUT /api/domains/${id}`, ACTION, ACTION]);
 
-  // What comes of it is pushed; nothing is left to be saved, and the password was never stored.
+  // The result is pushed; nothing is left to save, and the password was never stored.
   backend.processes.finishAll();
   await expect(edit.server("web1").getByRole("cell").nth(1)).toHaveText(/false$/);
   await expect(edit.server("web2").getByRole("cell").nth(1)).toHaveText(/true$/);
@@ -178,7 +178,7 @@ test("says that it is loading, and when there is no such domain", async ({ edit,
   await expect(page).toHaveURL("/domains");
 });
 
-// On the small phone some button is half under the bar with Submit, wherever it is scrolled to: axe takes it for too small.
+// On the small phone some button is always half covered by the bar with Submit: axe takes it for too small.
 for (const { name, viewport, colorScheme } of [...looks.slice(0, 3), lookAt("phone", "dark")]) {
   test.describe(`accessible: ${name}`, () => {
     test.use({ viewport, colorScheme });

@@ -150,7 +150,7 @@ test("leaving with unsaved changes asks: a link, the browser's back, Cancel, clo
   await page.evaluate(() => setTimeout(() => location.reload()));
   await expect.poll(() => asked).toBe(1);
 
-  // What is typed in a modal counts too, and no longer once the modal is closed.
+  // Input in a modal counts too, until the modal is closed.
   await edit.undo("web1").click();
   await edit.contacts.add.click();
   await edit.contacts.field("First Name").fill("Ada");

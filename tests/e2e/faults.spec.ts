@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { hold } from "./hold";
 import { UserListPage } from "./pages/userListPage";
 
-/** What lists meet beside the failures that the matrix takes every call through. */
+/** Failures of lists beyond those that the matrix tries with every call. */
 
 const PAGE = { body: "<!doctype html><p>Login</p>", headers: { "Content-Type": "text/html" } };
 

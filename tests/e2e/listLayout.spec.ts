@@ -3,7 +3,7 @@ import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { ServerListPage } from "./pages/serverPages";
 
-/** Half a window, a tablet on its side and upright, and what is left of a desktop's window at 175 % of its size. */
+/** Half a window, a tablet in landscape and portrait, and a desktop window zoomed to 175 %. */
 const widths = [721, 768, 823, 900, 1000, 1024, 1100];
 
 test.describe("between a phone and a desktop", () => {

@@ -81,7 +81,7 @@ test.describe("nobody is signed in", () => {
     ]);
     await expect(page.getByText("These credentials do not match our records."), "said once").toHaveCount(1);
     await expect(loginPage.email).toHaveValue(account.email);
-    // Whatever the answer, the current user is asked for afterwards: once by the opened page, once by the attempt.
+    // The current user is read whatever the answer: once by the opened page, once by the attempt.
     await calls.expectCount("GET /api/user", 2);
     await loginPage.logIn(account);
     await expect(loginPage.heading).toBeHidden();
@@ -201,8 +201,7 @@ test("somebody else's living session in this browser is not taken for a good log
   guard.expectStatus(401, "/api/user");
   const cookie = page.waitForResponse("**/sanctum/csrf-cookie");
   await loginPage.open();
-  await (await cookie).finished(); // nothing of the page is under way any more
-  // In another window, meanwhile.
+  await (await cookie).finished(); // the page has no pending calls left In another window, meanwhile.
   await signIn(context, origin, "employee");
   calls.forget();
   await loginPage.logIn(account);

@@ -1,7 +1,7 @@
 import { expect } from "./fixtures";
 import { ACTION, server, test } from "./processesSetup";
 
-/** What became of an action of which nothing is heard: the domain is looked up, and the action never sent again. */
+/** Actions without push events: the domain is looked up, and the action is never sent again. */
 
 test.use({ backendOptions: { domains: 0 } });
 
@@ -37,7 +37,7 @@ test("an answer that is lost: unconfirmed, looked up at once, followed when it r
   // Without events only the lookup can tell.
   backend.push.refuse(true);
   backend.push.closeAll(4200);
-  // Done, but nobody hears of it. Not by a reset of the connection: then Chromium itself sends the call again.
+  // Done, but the answer is lost. Not by a connection reset: Chromium would repeat the call.
   await page.route("**/api/domain_action", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
@@ -81,7 +81,7 @@ test("2 minutes without an event: the domain is looked up, and the entry says wh
   await page.clock.runFor(11_000);
   await expect(tray.entry(shop.url)).toContainText(/In progress.*Looked up at .*: still running on web1/);
 
-  // It stops without a word: the spinner ends all the same.
+  // It stops without an event: the spinner ends, too.
   backend.processes.stop();
   const [link] = backend.store.domains.get(shop.id)?.links ?? [];
   if (link) link.process_started = false;

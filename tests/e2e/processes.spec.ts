@@ -147,7 +147,7 @@ test("is accessible and fits on a phone, light and dark", async ({
   await sites.open();
   backend.faults.add({ kind: "504", path: "/api/domain_action", times: 1 });
   await sites.choose(long, server, "Suspend");
-  await calls.expectCount(ACTION, 2); // that is the one that gets no answer
+  await calls.expectCount(ACTION, 2); // this one gets no answer
   await sites.toasts.getByRole("button", { name: "Dismiss" }).last().click();
   await sites.choose("other.example", server, "Refresh");
   await page.clock.fastForward(TOAST_DURATION_MS);

@@ -7,7 +7,7 @@ import { UserListPage } from "./pages/userListPage";
 import { walkAppearance } from "./qaConsole/appearance";
 import { walks } from "./qaConsole/walks";
 
-/** QA's console under the server as `npm start` runs it: production build, control routes, security headers. */
+/** QA's console on the server of `npm start`: production build, control routes, security headers. */
 const test = base.extend<{ qa: QaConsole }>({
   qa: ({ page }, provide) => provide(new QaConsole(page)),
   host: [

@@ -7,7 +7,7 @@ import { WordpressListPage } from "./pages/wordpressListPage";
 import { walks } from "./qaConsole/walks";
 import { telltales, telltalesIn } from "./telltales";
 
-/** QA's console in the static demo: the same walks as under the server, with the backend in the page. */
+/** QA's console in the static demo: the same walks as on the server, with the backend in the page. */
 
 const size = { sites: 120, domains: 250 };
 
@@ -56,7 +56,7 @@ test("a production build holds neither the console nor the mocked backend; the d
   expect(telltalesIn(root, telltales)).toEqual([]);
   for (const word of telltales) expect(telltalesIn(demo.root, [word]), word).not.toEqual([]);
 
-  // The control routes are asked for only by what `npm start` adds to the pages as it serves them.
+  // Only scripts that `npm start` adds to the pages call the control routes.
   expect(telltalesIn(root, ["__mock"])).toEqual([]);
   expect(await buildConsoleScript()).toContain("__mock");
 });

@@ -82,7 +82,7 @@ test.describe("the list", () => {
     expect(new Set(aborted.map((line) => line.split(" ")[1]))).toEqual(new Set(["net::ERR_ABORTED"]));
     backend.faults.clear();
 
-    // Another visit is another round of tests; had one of those that waited been started, there would be more.
+    // Another visit starts another round of tests; there would be more if a waiting one had been started.
     await page.goBack();
     await expect(servers.table.getByText("online", { exact: true })).toHaveCount(10);
     expect(testCalls(backend)).toHaveLength(14);

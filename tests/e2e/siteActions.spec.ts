@@ -47,7 +47,7 @@ test.describe("the action menu", () => {
     },
   };
 
-  /** In which all of them are listed, as far as they are. */
+  /** All actions are in this list, as far as they apply. */
   const ORDER = [
     "Suspend",
     "Activate",
@@ -143,7 +143,7 @@ test.describe("the action menu", () => {
     for (const [n, { label, action }] of sent.entries()) {
       await sites.choose(nameOf(action), "web4", label);
       await expect(sites.toasts).toHaveText([new RegExp(`^${label} requested for ${nameOf(action)} on web4`)]);
-      // It would lie over the next menu.
+      // It would cover the next menu.
       await sites.toasts.getByRole("button", { name: "Dismiss", exact: true }).click();
       await calls.expectCount("POST /api/domain_action", n + 1);
       const { body, headers } = calls.last("POST /api/domain_action");

@@ -20,10 +20,10 @@ test.describe("60 domains", () => {
     await expect(sites.next).toHaveCount(0);
     await sites.prev.click();
     await expect(sites.footer).toHaveText("Showing 2 to 50 of 60 Entries");
-    // A page that was read within the last second is not asked for again.
+    // A page that was read within the last second is not requested again.
     const pages = calls.of("GET /api/domains").map(({ query }) => query["page"]);
     expect(pages.slice(0, 3)).toEqual(["1", "2", "3"]);
-    // The page is in the address: a reload and a bookmark lead back to it.
+    // The page is in the address: reloads and bookmarks lead back to it.
     await page.reload();
     await expect(sites.footer).toHaveText("Showing 2 to 50 of 60 Entries");
   });
@@ -87,7 +87,7 @@ test.describe("60 domains", () => {
   test("beyond the last page one is brought back to the first", async ({ sites, calls }) => {
     await sites.open("?page=99");
     await expect(sites.footer).toHaveText("Showing 1 to 25 of 60 Entries");
-    // The first page is known from before, and shown while it is read again.
+    // The first page is cached, and shown while it is read again.
     await expect.poll(() => calls.of("GET /api/domains").map(({ query }) => query["page"])).toEqual(["1", "99", "1"]);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 
-/** Everything on the page that can be pressed and is smaller than this, in either direction. Links within a text are none. */
+/** Everything on the page that can be pressed and is smaller than this in either direction, except links in text. */
 const smallTargetsOn = (page: Page, least: number) =>
   page.evaluate((pixels) => {
     const pressable =

@@ -4,7 +4,7 @@ import { HOSTNAME, IP, ZONE, addZone, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { toastsOn } from "./pages/toasts";
 
-/** Toasts lie neither over the row that they speak of nor over what stands at the bottom of the window. */
+/** Toasts cover neither the row that they are about nor what is at the bottom of the window. */
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -13,7 +13,7 @@ const sizes = [
 
 const CLEAR = "clear of it";
 
-/** All boxes are of one moment; they have to stay as they are for some frames. */
+/** All boxes are read at one moment, and must stay the same for some frames. */
 const placeBeside = async (page: Page, other: Locator) => {
   const handle = await other.elementHandle();
   return page.evaluate(

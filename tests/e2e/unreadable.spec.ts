@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 
-/** What of a record that cannot be read needs a browser: only what is in sight of a long table is in the page. */
+/** Tests of unreadable records that need a browser: only the visible part of a long table is in the page. */
 test.use({ backendOptions: { domains: 0 } });
 
 const marked = (table: Locator) => table.getByRole("row").filter({ hasText: "unreadable" });

@@ -107,7 +107,7 @@ test.describe("adding", () => {
     const kept = { ...typed, Email: "ada@spire.test" }; // an email input has no spaces around
     for (const [label, value] of Object.entries(kept)) await expect(users.field(label), label).toHaveValue(value);
     await expect(users.role).toHaveValue("admin");
-    // The toast is a part of the modal: the keyboard reaches it, and what it says is not hidden from screen readers.
+    // The toast is part of the modal: the keyboard reaches it, and it is not hidden from screen readers.
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(users.modal.getByRole("button", { name: "Copy", exact: true })).toBeFocused();

@@ -27,7 +27,7 @@ test.describe("10,000 sites", () => {
     const names = [...backend.store.wordpressSites.values()].map(({ name }) => name);
     const last = names.sort(new Intl.Collator("en", { numeric: true }).compare).at(-1) ?? "";
     await expect(wordpress.row(last)).toHaveCount(0);
-    // The height is known better with every row that was measured: the end is reached in a few steps.
+    // Every measured row makes the estimated height more precise: the end is reached in a few steps.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(wordpress.row(last)).toBeInViewport({ timeout: 500 });
