@@ -2,7 +2,7 @@ import { useNotify, useRefresh } from "ra-core";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
-import { isSite } from "../../ui/afterWrite/isSite";
+import { hasHost } from "../../ui/afterWrite/hasHost";
 import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
 import { useFormSubmit } from "../../ui/forms/useFormSubmit";
 import { usePanel } from "../../ui/panel";
@@ -25,7 +25,11 @@ export const useAddWebsite = ({ onAdded }: { onAdded: () => void }) => {
     },
     look: ({ domain }) => {
       const host = searchTerm(domain);
-      return { ...placeOf({ search: host }), write: { kind: "create", sent: {}, isNamed: isSite(host) }, name: domain };
+      return {
+        ...placeOf({ search: host }),
+        write: { kind: "create", sent: {}, isNamed: hasHost(host) },
+        name: domain,
+      };
     },
     onFailure: (error, { found }) => {
       const text = failureText(error);
