@@ -18,7 +18,7 @@ const ada = {
   office_phone: "1",
 };
 
-test("a contact: each one's changes are kept, and both values are shown where they disagree", async ({
+test("a contact: both people's changes are kept, and both values are shown where they disagree", async ({
   page,
   edit,
   backend,
@@ -60,7 +60,11 @@ test("a contact: each one's changes are kept, and both values are shown where th
     .toEqual([{ ...ada, first_name: "Addy", email: "adele@shop.example", position: "Director", office_phone: "2" }]);
 });
 
-test("a record: what a colleague changed elsewhere in it is kept without asking", async ({ edit, backend, calls }) => {
+test("a DNS record: a colleague's changes to other fields are kept without asking", async ({
+  edit,
+  backend,
+  calls,
+}) => {
   const domain = addDomain(backend, { domain: "shop.example" });
   const zone = backend.store.zoneOf(domain);
   const www = {
@@ -81,7 +85,7 @@ test("a record: what a colleague changed elsewhere in it is kept without asking"
   expect(calls.last("POST /api/dns").body).toMatchObject({ data: "9.9.9.9", ttl: 600, comment: "moved soon" });
 });
 
-test("the domain: it is read again, so that nothing of a colleague's is undone; what cannot be read is not saved", async ({
+test("the domain: it is read again, so that no colleague's change is undone; if that fails it is not saved", async ({
   edit,
   backend,
   guard,

@@ -154,7 +154,7 @@ test("editing by keyboard alone keeps what the modal does not show", async ({
   });
 });
 
-test("what is refused stands at its field, and can be put right", async ({ edit, contacts, backend, guard }) => {
+test("refused input is reported at its field, and can be corrected", async ({ edit, contacts, backend, guard }) => {
   const { id } = addShop(backend, [bob]);
   guard.expectStatus(422, `/api/company_contacts/${COMPANY}`);
   await edit.open(id);

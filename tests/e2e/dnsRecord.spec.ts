@@ -52,7 +52,7 @@ test("adding sends the record of the contract; the full name shows while typing"
     .toEqual([{ domain_id: String(id) }, { domain_id: String(id) }]);
 });
 
-test("every type has its fields, and sends what it has", async ({ edit, dns, backend, calls }) => {
+test("every type has its fields, and sends them", async ({ edit, dns, backend, calls }) => {
   const { id } = addZone(backend);
   await edit.open(id);
   await expect(dns.region).toContainText("There are no DNS records yet.");

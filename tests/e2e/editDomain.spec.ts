@@ -9,7 +9,7 @@ import { hold } from "./hold";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("shows the domain, records actions without a call, saves it whole and then starts each", async ({
+test("shows the domain, lets actions be chosen without a call, saves it whole and then starts each", async ({
   edit,
   backend,
   calls,
@@ -90,12 +90,7 @@ test("shows the domain, records actions without a call, saves it whole and then 
   await expect(page).toHaveURL("/domains");
 });
 
-test("by keyboard alone; the focus goes along with what is chosen and undone", async ({
-  edit,
-  backend,
-  calls,
-  page,
-}) => {
+test("by keyboard alone; the focus follows choosing and undoing", async ({ edit, backend, calls, page }) => {
   const { id } = addShop(backend);
   await edit.open(id);
   await edit.action("web1").focus();
@@ -125,7 +120,7 @@ test("by keyboard alone; the focus goes along with what is chosen and undone", a
   expect(calls.last(ACTION).body).toEqual({ domain_id: id, server_id: 2, action: "activate" });
 });
 
-test("focusing the bar's buttons moves nothing, and nothing that has the focus is under the bar", async ({
+test("focusing the bar's buttons moves nothing, and the bar never covers the focus", async ({
   page,
   edit,
   backend,

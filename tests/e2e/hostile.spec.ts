@@ -142,7 +142,7 @@ for (const [n, [name, text]] of entries.entries()) {
     await expectHarmless(page, "server");
   });
 
-  test(`in what the server says: ${name}`, async ({ backend, page, guard, sites }) => {
+  test(`in the server's messages: ${name}`, async ({ backend, page, guard, sites }) => {
     addDomain(backend, { domain: "shop.example" });
     const action = { method: "POST", path: "/api/domain_action", times: 1 } as const;
     guard.expectStatus(422, action.path);

@@ -40,7 +40,7 @@ for (const [user, csrf, login] of orders) {
   });
 }
 
-test("a form that is sent while the CSRF cookie is on its way waits for it, and logs in", async ({
+test("a form submitted while the CSRF cookie is being fetched waits for it, and logs in", async ({
   page,
   backend,
   calls,
@@ -91,7 +91,7 @@ test.describe("on the WordPress list", () => {
     await expect(wordpress.rows).toHaveCount(12);
   });
 
-  test("a logout waits for what was asked before, and holds", async ({ page, backend, guard, loginPage, topBar }) => {
+  test("a logout waits for earlier requests, and holds", async ({ page, backend, guard, loginPage, topBar }) => {
     guard.expectStatus(401, "/api/user");
     backend.faults.add(slow("/api/user", 900));
     await topBar.link("Manage Spire Sites").click();
@@ -101,7 +101,7 @@ test.describe("on the WordPress list", () => {
     await expect(loginPage.heading).toBeVisible();
   });
 
-  test("an ended session is met once, however long the login page's code takes", async ({
+  test("an ended session is handled once, however long the login page's code takes", async ({
     page,
     backend,
     calls,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ backend, loginAs, guard }) => {
   guard.allowConsole(/WebSocket connection to .* failed/); // the browser itself, while push is down
 });
 
-test("push drops: that is said with the age of what is shown, and missed changes are read after the reconnect", async ({
+test("push drops: this is shown with the data's age, and missed changes are read after the reconnect", async ({
   page,
   backend,
   calls,
@@ -70,7 +70,7 @@ test("a tab that becomes visible again reads what it shows", async ({ page, call
   await calls.expectCount(LIST, 2);
 });
 
-test("a change that leaves the filter leaves the list; one that stays is marked and announced", async ({
+test("a changed row that no longer matches the filter leaves the list; one that does is marked and announced", async ({
   page,
   backend,
   sites,

@@ -71,7 +71,7 @@ for (const [path, byVisitor] of Object.entries(landings)) {
   }
 }
 
-test("the current user is asked for once on every navigation", async ({
+test("the current user is read once on every navigation", async ({
   page,
   loginAs,
   calls,

@@ -53,7 +53,7 @@ test("from forgotten to a new password", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("a new password that breaks the rules, or is not the one confirmed, is said and not sent", async ({
+test("a new password that breaks the rules, or differs from its confirmation, is reported and not sent", async ({
   resetPage,
   calls,
 }) => {

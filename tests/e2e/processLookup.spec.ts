@@ -5,7 +5,7 @@ import { ACTION, server, test } from "./processesSetup";
 
 test.use({ backendOptions: { domains: 0 } });
 
-test("what runs survives a reload; its end that was missed meanwhile is looked up", async ({
+test("a running action survives a reload; its end, missed meanwhile, is looked up", async ({
   page,
   backend,
   shop,
@@ -23,7 +23,7 @@ test("what runs survives a reload; its end that was missed meanwhile is looked u
   await calls.expectCount(ACTION, 1);
 });
 
-test("an answer that is lost: unconfirmed, looked up at once, followed when it runs; never sent a second time", async ({
+test("a lost answer: unconfirmed, looked up at once, followed if it runs; never sent a second time", async ({
   page,
   backend,
   guard,
@@ -59,7 +59,7 @@ test("an answer that is lost: unconfirmed, looked up at once, followed when it r
   await calls.expectCount(ACTION, 1);
 });
 
-test("2 minutes without an event: the domain is looked up, and the entry says what was found and when", async ({
+test("2 minutes without an event: the domain is looked up, and the entry shows the result and its time", async ({
   page,
   backend,
   shop,

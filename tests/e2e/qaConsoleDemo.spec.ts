@@ -15,7 +15,7 @@ for (const [rule, walk] of Object.entries(walks)) {
   test(rule, ({ page, browser, guard }) => walk({ page, browser, guard, ...size }));
 }
 
-test("the very first calls meet the state of a link", async ({ page, guard }) => {
+test("the state of a link applies from the very first call", async ({ page, guard }) => {
   guard.expectStatus(500, "/api/wordpress_domain_list");
   await page.goto("/?qa=set:empty,as:employee,fault:GET+/api/wordpress_domain_list=500");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("The server reported an error (500).");
@@ -27,7 +27,7 @@ test("the very first calls meet the state of a link", async ({ page, guard }) =>
   await expect(lists.filter({ hasText: "200" })).toHaveCount(0);
 });
 
-test("the tabs of the demo share what is set; a fault that is used up stays so", async ({ page, context, guard }) => {
+test("the demo's tabs share the state; a used-up fault stays used up", async ({ page, context, guard }) => {
   const [qa, wordpress] = [new QaConsole(page), new WordpressListPage(page)];
   await page.goto("/?qa=as:employee");
   await expect(wordpress.count).toHaveText("120 sites");
@@ -48,7 +48,7 @@ test("the tabs of the demo share what is set; a fault that is used up stays so",
   await expect(there.faults).toHaveText("No faults are set.");
 });
 
-test("a production build holds neither the console nor the mocked backend; the demo holds every word that says so", async ({
+test("a production build contains neither the console nor the mocked backend; the demo contains every text looked for", async ({
   demo,
 }) => {
   const root = process.env["PANEL_ROOT"] ?? "dist";

@@ -60,7 +60,7 @@ test.describe("the action menu", () => {
     "Refresh",
   ];
 
-  test("offers to each kind of domain what the rules say, in their order; while a process runs there is none", async ({
+  test("offers for each kind of domain what the rules say, in their order; while a process runs there is no menu", async ({
     page,
     backend,
     loginAs,
@@ -159,7 +159,7 @@ test.describe("live updates", () => {
   for (const eventNames of ["plain", "namespaced"] as const) {
     test.describe(`${eventNames} names of events`, () => {
       test.use({ backendOptions: { domains: 0, eventNames } });
-      test("a process shows from its answer and ends by push, somebody else's as well; a failed one leaves its text", async ({
+      test("a process is shown from its answer on and ends by push, other people's too; a failed one leaves its text", async ({
         backend,
         loginAs,
         sites,

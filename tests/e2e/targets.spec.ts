@@ -26,7 +26,7 @@ for (const [device, least, options] of [
   test.describe(`on ${device}`, () => {
     test.use({ ...options, backendOptions: { domains: 12 }, panelConfig: { capabilities: { deleteDomain: true } } });
 
-    test(`whatever can be pressed has ${least} pixels in both directions`, async ({
+    test(`everything that can be pressed is at least ${least} pixels in both directions`, async ({
       page,
       backend,
       guard,

@@ -51,7 +51,7 @@ for (const viewport of sizes) {
     test.use({ viewport });
     test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-    test("a new record of a long zone is brought into view, marked, and named by a toast beside it", async ({
+    test("a new record of a long zone is scrolled into view, marked, and named by a toast beside it", async ({
       edit,
       dns,
       backend,
@@ -74,7 +74,7 @@ for (const viewport of sizes) {
       await expectClear(page, row, submitBar(page));
     });
 
-    test("what was deleted is named, above the Submit bar", async ({ edit, dns, backend, page }) => {
+    test("a deleted record is named in a toast above the Submit bar", async ({ edit, dns, backend, page }) => {
       const { id } = addZone(backend, [www]);
       await edit.open(id);
       await dns.delete(`A record ${www.name}`).click();
@@ -103,7 +103,7 @@ test.describe("the table on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-  test("its header is not seen over rows that are cards, until somebody comes to it by keyboard", async ({
+  test("its header is not shown over card rows until it gets the keyboard focus", async ({
     edit,
     dns,
     backend,

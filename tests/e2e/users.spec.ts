@@ -130,7 +130,7 @@ test.describe("deleting", () => {
     await calls.expectCount(LIST, 2);
   });
 
-  test("a refusal is told and keeps the user; what is asked again is sent once", async ({
+  test("a refusal is reported and keeps the user; repeated requests are sent once", async ({
     users,
     backend,
     guard,

@@ -17,7 +17,7 @@ test.describe("the list", () => {
 
 test.describe("10,000 sites", () => {
   test.use({ backendOptions: { wordpressSites: 10_000 } });
-  test("only those near the window are in the page", async ({ page, backend, loginAs, wordpress }) => {
+  test("only rows near the window are in the page", async ({ page, backend, loginAs, wordpress }) => {
     await loginAs("employee");
     await wordpress.open();
     await expect(wordpress.count).toHaveText("10000 sites");
@@ -47,14 +47,7 @@ test.describe("single sign-on", () => {
     calls.forget();
   });
 
-  test("opens a tab in which one is signed in to the site", async ({
-    context,
-    backend,
-    calls,
-    origin,
-    wordpress,
-    page,
-  }) => {
+  test("opens a tab that is logged in to the site", async ({ context, backend, calls, origin, wordpress, page }) => {
     const name = "<b>Bold</b> & Sons";
     const domain = backend.store.wordpressSites.get(2)?.domain ?? "";
     const opening = context.waitForEvent("page");
@@ -79,7 +72,7 @@ test.describe("single sign-on", () => {
     await expect(wordpress.rows).toHaveCount(12);
   });
 
-  test("the tab is opened in the click, and a second click does not ask again", async ({
+  test("the tab is opened in the click, and a second click requests nothing", async ({
     context,
     page,
     wordpress,
@@ -104,7 +97,7 @@ test.describe("sites on other hosts", () => {
     backendOptions: { wordpressBase: "https://www.hosting.example/_wordpress" },
     panelConfig: { wordpressSso: { action: "company_sso", tokenField: "sso_token" } },
   });
-  test("the token is asked for without scheme and www, and posted as configured", async ({
+  test("the token is requested without scheme and www, and posted as configured", async ({
     context,
     backend,
     calls,
