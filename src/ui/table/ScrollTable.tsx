@@ -43,7 +43,8 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   );
 
-const HeaderRow = ({ columns }: { columns: readonly ScrollColumn[] }) => (
+/** Memoised: it does not change while the rows scroll. */
+const HeaderRow = memo(({ columns }: { columns: readonly ScrollColumn[] }) => (
   <tr role="row" aria-rowindex={1}>
     {columns.map(({ name, header, sorted }) => (
       <th key={name} role="columnheader" scope="col" data-column={name} {...(sorted && { "aria-sort": sorted })}>
@@ -51,7 +52,8 @@ const HeaderRow = ({ columns }: { columns: readonly ScrollColumn[] }) => (
       </th>
     ))}
   </tr>
-);
+));
+HeaderRow.displayName = "HeaderRow";
 
 interface RegionProps {
   ref: Ref<HTMLDivElement>;
