@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { chromiumFlags, findBrowser } from "./scripts/browser";
 
 const executablePath = await findBrowser();
-// The workers read this file too: they take what was found here.
+// Workers read this file too: they reuse the browser found here.
 process.env["CHROMIUM_PATH"] = executablePath;
 
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */
@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/e2e/globalSetup.ts",
   outputDir: "test-results",
-  // More than cores: most of the time a page waits, for a transition or for what it is to say after a while.
+  // More workers than cores: most of the time a page waits for a transition or a timer.
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -24,11 +24,11 @@ export default defineConfig({
     colorScheme: "light",
     locale: "en-GB",
     contextOptions: { reducedMotion: "reduce" },
-    // Recording doubles the work: `--trace on` has it where it is wanted. The last page is told with every failure.
+    // Recording doubles the work: use `--trace on` when needed. Every failure reports the last page anyway.
     trace: "off",
     launchOptions: {
       executablePath,
-      // Nothing outside this machine can be reached, whatever a page asks for.
+      // Nothing outside this machine can be reached, whatever a page requests.
       args: [...chromiumFlags, "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"],
     },
   },

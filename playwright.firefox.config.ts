@@ -4,11 +4,11 @@ import { findFirefox } from "./scripts/firefox/find";
 
 process.env["FIREFOX_PATH"] = findFirefox()?.path ?? "";
 
-/** The main ways through the panel in an installed Firefox, over WebDriver BiDi: `npm run test:firefox`. */
+/** The panel's main workflows in an installed Firefox, over WebDriver BiDi: `npm run test:firefox`. */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: ["story", "login", "wordpress", "sites", "dns", "addWebsite"].map((name) => `**/${name}.spec.ts`),
-  // Over BiDi Playwright neither evaluates in a page whose scripts are held back, nor reads what a request carried.
+  // Over BiDi, Playwright can neither evaluate in a page whose scripts are blocked nor read request bodies.
   grepInvert: /the form is there before the code of the panel|sites on other hosts/,
   globalSetup: "./tests/e2e/globalSetup.ts",
   outputDir: "test-results",

@@ -9,7 +9,7 @@ import { preloadStart } from "./scripts/build/preloadStart.ts";
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
-/** The service worker that hosts the mocked backend in the page: only the demo build carries it. */
+/** The service worker that hosts the mocked backend in the page; only the demo build includes it. */
 const demoWorker = (): Plugin => ({
   name: "demo-worker",
   apply: "build",
@@ -21,50 +21,50 @@ const demoWorker = (): Plugin => ({
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What comes with the libraries and is not needed, or not in that size: docs/performance.md says what it weighs. */
+/** Parts of libraries that are not needed, or not in that size; docs/performance.md has the sizes. */
 const lean = [
-  // Its package offers bundlers the development build alone.
+  // Its package offers bundlers only the development build.
   { find: /^react-router$/, replacement: file("node_modules/react-router/dist/production/index.mjs") },
   { find: /^react-router\/dom$/, replacement: file("node_modules/react-router/dist/production/dom-export.mjs") },
   { find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" },
   { find: /^object\.entries$/, replacement: file("scripts/build/objectEntries.cjs") },
 ];
 
-/** react-admin's exporters write CSV without formulas, with code that comes when something is exported. */
+/** react-admin's exporters write CSV without formulas, with code that is loaded on the first export. */
 const csv = { find: /^jsonexport\/dist\/index\.js$/, replacement: file("src/ui/csv/jsonExport.ts") };
 
-/** The first module, and the styles of the pages on which people begin: each file that is asked for costs time of its own. */
+/** One chunk holds the first module and the styles of the first pages: every further request costs time. */
 const firstStyles = /\/src\/main\.tsx$|\/(?:staleNotice|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), helperText(), preloadStart(), firstPages(), mode === "demo" && demoWorker()],
   resolve: {
-    // As Node itself resolves packages: without it the tests have two copies of react-router, one CommonJS and one ESM.
+    // Resolves packages as Node does: otherwise the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),
-    // In jsdom pusher-js would load its Node build, which ignores the WebSocket of the page.
+    // In jsdom pusher-js would load its Node build, which ignores the page's WebSocket.
     alias: [csv, ...(mode === "test" ? [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" }] : lean)],
   },
   build: {
     target: "es2023",
-    // The first versions that know all of our CSS (src/theme/browsers.test.ts). Nothing is rewritten for older ones: light-dark()
-    // would not follow the chosen appearance.
+    // The first versions that support all of our CSS (src/theme/browsers.test.ts). Nothing is rewritten for older ones:
+    // light-dark() would then ignore the chosen appearance.
     cssTarget: ["chrome123", "edge123", "firefox121", "safari18.2"],
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // Few large files, each with all that its part of the panel needs: they compress better than many small ones.
+    // Few large files, one for each part of the panel: they compress better than many small ones.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: "first", test: firstStyles, priority: 5 },
             { name: "boot", test: /\/src\/startup\/boot\.ts$/, priority: 4 },
-            // With what the pages of the session share with the admin, so that they can do without it.
+            // Includes what the session pages share with the admin framework, so that they can do without it.
             {
               name: "start",
               test: /\/src\/startup\/start\.tsx$|\/(?:Logo|SlowNotice)\.tsx$|\/(?:errorWords|useTabTitle)\.ts$/,
               priority: 3,
             },
-            // With the home page, which everybody comes to, and what all lists need.
+            // Includes the home page, which everybody opens, and what all lists need.
             { name: "admin", test: /\/src\/App\.tsx$|\/WordpressSiteList\.tsx$|\/useGetResourceLabel/, priority: 2 },
             { name: "sites", test: /\/DomainList\.tsx$/, priority: 1 },
             { name: "push", test: /\/node_modules\/(?:laravel-echo|pusher-js)\/|\/pushConnection\.ts$/ },

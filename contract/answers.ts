@@ -9,7 +9,7 @@ import { DnsInfoSchema, DomainSchema, MessageSchema, UserSchema } from "../src/d
 /** `{data: [...]}`, or the bare array. */
 export const listOf = (record: v.GenericSchema) => v.union([v.looseObject({ data: v.array(record) }), v.array(record)]);
 
-/** A page of a list, as Laravel's paginator answers it. */
+/** A page of a list, as Laravel's paginator sends it. */
 export const pageOf = (record: v.GenericSchema, meta: v.GenericSchema) =>
   v.looseObject({ data: v.array(record), meta });
 
@@ -29,7 +29,7 @@ export const CurrentUserAnswer = v.union([CurrentUser, v.looseObject({ data: Cur
 /** The changed domain, a message, or nothing: the action's outcome arrives by push. */
 export const ActionOutcome = v.nullish(v.union([oneOf(DomainSchema), MessageSchema]));
 
-/** Names with values, lists of names or records, and groups of these. The panel shows everything, with its name in words. */
+/** Names with values, lists of names or records, and groups of these. The panel shows all of it, with names turned into words. */
 export const DeleteInfo = v.record(v.string(), v.unknown());
 
 export const Zone = v.union([v.looseObject({ data: DnsInfoSchema }), DnsInfoSchema]);

@@ -20,16 +20,16 @@ const summaries: Record<Verb, (resource: string) => string> = {
   delete: (resource) => `Delete one of the ${resource}`,
 };
 
-/** @throws Error when a resource without `input` creates or updates: nothing then says what is sent. */
+/** @throws Error when a resource without `input` creates or updates: nothing defines the body. */
 const bodyOf = (resource: string, endpoint: ResourceEndpoint, verb: Verb): v.GenericSchema | undefined => {
   if (verb !== "create" && verb !== "update") return undefined;
-  if (!endpoint.input) throw new Error(`${resource}.${verb}: neither an \`input\` nor contract/ says what is sent`);
+  if (!endpoint.input) throw new Error(`${resource}.${verb}: neither an \`input\` nor contract/ defines the body`);
   if (verb === "create") return inputSchema(endpoint, true);
   const { entries } = inputSchema(endpoint, false) as v.ObjectSchema<v.ObjectEntries, undefined>;
   return v.looseObject(entries); // the whole record, with the changes
 };
 
-/** The query of a list page: everything that the entry makes of a page and of sorting by any of its fields. */
+/** The query of a list page: every parameter that the entry sends for a page and for sorting by any of its fields. */
 const queryOf = ({ record, paging }: ResourceEndpoint, verb: Verb): v.GenericSchema | undefined => {
   if (!paging || verb !== "list") return undefined;
   const orders = Object.keys(fieldsOf(record)).map((field) => ({ field, order: "ASC" }));
@@ -43,7 +43,7 @@ const queryOf = ({ record, paging }: ResourceEndpoint, verb: Verb): v.GenericSch
   return v.strictObject(Object.fromEntries(entries) as v.ObjectEntries);
 };
 
-/** The contract of a resource's call, where `written` leaves it open. */
+/** The contract of a resource's call, completing what is `written`. */
 export const resourceContract = (
   resource: string,
   verb: Verb,
@@ -65,7 +65,7 @@ export const resourceContract = (
   };
 };
 
-/** The contract of a named action, where `written` leaves it open: its name is the summary, its path the group. */
+/** The contract of a named action, completing what is `written`: its name is the summary, its path the group. */
 export const actionContract = (name: string, route: Route, written: RouteContract = {}): Described => {
   const [, group = "other calls"] = /\/api\/(\w+)/.exec(route) ?? [];
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

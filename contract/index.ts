@@ -11,14 +11,14 @@ import type { Contract } from "./types";
  */
 
 const whole =
-  "The whole record as it was read, with what was changed: fields that the panel does not know come back as well.";
+  "The whole record as it was read, with the changes: fields that the panel does not know are sent back as well.";
 
 export const contract: Contract = {
   "GET /sanctum/csrf-cookie": {
     tag: "Session",
     summary: "Set the XSRF-TOKEN cookie",
     notes: [
-      "Called when login opens, before logout, when an unsafe call has no cookie, and after a 419: once for all that wait.",
+      "Called when login opens, before logout, when an unsafe call has no cookie, and after a 419; concurrent calls share one.",
     ],
   },
   "POST /login": {
@@ -26,7 +26,7 @@ export const contract: Contract = {
     summary: "Log in",
     notes: [
       "Wrong credentials: 422 on `email`. At most 5 attempts a minute: 429.",
-      "The answer's body does not matter. Who is signed in already may be sent to `/` with a redirect.",
+      "The answer's body does not matter. Someone already signed in may be redirected to `/`.",
     ],
   },
   "GET /api/user": {
@@ -34,7 +34,7 @@ export const contract: Contract = {
     summary: "The current user with roles and permissions",
     answer: answers.CurrentUserAnswer,
     notes: [
-      "Called with every navigation; a failure leads to the login, but 429, 502, 503, 504 and a lost connection do not.",
+      "Called on every navigation. A failure leads to the login page, but 429, 502, 503, 504 and a lost connection do not.",
       "Roles: `roles: [{name}]`, `roles: [names]` or `role: name`. Permissions: `{roles: [names], permissions: [names]}`, " +
         "the same as a JSON text, `[names]`, or `[{name, roles: [names]}]`. Bare, or under `data`.",
     ],
@@ -46,7 +46,7 @@ export const contract: Contract = {
   },
   "POST /api/recover-password": {
     tag: "Session",
-    summary: "Ask for a mail with a link to a new password",
+    summary: "Request an e-mail with a link for setting a new password",
     answer: MessageSchema,
     notes: ["The link is `/reset-password?token=…` of the panel."],
   },
@@ -63,34 +63,34 @@ export const contract: Contract = {
   "POST /api/users": {
     tag: "Staff accounts",
     summary: "Add an account",
-    limits: "With the permission 'add users'. Only a super-admin makes a super-admin.",
+    limits: "Requires the permission 'add users'. Only a super-admin can create a super-admin.",
     body: bodies.NewUser,
-    notes: ["Without a role: employee."],
+    notes: ["Without a role the account is an employee's."],
   },
   "PUT /api/users/{id}": {
     tag: "Staff accounts",
     summary: "Change an account",
     limits:
-      "Everybody their own account, without its role. An admin neither changes a super-admin nor makes somebody one.",
+      "Everybody may change their own account, except its role. An admin can neither change a super-admin nor promote anyone to super-admin.",
     body: bodies.ChangedUser,
     notes: [
-      `${whole} But \`roles\` and \`permissions\` stay away; \`role\` is the name of the wanted role.`,
-      "Without a password it stays as it is.",
+      `${whole} \`roles\` and \`permissions\` are left out; \`role\` is the name of the wanted role.`,
+      "Without a password the old one is kept.",
     ],
   },
   "DELETE /api/users/{id}": {
     tag: "Staff accounts",
     summary: "Delete an account",
-    limits: "Nobody their own account; an admin no super-admin, and nobody without a role.",
+    limits: "Nobody can delete their own account. An admin cannot delete a super-admin, or an account without a role.",
   },
   "GET /api/wordpress_domain_list": { tag: "WordPress sites", summary: "All WordPress sites" },
   "POST /api/users/gen_site_token": {
     tag: "WordPress sites",
-    summary: "A token that signs the person in to a WordPress site",
+    summary: "A token that logs the person in to a WordPress site",
     notes: [
       "`domain` is the site's `url` without scheme and `www.`.",
-      "The token is posted at once, in a hidden field, to `/wp-admin/admin-post.php` of the site; it should work once.",
-      "Any failure leads to the login.",
+      "The token is posted at once, in a hidden field, to the site's `/wp-admin/admin-post.php`; it should work only once.",
+      "Any failure leads to the login page.",
     ],
   },
   "GET /api/domains": {
@@ -98,7 +98,7 @@ export const contract: Contract = {
     summary: "One page of the managed sites",
     query: bodies.DomainQuery,
     notes: [
-      "The size of a page is the server's. Beyond the last page: `data: []`, `to: null`.",
+      "The server chooses the page size. Beyond the last page: `data: []`, `to: null`.",
       "The panel shows the list to super-admins with the permission 'edit sites'.",
       "`web3` and `web4` are names of servers.",
     ],
@@ -107,7 +107,7 @@ export const contract: Contract = {
     tag: "Sites",
     summary: "One site with database, company and contacts",
     listed: true,
-    notes: ["Also read after an action whose end was not heard of."],
+    notes: ["Also read when no push event tells how an action ended."],
   },
   "POST /api/domains": {
     tag: "Sites",
@@ -116,7 +116,7 @@ export const contract: Contract = {
     refusalBodies: websiteRefusals,
     notes: [
       "`user_id` is the id of a company contact; its company gets the site.",
-      "A site that could not be made says why in `error`: a text, or JSON in a text, with a `message`.",
+      "If the site cannot be created, `error` says why: plain text, or JSON as text with a `message`.",
     ],
   },
   "PUT /api/domains/{id}": {
@@ -130,18 +130,18 @@ export const contract: Contract = {
     summary: "Start an action of a site on one server",
     answer: answers.ActionOutcome,
     notes: [
-      "Starts a process; its end is pushed. Never sent again by itself: without an answer the panel looks the site up.",
-      "An action that the state of the site does not allow is a 422 on `action`.",
+      "Starts a process, whose end is pushed. Never repeated automatically: without an answer the panel looks the site up.",
+      "An action that the site's state does not allow: 422 on `action`.",
       "`delete`, `launch` and `copy` are sent only where the panel's configuration switches them on.",
     ],
   },
   "GET /api/domain_delete_info": {
     tag: "Sites",
-    summary: "What would be gone with a site",
+    summary: "What deleting a site would remove",
     answer: answers.DeleteInfo,
     notes: [
-      "All of it is shown before a site is deleted; the site can be deleted only when it could be read.",
-      "There is no agreed shape: `disk_mb: 120` reads as 'Disk space: 120 MB', a list as its count and its names.",
+      "Shown in full before a site is deleted; without this answer the site cannot be deleted.",
+      "No shape is agreed: `disk_mb: 120` reads as 'Disk space: 120 MB', a list as its count and its names.",
     ],
   },
   "GET /api/domain_list": { tag: "Sites", summary: "Sites that may have subdomains" },
@@ -167,10 +167,10 @@ export const contract: Contract = {
     summary: "Add a DNS record, or save the one with the sent id",
     body: bodies.SavedDnsRecord,
     notes: [
-      "`domain_id` is the site's id; where it is missing the zone follows from the name.",
-      "`name` is the whole name, with the zone; `ttl` is in seconds; `priority` counts for MX.",
-      "The panel has one option for A and AAAA. A new or changed target is sent as `AAAA` when it is an IPv6 address, else as `A`; a record whose target was not touched goes back with the type it came with. `dns.ipv6Type` in config.json is for a server that knows only `A`.",
-      "The modal refuses nothing: a TTL or priority that is no number arrives as the text that was typed, and wants a 422.",
+      "`domain_id` is the site's id; without it the zone follows from the name.",
+      "`name` is the full name, including the zone; `ttl` is in seconds; `priority` is for MX only.",
+      "The panel has one option for A and AAAA. A new or changed target is sent as `AAAA` when it is an IPv6 address, else as `A`; a record with an unchanged target keeps its type. `dns.ipv6Type` in config.json is for a server that knows only `A`.",
+      "The modal does not validate: a TTL or priority that is not a number arrives as typed, and should get a 422.",
     ],
   },
   "DELETE /api/dns/{id}": { tag: "DNS and contacts", summary: "Delete a DNS record" },
@@ -178,12 +178,12 @@ export const contract: Contract = {
     tag: "DNS and contacts",
     summary: "Add a contact of a company, or save the one with the sent id",
     body: bodies.SavedContact,
-    notes: ["The id of the path is the company's. The site is read again afterwards."],
+    notes: ["The id in the path is the company's. The site is read again afterwards."],
   },
   "DELETE /api/company_contacts/{id}": {
     tag: "DNS and contacts",
     summary: "Delete a contact",
-    notes: ["The id of the path is the contact's. The site is read again afterwards."],
+    notes: ["The id in the path is the contact's. The site is read again afterwards."],
   },
   "GET /api/servers": { tag: "Servers", summary: "All servers, without their passwords" },
   "GET /api/servers/{id}": { tag: "Servers", summary: "One server, without its password" },
@@ -191,8 +191,8 @@ export const contract: Contract = {
     tag: "Servers",
     summary: "Test the connection to a server",
     notes: [
-      "Called for each server after the list has come. `status` is a word (`online`, `offline`, …) or a flag.",
-      "It may take long: the panel sets no timeout.",
+      "Called for each server once the list has loaded. `status` is a word (`online`, `offline`, …) or a flag.",
+      "It may take a long time: the panel sets no timeout.",
     ],
   },
   "POST /api/servers": { tag: "Servers", summary: "Add a server", body: bodies.NewServer },
@@ -200,7 +200,7 @@ export const contract: Contract = {
     tag: "Servers",
     summary: "Change a server",
     body: bodies.ChangedServer,
-    notes: [whole, "Without a password it stays as it is."],
+    notes: [whole, "Without a password the old one is kept."],
   },
 };
 

@@ -1,7 +1,7 @@
 import type { AllowedRoles, Role } from "../src/dataProvider/allowedRoles";
 
 const people: Partial<Record<AllowedRoles, string>> = {
-  guest: "everybody, without a session too",
+  guest: "everybody, even without a session",
   staff: "everybody who is signed in",
 };
 const plural: Record<Role, string> = { employee: "employees", admin: "admins", "super-admin": "super-admins" };

@@ -8,7 +8,7 @@ export const tags = ["Session", "Staff accounts", "WordPress sites", "Sites", "D
 
 type Tag = (typeof tags)[number];
 
-/** What the endpoint table does not say about a call, because the panel itself does not need it. */
+/** What the endpoint table leaves out about a call because the panel itself does not need it. */
 export interface RouteContract {
   tag?: string;
   /** What the call does, in a few words. */
@@ -17,15 +17,15 @@ export interface RouteContract {
   limits?: string;
   /** For a resource's create and update without `input`; an action's body or query is its `input`. */
   body?: v.GenericSchema;
-  /** For a list that the server pages. */
+  /** For a list paged by the server. */
   query?: v.GenericSchema;
   /** The agreed answer, where the table leaves it open. */
   answer?: v.GenericSchema;
-  /** A single record that is agreed to arrive as a list of one. */
+  /** The single record arrives as a list of one, by agreement. */
   listed?: true;
-  /** 200, but 201 for creating, and 204 where the body does not matter. */
+  /** Default: 200, 201 for creating, 204 where the body does not matter. */
   status?: 201;
-  /** For refusals that the entry names: their bodies, where they are more than a message. */
+  /** Bodies of the refusals that the entry names, if they are more than a message. */
   refusalBodies?: Partial<Record<RefusalStatus, v.GenericSchema>>;
   notes?: readonly string[];
 }
@@ -34,7 +34,7 @@ type Endpoints = typeof resources;
 type RoutesOf<R extends ResourceName, V extends Verb = Verb> = {
   [K in Extract<keyof Endpoints[R], V>]: Extract<Endpoints[R][K], Route>;
 }[Extract<keyof Endpoints[R], V>];
-/** Without `input` in the entry, only the contract says what is sent. */
+/** Without `input` in the entry, only the contract defines the body. */
 type SilentWrite = {
   [R in ResourceName]: Endpoints[R] extends { input: object } ? never : RoutesOf<R, "create" | "update">;
 }[ResourceName];
@@ -42,7 +42,7 @@ type ApiRoute = { [R in ResourceName]: RoutesOf<R> }[ResourceName] | (typeof act
 
 type Written = RouteContract & { tag?: Tag };
 
-/** A route needs an entry only if it writes and nothing else says what it sends; then a missing entry does not compile. */
+/** A route needs an entry only if it writes and nothing else defines its body; then a missing entry does not compile. */
 export type Contract = { [R in SilentWrite]: Written & { body: v.GenericSchema } } & {
   [R in Exclude<ApiRoute, SilentWrite>]?: Written & { body?: never };
 };

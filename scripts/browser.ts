@@ -5,8 +5,8 @@ import { resolve } from "node:path";
 import { chromium } from "playwright";
 
 /**
- * A Chromium for the tests: CHROMIUM_PATH; on Linux x64 the headless shell that npm has, where it starts; one of the
- * system, or Playwright's own. When there is none one is fetched: Playwright's download, or, as root, the Debian package.
+ * A Chromium for the tests, in this order: CHROMIUM_PATH; on Linux x64 npm's headless shell, if it starts; an installed one;
+ * Playwright's own. If there is none it is downloaded by Playwright, or, as root, from Debian.
  */
 
 export const chromiumFlags = [
@@ -46,7 +46,7 @@ const attempt = (command: string, args: string[]): boolean => {
   }
 };
 
-/** The headless shell that npm has for Linux x64. Fetched once; undefined when that is not possible. */
+/** npm's headless shell for Linux x64. Downloaded once; undefined when that fails. */
 const fromNpm = async (): Promise<string | undefined> => {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const isThere = existsSync(`${CACHE}/node_modules/@sparticuz/chromium`);
@@ -68,13 +68,13 @@ const works = async (executablePath: string): Promise<boolean> => {
   }
 };
 
-/** A whole browser draws its windows although nobody sees them: the shell runs the same tests in about half the time. */
+/** A full browser draws windows that nobody sees: the shell runs the same tests in about half the time. */
 const findShell = async (): Promise<string | undefined> => {
   const path = await fromNpm().catch(() => undefined);
   return path && (await works(path)) ? path : undefined;
 };
 
-/** @throws Error with what to install when there is no browser and none can be fetched. */
+/** @throws Error that says what to install when there is no browser and none can be downloaded. */
 export const findBrowser = async (): Promise<string> => {
   const given = process.env["CHROMIUM_PATH"];
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no ${given}`);
@@ -86,7 +86,7 @@ export const findBrowser = async (): Promise<string> => {
       attempt("apt-get", ["update"]);
       attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
     }
-    // Built for Amazon's Linux; told that it runs there the shell unpacks the libraries that a bare system lacks.
+    // Built for Amazon Linux: told that it runs there, the shell unpacks the libraries that a minimal system lacks.
     if (!installed()) process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
   }
   const found = (await findShell()) ?? installed();

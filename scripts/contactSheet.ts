@@ -18,7 +18,7 @@ const style = `
   [hidden] { display: none; }
 `;
 
-/** Narrows the pictures down; the choice is kept in the address, so that it survives a reload and can be passed on. */
+/** Filters the pictures; the choice is kept in the address, so that it survives a reload and can be shared. */
 const script = `
   const form = document.querySelector("form");
   const pictures = [...document.querySelectorAll("li")];
@@ -41,7 +41,7 @@ const select = (name: string, label: string, values: readonly string[]): string 
   `<label>${label}<select name="${name}"><option value="">All</option>` +
   `${values.map((value) => `<option>${value}</option>`).join("")}</select></label>`;
 
-/** One page with the pictures that are there, by screen, to be narrowed down; each leads to its full size. */
+/** One page with all existing pictures by screen, with filters; each links to its full size. */
 export const contactSheet = (shots: readonly Shot[], isThere: (file: string) => boolean): string => {
   const screens = [...new Set(shots.map(({ screen }) => screen))];
   const sections = screens.map((screen, n) => {

@@ -1,4 +1,4 @@
-/** A whole number of the environment. @throws Error when it is something else. */
+/** A whole number from the environment. @throws Error when it is anything else. */
 export const wholeNumber = (name: string, fallback: number): number => {
   const given = process.env[name];
   const value = given === undefined ? fallback : Number(given);

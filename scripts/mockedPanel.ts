@@ -4,7 +4,7 @@ import { listeningAt, wholeNumber } from "./environment";
 
 /**
  * The mocked backend for people to work with, with the panel at the same origin. From the environment: PORT (8080), HOST
- * (127.0.0.1), DOMAINS (250), WORDPRESS_SITES (120). The data is kept in .data/, which may be thrown away.
+ * (127.0.0.1), DOMAINS (250), WORDPRESS_SITES (120). The data is kept in .data/, which can be deleted at any time.
  */
 export const startMockedPanel = async (panel: Pick<ServerOptions, "root" | "createMiddleware" | "consoleScript">) => {
   const [domains, wordpressSites] = [wholeNumber("DOMAINS", 250), wholeNumber("WORDPRESS_SITES", 120)];

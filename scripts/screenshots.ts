@@ -10,9 +10,9 @@ import { openStudio } from "./shots/studio";
 
 /**
  * `npm run screenshots`: every screen and modal of the built panel, and QA's console, in every state as PNG in
- * .cache/screenshots/, on a desktop and on a phone, light and dark, and index.html with all of them. The one of the README goes to
- * docs/screenshots/. Words after the command choose shots by name, or by the beginning of it. Uses dist/ as it is (or
- * PANEL_ROOT), and builds it when it is missing. A state that is not reached is told, and makes the command fail.
+ * .cache/screenshots/, on a desktop and on a phone, light and dark, and index.html with all of them. The README's goes to
+ * docs/screenshots/. Arguments select shots by name or its beginning. Uses dist/ as it is (or PANEL_ROOT), and builds it when
+ * it is missing. A state that is not reached is reported and makes the command fail.
  */
 
 const OUTPUT = ".cache/screenshots";
@@ -33,7 +33,7 @@ if (unknown.length > 0) {
 const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((word) => isNamed(name, word)));
 
 if (root === "dist" && !existsSync("dist/index.html")) await build({ logLevel: "warn" });
-// A shot that fails must not be seen as it was before.
+// The old picture of a shot that fails must not remain.
 if (wanted.length === 0) rmSync(OUTPUT, { recursive: true, force: true });
 else for (const { file } of chosen.flatMap(picturesOf)) rmSync(`${OUTPUT}/${file}`, { force: true });
 mkdirSync(OUTPUT, { recursive: true });

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { findFirefox, OLDEST_FIREFOX } from "./firefox/find";
 
 /**
- * `npm run test:firefox`: the way through the panel, login, sign-on to WordPress, the sites, DNS and New Website in an
- * installed Firefox. No part of `npm test`: without a Firefox it says so and is content. Words after it go to Playwright.
+ * `npm run test:firefox`: the main workflows (login, single sign-on, sites, DNS, New Website) in an installed Firefox. Not
+ * part of `npm test`: without a Firefox it says so and succeeds. Arguments are passed to Playwright.
  */
 const firefox = findFirefox();
 if (firefox && firefox.major < OLDEST_FIREFOX) {

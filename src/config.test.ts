@@ -32,7 +32,7 @@ const defaults = {
 };
 
 describe("parseConfig", () => {
-  test("without anything the defaults hold", () => {
+  test("without settings the defaults apply", () => {
     expect(parseConfig()).toEqual(defaults);
     expect(parseConfig({}, {})).toEqual(defaults);
   });
@@ -75,12 +75,12 @@ describe("parseConfig", () => {
     [{ capabilities: { deleteDomain: 1 } }, "capabilities.deleteDomain"],
     [{ capabilities: { deletDomain: true } }, "capabilities.deletDomain"],
     [{ apiOrgin: "" }, "apiOrgin"],
-  ])("%j is a fault, told with its place", (layer, place) => {
+  ])("%j is reported with its place", (layer, place) => {
     const faults = faultsOf(layer);
     expect(new Set(faults.map((fault) => fault.split(": ")[0]))).toEqual(new Set([place]));
   });
 
-  test("an own push server, an API elsewhere and every switch are taken", () => {
+  test("a push server of one's own, an API elsewhere and every switch are accepted", () => {
     const push = { ...defaults.push, key: "k", host: "push.example.com", port: 6001, tls: false };
     const dns = { ipv6Type: "A" };
     const given = { apiOrigin: "http://localhost:8000", push, dns, capabilities: { deleteDomain: true } };
@@ -94,7 +94,7 @@ describe("parseConfig", () => {
     );
   });
 
-  test.each([null, undefined, [], "text", 1, true])("%j is no configuration", (layer) => {
+  test.each([null, undefined, [], "text", 1, true])("%j is not a configuration", (layer) => {
     expect(faultsOf(layer)).toEqual(["configuration: must be a JSON object"]);
   });
 
@@ -102,7 +102,7 @@ describe("parseConfig", () => {
     expect(new ConfigError(["a: b", "c: d"]).message).toBe("a: b\nc: d");
   });
 
-  test("property: any JSON is either taken or refused with faults that have a place", () => {
+  test("property: any JSON is either accepted or refused with faults that have a place", () => {
     const known = fc.record(
       {
         apiOrigin: fc.jsonValue(),
@@ -169,14 +169,14 @@ describe("the file", () => {
     ["a JSON list", file("[]"), "configuration: must be a JSON object"],
     ["no connection", new TypeError("Failed to fetch"), /^config.json: could not be fetched/],
     ["a connection that is lost on the way", brokenOff(), /^config.json: could not be fetched/],
-  ])("%s is told, and is not kept", async (_, answer, fault) => {
+  ])("%s is reported, and is not kept", async (_, answer, fault) => {
     const { load } = answering(answer);
     await expect(load).rejects.toBeInstanceOf(ConfigError);
     await expect(load).rejects.toThrow(fault);
     expect(localStorage).toHaveLength(0);
   });
 
-  test("what was read counts at once the next time", async () => {
+  test("what was read applies at once the next time", async () => {
     await answering(file('{"productName":"Hosting"}')).load;
     const { load, reload, asked } = answering(file('{"productName":"Hosting"}'));
     expect((await load).productName).toBe("Hosting");
@@ -189,7 +189,7 @@ describe("the file", () => {
     ["another file", file('{"productName":"New"}')],
     ["a wrong one", file("{")],
     ["none any more", file("", 404)],
-  ])("%s on the server starts the page again, without what was kept", async (_, answer) => {
+  ])("%s on the server reloads the page, without the kept configuration", async (_, answer) => {
     keep('{"productName":"Old"}');
     const { load, reload } = answering(answer);
     expect((await load).productName).toBe("Old");
@@ -200,7 +200,7 @@ describe("the file", () => {
   test.each([
     ["without a connection", new TypeError("Failed to fetch")],
     ["with a server that fails", file("", 502)],
-  ])("%s what was kept goes on to count", async (_, answer) => {
+  ])("%s the kept configuration continues to apply", async (_, answer) => {
     keep('{"productName":"Old"}');
     const { load, reload } = answering(answer);
     expect((await load).productName).toBe("Old");
@@ -208,14 +208,14 @@ describe("the file", () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  test("what was kept and is wrong is told, and given up for what the server has", async () => {
+  test("a kept configuration that is wrong is reported, and replaced by the server's", async () => {
     keep('{"productName":5}');
     const { load, reload } = answering(file("{}"));
     await expect(load).rejects.toThrow("productName");
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  test("when it cannot be removed the page is not started again and again", async () => {
+  test("when it cannot be removed the page is not reloaded endlessly", async () => {
     keep('{"productName":"Old"}');
     vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
@@ -237,6 +237,6 @@ test.each([
   ['{"apiOrigin":5}', undefined],
   ["{", undefined],
   ["null", undefined],
-])("where the API is, before the rest was checked: %s", (text, origin) => {
+])("the API's origin, before the rest is validated: %s", (text, origin) => {
   expect(originIn(text)).toBe(origin);
 });

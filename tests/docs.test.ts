@@ -7,7 +7,7 @@ const pages = Object.keys(import.meta.glob(["/*.md", "/docs/**/*.md", "/mocks/**
 
 const withoutCode = (text: string) => text.replaceAll(/^```[^]*?^```$/gm, "");
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** The anchors of a page's headings, as on GitHub. */
 const anchorsOf = (page: string): string[] =>
   [...withoutCode(readFileSync(page, "utf8")).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading

@@ -7,11 +7,11 @@ import { assertNoStrayRequests, guardNetwork } from "./support/network";
 
 configure({ asyncUtilTimeout: 5000 });
 
-// MSW adds a listener for every backend that a test file starts; Node would take them for a leak.
+// MSW adds a listener for every backend that a test file starts; Node would report a leak.
 setMaxListeners(100);
 
 if (typeof window !== "undefined") {
-  // What jsdom does not have and the panel's libraries ask for.
+  // What the panel's libraries need and jsdom lacks.
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 }

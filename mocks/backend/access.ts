@@ -20,7 +20,7 @@ export const isSuper = ({ role }: User): boolean => role === "super-admin";
 export const mayAddUsers = (viewer: User, role: RoleName): boolean =>
   permissionsOf(viewer).includes("add users") && (role !== "super-admin" || isSuper(viewer));
 
-/** Admins and super-admins may, and every user for their own record. Only super-admins change or make super-admins. */
+/** Admins and super-admins may, and every user for their own record. Only super-admins change or create super-admins. */
 export const mayUpdateUser = (viewer: User, target: User, role: RoleName | null): boolean => {
   if (isSuper(viewer)) return true;
   if (isSuper(target) || role === "super-admin") return false;

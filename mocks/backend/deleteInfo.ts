@@ -1,7 +1,7 @@
 import type { Store } from "./store";
 import type { Domain, Link } from "./types";
 
-/** Usually a few; for one site in 25 more than fit into a dialog. */
+/** Usually a few; for one site in 25 more than fit in a dialog. */
 const numberOf = (id: number, factor: number) => (id % 25 === 8 ? 120 : (id * factor) % 5);
 
 const namesOf = (count: number, name: (n: number) => string) => Array.from({ length: count }, (_, n) => name(n + 1));

@@ -3,7 +3,7 @@ import { build, type Rolldown } from "vite";
 
 const entry = fileURLToPath(new URL("../../mocks/console/inServer.ts", import.meta.url));
 
-/** The code of QA's console for the pages of `npm start`: one module, never part of a build of the panel. */
+/** The code of QA's console for the pages of `npm start`: one module, never part of the panel's build. */
 export const buildConsoleScript = async (): Promise<string> => {
   const built = (await build({
     configFile: false,

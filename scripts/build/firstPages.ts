@@ -10,7 +10,7 @@ const chunkWith = (bundle: Bundle, module: string): Chunk | undefined =>
     (file): file is Chunk => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(module)),
   );
 
-/** A chunk and all that it imports, in the order in which they run. */
+/** A chunk and all of its imports, in execution order. */
 const withImports = (bundle: Bundle, chunk: Chunk | undefined, found = new Set<Chunk>()): Set<Chunk> => {
   if (!chunk || found.has(chunk)) return found;
   for (const name of chunk.imports) {
@@ -39,9 +39,8 @@ const stylesOf = (bundle: Bundle, module: string): Set<string> => {
 };
 
 /**
- * What the first paint shows comes with the first answer of the server, styles included: in index.html the frame of a
- * screen, in login/index.html the login form. csp.conf says to nginx which inline styles these are; other servers find
- * them with `styleSources`.
+ * The first paint needs only the server's first answer, styles included: index.html has the frame of a screen,
+ * login/index.html the login form. csp.conf allows these inline styles in nginx; other servers find them with `styleSources`.
  */
 export const firstPages = (): Plugin[] => {
   let first = new Set<string>();
@@ -51,7 +50,7 @@ export const firstPages = (): Plugin[] => {
     enforce: "pre",
     generateBundle: {
       order: "pre",
-      // They stand in the pages: nothing is to load them again.
+      // They are in the pages already and must not be loaded again.
       handler(_options, bundle) {
         first = stylesOf(bundle, "/src/main.tsx");
         for (const chunk of withImports(bundle, chunkWith(bundle, "/src/main.tsx")))
@@ -74,7 +73,7 @@ export const firstPages = (): Plugin[] => {
       const root = '<div id="root"></div>';
       const framed = page(first).replace(root, () => root.replace("><", `>${fragment("ui/layout/frame.html")}<`));
       const login = page([...first, ...stylesOf(bundle, "/src/custom/session/LoginPage.tsx")])
-        .replace(new RegExp(`<link [^>]*${admin}[^>]*>`), "") // comes while the person types
+        .replace(new RegExp(`<link [^>]*${admin}[^>]*>`), "") // loads while the person types
         .replace(root, () => `${root}<div id="early">${fragment("custom/session/loginForm.html")}</div>`);
       for (const [html, part] of [
         [framed, 'class="frame"'],

@@ -4,9 +4,8 @@ const FILE = /\/ra-ui-materialui\/dist\/input\/InputHelperText\.js(?:\?|$)/;
 const MARKUP = "{ dangerouslySetInnerHTML: defaultInnerHTML }";
 
 /**
- * An input of react-admin without a helper text keeps its room with a space of no width, which is written as markup:
- * Trusted Types forbid that. Here the same space is a text. No other component of react-admin writes markup but
- * RichTextField, which is meant to.
+ * An input of react-admin without a helper text keeps its height with a zero-width space, written as markup, which Trusted
+ * Types forbid. Here the same space is text. Of react-admin's components only RichTextField writes markup too, by design.
  */
 export const helperText = (): Plugin => ({
   name: "helper-text",

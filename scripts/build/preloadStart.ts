@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The browser learns of the panel's own code from the page itself, and fetches it beside the small first module. */
+/** Preload links in the page: the browser fetches the panel's own code beside the small first module. */
 export const preloadStart = (): Plugin => ({
   name: "preload-start",
   apply: "build",
@@ -13,7 +13,7 @@ export const preloadStart = (): Plugin => ({
           (module) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName ?? [],
         ),
       );
-      // What is added while it is gone through is gone through as well.
+      // The loop also visits what it adds.
       for (const name of files) {
         for (const needed of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(needed);
       }

@@ -5,10 +5,10 @@ import { describeError, Findings, Skip, Unusable } from "./findings";
 import type { Outcome, Report } from "./report";
 import { TransportError, type Exchange } from "./transport";
 
-/** A call of the table of endpoints, or, in words, what else is looked at. */
+/** A call of the endpoint table, or, in words, what else is checked. */
 export type Subject = CallName | { about: string };
 
-/** What came back last, for the words. */
+/** The last answer, for the report. */
 type Last = () => Exchange | undefined;
 
 export type Check = ReturnType<typeof createCheck>;
@@ -31,8 +31,8 @@ const outcomeOf = (error: unknown, route: string, last: Last): [Outcome, string]
 };
 
 /**
- * One check, from which one line of the report comes, whatever happens.
- * @returns what the check has found for later ones; undefined when it did not get so far.
+ * One check: one line of the report, whatever happens.
+ * @returns what later checks need; undefined when the check failed before.
  */
 export const createCheck =
   (report: Report, area: string, last: Last, isStopped: () => boolean) =>

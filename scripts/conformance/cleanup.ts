@@ -5,7 +5,7 @@ export type Cleanup = ReturnType<typeof createCleanup>;
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What a run has to remove again, whatever comes in between: the last first. */
+/** What a run must remove at its end, however it ends: last in, first out. */
 export const createCleanup = (report: Report) => {
   let steps: { what: string; remove: () => Promise<unknown> }[] = [];
   return {
@@ -21,7 +21,7 @@ export const createCleanup = (report: Report) => {
         steps = steps.filter((other) => other !== step);
       };
     },
-    /** Removes what is left. What cannot be removed is reported by name. */
+    /** Removes everything left. What cannot be removed is reported by name. */
     run: async (): Promise<void> => {
       for (const { what, remove } of steps.splice(0).toReversed()) {
         try {

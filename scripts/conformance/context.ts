@@ -8,13 +8,13 @@ import { createPerson, type Id, type Person, type PersonOptions } from "./person
 import type { Report } from "./report";
 import type { Secrets } from "./secrets";
 
-/** What the lists have told, for the checks that need something that is there. */
+/** What the lists contained, for checks that need existing records. */
 export interface World {
-  /** Of each list: a record that is there, by resource. */
+  /** By resource: the id of an existing record. */
   ids: Map<string, Id>;
   domain?: Domain | undefined;
   detail?: DomainDetail | undefined;
-  /** The first few. */
+  /** The first few of the list. */
   servers: readonly Server[];
   site?: WordpressSite | undefined;
 }
@@ -25,16 +25,16 @@ export interface SignedIn {
   role: Role;
 }
 
-/** What all parts of a run share. */
+/** Shared by all parts of a run. */
 export interface Context {
   options: Options;
   report: Report;
   secrets: Secrets;
   world: World;
   cleanup: Cleanup;
-  /** Who has signed in, and has to be signed out again. */
+  /** People to be signed out at the end. */
   people: Set<Person>;
-  /** Of the records that this run adds: `spire-conformance-…`. */
+  /** Name of the records that this run adds: `spire-conformance-…`. */
   name: string;
   newPerson: (how?: Pick<PersonOptions, "sendsCsrf">) => Person;
   /** Checks of one area, made by one person. */
@@ -44,11 +44,11 @@ export interface Context {
 export interface Surroundings {
   /** How a throttled request waits. */
   pause: (seconds: number) => Promise<void>;
-  /** Ends the run before its next check; what was added is still removed. */
+  /** Ends the run before its next check; added records are still removed. */
   stop?: AbortSignal | undefined;
 }
 
-/** Of one answer. Ten thousand sites are some two megabytes. */
+/** Per answer. Ten thousand sites are some two megabytes. */
 const MAX_BYTES = 20_000_000;
 
 const newName = () =>

@@ -4,7 +4,7 @@ import type { Secrets } from "./secrets";
 export interface Cookie {
   value: string;
   httpOnly: boolean;
-  /** Without a leading dot; undefined for a cookie of the one host. */
+  /** Without a leading dot; undefined for a host-only cookie. */
   domain: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const parse = (line: string): { name: string; cookie: Cookie; isGone: boolean } 
   };
 };
 
-/** The cookies of one browser at one origin, which is the only one that is asked. */
+/** One browser's cookies at the only origin that gets requests. */
 export const createCookieJar = (secrets: Secrets) => {
   const cookies = new Map<string, Cookie>();
   const lineOf = (entries: [string, Cookie][]) => entries.map(([name, { value }]) => `${name}=${value}`).join("; ");
@@ -48,7 +48,7 @@ export const createCookieJar = (secrets: Secrets) => {
     },
     /** The Cookie header. */
     header: (): string => lineOf([...cookies]),
-    /** What a page could read: `document.cookie`. */
+    /** The part that scripts can read: `document.cookie`. */
     readable: (): string => lineOf([...cookies].filter(([, { httpOnly }]) => !httpOnly)),
     get: (name: string): Cookie | undefined => cookies.get(name),
     all: (): readonly Cookie[] => [...cookies.values()],

@@ -1,6 +1,6 @@
 import { generatePassword } from "../../src/ui/forms/generatePassword";
 import { actions, resources, type ResourceEndpoint, type Route } from "../../src/dataProvider/endpoints";
-import type { HttpRequest } from "../../src/dataProvider/httpClient";
+import type { HttpRequest } from "../../src/dataProvider/exchange";
 import { actionRequest, fillRoute } from "../../src/dataProvider/request";
 import { type Call, calls } from "../contract/calls";
 import { sampleOf, type Values } from "../contract/samples";
@@ -8,12 +8,12 @@ import type { Context, SignedIn } from "./context";
 import { readable } from "./lists";
 import { expectRefusal } from "./refusals";
 
-/** No record has it. */
+/** No record has this id. */
 export const UNKNOWN_ID = 999_999_999;
 
 /**
- * The request of a call that reads: its sample, with `values` in the place of the ids that the sample names. Whoever may not
- * ask is refused before ids are looked at.
+ * A read's request: its sample, with `values` instead of the sample's ids. People without access are refused before ids are
+ * checked.
  */
 export const readingRequest = (call: Call, values: Values = {}): HttpRequest => {
   const sample = sampleOf(call);
@@ -21,20 +21,20 @@ export const readingRequest = (call: Call, values: Values = {}): HttpRequest => 
   return actionRequest(call.route, { ...sample, ...Object.fromEntries(named) });
 };
 
-/** A request with an empty body, for a record that nobody has: nothing is named, so nothing can be done. */
+/** A request with an empty body for a record that does not exist: it cannot change anything. */
 export const emptyRequest = (route: Route): HttpRequest => {
   const places = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, UNKNOWN_ID]);
   return { ...actionRequest(route, Object.fromEntries(places)), json: {} };
 };
 
 const readsFirst = ({ route }: Call) => (route.startsWith("GET ") ? 0 : 1);
-/** One call for each route that wants a session: all that read, and the named ones that write. */
+/** One call for each route that needs a session: all reads, and the named actions that write. */
 const guarded = [...new Map(calls.map((call) => [call.route, call])).values()]
   .filter(({ allowedRoles }) => allowedRoles !== "guest")
   .filter((call) => call.route.startsWith("GET ") || (call.kind === "action" && !call.endpoint.endsSession))
   .sort((a, b) => readsFirst(a) - readsFirst(b));
 
-/** Without the token of the CSRF cookie nothing is done; both calls could do nothing anyway. */
+/** Without the CSRF token nothing may be changed; neither call could change anything anyway. */
 export const checkCsrf = async (context: Context): Promise<void> => {
   const person = context.newPerson({ sendsCsrf: false });
   const check = context.check("CSRF", person);
@@ -45,7 +45,7 @@ export const checkCsrf = async (context: Context): Promise<void> => {
   }
 };
 
-/** What a visitor is refused, and what is refused of what a visitor may send. */
+/** What visitors must not do, and invalid input in calls that are open to them. */
 export const checkGuestErrors = async (context: Context): Promise<void> => {
   const person = context.newPerson();
   const check = context.check("errors", person);
@@ -67,7 +67,7 @@ export const checkGuestErrors = async (context: Context): Promise<void> => {
 
 const table: Record<string, ResourceEndpoint> = resources;
 
-/** What is refused of what a super-admin asks for. */
+/** Requests of a super-admin that must be refused. */
 export const checkErrors = async (context: Context, { person }: SignedIn): Promise<void> => {
   const check = context.check("errors", person);
   for (const name of readable) {

@@ -1,17 +1,17 @@
 import { isObject } from "../../src/lib/isObject";
 import type { GenericSchema } from "valibot";
 import type { ApiError } from "../../src/dataProvider/errors";
-import type { HttpAnswer } from "../../src/dataProvider/httpClient";
+import type { HttpAnswer } from "../../src/dataProvider/exchange";
 import type { Person } from "./person";
 import { asLines, differencesFrom, flagDifferences, kindOf, type Difference } from "./shapes";
 import { TransportError, type Exchange } from "./transport";
 
-/** Ends a check that cannot be made here. */
+/** Ends a check that is impossible here. */
 export class Skip extends Error {}
-/** Ends a check whose answer is of no use for what comes after. */
+/** Ends a check whose answer is useless for later checks. */
 export class Unusable extends Error {}
 
-/** What a check finds: it goes on and collects. */
+/** Collects what a check finds, without ending it. */
 export class Findings {
   readonly details: string[] = [];
   private readonly found: Difference[] = [];
@@ -29,7 +29,7 @@ export class Findings {
     this.found.push(...differences);
   }
 
-  /** Looks at something that has to hold. */
+  /** Notes `text` unless the condition holds. */
   expect(holds: boolean, text: string): void {
     if (!holds) this.differs(text);
   }
@@ -39,16 +39,16 @@ export class Findings {
   }
 }
 
-/** Whether what came back calls itself HTML. */
+/** Whether the answer's Content-Type is HTML. */
 export const isHtml = (exchange: Exchange | undefined): boolean => /html/i.test(exchange?.contentType ?? "");
 
-/** What came back has to call itself JSON. */
+/** The answer's Content-Type must be JSON. */
 export const expectJsonType = (found: Findings, exchange: Exchange | undefined): void => {
   const type = exchange?.contentType ?? "";
   found.expect(/[/+]json\b/i.test(type), `Content-Type: expected application/json, got ${type || "none"}`);
 };
 
-/** The body of a good answer. @throws Unusable when it is no JSON. */
+/** The body of a successful answer. @throws Unusable when it is not JSON. */
 export const jsonBody = (found: Findings, person: Person, answer: HttpAnswer): unknown => {
   const exchange = person.last();
   if (answer.malformed && isHtml(exchange)) throw new Unusable(`${answer.status} with HTML instead of JSON`);
@@ -60,7 +60,7 @@ export const jsonBody = (found: Findings, person: Person, answer: HttpAnswer): u
   return answer.body;
 };
 
-/** What an answer was, in one line. */
+/** An error in one line. */
 export const describeError = (error: ApiError, exchange: Exchange | undefined): string => {
   if (error.kind === "network") {
     const { cause } = error;

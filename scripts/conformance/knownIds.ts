@@ -5,13 +5,13 @@ import type { Context } from "./context";
 const table: [name: string, endpoint: ResourceEndpoint][] = Object.entries(resources);
 const pathOf = (route: string) => route.slice(route.indexOf(" ") + 1);
 
-/** The resource whose list a path stands below: `servers` of /api/servers/test/{id}. */
+/** The resource whose list's path begins this path: `servers` for /api/servers/test/{id}. */
 const resourceOf = (call: Call): string | undefined =>
   call.kind === "resource"
     ? call.resource
     : table.find(([, { list }]) => list && pathOf(call.route).startsWith(`${pathOf(list)}/`))?.[0];
 
-/** Ids of records that are there, as far as the lists have told, for what a call may have to name. */
+/** Ids of existing records, as far as the lists had any, for calls that need one. */
 export const knownIds = ({ world: { domain, ids } }: Context, call: Call) => ({
   id: ids.get(resourceOf(call) ?? ""),
   domain_id: domain?.id,

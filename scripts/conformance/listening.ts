@@ -11,7 +11,7 @@ export interface Heard {
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** The first that any of these say, or undefined when the time is over. */
+/** The first event to come from any of these, or undefined after a time-out. */
 const within = async <T>(seconds: number, said: Promise<T>): Promise<T | undefined> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<undefined>((resolve) => {
@@ -30,7 +30,7 @@ const codeOf = (failure: unknown): string => {
 };
 
 /**
- * Joins the configured channel as the panel does, and hears everything on it.
+ * Joins the configured channel as the panel does, and receives everything on it.
  * @throws Error that says why it cannot be joined.
  */
 export const listen = async (config: PanelConfig["push"], http: HttpClient, seconds: number) => {
@@ -62,7 +62,7 @@ export const listen = async (config: PanelConfig["push"], http: HttpClient, seco
   }
   return {
     heard: heard as readonly Heard[],
-    /** Waits until something that was heard is what is wanted. @returns whether it was, in time. */
+    /** Waits for a wanted event. @returns whether it came in time. */
     until: async (isWanted: () => boolean, longest: number): Promise<boolean> => {
       if (isWanted()) return true;
       let watcher = () => {};

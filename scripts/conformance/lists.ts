@@ -26,7 +26,7 @@ const names = Object.keys(resources) as ResourceName[];
 const listed = names.filter((name) => table[name]?.list);
 export const readable = names.filter((name) => table[name]?.one);
 
-/** What an answer is about, and where that stands in it. */
+/** A record in an answer, and its place there. */
 const rowsOf = (body: unknown): { rows: unknown; root: string } => {
   const rows = unwrap(body);
   return { rows, root: rows === body ? "" : "data" };
@@ -61,7 +61,7 @@ const checkOne = async (found: Findings, person: Person, name: ResourceName, id:
   return record;
 };
 
-/** Every list and every record of the table, the first row of which is asked for by itself. */
+/** Reads every list of the table, and its first row as a single record. */
 export const checkLists = async (context: Context, { person }: SignedIn): Promise<void> => {
   const { world, options } = context;
   const check = context.check("lists", person);
@@ -91,7 +91,7 @@ export const checkLists = async (context: Context, { person }: SignedIn): Promis
   await checkPages(check, person);
 };
 
-/** A server that is down may fail its test: another one is tried then. */
+/** A server that is down may fail its test; then another one is tried. */
 const SERVERS_TRIED = 3;
 
 const firstTested = async (
@@ -109,7 +109,7 @@ const firstTested = async (
   }
 };
 
-/** The calls that read, beside lists and records. */
+/** Reads other than lists and records. */
 export const checkReadingActions = async (context: Context, { person }: SignedIn): Promise<void> => {
   const { world } = context;
   const check = context.check("lists", person);

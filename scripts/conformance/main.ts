@@ -2,7 +2,7 @@ import { readOptions, UsageError, type Options } from "./options";
 import { runConformance } from "./run";
 import { usage } from "./usage";
 
-/** `npm run contract -- --url https://…`: checks a backend against the contract of the panel. `--help` says how. */
+/** `npm run contract -- --url https://…`: checks a backend against the panel's contract. See `--help`. */
 
 const read = (): Options | "help" | undefined => {
   try {

@@ -13,7 +13,7 @@ export type Keepable = (typeof keepable)[number];
 export interface Options {
   /** Origin of the API. */
   url: string;
-  /** Origin under which the panel is served. */
+  /** Origin of the panel. */
   panel: string;
   superAdmin: Account;
   admin: Account | undefined;
@@ -21,14 +21,14 @@ export interface Options {
   write: boolean;
   /** What may be left behind. */
   keep: ReadonlySet<Keepable>;
-  /** Id of the domain that is written to. */
+  /** Id of the domain that may be changed. */
   domain: string | undefined;
-  /** Of the addresses of test records. */
+  /** Domain of the test records' e-mail addresses. */
   mailDomain: string;
   /** Seconds to wait for a push event, and for a process to end. */
   waitSeconds: number;
   timeoutSeconds: number;
-  /** Over what config.json says of push. */
+  /** Overrides config.json's `push`. */
   push: Record<string, unknown>;
 }
 
@@ -71,7 +71,7 @@ const read = (args: readonly string[]) => {
     }).values;
   } catch (error) {
     const { code = "", message = "" } = error as { code?: string; message?: string };
-    // Not repeated: it may be a password.
+    // Not echoed: it may be a password.
     if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") throw new UsageError(["an argument belongs to no option"]);
     throw new UsageError([message.split(/\. |\n/)[0] ?? ""]);
   }
@@ -79,84 +79,89 @@ const read = (args: readonly string[]) => {
 
 const isOrigin = (given: string) => /^https?:\/\/[^/?#@\s]+\/?$/.test(given) && URL.canParse(given);
 
-/**
- * @returns the options, or "help".
- * @throws UsageError with everything that is wrong.
- */
-export const readOptions = (args: readonly string[], env: Record<string, string | undefined>): Options | "help" => {
-  const given = read(args);
-  if (given.help) return "help";
-  const faults: string[] = [];
+type Given = ReturnType<typeof read>;
+type Env = Record<string, string | undefined>;
 
-  const origin = (name: "url" | "panel"): string => {
+/** Readers of single values: each notes what is wrong in `faults`. */
+const createReaders = (given: Given, env: Env, faults: string[]) => ({
+  origin: (name: "url" | "panel"): string => {
     const value = given[name] ?? "";
     if (isOrigin(value)) return new URL(value).origin;
-    // Not repeated: whoever puts a password into the address shall not read it again here.
+    // Not echoed: the address may contain a password.
     faults.push(
       value === "" ? `--${name} is needed` : `--${name} must be http(s)://host[:port], without a path or a name`,
     );
     return "";
-  };
-  const number = (name: "timeout" | "wait" | "push-port", otherwise: number, highest: number): number => {
+  },
+  number: (name: "timeout" | "wait" | "push-port", otherwise: number, highest: number): number => {
     const value = given[name] === undefined ? otherwise : Number(given[name]);
     if (Number.isInteger(value) && value >= 1 && value <= highest) return value;
     faults.push(`--${name} must be a whole number from 1 to ${highest}`);
     return otherwise;
-  };
-  const account = (prefix: string, isNeeded = false): Account | undefined => {
+  },
+  account: (prefix: string, isNeeded = false): Account | undefined => {
     const [email = "", password = ""] = [env[`${prefix}_EMAIL`], env[`${prefix}_PASSWORD`]];
     if (email && password) return { email, password };
     if (isNeeded || email || password) faults.push(`${prefix}_EMAIL and ${prefix}_PASSWORD must both be set`);
     return undefined;
-  };
+  },
+});
 
+type Readers = ReturnType<typeof createReaders>;
+
+const readOrigins = (given: Given, { origin }: Readers, faults: string[]): Pick<Options, "url" | "panel"> => {
   const url = origin("url");
   const panel = given.panel === undefined ? url : origin("panel");
   const { hostname, protocol } = url ? new URL(url) : { hostname: "", protocol: "" };
   if (protocol === "http:" && !isLoopback(hostname) && !given["plain-http"]) {
     faults.push("--url is http: passwords would travel in the clear. Use https, or say --plain-http");
   }
-  const superAdmin = account("CONTRACT", true);
-  const admin = account("CONTRACT_ADMIN");
-  const employee = account("CONTRACT_EMPLOYEE");
+  return { url, panel };
+};
 
+/** What may be written to, and what may be left behind. */
+const readTargets = (given: Given, faults: string[]): Pick<Options, "write" | "keep" | "domain" | "mailDomain"> => {
+  const { write, domain } = given;
   const mailDomain = given["mail-domain"] ?? "example.com";
   if (!/^[\w-]+(\.[\w-]+)+$/.test(mailDomain)) faults.push("--mail-domain must be a domain such as example.com");
   const kinds = (given.keep ?? "").split(",").filter(Boolean);
   const keep = keepable.filter((kind) => kinds.includes(kind));
   if (keep.length !== new Set(kinds).size) faults.push(`--keep takes ${keepable.join(", ")}`);
-  if (given.keep !== undefined && !given.write) faults.push("--keep counts only with --write");
-  if (given.domain !== undefined && !given.write) faults.push("--domain counts only with --write");
-  if (given.domain !== undefined && !/^[\w-]+$/.test(given.domain)) faults.push("--domain must be the id of a domain");
+  if (given.keep !== undefined && !write) faults.push("--keep counts only with --write");
+  if (domain !== undefined && !write) faults.push("--domain counts only with --write");
+  if (domain !== undefined && !/^[\w-]+$/.test(domain)) faults.push("--domain must be the id of a domain");
   const needsDomain = keep.filter((kind) => kind !== "server");
-  if (needsDomain.length > 0 && given.domain === undefined)
-    faults.push(`--keep ${needsDomain.join(",")} needs --domain`);
+  if (needsDomain.length > 0 && domain === undefined) faults.push(`--keep ${needsDomain.join(",")} needs --domain`);
+  return { write, keep: new Set(keep), domain, mailDomain };
+};
 
-  const push = {
-    ...(given["push-key"] !== undefined && { key: given["push-key"] }),
-    ...(given["push-cluster"] !== undefined && { cluster: given["push-cluster"] }),
-    ...(given["push-host"] !== undefined && { host: given["push-host"] }),
-    ...(given["push-port"] !== undefined && { port: number("push-port", 443, 65_535) }),
-    ...(given["push-no-tls"] && { tls: false }),
-    ...(given["push-channel"] !== undefined && { channel: given["push-channel"] }),
-    ...(given["push-namespace"] !== undefined && { eventNamespace: given["push-namespace"] }),
-    ...(given["push-auth-endpoint"] !== undefined && { authEndpoint: given["push-auth-endpoint"] }),
-  };
-  const waitSeconds = number("wait", 60, 3600);
-  const timeoutSeconds = number("timeout", 20, 600);
+const readPush = (given: Given, { number }: Readers): Options["push"] => ({
+  ...(given["push-key"] !== undefined && { key: given["push-key"] }),
+  ...(given["push-cluster"] !== undefined && { cluster: given["push-cluster"] }),
+  ...(given["push-host"] !== undefined && { host: given["push-host"] }),
+  ...(given["push-port"] !== undefined && { port: number("push-port", 443, 65_535) }),
+  ...(given["push-no-tls"] && { tls: false }),
+  ...(given["push-channel"] !== undefined && { channel: given["push-channel"] }),
+  ...(given["push-namespace"] !== undefined && { eventNamespace: given["push-namespace"] }),
+  ...(given["push-auth-endpoint"] !== undefined && { authEndpoint: given["push-auth-endpoint"] }),
+});
+
+/**
+ * @returns the options, or "help".
+ * @throws UsageError with everything that is wrong.
+ */
+export const readOptions = (args: readonly string[], env: Env): Options | "help" => {
+  const given = read(args);
+  if (given.help) return "help";
+  const faults: string[] = [];
+  const readers = createReaders(given, env, faults);
+  const origins = readOrigins(given, readers, faults);
+  const superAdmin = readers.account("CONTRACT", true);
+  const others = { admin: readers.account("CONTRACT_ADMIN"), employee: readers.account("CONTRACT_EMPLOYEE") };
+  const targets = readTargets(given, faults);
+  const push = readPush(given, readers);
+  const waitSeconds = readers.number("wait", 60, 3600);
+  const timeoutSeconds = readers.number("timeout", 20, 600);
   if (faults.length > 0 || !superAdmin) throw new UsageError(faults);
-  return {
-    url,
-    panel,
-    superAdmin,
-    admin,
-    employee,
-    write: given.write,
-    keep: new Set(keep),
-    domain: given.domain,
-    mailDomain,
-    waitSeconds,
-    timeoutSeconds,
-    push,
-  };
+  return { ...origins, superAdmin, ...others, ...targets, waitSeconds, timeoutSeconds, push };
 };

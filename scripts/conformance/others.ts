@@ -11,9 +11,9 @@ import type { Person } from "./person";
 import { expectRefusal } from "./refusals";
 import { missingCalls } from "./report";
 
-/** What follows from the table of endpoints for the calls that have no check of their own. Nothing is done by it. */
+/** Generic checks of calls without a check of their own, derived from the endpoint table. They change nothing. */
 
-/** What it answers to its sample, or to what the lists have told. */
+/** A read: the answer to its sample, or to an id from the lists. */
 const checkReading = (context: Context, check: Check, person: Person, call: Call) =>
   check(call.name, "as its entry says", async (found) => {
     const request = readingRequest(call, knownIds(context, call));
@@ -29,7 +29,7 @@ const checkReading = (context: Context, check: Check, person: Person, call: Call
 
 const takesNothing = (call: Call) => call.kind === "action" && v.is(call.endpoint.input, {});
 
-/** That it is there, and refuses what names nothing. */
+/** A write: it exists, and refuses an empty body. */
 const checkWriting = (context: Context, check: Check, person: Person, call: Call) => {
   const { name, route } = call;
   const request = emptyRequest(route);
@@ -44,7 +44,7 @@ const checkWriting = (context: Context, check: Check, person: Person, call: Call
   });
 };
 
-/** Every call of the table that no check has made so far. */
+/** Checks every call of the table that no other check has made. */
 export const checkOthers = async (context: Context, { person }: SignedIn): Promise<void> => {
   const check = context.check("other calls", person);
   for (const call of missingCalls(context.report.lines, calls)) {

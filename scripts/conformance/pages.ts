@@ -18,18 +18,22 @@ interface Page {
   meta: v.InferOutput<typeof DomainListMetaSchema>;
 }
 
-const asked = { domain: "by domain", server: "by server" } as const;
+type ReadPage = (
+  found: Findings,
+  page: number,
+  filter?: { search?: string; filter?: string },
+  orderBy?: keyof typeof orders,
+) => Promise<Page>;
 
-/** Pages, search, filters and orders of the sites list. */
-export const checkPages = async (check: Check, person: Person): Promise<void> => {
-  const { list: route } = resources.domains;
-  const subject = { about: route };
-  const readPage = async (
-    found: Findings,
-    page: number,
-    filter: { search?: string; filter?: string } = {},
-    orderBy?: keyof typeof asked,
-  ): Promise<Page> => {
+const orders = { domain: "by domain", server: "by server" } as const;
+
+const { list: route } = resources.domains;
+const subject = { about: route };
+const totalOf = ({ meta }: Page) => Number(meta.total);
+
+const pageReader =
+  (person: Person): ReadPage =>
+  async (found, page, filter = {}, orderBy) => {
     const sort = orderBy && { field: orderBy, order: "ASC" as const };
     const path = listPath(resources, "domains", { pagination: { page, perPage: 0 }, filter, ...(sort && { sort }) });
     const body = jsonBody(found, person, await person.http.request({ method: "GET", path, endpoint: route }));
@@ -38,9 +42,9 @@ export const checkPages = async (check: Check, person: Person): Promise<void> =>
     if (!paged) throw new Unusable("cannot be paged");
     return { rows: fitting(DomainSchema, unwrap(body)), meta: paged.meta };
   };
-  const totalOf = ({ meta }: Page) => Number(meta.total);
 
-  const first = await check(subject, "page 1", async (found) => {
+const checkFirst = async (check: Check, readPage: ReadPage) =>
+  check(subject, "page 1", async (found) => {
     const page = await readPage(found, 1);
     const { current_page, to, prev_page_url, next_page_url } = page.meta;
     found.expect(Number(current_page) === 1, "meta.current_page: expected 1");
@@ -53,8 +57,8 @@ export const checkPages = async (check: Check, person: Person): Promise<void> =>
     found.expect(isWhole === !next_page_url, `meta.next_page_url: expected ${isWhole ? "null" : "an address"}`);
     return page;
   });
-  if (!first) return;
 
+const checkFurther = async (check: Check, readPage: ReadPage, first: Page) => {
   await check(subject, "page 2", async (found) => {
     if (!first.meta.next_page_url) throw new Skip("there is one page only");
     const page = await readPage(found, 2);
@@ -70,7 +74,10 @@ export const checkPages = async (check: Check, person: Person): Promise<void> =>
     found.expect((page.meta.to ?? null) === null, `meta.to: expected null, got ${kindOf(page.meta.to)}`);
     found.expect(!page.meta.next_page_url, "meta.next_page_url: expected null");
   });
-  await check(subject, "search", async (found) => {
+};
+
+const checkSearch = async (check: Check, readPage: ReadPage, first: Page) =>
+  check(subject, "search", async (found) => {
     const sought = first.rows[0];
     if (!sought) throw new Skip("there is no domain to search for");
     const { rows } = await readPage(found, 1, { search: sought.domain ?? sought.url });
@@ -79,20 +86,34 @@ export const checkPages = async (check: Check, person: Person): Promise<void> =>
       "data: a domain is not found by its name",
     );
     const nothing = await readPage(found, 1, { search: NOWHERE });
-    found.expect(nothing.rows.length === 0 && totalOf(nothing) === 0, "search: is not regarded");
+    found.expect(nothing.rows.length === 0 && totalOf(nothing) === 0, "search: is ignored");
   });
-  await check(subject, `filters ${FILTERS.join(", ")}`, async (found) => {
+
+const checkFilters = async (check: Check, readPage: ReadPage, first: Page) =>
+  check(subject, `filters ${FILTERS.join(", ")}`, async (found) => {
     for (const filter of FILTERS) {
       const page = await readPage(found, 1, { filter });
-      found.expect(totalOf(page) <= totalOf(first), `filter=${filter}: finds more than there is without it`);
+      found.expect(totalOf(page) <= totalOf(first), `filter=${filter}: finds more than the unfiltered list has`);
       const isPure = filter !== "alias" || page.rows.every(({ type }) => type === "alias");
-      found.expect(isPure, "filter=alias: finds what is no alias");
+      found.expect(isPure, "filter=alias: finds domains that are not aliases");
     }
   });
-  for (const orderBy of Object.keys(asked) as (keyof typeof asked)[]) {
-    await check(subject, `ordered ${asked[orderBy]}`, async (found) => {
+
+const checkOrders = async (check: Check, readPage: ReadPage, first: Page) => {
+  for (const orderBy of Object.keys(orders) as (keyof typeof orders)[]) {
+    await check(subject, `ordered ${orders[orderBy]}`, async (found) => {
       const page = await readPage(found, 1, {}, orderBy);
-      found.expect(totalOf(page) === totalOf(first), "meta.total: is another one when ordered");
+      found.expect(totalOf(page) === totalOf(first), "meta.total: changes with the order");
     });
+  }
+};
+
+/** Pages, search, filters and orders of the sites list. */
+export const checkPages = async (check: Check, person: Person): Promise<void> => {
+  const readPage = pageReader(person);
+  const first = await checkFirst(check, readPage);
+  if (!first) return;
+  for (const checkPart of [checkFurther, checkSearch, checkFilters, checkOrders]) {
+    await checkPart(check, readPage, first);
   }
 };

@@ -6,7 +6,7 @@ import { createCookieJar, type CookieJar } from "./cookieJar";
 import type { Secrets } from "./secrets";
 import { createTransport, type Exchange, type TransportOptions } from "./transport";
 
-/** Somebody at a browser of their own: the panel's client and calls, with cookies that are theirs alone. */
+/** A person with their own browser: the panel's client and calls, with separate cookies. */
 export interface Person {
   http: HttpClient;
   /** The named calls of the panel. */
@@ -14,7 +14,7 @@ export interface Person {
   /** create, update and delete of a resource, as the panel sends them; gives the unwrapped record. */
   write: (method: "POST" | "PUT" | "DELETE", resource: ResourceName, values: Values, id?: Id) => Promise<Written>;
   jar: CookieJar;
-  /** What came back last. */
+  /** The last answer. */
   last: () => Exchange | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Written {
 export interface PersonOptions extends Pick<TransportOptions, "panel" | "timeoutMs" | "maxBytes" | "pause"> {
   url: string;
   secrets: Secrets;
-  /** false: a browser whose pages cannot read the CSRF cookie. */
+  /** false: scripts cannot read the CSRF cookie. */
   sendsCsrf?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { readTarget } from "./writes/target";
 const isOurs = ({ event }: Heard) => pushEvents.some((name) => name === event);
 const domainOf = ({ data }: Heard): Domain | undefined => parsed(DomainEventSchema, data)?.domain;
 
-/** The link of a domain that may be refreshed: nothing runs there. */
+/** A domain's link without a running process: it can be refreshed. */
 const idleLink = (domain: Domain): DomainServer | undefined =>
   (domain.servers ?? []).find((server) => readServerLink(domain, server).process !== "running");
 
@@ -31,7 +31,7 @@ const checkEvents = (found: Findings, events: readonly Heard[]): void => {
   }
 };
 
-/** What came instead of the events that the panel listens to, by name. */
+/** Names of events that arrived but that the panel does not listen to. */
 const othersAmong = (events: readonly Heard[]): string => {
   const names = [...new Set(events.filter((event) => !isOurs(event)).map(({ event }) => event.replace(/^\./, "")))];
   return names.length > 0 ? `; under other names came ${names.join(", ")}` : "";

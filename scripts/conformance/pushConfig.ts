@@ -6,7 +6,7 @@ import { createPerson } from "./person";
 
 const FILE = "/config.json";
 
-/** What the panel's config.json says; nothing when there is none (404, or the single-page fallback's HTML). */
+/** The panel's config.json; empty when there is none (404, or the single-page fallback's HTML). */
 const readFile = async ({ options, secrets }: Context): Promise<unknown> => {
   const limits = { timeoutMs: options.timeoutSeconds * 1000, maxBytes: 100_000, pause: async () => {} };
   const { http, last } = createPerson({ url: options.panel, panel: options.panel, secrets, ...limits });
@@ -17,7 +17,7 @@ const readFile = async ({ options, secrets }: Context): Promise<unknown> => {
   return answer === undefined || answer.malformed ? {} : (answer.body ?? {});
 };
 
-/** Where push is to be heard: config.json of the panel, under what was said on the command line. */
+/** The push configuration: the panel's config.json, overridden by the command line. */
 export const readPushConfig = async (found: Findings, context: Context): Promise<PanelConfig["push"]> => {
   try {
     const { push } = parseConfig(await readFile(context), { push: context.options.push });

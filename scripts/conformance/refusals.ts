@@ -1,10 +1,10 @@
 import { assumedRoutes } from "../../src/dataProvider/routeSets";
 import { ApiError } from "../../src/dataProvider/errors";
-import type { HttpRequest } from "../../src/dataProvider/httpClient";
+import type { HttpRequest } from "../../src/dataProvider/exchange";
 import { checkErrorShape, describeError, isHtml, type Findings } from "./findings";
 import type { Person } from "./person";
 
-/** That a request is refused, with one of these statuses and an error of the agreed shape. */
+/** Expects a refusal with one of these statuses and an error of the agreed shape. */
 export const expectRefusal = async (
   found: Findings,
   person: Person,

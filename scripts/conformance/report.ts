@@ -6,9 +6,9 @@ export type Outcome = (typeof outcomes)[number];
 /** What one check found. */
 export interface Line {
   area: string;
-  /** Name of the call in the table of endpoints; undefined when the check is about something else. */
+  /** Name of the call in the endpoint table; undefined when the check is about something else. */
   call: string | undefined;
-  /** `GET /api/users`, or what else was looked at. */
+  /** `GET /api/users`, or what else was checked. */
   subject: string;
   /** What was tried. */
   what: string;
@@ -21,11 +21,11 @@ export type Report = ReturnType<typeof createReport>;
 
 const isPassed = ({ outcome }: Line) => outcome === "ok";
 const isFailed = ({ outcome }: Line) => outcome === "differs" || outcome === "forbidden";
-/** Of one line: a backend that is wrong throughout shall not fill the terminal. */
+/** Per line: a backend that is wrong throughout must not flood the terminal. */
 const MOST_DETAILS = 20;
 const widest = Math.max(...outcomes.map((outcome) => outcome.length));
 
-/** Prints what is found as it is found, without secrets. */
+/** Prints findings as they come, without secrets. */
 export const createReport = (write: (line: string) => void, secrets: Secrets) => {
   const lines: Line[] = [];
   const clean = (text: string) => asLine(secrets.hide(text));
@@ -42,7 +42,7 @@ export const createReport = (write: (line: string) => void, secrets: Secrets) =>
       for (const detail of shown) write(`${" ".repeat(widest + 6)}${clean(detail)}`);
     },
     note: (text: string): void => write(clean(text)),
-    /** The sums, with 'N passed, N failed' at the end. */
+    /** The totals, with 'N passed, N failed' at the end. */
     end: (): { passed: number; failed: number } => {
       const passed = lines.filter(isPassed).length;
       const failed = lines.filter(isFailed).length;
@@ -56,7 +56,7 @@ export const createReport = (write: (line: string) => void, secrets: Secrets) =>
   };
 };
 
-/** The calls of the table that no line is about. */
+/** Calls of the table that have no line. */
 export const missingCalls = <C extends { name: string }>(lines: readonly Line[], calls: readonly C[]): C[] => {
   const met = new Set(lines.map(({ call }) => call));
   return calls.filter(({ name }) => !met.has(name));

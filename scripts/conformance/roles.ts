@@ -10,24 +10,24 @@ import { knownIds } from "./knownIds";
 import { expectRefusal } from "./refusals";
 import { signIn } from "./session";
 
-/** What the panel's access rules make of a call of a resource, and the table of a named one. */
+/** Whether the role may make the call: by the panel's access rules for a resource, by the table for a named action. */
 const mayCall = (user: CurrentUser, role: Role, call: Call): boolean => {
   if (call.kind === "action") return allows(call.allowedRoles, role);
   const { resource, verb } = call;
   return canAccess(user, { resource, action: verb === "one" ? "show" : verb });
 };
 
-/** Those that the role could be refused: everybody who is signed in may make the others. */
+/** Calls that may be refused to a role; everybody signed in may make the others. */
 const guarded = calls.filter((call) =>
   call.kind === "action"
     ? !["guest", "staff"].includes(call.allowedRoles)
     : call.verb === "list" || call.verb === "one" || call.verb === "create",
 );
 
-/** What would change nothing even if it were let through: it names nothing. */
+/** Writes that change nothing even if they are let through: they name no record. */
 const harmless: ReadonlySet<string> = new Set<Route>([actions.domainAction.route]);
 
-/** That a role gets what it may see, and 403 for everything else. */
+/** Expects that a role gets what it may see, and 403 for everything else. */
 const checkRole = async (context: Context, { person, user, role }: SignedIn): Promise<void> => {
   const check = context.check("roles", person);
   for (const call of guarded) {
@@ -42,7 +42,7 @@ const checkRole = async (context: Context, { person, user, role }: SignedIn): Pr
       });
       continue;
     }
-    // Nothing of anybody's is named: if it were let through, it would at worst be refused for what is missing.
+    // No existing record is named: if let through, the request would at worst be refused as incomplete.
     const isTried = harmless.has(route) || (context.options.write && !route.includes("{"));
     if (mayDo || !isTried) continue;
     await check({ about: route }, `as the ${role}: 403`, (found) =>
@@ -51,7 +51,7 @@ const checkRole = async (context: Context, { person, user, role }: SignedIn): Pr
   }
 };
 
-/** The other two roles, as far as there are accounts. @returns who has signed in. */
+/** The other two roles, if there are accounts for them. @returns the people who signed in. */
 export const checkRoles = async (context: Context): Promise<SignedIn[]> => {
   const { admin, employee } = context.options;
   const others: SignedIn[] = [];

@@ -3,7 +3,7 @@ import type { Domain } from "../../src/dataProvider/records";
 import type { Findings } from "./findings";
 import { at, idOf, kindOf } from "./shapes";
 
-/** What the schemas let pass, because the panel reads it all the same, but the contract does not mean. */
+/** Rules stricter than the schemas: what the panel tolerates, but the contract does not allow. */
 
 /** Passwords of accounts are write only. */
 export const expectNoPassword = (found: Findings, rows: readonly unknown[], root = ""): void => {
@@ -29,7 +29,7 @@ export const expectDistinctIds = (found: Findings, rows: readonly unknown[], roo
 const isNumeric = (value: unknown) =>
   typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value.trim()));
 
-/** What the state of a domain on its servers is read from, and the time by which a late push event is told. */
+/** Expects the fields that tell a domain's state on its servers, and the time that identifies outdated push events. */
 export const expectDomainState = (found: Findings, domains: readonly Domain[], root: string): void => {
   domains.forEach((domain, index) => {
     const path = root === "" ? "" : at(root, index);

@@ -48,7 +48,7 @@ const checkSignedIn = async (context: Context, signedIn: SignedIn): Promise<void
   await checkWayOut(context, signedIn);
 };
 
-/** Calls that no check has made are named, so that nobody takes them for good. */
+/** Unchecked calls are named, so that nobody takes them for checked. */
 const reportMissing = ({ report }: Context, signedIn: boolean): void => {
   for (const { name, route } of missingCalls(report.lines, calls)) {
     const why = signedIn ? "changes something: only with --write" : "nobody could sign in";
@@ -59,7 +59,7 @@ const reportMissing = ({ report }: Context, signedIn: boolean): void => {
 
 /**
  * Checks a backend against the contract and prints what is found, line by line.
- * @returns the lines and how many passed and failed. Does not throw for anything that a backend does.
+ * @returns the lines and how many passed and failed. Never throws because of the backend.
  */
 export const runConformance = async (
   options: Options,

@@ -1,9 +1,9 @@
 export type Secrets = ReturnType<typeof createSecrets>;
 
-/** Shorter ones would blot out half of the report. */
+/** Shorter ones would black out half of the report. */
 const SHORTEST = 4;
 
-/** What must never be printed: every password, cookie and token that the run meets is told to it. */
+/** What must never be printed: every password, cookie and token of the run. */
 export const createSecrets = () => {
   const known = new Set<string>();
   return {
@@ -22,7 +22,7 @@ export const createSecrets = () => {
   };
 };
 
-/** Somebody else's text on our terminal: one line, no control characters, not long. Secrets are hidden before. */
+/** Foreign text for the terminal: one short line without control characters. Secrets are hidden first. */
 export const asLine = (text: string, longest = 240): string => {
   const line = text
     .replace(/[\p{Cc}\p{Cf}]+/gu, " ")

@@ -17,7 +17,7 @@ import type { Secrets } from "./secrets";
 
 const userRequest = actionRequest(actions.currentUser.route, {});
 
-/** Cookies that the panel can work with: it reads XSRF-TOKEN itself, the session's is out of reach of scripts. */
+/** Expects usable cookies: scripts can read XSRF-TOKEN, but not the session's. */
 const checkCookies = (found: Findings, { jar }: Person, panel: string, url: string): void => {
   const csrf = jar.get("XSRF-TOKEN");
   if (!csrf) throw new Unusable("sets no cookie XSRF-TOKEN");
@@ -32,7 +32,7 @@ const checkCookies = (found: Findings, { jar }: Person, panel: string, url: stri
   found.expect(Boolean(isSeen), `XSRF-TOKEN is not for ${host}: SESSION_DOMAIN has to cover the panel`);
 };
 
-/** A wrong password, and what is no login at all. */
+/** A wrong password, and input that is not a login. */
 const checkRefusedLogins = async (
   check: Check,
   person: Person,
@@ -68,7 +68,7 @@ const checkUser = (found: Findings, body: unknown, role: string, email: string):
   return user;
 };
 
-/** Signs in, and looks at who is there then. */
+/** Signs in, and reads the current user. */
 export const signIn = async (
   context: Context,
   area: string,
@@ -95,7 +95,7 @@ export const signIn = async (
   return user && { person, user, role };
 };
 
-/** The way in. @returns whether anybody answers there, and who has signed in. */
+/** Logs in. @returns whether the backend answers, and who signed in. */
 export const checkWayIn = async (
   context: Context,
 ): Promise<{ isReached: boolean; signedIn?: SignedIn | undefined }> => {
@@ -111,7 +111,7 @@ export const checkWayIn = async (
   return { isReached: true, signedIn: await signIn(context, "session", superAdmin, "super-admin", person) };
 };
 
-/** The way out, after which nobody is there. */
+/** Logs out, and expects no current user afterwards. */
 export const checkWayOut = async (context: Context, { person }: SignedIn): Promise<void> => {
   const check = context.check("session", person);
   await check("logout", "as the super-admin", async () => {
@@ -124,7 +124,7 @@ export const checkWayOut = async (context: Context, { person }: SignedIn): Promi
   );
 };
 
-/** Signs out who is left: nothing is checked by it, and a session that stays ends by itself. */
+/** Signs out everybody left. Checks nothing: a session that remains expires. */
 export const signOutAll = async ({ people }: Context): Promise<void> => {
   for (const { actions } of people) await actions.logout({}).catch(() => undefined);
 };

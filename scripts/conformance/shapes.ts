@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { Flag } from "../../src/dataProvider/records";
 
-/** Where an answer is not as agreed. Values are never told: they may be secret. */
+/** A place where an answer differs from the contract. Values are never shown: they may be secret. */
 export interface Difference {
   /** `data[0].id` */
   path: string;
   problem: string;
 }
 
-/** What a value is, without the value. */
+/** The kind of a value, without the value. */
 export const kindOf = (value: unknown): string => {
   if (value === undefined) return "nothing";
   if (value === null) return "null";
@@ -44,13 +44,13 @@ export const differencesFrom = (schema: v.GenericSchema, value: unknown, root: s
   });
 };
 
-/** The value as its schema gives it; undefined when it does not fit. */
+/** The value as parsed by its schema; undefined when it does not fit. */
 export const parsed = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined => {
   const checked = v.safeParse(schema, value);
   return checked.success ? checked.output : undefined;
 };
 
-/** The rows of a list that fit their schema; none when it is no list. */
+/** The rows of a list that fit their schema; none when it is not a list. */
 export const fitting = <S extends v.GenericSchema>(schema: S, rows: unknown): v.InferOutput<S>[] =>
   Array.isArray(rows) ? (rows as unknown[]).flatMap((row) => parsed(schema, row) ?? []) : [];
 
@@ -61,7 +61,7 @@ const accepted: ReadonlySet<unknown> = new Set([0, 1, true, false, "0", "1", nul
 const unwrapped = (schema: object): object | undefined =>
   "wrapped" in schema && typeof schema.wrapped === "object" ? (schema.wrapped ?? undefined) : undefined;
 
-/** Flags come as 0/1, true/false or "0"/"1"; the panel's reading is more tolerant than the contract. */
+/** Flags come as 0/1, true/false or "0"/"1"; the panel is more tolerant than the contract. */
 export const flagDifferences = (schema: object, value: unknown, root: string): Difference[] => {
   if (schema === Flag) {
     return accepted.has(value)

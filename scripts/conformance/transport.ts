@@ -1,7 +1,7 @@
 import { readRetryAfter } from "../../src/dataProvider/errors";
 import type { CookieJar } from "./cookieJar";
 
-/** What came back last, for what the panel's client does not tell. */
+/** The last answer, with details that the panel's client does not expose. */
 export interface Exchange {
   status: number;
   contentType: string;
@@ -10,7 +10,7 @@ export interface Exchange {
 }
 
 export interface TransportOptions {
-  /** Origin of the panel, for Referer and Origin: Sanctum knows the panel's requests by them. */
+  /** Origin of the panel, for Referer and Origin, by which Sanctum recognises the panel's requests. */
   panel: string;
   jar: CookieJar;
   timeoutMs: number;
@@ -20,10 +20,10 @@ export interface TransportOptions {
   onExchange: (exchange: Exchange) => void;
 }
 
-/** There is no answer, or none that is read; the message says why. */
+/** There is no answer, or it was not read; the message says why. */
 export class TransportError extends Error {}
 
-/** A throttled request waits no longer than this for its turn. */
+/** A throttled request waits no longer than this, in seconds. */
 const LONGEST_PAUSE_S = 120;
 const MOST_PAUSES = 2;
 
@@ -76,8 +76,8 @@ const pathOf = (location: string | null, base: string): string | undefined =>
   location !== null && URL.canParse(location, base) ? new URL(location, base).pathname : undefined;
 
 /**
- * fetch as a browser that shows the panel would send it: with cookies, Referer and Origin. Never follows a redirect, gives
- * up in time, reads so much and no more. A 429 that says how long to wait is waited for: it never reached the call.
+ * fetch as a browser that shows the panel would send it: with cookies, Referer and Origin. Never follows a redirect; limits
+ * time and size. After a 429 with Retry-After it waits and repeats the request, which never reached its route.
  * @throws TransportError
  */
 export const createTransport = (options: TransportOptions): typeof fetch => {

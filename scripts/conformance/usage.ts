@@ -1,4 +1,4 @@
-/** What `--help` says. */
+/** The text of `--help`. */
 export const usage = `Checks a backend against the contract of the panel.
 
   npm run contract -- --url https://api.example.com [options]

@@ -2,14 +2,14 @@ import example from "../../deploy/config.example.json";
 import { push } from "../../contract/push";
 import { readingHeaders } from "../../src/dataProvider/early";
 
-/** What holds for every call, in words that both documents share. */
+/** What applies to every call, in words that both documents share. */
 
 export const command = "npm run contract:docs";
 
-// The defaults; src/config.ts itself wants a build around it, and a test holds the two together.
+// The defaults. src/config.ts works only inside a build; a test keeps the two in step.
 const { channel, eventNamespace, authEndpoint } = example.push;
 
-/** Live updates: where, under which names, and with what. */
+/** Live updates: channel, event names and payload. */
 export const broadcasts = { channel, eventNamespace, authEndpoint, ...push };
 
 export interface HeaderRule {
@@ -29,16 +29,16 @@ export const headers: readonly HeaderRule[] = [
 
 export const session: readonly string[] = [
   "Laravel Sanctum in its SPA mode: the session is a cookie, HttpOnly and SameSite=Lax. Sanctum knows the panel by its Origin or Referer.",
-  "Every answer may set a new `XSRF-TOKEN` cookie; its value is URL-encoded and is sent back decoded, in `X-XSRF-TOKEN`, with every POST, PUT and DELETE. Without the cookie the panel first calls `GET /sanctum/csrf-cookie`.",
-  "A 419 is answered with one refresh of that cookie and one replay, since such a call never reached a controller. Nothing else is ever sent again by itself.",
-  "Without a session: 401 as JSON, never a redirect. Calls that need none say so.",
+  "Every answer may set a new `XSRF-TOKEN` cookie; its value is URL-encoded and sent back decoded, in `X-XSRF-TOKEN`, with every POST, PUT and DELETE. Without the cookie the panel first calls `GET /sanctum/csrf-cookie`.",
+  "After a 419 the panel refreshes that cookie and repeats the call once, since it never reached a controller. No other write is ever repeated automatically.",
+  "Without a session: 401 as JSON, never a redirect, except for calls marked as open to everybody.",
 ];
 
 export const reading: readonly string[] = [
-  "Any status from 200 to 299 is a success; the ones named here are those that are expected. The panel sets no timeout.",
+  "Any status from 200 to 299 is a success; this document names the expected ones. The panel sets no timeout.",
   "Lists come as `{data: [...]}`; a bare array is read as well. A single record comes as `{data: {...}}`, `{data: [{...}]}` or bare.",
-  "Fields that are not named here may come: they are kept, and sent back where a record is saved whole.",
-  'Flags may be `0`/`1`, `true`/`false` or `"0"`/`"1"`; ids numbers or texts. Only what is marked as required has to be there.',
-  "A link between a domain and a server (`pivot`) says `status` (0 live, above 0 suspended) or `active` (true, false).",
-  "An answer with another shape is an error that names the call and the field.",
+  "Further fields are allowed: they are kept, and sent back where a whole record is saved.",
+  'Flags may be `0`/`1`, `true`/`false` or `"0"`/`"1"`; ids may be numbers or strings. Only fields marked as required must be present.',
+  "The link between a domain and a server (`pivot`) has `status` (0 live, above 0 suspended) or `active` (true, false).",
+  "An answer of any other shape is shown as an error that names the call and the field.",
 ];

@@ -13,10 +13,10 @@ const verbs = ["list", "one", "create", "update", "delete"] as const satisfies V
 
 type NamesOf<R extends ResourceName> = { [K in R]: `${K}.${Extract<keyof (typeof resources)[K], Verb>}` }[R];
 
-/** `users.create` for what a resource offers, `domainAction` for an action. */
+/** `users.create` for a resource's call, `domainAction` for an action. */
 export type CallName = NamesOf<ResourceName> | ActionName;
 
-/** One call of a table of endpoints. Two calls may share a route. */
+/** One call of an endpoint table. Two calls may share a route. */
 export type Call<Name extends string = CallName> = { name: Name; route: Route; allowedRoles: AllowedRoles } & (
   | { kind: "resource"; resource: string; verb: Verb; endpoint: ResourceEndpoint }
   | { kind: "action"; endpoint: ActionEndpoint }
@@ -29,11 +29,11 @@ interface Tables {
 
 const rolesOf = (resource: string, verb: Verb, { allowedRoles }: ResourceEndpoint): AllowedRoles => {
   const roles = rolesForCall(allowedRoles, verb);
-  if (!roles) throw new Error(`The entry of ${resource} offers "${verb}", and its allowedRoles name nobody who may`);
+  if (!roles) throw new Error(`The entry of ${resource} offers "${verb}", but its allowedRoles allow nobody to use it`);
   return roles;
 };
 
-/** Every call of a table of endpoints. @throws Error where an entry lets nobody make one of its calls. */
+/** Every call of an endpoint table. @throws Error if an entry allows nobody to make one of its calls. */
 export const callsOf = (tables: Tables): Call<string>[] => [
   ...Object.entries(tables.resources).flatMap(([resource, endpoint]) =>
     verbs.flatMap((verb): Call<string>[] => {
@@ -49,13 +49,13 @@ export const callsOf = (tables: Tables): Call<string>[] => [
   }),
 ];
 
-/** Every call of the API, read from the table of endpoints. */
+/** Every call of the API, read from the endpoint table. */
 export const calls = callsOf({ resources, actions }) as readonly Call[];
 
 /** A call of the table, by its name. */
 export const callNamed = (name: CallName): Call => {
   const call = calls.find((candidate) => candidate.name === name);
-  if (!call) throw new Error(`The table of endpoints has no call "${name}"`);
+  if (!call) throw new Error(`The endpoint table has no call "${name}"`);
   return call;
 };
 

@@ -5,7 +5,7 @@ import { openapi } from "./openapi";
 
 const root = new URL("../../", import.meta.url);
 
-/** The generated documents by their paths, and what makes each. */
+/** The generated documents by path, and how each is generated. */
 const documents: Record<string, () => string> = {
   "docs/openapi.json": () => JSON.stringify(openapi()),
   "docs/backend-contract.md": markdown,
@@ -14,7 +14,7 @@ const documents: Record<string, () => string> = {
 export const documentNames = Object.keys(documents);
 export const addressOf = (name: string): URL => new URL(name, root);
 
-/** A document as it should be now, formatted as the project's files are. @throws when it is no valid text of its kind. */
+/** A document's up-to-date content, formatted like the project's files. @throws when it is not valid Markdown or JSON. */
 export const contentOf = async (name: string): Promise<string> => {
   const make = documents[name];
   if (!make) throw new Error(`No generated document ${name}`);

@@ -7,18 +7,18 @@ import type { Values } from "./samples";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
 import { anchorOf, fieldTable, resolved, typeWords } from "./words";
 
-/** The contract for people: what a Laravel team has to offer, call by call. */
+/** The contract for people: what the backend team has to implement, call by call. */
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`);
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const assumed =
-  "**Assumed**: beyond the agreed calls. Without it the panel says that the server does not offer this yet.";
+  "**Assumed**: not among the agreed calls. Without it the panel says that the server does not offer this yet.";
 
 const head = [
   "# The contract with the backend",
   "",
   `Generated from \`src/dataProvider/endpoints.ts\`, \`records.ts\` and \`contract/\` by \`${command}\`: do not edit. A test fails`,
-  "when it is not up to date. [openapi.json](openapi.json) says the same to machines. The mocked backend is held to both.",
+  "when it is not up to date. [openapi.json](openapi.json) is the same for machines. The mocked backend is tested against both.",
 ];
 
 const general = [
@@ -43,13 +43,13 @@ const general = [
     return `| ${status} | ${typeWords(jsonSchemaOf(body))}${extra} | ${text} |`;
   }),
   "",
-  "502, 503 and 504 may come from a proxy, with an HTML page. Each call below names the refusals that belong to it.",
+  "502, 503 and 504 may come from a proxy, with an HTML page. Each call below names its refusals.",
 ];
 
 const overviewOf = (operations: readonly Operation[]) => [
   "## All calls",
   "",
-  "| Call | Does | Who may |",
+  "| Call | Does | Allowed for |",
   "| --- | --- | --- |",
   ...operations.map(({ route, summary, allowedRoles, isAssumed }) => {
     const mark = isAssumed ? " (assumed)" : "";
@@ -57,7 +57,7 @@ const overviewOf = (operations: readonly Operation[]) => [
   }),
 ];
 
-/** What is sent, each kind of it by itself. */
+/** The alternatives of a body, one by one. */
 const kindsOf = (schema: JsonSchema): JsonSchema[] => {
   const { anyOf, oneOf } = resolved(schema);
   return (anyOf ?? oneOf ?? [schema]).map(resolved);
@@ -76,7 +76,7 @@ const bodyOf = ({ body, query, encoding, sample }: Operation): string[] => {
   if (!body) return [];
   const schema = jsonSchemaOf(body);
   const form = encoding === "form" ? ", as a form (`application/x-www-form-urlencoded`)" : "";
-  const more = isClosed(schema) || resolved(schema).anyOf ? ", nothing else" : ", and everything else that was read";
+  const more = isClosed(schema) || resolved(schema).anyOf ? ", nothing else" : ", plus all other fields that were read";
   return [`Body${form}${more}:`, "", ...sentTables(schema), "", ...exampleOf(sample.body)];
 };
 
@@ -104,7 +104,7 @@ const callOf = (operation: Operation): string[] => {
     `${summary}.`,
     "",
     ...(isAssumed ? [assumed, ""] : []),
-    `Who may: ${roleWords(allowedRoles)}.${limits === undefined ? "" : ` ${limits}`}`,
+    `Allowed for: ${roleWords(allowedRoles)}.${limits === undefined ? "" : ` ${limits}`}`,
     "",
     ...bodyOf(operation),
     `Answer: ${answers.map(answerOf).join("; ")}. Refusals: ${all.map(({ status }) => status).join(", ")}.`,
@@ -120,7 +120,7 @@ const callsOf = (operations: readonly Operation[], tag: string) => [
   ...operations.filter((operation) => operation.tag === tag).flatMap(callOf),
 ];
 
-/** What answers, events and fields consist of; a body as such stands with its call. */
+/** Records used by answers, events and fields; a body is described with its call. */
 const recordsOf = (operations: readonly Operation[]) => {
   const answered = operations.flatMap(({ answers }) =>
     answers.flatMap(({ body }) => (body ? [jsonSchemaOf(body)] : [])),
@@ -146,7 +146,7 @@ const secret = [
   "| --- | --- |",
   ...Object.entries(secrets).map(
     ([name, kind]) =>
-      `| \`${name}\` | ${kind === "sent" ? "only ever sent, never answered" : "answered to who may make the call"} |`,
+      `| \`${name}\` | ${kind === "sent" ? "only sent, never in an answer" : "in answers to people who may make the call"} |`,
   ),
 ];
 
@@ -160,21 +160,21 @@ const live = () => {
       `Channel \`${channel}\` of a Pusher-compatible server. Channel, namespace and endpoint are configuration of the panel; these are the defaults.`,
       `Events ${events.map((name) => `\`${name}\``).join(" and ")} (\`broadcastAs\`), or ${full}: the panel listens to both.`,
       `Payload: ${typeWords(jsonSchemaOf(payload))}. The domain looks as in \`GET /api/domains\` and replaces its row in every list.`,
-      "`action-process` tells of the start and the good end of an action, `action-fail` of its failure; `process_status` of the link has the words.",
+      "`action-process` reports the start and the success of an action, `action-fail` its failure; the link's `process_status` is the text to show.",
       "The sender (`X-Socket-ID`) may be left out: the panel uses the answer of its call as well. Events may come twice, out of order, or before that answer.",
       `A channel whose name begins with \`private-\` is authorised first: \`POST ${authEndpoint}\`, a form with \`socket_id\` and \`channel_name\`, answered with \`{auth}\`.`,
     ]),
   ];
 };
 
-/** Builds the document: always the same for the same table. */
+/** Builds the document. The same table always gives the same document. */
 export const markdown = (operations: readonly Operation[] = every): string =>
   [
     head,
     general,
     overviewOf(operations),
     ...tagsOf(operations).map((tag) => callsOf(operations, tag)),
-    ["## Records", "", "What answers, events and single fields consist of.", "", ...recordsOf(operations)],
+    ["## Records", "", "Records used by answers, events and fields.", "", ...recordsOf(operations)],
     secret,
     live(),
   ]

@@ -39,7 +39,7 @@ const bodyOf = ({ body, encoding, sample }: Operation) => {
   return { requestBody: { required: true, content: { [type]: { schema, example: sample.body } } } };
 };
 
-const answered = { 200: "Done.", 201: "Made.", 204: "Done; a body does not matter." };
+const answered = { 200: "Done.", 201: "Created.", 204: "Done; any body is ignored." };
 
 const answerOf = ({ status, body }: Answer) => [
   status,
@@ -77,7 +77,7 @@ const idOf = (calls: readonly string[]) => {
 
 const operationOf = (operation: Operation) => {
   const { calls, tag, summary, allowedRoles, limits, notes, isAssumed, isGuest, answers, refusals } = operation;
-  const sentences = [`Who may: ${roleWords(allowedRoles)}.`, ...(limits === undefined ? [] : [limits]), ...notes];
+  const sentences = [`Allowed for: ${roleWords(allowedRoles)}.`, ...(limits === undefined ? [] : [limits]), ...notes];
   return {
     operationId: idOf(calls),
     tags: [tag],
@@ -117,7 +117,7 @@ const components = (used: unknown) => ({
     XSocketId: {
       name: "X-Socket-ID",
       in: "header",
-      description: "Id of the push connection, while there is one: the sender may be left out of what is broadcast.",
+      description: "Id of the push connection, while there is one: broadcasts may leave out the sender.",
       schema: { type: "string" },
     },
   },
@@ -137,13 +137,13 @@ const components = (used: unknown) => ({
   },
 });
 
-/** Builds the document: always the same for the same table. */
+/** Builds the document. The same table always gives the same document. */
 export const openapi = (operations: readonly Operation[] = every): Record<string, unknown> => {
   const { payload, ...wire } = broadcasts;
   const paths = pathsOf(operations);
   const events = { ...wire, payload: jsonSchemaOf(payload) };
   const carried = headers.map(({ name, value, when }) => `- \`${name}\`: ${value} (${when})`);
-  const written = `Generated from the panel's table of endpoints by \`${command}\`: do not edit.`;
+  const written = `Generated from the panel's endpoint table by \`${command}\`: do not edit.`;
   return {
     openapi: "3.1.0",
     info: {

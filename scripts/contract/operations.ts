@@ -10,16 +10,16 @@ import { MessageSchema } from "../../src/dataProvider/records";
 import { type Call, callNamed, calls, type CallName } from "./calls";
 import { sampleOf, type Sent, sentWith } from "./samples";
 
-/** A good answer; without a body where the body does not matter. */
+/** A successful answer; without a body where the body does not matter. */
 export interface Answer {
   status: 200 | 201 | 204;
   body?: v.GenericSchema;
-  /** How the record stands in it; actions say it by their schema. */
+  /** How it holds the record; for actions the schema says so. */
   shape?: "list" | "page" | "one" | "listed";
   record?: v.GenericSchema;
 }
 
-/** One call as the backend sees it: a route, and everything that is agreed about it. */
+/** One call as the backend sees it: a route, and everything agreed about it. */
 export interface Operation extends Pick<RouteContract, "limits"> {
   tag: string;
   summary: string;
@@ -27,7 +27,7 @@ export interface Operation extends Pick<RouteContract, "limits"> {
   route: Route;
   method: string;
   path: string;
-  /** What of the panel calls it. */
+  /** The panel's names for it. */
   calls: readonly string[];
   notes: readonly string[];
   isAssumed: boolean;
@@ -37,7 +37,7 @@ export interface Operation extends Pick<RouteContract, "limits"> {
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   encoding: "json" | "form";
-  /** A good call, for example. */
+  /** An example of a valid call. */
   sample: Sent;
   answers: readonly Answer[];
   refusals: readonly (Refusal & { status: number })[];
@@ -65,7 +65,7 @@ const answerOf = (call: Call<string>, { answer, status, listed }: RouteContract)
   }
 };
 
-/** An action's input without what stands in the path; undefined when nothing is left. */
+/** An action's input without the path's parameters; undefined when nothing is left. */
 const leftOf = (input: v.GenericSchema, params: readonly string[]): v.GenericSchema | undefined => {
   const { entries } = input as v.GenericSchema & { entries: Entries };
   const left = Object.entries(entries).filter(([name]) => !params.includes(name));
@@ -78,7 +78,7 @@ const sentBy = (call: Call<string>, { body, query }: RouteContract, params: read
   return call.route.startsWith("GET ") ? { query: left } : { body: left };
 };
 
-/** Refusals that only this call has, or says in other words; where calls share a route, those of all of them. */
+/** Refusals that only this call has, or describes differently; for calls that share a route, those of all of them. */
 const ownRefusals = (
   sharing: readonly Call<string>[],
   { refusalBodies = {} }: RouteContract,
@@ -116,7 +116,7 @@ const refusalsOf = (operation: Omit<Operation, "refusals">, own: Record<string, 
 
 const written: Partial<Record<Route, RouteContract>> = contract;
 
-/** What is written of a route, and what follows from its entry. Where adding and saving share it, saving sends less. */
+/** What is written about a route, completed from its entry. If adding and saving share it, saving decides. */
 const agreedOn = (sharing: readonly [Call<string>, ...Call<string>[]]) => {
   const call = sharing.find((one) => one.kind === "resource" && one.verb === "update") ?? sharing[0];
   const { route } = call;
@@ -185,7 +185,7 @@ export const operationNamed = (name: CallName): Operation => {
   return operation;
 };
 
-/** The status with which a call is answered that has gone well: calls that share a route are answered differently. */
+/** The status of a successful call: calls that share a route may have different ones. */
 export const goodStatusOf = (name: CallName): Answer["status"] => {
   const call = callNamed(name);
   return answerOf(call, agreedOn([call])).status;

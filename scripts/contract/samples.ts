@@ -2,14 +2,14 @@ import { sampleInput } from "../../mocks/backend/seed/records";
 import { fillRoute } from "../../src/dataProvider/request";
 import type { Call } from "./calls";
 
-/** What a call is tried with, from its entry in the table of endpoints: in the documents, by the tests, by `npm run contract`. */
+/** Sample values of each call, from its entry in the endpoint table: for the documents, the tests and `npm run contract`. */
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Far from the rows that a mocked backend starts with. */
 const ROW = 50;
 
-/** What the panel's data provider would be given to make a good call: path, query and body in one. */
+/** Arguments of the data provider for a valid call: path, query and body in one. */
 export const sampleOf = (call: Call<string>): Values => {
   if (call.kind === "action") return call.endpoint.sample ?? {};
   const { resource, verb, endpoint } = call;
@@ -26,7 +26,7 @@ export interface Sent {
   body?: Values;
 }
 
-/** How the data provider sends values: a record goes whole, an action's input without what stands in the path. */
+/** How the data provider sends values: a record goes whole, an action's input without the path's parameters. */
 export const sentWith = (call: Call<string>, values: Values): Sent => {
   const { method, rest } = fillRoute(call.route, values);
   const params = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in rest)));

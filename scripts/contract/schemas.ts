@@ -6,7 +6,7 @@ import * as refusals from "../../contract/refusals";
 import { secrets } from "../../contract/secrets";
 import * as records from "../../src/dataProvider/records";
 
-/** The schemas of the contract as JSON Schema (2020-12, which OpenAPI 3.1 speaks). */
+/** The schemas of the contract as JSON Schema (2020-12, as in OpenAPI 3.1). */
 
 export interface JsonSchema {
   [keyword: string]: unknown;
@@ -24,7 +24,7 @@ export interface JsonSchema {
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
-/** Schemas under the names of their exports, without "Schema" at the end. */
+/** Schemas by the names of their exports, without the suffix "Schema". */
 const definitions: Record<string, v.GenericSchema> = Object.fromEntries(
   [records, bodies, answers, refusals].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (isSchema(value) ? [[name.replace(/Schema$/, ""), value]] : [])),
@@ -38,17 +38,17 @@ const config = {
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 
-/** Shows secrets as such: by their name, wherever they stand. */
+/** Marks secrets, which are recognised by name at any depth. */
 const marked = (name: string, schema: JsonSchema): JsonSchema => {
   const kind = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
   if (kind === undefined) return schema;
   return { ...schema, format: "password", "x-secret": true, ...(kind === "sent" && { writeOnly: true }) };
 };
 
-/** Says nothing but types, or types and what one of them looks like. */
+/** Whether it has only types, or types and a description of one of them. */
 const isTyped = (schema: JsonSchema) => "type" in schema && !("enum" in schema) && !("const" in schema);
 
-/** Shorter words for the same: no empty `required`, nested choices in one, and choices of plain types as a list of types. */
+/** The same schema, shorter: no empty `required`, nested choices merged, and choices of plain types as a list of types. */
 const tidy = (schema: JsonSchema): JsonSchema => {
   const { $schema: _, $defs: __, ...rest } = schema;
   const tidied: JsonSchema = rest;
@@ -63,7 +63,7 @@ const tidy = (schema: JsonSchema): JsonSchema => {
   if (typeof tidied.additionalProperties === "object") {
     tidied.additionalProperties = tidy(tidied.additionalProperties);
   }
-  delete tidied["propertyNames"]; // JSON knows no other names than texts
+  delete tidied["propertyNames"]; // names are always strings in JSON
   if (!tidied.anyOf) return tidied;
   const { anyOf, ...others } = tidied;
   const choices = anyOf
@@ -74,7 +74,7 @@ const tidy = (schema: JsonSchema): JsonSchema => {
   return { ...others, ...Object.assign({}, ...choices), type: [...new Set(choices.flatMap(({ type }) => type ?? []))] };
 };
 
-/** A schema as JSON Schema: a reference when it has a name. @throws when it cannot be said in JSON Schema. */
+/** A schema as JSON Schema: a reference when it has a name. @throws when JSON Schema cannot express it. */
 export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
   tidy(toJsonSchema(schema, config) as unknown as JsonSchema);
 

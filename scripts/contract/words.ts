@@ -60,7 +60,7 @@ export const typeWords = (schema: JsonSchema): string => {
   return [kind, ...limitsOf(schema)].join(", ");
 };
 
-/** The object in a schema, when there is one to look into, and the schema without its inside. */
+/** The object inside a schema, if any, and the schema without the object's fields. */
 const opened = (schema: JsonSchema): { inner?: JsonSchema; outer: JsonSchema } => {
   const { properties, ...outer } = schema;
   return properties ? { inner: schema, outer } : { outer: schema };

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
- * Stands between Playwright and an installed Firefox: starts FIREFOX_PATH with what it was started with, and passes on what
- * they say to each other (WebDriver BiDi). Playwright asks for commands that an ESR does not know yet, such as the override
- * of media features: to those it answers for Firefox that they are done. A program of its own, because Playwright runs one.
+ * A proxy between Playwright and an installed Firefox: starts FIREFOX_PATH with its own arguments and passes on their
+ * messages (WebDriver BiDi). Playwright sends commands that an ESR does not know yet, such as overriding media features: the
+ * proxy answers these itself. It is a program of its own because Playwright starts one.
  */
 import { spawn } from "node:child_process";
 import { WebSocket, WebSocketServer } from "ws";
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
-/** What Playwright reads of an answer that was not given. */
+/** Results for commands that Firefox does not know, as far as Playwright reads them. */
 const instead = { "network.addDataCollector": { collector: "none" } };
 
 const firefox = spawn(process.env["FIREFOX_PATH"], process.argv.slice(2), { stdio: ["ignore", "inherit", "pipe"] });

@@ -10,15 +10,15 @@ const systemPaths = [
 
 export interface Firefox {
   path: string;
-  /** What it says of itself: "Mozilla Firefox 140.12.0esr". */
+  /** Output of --version: "Mozilla Firefox 140.12.0esr". */
   name: string;
   major: number;
 }
 
-/** Older ones take what a test evaluates for a script of the page, which its policy forbids. */
+/** Older ones treat what a test evaluates as a script of the page, which its policy forbids. */
 export const OLDEST_FIREFOX = 153;
 
-/** The Firefox at FIREFOX_PATH, or one of the system; undefined when there is none. */
+/** The Firefox at FIREFOX_PATH, or an installed one; undefined when there is none. */
 export const findFirefox = (): Firefox | undefined => {
   const path = process.env["FIREFOX_PATH"] ?? systemPaths.find((candidate) => existsSync(candidate));
   if (path === undefined) return undefined;

@@ -5,7 +5,7 @@ import { headersToApi, headersToBrowser, type RealApi } from "./rewrite";
 
 const asking = (origin: string) => (origin.startsWith("https:") ? askHttps : askHttp);
 
-/** Passes a request on to the API, and its answer back. */
+/** Forwards a request to the API, and its answer back. */
 export const forward = (real: RealApi, incoming: IncomingMessage, outgoing: ServerResponse): void => {
   const { method, url = "/", headers } = incoming;
   const request = asking(real.api)(new URL(real.api + url), { method, headers: headersToApi(headers, real) });
@@ -23,11 +23,11 @@ export const forward = (real: RealApi, incoming: IncomingMessage, outgoing: Serv
   incoming.pipe(request);
 };
 
-/** Passes a WebSocket on, from its handshake. */
+/** Forwards a WebSocket, from its handshake on. */
 export const forwardSocket = (real: RealApi, push: string, incoming: IncomingMessage, socket: Duplex): void => {
   const headers = { ...headersToApi(incoming.headers, { ...real, api: push }), connection: "Upgrade" };
   const request = asking(push)(new URL(push + (incoming.url ?? "/")), { headers });
-  // From the start: Node listens to it no more, and an error that nobody hears ends the process.
+  // At once: Node has stopped listening, and an unhandled error would end the process.
   for (const event of ["error", "close"]) socket.on(event, () => request.destroy());
   request.on("upgrade", (answer, other, head) => {
     const lines = answer.rawHeaders.flatMap((name, n, all) => (n % 2 === 0 ? [`${name}: ${all[n + 1]}`] : []));
@@ -37,7 +37,7 @@ export const forwardSocket = (real: RealApi, push: string, incoming: IncomingMes
     for (const side of [socket, other]) side.on("close", () => [socket, other].forEach((end) => end.destroy()));
     socket.pipe(other).pipe(socket);
   });
-  // An answer that is no handshake: push is not there.
+  // Not a handshake: there is no push.
   request.on("response", () => socket.destroy());
   request.on("error", () => socket.destroy());
   request.end();

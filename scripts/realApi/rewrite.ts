@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 
-/** Where a real API is, and the panel that it knows (Sanctum's stateful domains); mostly the same. */
+/** Origins of a real API and of the panel that it knows (Sanctum's stateful domains); mostly the same. */
 export interface RealApi {
   api: string;
   panel: string;
 }
 
-/** Of one connection only, and none of the other one's business. */
+/** Hop-by-hop headers, which a proxy does not forward. */
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer"];
 
 const without = <T extends object>(headers: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as T;
 
-/** What the API is sent: as if the panel stood where it stands for everybody else. */
+/** The request headers for the API: as if sent from the real panel's origin. */
 export const headersToApi = (headers: IncomingHttpHeaders, { api, panel }: RealApi): OutgoingHttpHeaders => {
   const { origin, referer } = headers;
   const page = referer === undefined ? undefined : new URL(referer, panel);
@@ -24,24 +24,24 @@ export const headersToApi = (headers: IncomingHttpHeaders, { api, panel }: RealA
   };
 };
 
-/** A cookie as a page at http://127.0.0.1 may have it: of this host alone, and not only over TLS. */
+/** A cookie that a page at http://127.0.0.1 can have: host-only, and also without TLS. */
 export const localCookie = (cookie: string): string => {
   const [pair = "", ...attributes] = cookie.split(";").map((part) => part.trim());
   const kept = attributes.filter((attribute) => !/^(?:domain=|secure$|partitioned$|samesite=none$)/i.test(attribute));
   return [pair, ...kept].join("; ");
 };
 
-/** A redirect stays on the one address. */
+/** Redirects stay at this address. */
 export const localLocation = (location: string, { api, panel }: RealApi): string => {
   const { origin, pathname, search, hash } = new URL(location, api);
   return origin === api || origin === panel ? `${pathname}${search}${hash}` : location;
 };
 
-/** What the browser gets of the API's headers. */
+/** The API's answer headers for the browser. */
 export const headersToBrowser = (headers: IncomingHttpHeaders, real: RealApi): OutgoingHttpHeaders => {
   const cookies = headers["set-cookie"]?.map(localCookie);
   return {
-    // The policy is for the real panel's pages, and TLS is not spoken here.
+    // The policy is for the real panel's pages, and there is no TLS here.
     ...without(headers, [...HOP_BY_HOP, "strict-transport-security", "alt-svc"]),
     ...(cookies && { "set-cookie": cookies }),
     ...(headers.location !== undefined && { location: localLocation(headers.location, real) }),
@@ -51,7 +51,7 @@ export const headersToBrowser = (headers: IncomingHttpHeaders, real: RealApi): O
 type Json = Record<string, unknown>;
 const objectOf = (value: unknown): Json => (typeof value === "object" && value !== null ? (value as Json) : {});
 
-/** Where push is, when that is the API's own host: it is passed on too. */
+/** The push server's origin if it is the API's own host; then push is forwarded too. */
 export const pushOriginOf = (config: Json, { api }: RealApi): string | undefined => {
   const { host, port, tls = true } = objectOf(config["push"]);
   if (typeof host !== "string" || host !== new URL(api).hostname) return undefined;
@@ -59,7 +59,7 @@ export const pushOriginOf = (config: Json, { api }: RealApi): string | undefined
   return new URL(`${tls === false ? "http" : "https"}://${host}${isPort ? `:${port}` : ""}`).origin;
 };
 
-/** The real panel's configuration as it holds for the one address that a browser asked under. */
+/** The real panel's configuration, rewritten for the address in the browser's request. */
 export const localConfig = (config: Json, real: RealApi, address: string): Json => {
   const { apiOrigin: _, ...rest } = config;
   if (pushOriginOf(config, real) === undefined) return rest;

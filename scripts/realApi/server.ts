@@ -17,15 +17,18 @@ interface Options {
 
 export interface RealPanel {
   origin: string;
-  /** Where push is passed on to; undefined where the browser goes there by itself. */
+  /** Where push is forwarded to; undefined when the browser connects directly. */
   push: string | undefined;
   close: () => void;
 }
 
-/** A path on this address. `//host/path` and `http://host/path` name another one, which must not be sent the API's cookies. */
+/**
+ * Whether it is a path at this address. `//host/path` and `http://host/path` lead to other hosts, which must not get the
+ * API's cookies.
+ */
 const isPath = (target: string): boolean => /^\/(?![/\\])/.test(target);
 
-/** Which paths are the API's: those that every Laravel has, and the one that authorises private channels. */
+/** Paths of the API: Laravel's usual ones, and the one that authorises private channels. */
 const isApiCall = (config: Record<string, unknown>) => {
   const { authEndpoint } = (config["push"] ?? {}) as { authEndpoint?: unknown };
   return ({ method = "GET", url = "/" }: IncomingMessage): boolean => {
@@ -35,8 +38,8 @@ const isApiCall = (config: Record<string, unknown>) => {
 };
 
 /**
- * The panel and a real API on one address, so that cookies, Origin and Referer are as in production.
- * @throws WrongApi when there is none, or it is something else.
+ * The panel and a real API at one address, so that cookies, Origin and Referer are as in production.
+ * @throws WrongApi when there is no usable API.
  */
 export const startRealPanel = async ({ real, host, port, createMiddleware }: Options): Promise<RealPanel> => {
   await checkRealApi(real);

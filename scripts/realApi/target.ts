@@ -1,6 +1,6 @@
 import { type RealApi } from "./rewrite";
 
-/** Why there is no panel on this API, in words for whoever started it. */
+/** Why the panel cannot run on this API, in words for the person who started it. */
 export class WrongApi extends Error {}
 
 const originOf = (name: string, given: string): string => {
@@ -9,7 +9,7 @@ const originOf = (name: string, given: string): string => {
   return new URL(given).origin;
 };
 
-/** API_URL, and PANEL_URL where the panel that the API knows is elsewhere; undefined without API_URL. */
+/** API_URL, and PANEL_URL if the panel that the API knows is elsewhere; undefined without API_URL. */
 export const readRealApi = (env: Record<string, string | undefined>): RealApi | undefined => {
   const { API_URL, PANEL_URL } = env;
   if (!API_URL) return undefined;
@@ -33,7 +33,7 @@ const ask = async (name: string, origin: string, path: string, { panel }: RealAp
   });
 };
 
-/** @throws WrongApi when there is nothing at the address, or something else than a Laravel API with Sanctum. */
+/** @throws WrongApi unless there is a Laravel API with Sanctum at the address. */
 export const checkRealApi = async (real: RealApi): Promise<void> => {
   const cookie = await ask("API_URL", real.api, "/sanctum/csrf-cookie", real);
   const isSanctum = cookie.headers.getSetCookie().some((text) => text.startsWith("XSRF-TOKEN="));
@@ -46,7 +46,7 @@ export const checkRealApi = async (real: RealApi): Promise<void> => {
   throw new WrongApi(`API_URL: ${real.api} is no API of the panel: ${seen}`);
 };
 
-/** The real panel's config.json; an empty one where there is none. */
+/** The real panel's config.json; empty when there is none. */
 export const readRealConfig = async (real: RealApi): Promise<Record<string, unknown>> => {
   const answer = await ask("PANEL_URL", real.panel, "/config.json", real);
   const isFile = answer.ok && (answer.headers.get("content-type") ?? "").includes("json");

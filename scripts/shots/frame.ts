@@ -1,7 +1,7 @@
 import { shotsOf, type Step } from "./shot";
 import { fill, listed, live, modal, press, seen, steps, spoil, toasted } from "./steps";
 
-/** What stands around the screens: the top bar, the end of a session, and pages that cannot be shown. */
+/** Everything around the screens: the top bar, the end of a session, and pages that cannot be shown. */
 
 const withoutCode =
   (chunk: string): Step =>
@@ -26,7 +26,7 @@ const bar = shotsOf("Top bar", { path: "/", as: "super-admin" }, [
   },
 ]);
 
-/** The session ends, and the next call meets that. */
+/** The session ends; the next call finds out. */
 const endSession = steps(live, ({ backend }) => backend.sessions.end(), press("Next"), modal);
 
 const sessionEnd = shotsOf("The session ends", { path: "/domains", as: "super-admin" }, [

@@ -3,7 +3,7 @@ import { domainShown } from "./editDomain";
 import { shotsOf, type Step } from "./shot";
 import { gone, listed, live, modal, press, search, steps, toasted } from "./steps";
 
-/** Names as long as nobody would choose, without a place to break a line; markup; right to left. */
+/** Extremely long names without a place to break a line; markup; right-to-left text. */
 const LONG = `long${"W".repeat(240)}`;
 const MARKUP = `<b>bold</b> & "Sons" <img src=x onerror=alert(1)> עברית العربية 👩‍👩‍👧‍👦`;
 const FIRST_ID = 1;

@@ -12,7 +12,7 @@ import { unreadableShots } from "./unreadable";
 import { userShots } from "./users";
 import { wordpressShots } from "./wordpress";
 
-/** Every screen and modal in every state: where it is, as whom, and what is done there first. */
+/** Every screen and modal in every state: its path, the signed-in person, and the steps to reach it. */
 export const shots: readonly Shot[] = [
   ...sessionShots,
   ...frameShots,

@@ -3,22 +3,22 @@ import type { OwnShot, Step } from "./shot";
 import { down, listed, never, none, reload, search, seen, spoil, steps } from "./steps";
 
 interface ListOfScreen {
-  /** Of its shots: `users` for users-loading, users-empty and so on. */
+  /** Prefix of its shots' names: `users` for users-loading, users-empty and so on. */
   name: string;
-  /** The call that the list comes from. */
+  /** The call that reads the list. */
   path: string;
-  /** What stands there when there is nothing to list. */
+  /** The text of the empty list. */
   empty: string;
-  /** An answer with nothing in it; an empty list unless given. */
+  /** An empty answer; `data: []` unless given. */
   nothing?: Fault;
-  /** How it fails; with a proxy's 502 unless given. */
+  /** How it fails; a proxy's 502 unless given. */
   failure?: Fault;
   loading?: string;
-  /** The list as it is to be before something happens to it. */
+  /** The steps until the list is shown. */
   there?: Step;
 }
 
-/** The states that every list has: on its way, kept from before (and asked for again, with and without success), empty, failed. */
+/** The states of every list: loading, restored from storage (and read again, with and without success), empty, failed. */
 export const listStates = (list: ListOfScreen): OwnShot[] => {
   const { name, path, empty, loading = "Loading…", there = listed } = list;
   const { nothing = none(path), failure = down(path) } = list;
@@ -39,7 +39,7 @@ export const listStates = (list: ListOfScreen): OwnShot[] => {
   ];
 };
 
-/** A search of the list that finds nothing. */
+/** A search without matches. */
 export const noMatch = (name: string, said: string, there: Step = listed): OwnShot => ({
   name: `${name}-no-match`,
   state: "empty",

@@ -40,7 +40,7 @@ const plantMails: Step = ({ backend: { mails, store } }) => {
   }
 };
 
-/** Calls with an answer of each kind: good, refused, broken off, and one that is waited for. */
+/** Calls with each kind of outcome: success, refusal, lost connection, and pending. */
 const plantCalls: Step = ({ backend }) => {
   const answers: [path: string, status: number | undefined, took: number | undefined][] = [
     ["/api/domains", 200, 84],

@@ -89,7 +89,7 @@ const records = shotsOf("DNS records", screen, [
 
 const contacts = steps(domainShown, scrollTo("Customer Contacts"));
 const editContact = steps(contacts, press(/^Edit contact/), modal);
-/** What a colleague does meanwhile. */
+/** What a colleague does in the meantime. */
 const changeFirst: Step = ({ backend }) =>
   void Object.assign(backend.store.contactsOf(COMPANY)[0] ?? {}, { first_name: "Addy", position: "Director" });
 

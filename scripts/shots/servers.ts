@@ -7,7 +7,7 @@ const ONE = "/api/servers/1";
 
 const tested = steps(listed, gone("Testing…"));
 const ready = formReady("host_url");
-/** The form of a server that is there. */
+/** The form of an existing server. */
 const loaded: Step = ({ page }) => page.locator('[name="host_url"][value^="https"]').waitFor();
 const values = { "Server Name": "web7", "Host Url": "https://web7.hosting.example", Login: "root", Password: "s3cret" };
 const save = press("Submit");

@@ -7,7 +7,7 @@ const STRONG = "N3w-secret!";
 const logIn = steps(fill({ Email: EMAIL, Password: "not-the-password" }), press("LOGIN"));
 const typeNew = (confirmation = STRONG) =>
   fill({ Email: "employee@spire.test", "New password": STRONG, "Confirm password": confirmation });
-/** The button of the form can be pressed again: the attempt is over. */
+/** The form's button is enabled again: the attempt is over. */
 const over =
   (name: string): Step =>
   ({ page }) =>

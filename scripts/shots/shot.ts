@@ -10,7 +10,7 @@ export type Device = keyof typeof devices;
 export const schemes = ["light", "dark"] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** What a picture shows of its screen; the contact sheet is filtered by it. */
+/** The kind of state that a picture shows; a filter of the contact sheet. */
 export const states = ["loaded", "loading", "empty", "error", "invalid", "failed", "success", "modal"] as const;
 export type State = (typeof states)[number];
 
@@ -22,31 +22,31 @@ export interface Stage {
 export type Step = (stage: Stage) => unknown;
 
 export interface Shot {
-  /** Unique; the pictures are called after it. */
+  /** Unique; names the picture files. */
   name: string;
   state: State;
-  /** Under which heading of the contact sheet it stands. */
+  /** The heading in the contact sheet. */
   screen: string;
   path: string;
   /** Nobody is signed in unless given. */
   as?: DemoAccount["role"];
   only?: { device: Device; scheme?: Scheme };
-  /** The page in its whole length, not only what is in the window. */
+  /** The page at full length, not only the visible part. */
   whole?: boolean;
   data?: BackendOptions;
   /** With QA's console in the page, as `npm start` serves it. */
   qa?: true;
-  /** Of the panel: /config.json. */
+  /** The panel's /config.json. */
   config?: Record<string, unknown>;
   faults?: Fault[];
-  /** Before the page is opened: data, and what the browser is told. */
+  /** Runs before the page is opened: data, and settings of the browser. */
   before?: Step;
-  /** Brings the page into the state that is shown; done when it is there. */
+  /** Brings the page into the state to show; resolves when it is reached. */
   settle: Step;
 }
 
 type Common = Pick<Shot, "path"> & Partial<Omit<Shot, "name" | "state" | "screen" | "settle">>;
-/** What one shot says itself; the rest is its screen's. */
+/** A shot's own part; the rest is its screen's. */
 export type OwnShot = Pick<Shot, "name" | "state" | "settle"> & Partial<Omit<Shot, "screen">>;
 
 /** The shots of one screen, with what they have in common. */

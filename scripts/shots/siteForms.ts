@@ -7,7 +7,7 @@ const SUBDOMAIN = "/api/subdomains";
 
 const choose = (label: string, option: string): Step =>
   steps(({ page }) => page.getByLabel(label, { exact: true }).click(), pick("option", option));
-/** Narrows a select down by typing, and picks. */
+/** Types into a select and picks a match. */
 const lookUp =
   (label: string, text: string): Step =>
   async ({ page }) => {

@@ -49,7 +49,7 @@ const longInfo = {
   has_backups: true,
 };
 
-/** One action of each end: failed, unconfirmed, and one under way. */
+/** One action in each state: failed, unconfirmed, running. */
 const actionsOfEachEnd = steps(
   ({ backend }) => backend.processes.failNext("Plesk did not answer within 30 seconds."),
   refresh,

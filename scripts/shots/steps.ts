@@ -1,7 +1,7 @@
 import type { Fault } from "../../mocks/backend";
 import type { Step } from "./shot";
 
-/** What is done on a page to bring it into a state. Every step ends when what it waits for is there. */
+/** Steps that bring a page into a state. Every step waits for its result. */
 
 export const steps =
   (...list: readonly Step[]): Step =>
@@ -9,13 +9,13 @@ export const steps =
     for (const step of list) await step(stage);
   };
 
-/** This text is to be seen. */
+/** This text is visible. */
 export const seen =
   (text: string | RegExp): Step =>
   ({ page }) =>
     page.getByText(text).filter({ visible: true }).first().waitFor();
 
-/** This text is to be seen no more. */
+/** This text has disappeared. */
 export const gone =
   (text: string | RegExp): Step =>
   ({ page }) =>
@@ -42,13 +42,13 @@ export const search =
   ({ page }) =>
     page.getByRole("searchbox").first().fill(text);
 
-/** The first rows of a list are there. */
+/** The first rows of a list are visible. */
 export const listed: Step = ({ page }) => page.getByRole("rowheader").first().waitFor();
 
-/** The list is there, and so is the push connection. */
+/** The list is visible, and push is connected. */
 export const live = steps(listed, ({ page }) => page.getByRole("status").getByText("Live", { exact: true }).waitFor());
 
-/** A field of a form is there, and what its selects offer too. */
+/** A field of a form is visible, and its selects have their options. */
 export const formReady =
   (field: string): Step =>
   ({ page }) =>
@@ -57,13 +57,13 @@ export const formReady =
 export const modal: Step = ({ page }) => page.getByRole("dialog").waitFor();
 export const question: Step = ({ page }) => page.getByRole("alertdialog").waitFor();
 
-/** A toast with this text; the pointer on it holds it until the picture is taken. */
+/** A toast with this text is visible; the pointer on it holds it until the picture is taken. */
 export const toasted =
   (text: string | RegExp): Step =>
   ({ page }) =>
     page.getByRole("region", { name: "Notifications" }).getByRole("listitem").filter({ hasText: text }).hover();
 
-/** From here on the backend does this. */
+/** From here on the backend answers with this fault. */
 export const spoil =
   (fault: Fault): Step =>
   ({ backend }) =>
@@ -71,7 +71,7 @@ export const spoil =
 
 export const reload: Step = ({ page }) => page.reload();
 
-/** Time of the page is the test's: `later` lets it pass. */
+/** The page's clock is controlled: `later` advances it. */
 export const ownClock: Step = ({ page }) => page.clock.install();
 export const later =
   (milliseconds: number): Step =>

@@ -8,13 +8,13 @@ import { type Device, devices, picturesOf, type Shot } from "./shot";
 const NEVER: [number, number] = [3_600_000, 3_600_000];
 const PATIENCE_MS = 20_000;
 
-/** A toast under the pointer stays; otherwise nothing is to look as if it were pointed at. */
+/** A toast under the pointer stays; otherwise nothing must look hovered. */
 const parkPointer = async (page: Page): Promise<void> => {
   const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
   if ((await toasts.count()) === 0) await page.mouse.move(0, 0);
 };
 
-/** Makes the window as long as the page: a picture of more than the window would have its bars in the middle. */
+/** Makes the window as long as the page: a full-page picture would show its sticky bars in the middle. */
 const showWhole = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
@@ -24,8 +24,8 @@ const showWhole = async (page: Page): Promise<void> => {
 const openHost = async (options: ServerOptions) => ({ options, server: await startServer(options) });
 
 /**
- * Takes pictures, one shot after the other, with a backend and servers of its own: several studios can share a browser.
- * Both schemes of a device are taken of the same page.
+ * Takes pictures, one shot after another, with its own backend and servers: several studios can share a browser. Both colour
+ * schemes of a device are taken from the same page.
  */
 export const openStudio = async (browser: Browser, root: string, output: string) => {
   const backend = createBackend({ processTime: NEVER, failEvery: 0 });
@@ -66,7 +66,7 @@ export const openStudio = async (browser: Browser, root: string, output: string)
   };
 
   return {
-    /** @throws with the name of the device on which the state was not reached. */
+    /** @throws Error naming the device on which the state was not reached. */
     take: async (shot: Shot): Promise<void> => {
       for (const device of new Set(picturesOf(shot).map((picture) => picture.device))) {
         await takeOn(shot, device).catch((cause: unknown) => {

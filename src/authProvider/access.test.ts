@@ -28,7 +28,7 @@ describe("role and permission expressions", () => {
     expect(hasPermission(aUser({ permissions: owned }), expression)).toBe(holds);
   });
 
-  test("nobody has nothing, and roles are no permissions", () => {
+  test("a visitor has neither roles nor permissions, and a role is not a permission", () => {
     expect([hasRole(undefined, "admin"), hasPermission(undefined, "add users")]).toEqual([false, false]);
     expect(hasPermission(aUser({ roles: ["add users"] }), "add users")).toBe(false);
     expect(hasRole(aUser({ permissions: ["admin"] }), "admin")).toBe(false);
@@ -65,7 +65,7 @@ describe("canAccess", () => {
   const superAdmins: Who[] = ["super-admin", "super-admin without 'edit sites'"];
   const everyAction = ["list", "menu", "show", "create", "edit", "delete", "export", "constructor", "__proto__"];
 
-  /** Who may, written down anew from section 6 of the specification. */
+  /** Who may do what, written anew from section 6 of the specification. */
   const allowed = (resource: string, action: string): Who[] => {
     if (resource === "wordpress-domains") return signedIn;
     if (resource === "domains" && action === "list") return ["super-admin"];
@@ -115,7 +115,7 @@ describe("canAccess", () => {
     ["export", signedIn],
     ["clone", superAdmins],
     ["constructor", superAdmins],
-  ])("a resource whose entry in the endpoint table says who may: %s", (action, may) => {
+  ])("a resource with allowed roles in its entry: %s", (action, may) => {
     const question = { resource: "backups", action };
     expect(all.filter((who) => canAccess(people[who], question, standardTable))).toEqual(may);
   });
@@ -128,7 +128,7 @@ describe("canAccess", () => {
     },
   );
 
-  test("deleting a user asks who it is", () => {
+  test("deleting a user depends on the user", () => {
     const record = { id: 9, roles: [{ name: "employee" }] };
     const may = all.filter((who) => canAccess(people[who], { resource: "users", action: "delete", record }));
     expect(may).toEqual(["admin", ...superAdmins]);

@@ -37,7 +37,7 @@ const credentials = (role: keyof typeof emails, password = DEMO_PASSWORD) => ({ 
 const sessionCalls = () => callsOf(backend).filter((call) => !call.endsWith("csrf-cookie"));
 
 describe("login", () => {
-  test("posts, then asks who it is and keeps that", async () => {
+  test("posts, then reads and keeps the current user", async () => {
     const { authProvider, known, told } = openPage();
     expect(await authProvider.login(credentials("admin"))).toEqual({ samePerson: true });
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
@@ -47,7 +47,7 @@ describe("login", () => {
     expect(await authProvider.getIdentity()).toEqual({ id: 2, fullName: "Adam Minster" });
   });
 
-  test("that fails asks for the current user all the same, and rejects with the login's error", async () => {
+  test("that fails still reads the current user, and rejects with the login's error", async () => {
     const { authProvider, known, told } = openPage();
     await expect(authProvider.login(credentials("admin", "wrong"))).rejects.toMatchObject({
       status: 422,
@@ -191,21 +191,18 @@ describe("checkError", () => {
   const error = (status?: number) =>
     new ApiError({ kind: status ? "http" : "network", endpoint: "GET /api/domains", status });
 
-  test.each([401, 419])(
-    "%i asks for the current user again; an ended session is the guard's to see",
-    async (status) => {
-      const { authProvider, queryClient } = openPage();
-      await authProvider.login(credentials("employee"));
-      const { queryKey } = currentUserQuery({ currentUser: () => Promise.reject(new Error("not asked")) });
-      await authProvider.checkError(error(status));
-      expect(queryClient.getQueryState(queryKey)?.error).toBeNull();
-      backend.sessions.end();
-      backend.calls.length = 0;
-      await expect(authProvider.checkError(error(status))).resolves.toBeUndefined();
-      expect(callsOf(backend)).toEqual(["GET /api/user"]);
-      expect(queryClient.getQueryState(queryKey)?.error).toMatchObject({ status: 401 });
-    },
-  );
+  test.each([401, 419])("%i reads the current user again; the guard notices an ended session", async (status) => {
+    const { authProvider, queryClient } = openPage();
+    await authProvider.login(credentials("employee"));
+    const { queryKey } = currentUserQuery({ currentUser: () => Promise.reject(new Error("not asked")) });
+    await authProvider.checkError(error(status));
+    expect(queryClient.getQueryState(queryKey)?.error).toBeNull();
+    backend.sessions.end();
+    backend.calls.length = 0;
+    await expect(authProvider.checkError(error(status))).resolves.toBeUndefined();
+    expect(callsOf(backend)).toEqual(["GET /api/user"]);
+    expect(queryClient.getQueryState(queryKey)?.error).toMatchObject({ status: 401 });
+  });
 
   test.each([403, 404, 422, 429, 500, 502, 503, undefined])("%s does not", async (status) => {
     const { authProvider, known } = openPage();
@@ -214,13 +211,13 @@ describe("checkError", () => {
     expect(known()).toBe(emails.employee);
   });
 
-  test("what is no answer of the API does not", async () => {
+  test("an error that is not the API's does not", async () => {
     await expect(openPage().authProvider.checkError(new Error("bug"))).resolves.toBeUndefined();
   });
 });
 
 describe("what react-admin asks", () => {
-  test("is answered from one call, however often it asks", async () => {
+  test("is answered from one call, however often it is asked", async () => {
     await signIn("super-admin");
     backend.calls.length = 0;
     const { authProvider } = openPage();
@@ -234,7 +231,7 @@ describe("what react-admin asks", () => {
     expect(callsOf(backend)).toEqual(["GET /api/user"]);
   });
 
-  test("canAccess follows the rules of the person", async () => {
+  test("canAccess follows the current user's rules", async () => {
     await signIn("admin");
     const { authProvider } = openPage();
     expect(await authProvider.canAccess({ resource: "domains", action: "list" })).toBe(false);

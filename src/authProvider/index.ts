@@ -1,13 +1,12 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { AuthProvider } from "ra-core";
 import type { Actions } from "../dataProvider/actions";
-import { ApiError, isSessionEnded } from "../dataProvider/errors";
+import { isSessionEnded } from "../dataProvider/errors";
 import { canAccess, type AccessQuestion } from "./access";
+import { beginSession, endSession, type Credentials, type SessionActions } from "./session";
 import type { Tabs } from "./tabs";
 import { SESSION_CHANGE_WAIT_MS } from "../lib/constants";
 import { readCurrentUser, type CurrentUser } from "./user";
-
-type SessionActions = Pick<Actions, "csrfCookie" | "login" | "logout" | "currentUser">;
 
 export const currentUserKey = "currentUser";
 
@@ -35,11 +34,6 @@ export const whenMutationsSettle = (queryClient: QueryClient): Promise<void> =>
     const stop = queryClient.getMutationCache().subscribe(check);
     check();
   });
-
-interface Credentials {
-  email: string;
-  password: string;
-}
 
 export type PanelAuthProvider = Required<
   Pick<AuthProvider, "logout" | "checkAuth" | "checkError" | "getPermissions" | "getIdentity" | "canAccess">
@@ -71,45 +65,11 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
     return queryClient.fetchQuery({ ...query, staleTime: 0 });
   };
 
-  /**
-   * Reads the current user again, whatever the answer. After a failed login over the page, the answer that nobody is signed in
-   * must be ignored: it would navigate away from the page.
-   */
-  const attempt = async (alone: SessionActions, credentials: Credentials) => {
-    const posted = alone.login(credentials);
-    const ask = async () => readCurrentUser(await alone.currentUser({}));
-    const [, asked] = await Promise.allSettled([posted, posted.catch(() => undefined).then(ask)]);
-    if (asked.status === "fulfilled") await know(asked.value);
-    await posted;
-    if (asked.status === "rejected") throw asked.reason;
-    return asked.value;
-  };
-
-  /** A 401 means that nobody was signed in. A CSRF token that is refused twice says nothing about that. */
-  const isNobodyThere = async (alone: SessionActions, error: unknown): Promise<boolean> => {
-    const status = error instanceof ApiError ? error.status : undefined;
-    if (status !== 419) return status === 401;
-    return alone.currentUser({}).then(() => false, isSessionEnded);
-  };
-  const endSession = async (alone: SessionActions) => {
-    await alone.csrfCookie({});
-    await alone.logout({}).catch(async (error: unknown) => {
-      if (!(await isNobodyThere(alone, error))) throw error;
-    });
-  };
-
   return {
     /** @returns whether it is the same person as before, so that their page may be shown again. */
     login: async (credentials) => {
       const before = known();
-      const user = await changeSession(async (alone) => {
-        const found = await attempt(alone, credentials);
-        if (found.email.toLowerCase() === credentials.email.trim().toLowerCase()) return found;
-        // This browser still had another person's session: Laravel redirects POST /login for a signed-in browser without
-        // checking the password.
-        await endSession(alone);
-        return attempt(alone, credentials);
-      });
+      const user = await changeSession((alone) => beginSession(alone, credentials, know));
       tabs.dispatch({ type: "login", userId: user.id });
       const samePerson = before === undefined || String(before.id) === String(user.id);
       if (!samePerson) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] });

@@ -101,7 +101,7 @@ const after = (ms: number, act: () => unknown) => setTimeout(() => void act(), m
 const untilAllIsAnswered = () => vi.advanceTimersByTimeAsync(60_000);
 const times = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 4 });
 
-test("property: a good login holds, whatever was asked before, meanwhile and after, and however late it is answered", () =>
+test("property: a successful login holds, whatever is requested before, during and after it, however late the answers", () =>
   fc.assert(
     fc.asyncProperty(
       delays,
@@ -128,7 +128,7 @@ test("property: a good login holds, whatever was asked before, meanwhile and aft
     { numRuns: 300 },
   ));
 
-test("property: a logout holds as well, and so does the login over the page that a call has asked for", () =>
+test("property: so do a logout, and a login over the page that a call has requested", () =>
   fc.assert(
     fc.asyncProperty(delays, times, times, async (given, asked, later) => {
       const browser = openBrowser(given);

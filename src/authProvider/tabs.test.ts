@@ -22,7 +22,7 @@ test("a tab hears the others and not itself", async () => {
   expect(heardByOne.mock.calls).toEqual([[{ type: "logout" }]]);
 });
 
-test("who has stopped listening hears nothing", async () => {
+test("after unsubscribing nothing is heard", async () => {
   const [one, two] = [createTabs("test-tabs-stop"), createTabs("test-tabs-stop")];
   const heard = vi.fn<(message: TabMessage) => void>();
   two.listen(heard)();

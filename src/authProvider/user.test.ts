@@ -42,13 +42,13 @@ describe("readCurrentUser", () => {
     [{ id: 1 }, "email"],
     [{ id: 1, email: null }, "email"],
     [{ id: 1, email: "a", roles: 5 }, "roles"],
-  ])("%j is no person, and the error names the field", (answer, field) => {
+  ])("%j is not a user, and the error names the field", (answer, field) => {
     expect(() => readCurrentUser(answer)).toThrow(
       expect.objectContaining({ kind: "shape", endpoint: "GET /api/user", field }),
     );
   });
 
-  test("property: the same person reads the same in every shape", () => {
+  test("property: every shape of a user reads the same", () => {
     const name = fc.stringMatching(/^[a-z][a-z -]{0,12}$/);
     const names = fc.uniqueArray(name, { maxLength: 4 });
     fc.assert(

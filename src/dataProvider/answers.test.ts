@@ -54,7 +54,7 @@ describe("checkShape", () => {
   });
 });
 
-test("a body that is no JSON is malformed, with its status", () => {
+test("a body that is not JSON is malformed, with its status", () => {
   const answer = { status: 200, headers: new Headers(), body: undefined };
   expect(jsonOf("GET /api/x", { ...answer, malformed: false, body: { a: 1 } })).toEqual({ a: 1 });
   expect(() => jsonOf("GET /api/x", { ...answer, malformed: true })).toThrow(ApiError);

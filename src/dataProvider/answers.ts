@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isObject } from "../lib/isObject";
 import { ApiError } from "./errors";
-import type { HttpAnswer } from "./httpClient";
+import type { HttpAnswer } from "./exchange";
 
 /**
  * Checks an answer's value against its schema.

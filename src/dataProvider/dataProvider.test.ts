@@ -34,13 +34,13 @@ describe("lists", () => {
   test.each([
     ["wrapped", { data: rows }],
     ["bare", rows],
-  ])("that come whole and %s are sorted and paged here", async (_, answer) => {
+  ])("that come whole and %s are sorted and paged by the provider", async (_, answer) => {
     const { data, total } = await answering(answer).getList("servers", list);
     expect(data.map(({ id }) => id)).toEqual([3, 2]);
     expect(total).toBe(3);
   });
 
-  test("that the server pages keep its meta and say whether there are other pages", async () => {
+  test("that the server pages keep its meta, and tell whether there are other pages", async () => {
     const meta = { current_page: 1, to: 2, total: 60, prev_page_url: null, next_page_url: "/?page=2", per_page: 2 };
     const domains = [{ id: 1, url: "https://a.example" }];
     expect(await answering({ data: domains, meta }).getList("domains", list)).toEqual({
@@ -105,13 +105,13 @@ describe("single records", () => {
     expect(await answering(record, 201).create("dns", { data: {} })).toEqual({ data: record });
   });
 
-  test("an update that is answered without a body is what was sent", async () => {
+  test("an update answered without a body gives what was sent", async () => {
     const { provider } = provide(() => textAnswer(null, 204));
     const data = { id: 7, name: "Ada" };
     expect(await provider.update("users", { id: 7, data, previousData: data })).toEqual({ data });
   });
 
-  test("a deleted record was answered with 204", async () => {
+  test("a deletion is answered with 204", async () => {
     const { provider, lines } = provide(() => textAnswer(null, 204));
     const { data } = await provider.delete("users", { id: 7, previousData: { id: 7, name: "Ada" } });
     expect(String(data.id)).toBe("7");
@@ -158,7 +158,7 @@ describe("mistakes in the program throw and send nothing", () => {
   });
 });
 
-test("a domain goes back as it came: unknown fields, flag shapes and all", async () => {
+test("a domain is sent back as it came, including unknown fields and the shape of flags", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   const { dataProvider } = createPanel(parseConfig({}));
@@ -171,7 +171,7 @@ test("a domain goes back as it came: unknown fields, flag shapes and all", async
   expect(again.data).toEqual({ ...data, mysql_name: "changed", updated_at: again.data["updated_at"] });
 });
 
-test("requests that nobody waits for any more are aborted", async () => {
+test("requests without observers are aborted", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   const { dataProvider } = createPanel(parseConfig({}));

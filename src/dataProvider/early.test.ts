@@ -11,7 +11,7 @@ beforeEach(() => {
   };
 });
 
-test("what was asked for early is handed out once, to who reads that address", async () => {
+test("an early answer is handed out once, to the reader of that address", async () => {
   void startEarly(ADDRESS).catch(() => undefined);
   expect(asked).toHaveBeenCalledExactlyOnceWith(ADDRESS, {
     headers: readingHeaders,
@@ -25,7 +25,7 @@ test("what was asked for early is handed out once, to who reads that address", a
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("what is sent to the same address, or read from another, is a call of its own", async () => {
+test("a write to the same address, or a read of another, is a call of its own", async () => {
   void startEarly(ADDRESS).catch(() => undefined);
   await earlyFetch(ADDRESS, { method: "POST" });
   await earlyFetch(`${ADDRESS}s`, { method: "GET" });
@@ -34,7 +34,7 @@ test("what is sent to the same address, or read from another, is a call of its o
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-test("that it failed is for whoever takes it to hear", async () => {
+test("its failure is reported to the reader who takes it", async () => {
   asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   void startEarly(ADDRESS).catch(() => undefined);
   await Promise.resolve();

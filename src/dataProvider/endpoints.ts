@@ -51,7 +51,7 @@ export const resources = {
       },
       update: { url: "https://new.example" },
     },
-    refused: { create: { 400: "The site could not be made.", 500: "The site could not be made." } },
+    refused: { create: { 400: "The site could not be created.", 500: "The site could not be created." } },
     paging: {
       meta: records.DomainListMetaSchema,
       query: ({ page, filter, sort }) => ({

@@ -97,7 +97,7 @@ describe("httpError", () => {
     expect(new ApiError({ kind: "network", endpoint: "GET /api/user" }).message).toBe("GET /api/user: network");
   });
 
-  test("the parsed answer is there for screens that know its form", () => {
+  test("the parsed answer is available to screens that know its shape", () => {
     expect(error({ error: '{"message":"No space"}' }).answer).toEqual({ error: '{"message":"No space"}' });
   });
 
@@ -143,7 +143,7 @@ test.each<[status: number, ended: boolean, unreachable: boolean]>([
   expect([isSessionEnded(error), isUnreachable(error)]).toEqual([ended, unreachable]);
 });
 
-test("a lost connection is unreachable; what is no ApiError is neither", () => {
+test("a lost connection is unreachable; an error that is not an ApiError is neither", () => {
   const lost = new ApiError({ kind: "network", endpoint: "GET /api/user" });
   expect([isSessionEnded(lost), isUnreachable(lost)]).toEqual([false, true]);
   for (const other of [undefined, null, { status: 401 }, new Error("401")]) {
@@ -166,7 +166,7 @@ test.each<[details: Partial<ApiErrorDetails>, mayBe: boolean]>([
   [{ status: 500 }, true],
   // The call itself was never sent.
   [{ kind: "network", endpoint: "GET /sanctum/csrf-cookie" }, false],
-])("%j: may have been done all the same: %s", (details, mayBe) => {
+])("%j: the change may have been made: %s", (details, mayBe) => {
   expect(outcomeUnknown(new ApiError({ kind: "http", endpoint: "POST /api/domain_action", ...details }))).toBe(mayBe);
 });
 
@@ -185,7 +185,7 @@ test.each<[details: Partial<ApiErrorDetails>, may: boolean]>([
   expect(mayStillRun(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }))).toBe(may);
 });
 
-test("an error that is no answer at all says nothing about what was done", () => {
+test("an error that is not an answer leaves the outcome unknown", () => {
   expect(outcomeUnknown(new Error("x is undefined"))).toBe(true);
 });
 
@@ -199,7 +199,7 @@ test.each<[kind: "create" | "update" | "delete", details: Partial<ApiErrorDetail
   ["update", { status: 404 }, false],
   ["delete", { status: 404 }, true],
   ["delete", { status: 403 }, false],
-])("%s, %o: may speak of what this very call has done: %s", (kind, details, may) => {
+])("%s, %o: may be caused by this very call: %s", (kind, details, may) => {
   expect(mayBeRepetition(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), kind)).toBe(may);
 });
 
@@ -221,7 +221,7 @@ test.each<[words: string, isTaken: boolean]>([
   ["None of these exists.", false],
   ["No site shop.example exists.", false],
   ["The email must be valid.", false],
-])("“%s” says that it is there already: %s", (words, isTaken) => {
+])("“%s” says that it already exists: %s", (words, isTaken) => {
   const refusal = { kind: "http", endpoint: "POST /api/domains", status: 422 } as const;
   for (const details of [{ serverMessage: words }, { fieldErrors: { name: words } }]) {
     expect(mayBeRepetition(new ApiError({ ...refusal, ...details }), "create")).toBe(isTaken);

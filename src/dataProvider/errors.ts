@@ -136,15 +136,21 @@ export const outcomeUnknown = (error: unknown): boolean => {
 export const mayStillRun = (error: unknown): boolean =>
   error instanceof ApiError && outcomeUnknown(error) && (error.kind === "network" || (error.status ?? 0) > 500);
 
-const TAKEN = /\b(?:already|taken|exists)\b/i;
-/** The same word in a negated clause: 'no longer exists', not 'could not be added because it already exists'. */
-const NOT_TAKEN =
-  /\b(?:no|none|(?<!\bmust )not|never|\w+n['’]t)\b(?:(?![.,:;]\s|\bbecause\b).)*?\b(?:already|taken|exists)\b/gi;
+const TAKEN = /\b(already|taken|exists)\b/i;
+const NEGATION = /\b(no|none|not|never|\w+n['’]t)\b/i;
+const CLAUSE_END = /[.,:;]\s|\bbecause\b/i;
+
+/** 'It already exists', but not 'it no longer exists'. 'Must not already exist' says that it does. */
+const clauseSaysTaken = (clause: string): boolean => {
+  const words = clause.replace(/\bmust not\b/gi, "must");
+  const at = words.search(TAKEN);
+  return at >= 0 && !NEGATION.test(words.slice(0, at));
+};
 
 /** The server says, in Laravel's words, that the record to be added already exists. */
 const saysTaken = ({ status, serverMessage = "", fieldErrors }: ApiError): boolean =>
   status === 422 &&
-  [serverMessage, ...Object.values(fieldErrors)].some((text) => TAKEN.test(text.replaceAll(NOT_TAKEN, "")));
+  [serverMessage, ...Object.values(fieldErrors)].flatMap((text) => text.split(CLAUSE_END)).some(clauseSaysTaken);
 
 /**
  * A refusal that may be caused by this very call: if a reused connection is lost before the answer, browsers repeat the call by

@@ -23,6 +23,6 @@ test("the values of a choice", () => {
   expect(place?.choices).toEqual(["local", "remote"]);
 });
 
-test("what is no object has no fields", () => {
+test("a schema that is not an object has no fields", () => {
   expect([fieldsOf(undefined), fieldsOf(v.string())]).toEqual([{}, {}]);
 });

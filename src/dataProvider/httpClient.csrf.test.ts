@@ -17,7 +17,7 @@ describe("CSRF cookie", () => {
     ["OLD-XSRF-TOKEN=abc", undefined],
     ["xsrf-token=abc", undefined],
     ["", undefined],
-  ])("of %j the token is %j", (cookies, token) => {
+  ])("the token in %j is %j", (cookies, token) => {
     expect(readXsrfToken(cookies)).toBe(token);
   });
 
@@ -124,7 +124,7 @@ describe("419", () => {
     expect(lines().filter((line) => line.endsWith("csrf-cookie"))).toHaveLength(2);
   });
 
-  test("of many requests at once, and the refresh fails: each hears of it, and the next request tries again", async () => {
+  test("of many requests at once, and the refresh fails: each one fails, and the next request tries again", async () => {
     let broken = true;
     const { request, lines } = scriptClient([
       ({ url }) => {

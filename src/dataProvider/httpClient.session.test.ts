@@ -40,7 +40,7 @@ test.each([
   expect(lines()).toEqual([line, "POST /login", line]);
 });
 
-test("what nobody wants any more is not sent again", async () => {
+test("an aborted call is not sent again", async () => {
   const { request, changeSession, lines } = hanging();
   const controller = new AbortController();
   const answered = request({ ...get, signal: controller.signal });
@@ -62,7 +62,7 @@ test("a write is neither given up nor sent again; after a while the login goes a
   expect(lines()).toEqual(["POST /api/users", "POST /login"]);
 });
 
-test("a lost connection is not mistaken for a call that was given up", async () => {
+test("a lost connection is not mistaken for an aborted call", async () => {
   const { request } = scriptClient([new TypeError("Failed to fetch"), textAnswer(null, 204)]);
   await expect(request(get)).rejects.toMatchObject({ kind: "network" });
 });

@@ -98,7 +98,7 @@ describe("answers", () => {
     },
   );
 
-  test.each([404, 500, 502, 503, 504])("an HTML page with %i is no words for staff", async (status) => {
+  test.each([404, 500, 502, 503, 504])("an HTML page with %i is not shown as a message", async (status) => {
     expect(await failure(scriptClient([() => htmlAnswer(status)]).request(get))).toMatchObject({
       status,
       serverMessage: undefined,
@@ -173,7 +173,7 @@ describe("no answer", () => {
     await expect(asked).rejects.toBe(reason);
   });
 
-  test("what was aborted before is not sent", async () => {
+  test("a request that is already aborted is not sent", async () => {
     const controller = new AbortController();
     controller.abort();
     const { request, lines } = scriptClient([ok]);

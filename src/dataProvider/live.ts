@@ -4,6 +4,7 @@ import type { PanelConfig } from "../config";
 import { LIVE_LINGER_MS } from "../lib/constants";
 import type { HttpClient } from "./httpClient";
 import type { PushConnection, PushListener } from "./pushConnection";
+import { createPushLink } from "./pushLink";
 import { createRetry, type PushRefusal } from "./pushRetry";
 import { DomainEventSchema, type Domain } from "./records";
 
@@ -32,84 +33,78 @@ const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
   return isFirst && ["initialized", "connecting", "connected"].includes(push.getState()) ? "connecting" : "interrupted";
 };
 
+const createStatus = (first: LiveStatus) => {
+  const watchers = new Set<() => void>();
+  let status = first;
+  let problem: unknown;
+  return {
+    get: (): LiveStatus => status,
+    getProblem: (): unknown => problem,
+    set: (next: LiveStatus, why?: unknown): void => {
+      if (next === status && why === problem) return;
+      status = next;
+      problem = why;
+      watchers.forEach((watcher) => watcher());
+    },
+    watch: (watcher: () => void): (() => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+};
+
+/** Undefined if it is not our event: nothing on screen may depend on it. */
+const toEvent = (data: unknown): LiveEvent | undefined => {
+  const { success, output } = v.safeParse(DomainEventSchema, data);
+  if (!success) return undefined;
+  return { topic: DOMAINS_TOPIC, type: "updated", payload: { ids: [output.domain.id], record: output.domain } };
+};
+
 /**
  * Push updates over Laravel Echo and the Pusher protocol. The first subscription loads Echo and Pusher and connects; the
  * connection closes soon after the last subscription ends. Failures are retried while somebody listens, with growing pauses
  * (pushRetry.ts). After a permanent refusal push is off, and the problem says why.
  */
+// The connection's reports and the subscribers' calls change one status: they read best side by side.
+// oxlint-disable-next-line max-lines-per-function
 export const createLive = (config: PanelConfig["push"], http: () => HttpClient, linger = LIVE_LINGER_MS) => {
   const callbacks = new Set<LiveCallback>();
-  const watchers = new Set<() => void>();
-  let status: LiveStatus = config.key ? "idle" : "off";
-  let problem: unknown;
-  let connection: Promise<PushConnection> | undefined;
-  let current: PushConnection | undefined;
+  const status = createStatus(config.key ? "idle" : "off");
   let refusal: PushRefusal | undefined;
-  let lingering: ReturnType<typeof setTimeout> | undefined;
-
-  const setStatus = (next: LiveStatus, why?: unknown) => {
-    if (next === status && why === problem) return;
-    status = next;
-    problem = why;
-    watchers.forEach((watcher) => watcher());
-  };
 
   const retry = createRetry(() => {
-    if (current) current.join();
-    else connect().catch(() => undefined); // it reports the failure itself
+    const push = link.current();
+    if (push) push.join();
+    else link.open().catch(() => undefined); // it reports the failure itself
   });
-  const failed = (error: unknown) => {
-    if (callbacks.size > 0) setStatus(retry.after(error) ? "interrupted" : "off", error);
+  const onFailed = (error: unknown) => {
+    if (callbacks.size > 0) status.set(retry.after(error) ? "interrupted" : "off", error);
   };
-
   const listener: PushListener = {
     onEvent: (data) => {
-      const event = v.safeParse(DomainEventSchema, data);
-      if (!event.success) return; // not our event: nothing on screen may depend on it
-      const record = event.output.domain;
-      callbacks.forEach((callback) =>
-        callback({ topic: DOMAINS_TOPIC, type: "updated", payload: { ids: [record.id], record } }),
-      );
+      const event = toEvent(data);
+      if (event) callbacks.forEach((callback) => callback(event));
     },
     onChange: () => {
-      if (!current || callbacks.size === 0) return;
-      if (current.isJoined()) retry.forget();
+      const push = link.current();
+      if (!push || callbacks.size === 0) return;
+      if (push.isJoined()) retry.forget();
       else retry.stop(); // every new connection joins by itself
-      setStatus(toStatus(current, status));
+      status.set(toStatus(push, status.get()));
     },
-    onFailed: failed,
+    onFailed,
     onRefused: (why) => {
       refusal = why;
       retry.forget();
-      if (callbacks.size > 0) setStatus("off", why);
+      if (callbacks.size > 0) status.set("off", why);
     },
   };
-
-  const connect = (): Promise<PushConnection> => {
-    setStatus(status === "interrupted" ? status : "connecting", problem);
-    const opened = import("./pushConnection").then(({ connectPush }) => connectPush(config, http, listener));
-    connection = opened;
-    opened.then(
-      (push) => {
-        if (connection === opened) current = push;
-      },
-      (error: unknown) => {
-        if (connection !== opened) return;
-        connection = undefined;
-        failed(error); // its code could not be loaded
-      },
-    );
-    return opened;
+  const connect = async (): Promise<PushConnection> => {
+    if (status.get() !== "interrupted") status.set("connecting", status.getProblem());
+    const { connectPush } = await import("./pushConnection");
+    return connectPush(config, http, listener);
   };
-
-  const disconnect = (open: Promise<PushConnection>) => {
-    connection = undefined;
-    current = undefined;
-    open.then(
-      (push) => push.disconnect(),
-      () => undefined, // never connected
-    );
-  };
+  const link = createPushLink({ connect, onFailed, linger });
 
   return {
     /** Receives every event of the channel as an update of a domain. The only topic is domains. */
@@ -117,31 +112,26 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       if (topic !== DOMAINS_TOPIC) throw new Error(`Nothing is broadcast under the topic "${topic}"`);
       callbacks.add(callback);
       if (!config.key) return;
-      clearTimeout(lingering);
-      if (refusal) return setStatus("off", refusal);
-      if (current && callbacks.size === 1) {
-        setStatus(toStatus(current, status));
-        current.join(); // a refusal may no longer hold, for example after a login
+      if (refusal) return status.set("off", refusal);
+      const push = link.current();
+      if (push && callbacks.size === 1) {
+        status.set(toStatus(push, status.get()));
+        push.join(); // a refusal may no longer hold, for example after a login
       }
-      await (connection ?? connect());
+      await link.open();
     },
     unsubscribe: async (_topic: string, callback: LiveCallback): Promise<void> => {
       callbacks.delete(callback);
       if (callbacks.size > 0 || !config.key) return;
       retry.forget();
-      setStatus("idle");
-      if (!connection) return;
-      clearTimeout(lingering);
-      lingering = setTimeout(disconnect, linger, connection);
+      status.set("idle");
+      link.closeSoon();
     },
     /** Id of the current connection, if any; every reconnect changes it. */
-    socketId: (): string | undefined => current?.socketId(),
-    getStatus: (): LiveStatus => status,
+    socketId: (): string | undefined => link.current()?.socketId(),
+    getStatus: status.get,
     /** Why push is interrupted or off, if known: an ApiError, or the push server's refusal. */
-    getProblem: (): unknown => problem,
-    onStatus: (watcher: () => void): (() => void) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    getProblem: status.getProblem,
+    onStatus: status.watch,
   };
 };

@@ -31,80 +31,98 @@ const refusalIn = (error: unknown): PushRefusal | undefined => {
 
 const TLS_ONLY = 4000;
 
+type Opened = Awaited<ReturnType<typeof openPushChannel>>;
+
 export type PushConnection = Awaited<ReturnType<typeof connectPush>>;
 
-/** Connects to the configured channel, joins it with every connection, and reports what happens. */
-export const connectPush = async (config: PanelConfig["push"], http: () => HttpClient, listener: PushListener) => {
-  const authorise = createPushAuth(config.authEndpoint, http);
-  let failure: unknown;
-  let said: PushRefusal | undefined;
-  let isJoined = false;
-  /** Requested, and neither joined nor refused yet. */
-  let isJoining = false;
-  let isOver = false;
+interface State extends Opened {
+  listener: PushListener;
+  /** `pending`: requested, and neither joined nor refused yet. */
+  join: "none" | "pending" | "joined";
+  /** Nothing more is reported. */
+  isOver: boolean;
+  /** Why the last authorisation failed. */
+  failure?: unknown;
+  /** The push server's last error message. */
+  said?: PushRefusal;
+}
 
-  const { client, echo, channel } = await openPushChannel(config, (socket, name) =>
-    authorise(socket, name).catch((error: unknown) => {
-      failure = error;
-      throw error;
-    }),
-  );
-  const { connection } = client;
-  const refuse = (refusal: PushRefusal) => {
-    isOver = true;
-    listener.onRefused(refusal);
-  };
+const refuse = (state: State, refusal: PushRefusal) => {
+  state.isOver = true;
+  state.listener.onRefused(refusal);
+};
 
+const watchChannel = (state: State) => {
+  const { channel, listener } = state;
   pushEvents.forEach((event) => channel.listen(event, listener.onEvent));
   channel.subscribed(() => {
-    if (isOver) return;
-    isJoined = true;
-    isJoining = false;
+    if (state.isOver) return;
+    state.join = "joined";
     listener.onChange();
   });
   channel.error(() => {
-    isJoining = false;
-    if (isOver) return;
-    listener.onFailed(failure ?? new PushRefusal()); // if we did not fail, the push server refused the signature
-    failure = undefined;
+    state.join = "none";
+    if (state.isOver) return;
+    listener.onFailed(state.failure ?? new PushRefusal()); // if we did not fail, the push server refused the signature
+    state.failure = undefined;
   });
+};
+
+const watchConnection = (state: State) => {
+  const { client, listener } = state;
+  const { connection } = client;
   connection.bind("error", (error: unknown) => {
     const refusal = refusalIn(error);
-    if (isOver || !refusal) return;
-    said = refusal;
+    if (state.isOver || !refusal) return;
+    state.said = refusal;
     if (refusal.code === TLS_ONLY && connection.isUsingTLS()) {
-      refuse(refusal);
+      refuse(state, refusal);
       // pusher-js switches to TLS and reconnects at once; where it already used TLS that would never end. It finishes setting
       // up after this event, by the next task.
       queueMicrotask(() => setTimeout(() => client.disconnect()));
-    } else if (connection.state === "connected" && !isJoined) {
-      isJoining = false;
+    } else if (connection.state === "connected" && state.join !== "joined") {
+      state.join = "none";
       listener.onFailed(refusal); // a server may also refuse a signature this way
     }
   });
   connection.bind("state_change", ({ current }: { current: string }) => {
-    if (isOver) return;
-    if (current !== "connected") isJoined = false;
-    isJoining = current === "connected"; // every new connection joins by itself
+    if (state.isOver) return;
+    state.join = current === "connected" ? "pending" : "none"; // every new connection joins by itself
     // pusher-js has given up: it was told not to reconnect (4001-4099), or the browser has no WebSocket.
-    if (current === "disconnected" || current === "failed") refuse(said ?? new PushRefusal());
+    if (current === "disconnected" || current === "failed") refuse(state, state.said ?? new PushRefusal());
     else listener.onChange();
   });
+};
 
+/** Connects to the configured channel, joins it with every connection, and reports what happens. */
+export const connectPush = async (config: PanelConfig["push"], http: () => HttpClient, listener: PushListener) => {
+  const authorise = createPushAuth(config.authEndpoint, http);
+  const opened = await openPushChannel(config, (socket, name) =>
+    authorise(socket, name).catch((error: unknown) => {
+      state.failure = error;
+      throw error;
+    }),
+  );
+  const state: State = { ...opened, listener, join: "none", isOver: false };
+  watchChannel(state);
+  watchConnection(state);
+
+  const { client, echo } = opened;
+  const { connection } = client;
   return {
     getState: (): string => connection.state,
-    isJoined: (): boolean => isJoined,
+    isJoined: (): boolean => state.join === "joined",
     /** Id of the current connection; every reconnect changes it. */
     socketId: (): string | undefined => (connection.state === "connected" ? connection.socket_id : undefined),
     /** Joins again, unless a join is pending; without a new connection pusher-js tries only once. */
     join: (): void => {
-      if (connection.state !== "connected" || isJoined || isJoining) return;
-      isJoining = true;
+      if (connection.state !== "connected" || state.join !== "none") return;
+      state.join = "pending";
       client.channel(config.channel)?.subscribe();
     },
     /** Disconnects, and reports nothing more. */
     disconnect: (): void => {
-      isOver = true;
+      state.isOver = true;
       echo.disconnect();
     },
   };

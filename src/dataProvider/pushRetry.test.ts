@@ -31,7 +31,7 @@ test.each<[name: string, error: unknown, refusals: number, isTried: boolean]>([
   ["the push server's refusal", new PushRefusal("", 4009), 1, true],
   ["a server error, however often", answered(500), 0, true],
   ["no connection", lost, 0, true],
-])("tried again or not: %s", (_name, error, refusals, isTried) => {
+])("whether there is another attempt: %s", (_name, error, refusals, isTried) => {
   expect(retryDelay(100, refusals, error) !== undefined).toBe(isTried);
 });
 
@@ -39,12 +39,12 @@ test("Retry-After is waited for", () => {
   expect(retryDelay(1, 0, answered(429, 90))).toBe(90_000);
 });
 
-describe("whatever fails, in whatever order", () => {
+describe("any failures, in any order", () => {
   const errors = [answered(500), answered(403), answered(404), answered(422), answered(429), lost, new PushRefusal()];
   const isRefused = (error: unknown) =>
     error instanceof PushRefusal || [403, 404, 422].includes((error as ApiError).status ?? 0);
 
-  test("it is given up after so many refusals in a row and not before, and never asked for more than once in half a second", () => {
+  test("it ends after the maximum of refusals in a row and not before, with at most one attempt in half a second", () => {
     vi.useFakeTimers();
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...errors), { maxLength: 40 }), (failures) => {

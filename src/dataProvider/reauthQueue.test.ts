@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "./errors";
-import type { HttpAnswer, HttpRequest } from "./httpClient";
+import type { HttpAnswer, HttpRequest } from "./exchange";
 import { createReauthQueue, withReauth } from "./reauthQueue";
 
 const wanted: HttpRequest = { method: "POST", path: "/api/dns", endpoint: "POST /api/dns", json: { id: 1 } };
@@ -31,7 +31,7 @@ describe("an ended session", () => {
     expect(one.reauth.isWaiting()).toBe(false);
   });
 
-  test("many calls wait together, and the reauth tells once that it is up, once that it is down", async () => {
+  test("many calls wait together, and listeners hear once of the beginning and once of the end", async () => {
     const one = create(refusal(401), refusal(419), refusal(401));
     const changed = vi.fn();
     one.reauth.onChange(changed);
@@ -87,7 +87,7 @@ describe("an ended session", () => {
   });
 });
 
-test.each([403, 404, 422, 429, 500])("%i is no ended session", async (status) => {
+test.each([403, 404, 422, 429, 500])("%i is not an ended session", async (status) => {
   const error = refusal(status);
   const one = create(error);
   await expect(one.http.request(wanted)).rejects.toBe(error);

@@ -41,7 +41,7 @@ test.each<[name: string, domain: unknown]>([
   ["no url", { id: 1 }],
   ["servers that are no list", { id: 1, url: "x", servers: {} }],
   ["a server without a name", { id: 1, url: "x", servers: [{ id: 1 }] }],
-])("%s is no domain", (_, domain) => {
+])("%s is not a domain", (_, domain) => {
   expect(v.safeParse(DomainSchema, domain).success).toBe(false);
 });
 

@@ -59,7 +59,7 @@ describe("queryString", () => {
 });
 
 describe("actionRequest", () => {
-  test("a GET carries what is left over in its query", () => {
+  test("a GET carries the remaining values in its query", () => {
     expect(actionRequest("GET /api/domain_delete_info", { server_id: 1, domain_id: 2 })).toMatchObject({
       method: "GET",
       path: "/api/domain_delete_info?server_id=1&domain_id=2",

@@ -1,4 +1,4 @@
-import type { HttpRequest } from "./httpClient";
+import type { HttpRequest } from "./exchange";
 import type { Route } from "./endpoints";
 
 type Values = Record<string, unknown>;

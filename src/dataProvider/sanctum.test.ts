@@ -76,7 +76,7 @@ test("many requests with a stale cookie share one refresh", async () => {
   expect(callsTo(backend, "GET /sanctum/csrf-cookie")).toHaveLength(1);
 });
 
-test("a login waits for the cookie that its page has asked for, and asks for no other", async () => {
+test("a login waits for the cookie that its page has requested, and requests no other", async () => {
   const backend = startBackend();
   const actions = actionsFor();
   await Promise.all([actions.csrfCookie({}), actions.login(login)]);
@@ -86,7 +86,7 @@ test("a login waits for the cookie that its page has asked for, and asks for no 
   ]);
 });
 
-test("a login while somebody is signed in is redirected to the page, and is no error", async () => {
+test("a login while somebody is signed in is redirected to the page, without an error", async () => {
   const backend = startBackend();
   const actions = actionsFor();
   await actions.login(login);
@@ -131,7 +131,7 @@ describe("faults", () => {
     expect(error).toMatchObject({ endpoint: "GET /api/dns", [typeof told === "number" ? "status" : "kind"]: told });
   });
 
-  test("a request that gets no answer can be given up", async () => {
+  test("a request without an answer can be aborted", async () => {
     const backend = startBackend();
     const controller = new AbortController();
     backend.faults.add({ kind: "never", path: "/api/user" });

@@ -43,13 +43,13 @@ test.each([
   ["E.EXAMPLE", "E.EXAMPLE"],
   ["what?", "what?"],
   ["50%", "50%"],
-])("%j asks for %j", (typed, term) => {
+])("%j searches for %j", (typed, term) => {
   expect(searchTerm(typed)).toBe(term);
 });
 
 const host = fc.stringMatching(/^[a-z]{1,8}(-[a-z\d]{1,5})?\.[a-z]{2,7}$/).filter((name) => !name.startsWith("www."));
 
-test("property: however the address of a host is pasted, the host is asked for", () => {
+test("property: however a host's address is pasted, the host is searched for", () => {
   const before = fc.constantFrom(
     "",
     "http://",
@@ -71,7 +71,7 @@ test("property: however the address of a host is pasted, the host is asked for",
   );
 });
 
-test("property: what is asked for is a part of what was typed, so that nothing is lost that was found before", () => {
+test("property: the search is a part of what was typed, so that it finds at least as much", () => {
   const typed = fc.string({
     unit: fc.constantFrom("w", "a", ".", "/", ":", "@", " ", "?", "#", "www.", "http://"),
     maxLength: 12,

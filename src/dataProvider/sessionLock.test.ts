@@ -16,7 +16,7 @@ const openCall = () => {
 };
 const passed = () => vi.advanceTimersByTimeAsync(0);
 
-test("a change waits for what is under way, and what comes meanwhile waits for the change", async () => {
+test("a change waits for pending calls, and new calls wait for the change", async () => {
   const lock = createSessionLock();
   const steps: string[] = [];
   const first = openCall();
@@ -36,7 +36,7 @@ test("a change waits for what is under way, and what comes meanwhile waits for t
   expect(steps).toEqual(["first", "change begins", "changed", "later is sent"]);
 });
 
-test("two changes are made one after the other, and a failed one holds nothing up", async () => {
+test("two changes run one after the other, and a failed one blocks nothing", async () => {
   const lock = createSessionLock();
   const steps: string[] = [];
   const failed = lock.exclusive(async () => {
@@ -52,7 +52,7 @@ test("two changes are made one after the other, and a failed one holds nothing u
   expect(await lock.shared(() => Promise.resolve("sent"), nothing)).toBe("sent");
 });
 
-test("what never answers is given up after a while, also what was sent before there was a lock", async () => {
+test("unanswered calls are given up after a while, also those sent before there was a lock", async () => {
   const early = openCall();
   const call = openCall();
   const earlyCalls = new Set<OpenCall>([{ answered: early.answered, giveUp: () => early.answer("given up") }]);
@@ -69,7 +69,7 @@ test("what never answers is given up after a while, also what was sent before th
   expect([changed, await shared, await early.answered]).toEqual([true, "given up", "given up"]);
 });
 
-test("a call that is not given up is waited for longer, but not for ever", async () => {
+test("a call that cannot be given up delays the change longer, but not for ever", async () => {
   const lock = createSessionLock();
   const write = openCall();
   void lock.shared(() => write.answered, nothing);

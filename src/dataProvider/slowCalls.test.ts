@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SLOW_CALL_MS } from "../lib/constants";
-import type { HttpAnswer, HttpRequest } from "./httpClient";
+import type { HttpAnswer, HttpRequest } from "./exchange";
 import { createSlowCalls, withSlowCalls } from "./slowCalls";
 
 const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false };
@@ -19,7 +19,7 @@ const start = (wanted: Partial<HttpRequest>) => {
   return { slowCalls, changed, call, answered };
 };
 
-test("a call that takes long is told, until its answer comes", async () => {
+test("a slow call is reported until its answer arrives", async () => {
   const { slowCalls, changed, call, answered } = start({});
   vi.advanceTimersByTime(SLOW_CALL_MS - 1);
   expect(slowCalls.current()).toBeUndefined();
@@ -31,7 +31,7 @@ test("a call that takes long is told, until its answer comes", async () => {
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test("a call that fails is not told any more", async () => {
+test("a failed call is no longer reported", async () => {
   const { slowCalls, call, answered } = start({ method: "POST" });
   vi.advanceTimersByTime(SLOW_CALL_MS);
   expect(slowCalls.current()).toBe("writing");
@@ -40,7 +40,7 @@ test("a call that fails is not told any more", async () => {
   expect(slowCalls.current()).toBeUndefined();
 });
 
-test("a fast call, and one that is known to take long, are never told", async () => {
+test("a fast call, and one that is known to take long, are never reported", async () => {
   const fast = start({});
   fast.call.resolve?.(answer);
   await fast.answered;
@@ -49,7 +49,7 @@ test("a fast call, and one that is known to take long, are never told", async ()
   expect([fast.changed.mock.calls, long.changed.mock.calls]).toEqual([[], []]);
 });
 
-test("when something is read and something is sent, what is sent counts", () => {
+test("among slow reads and writes, writes come first", () => {
   const slowCalls = createSlowCalls();
   void slowCalls.follow("reading", new Promise(() => undefined));
   void slowCalls.follow("writing", new Promise(() => undefined));

@@ -51,7 +51,7 @@ test.each(listed)("property: any mixture in %s shows every good record and count
   );
 });
 
-describe("what is kept of a record that cannot be read", () => {
+describe("what is kept of an unreadable record", () => {
   const only = (schema: v.GenericSchema, row: unknown) => readRows(schema, [row]).unreadable?.rows[0];
 
   test.each<[what: string, row: unknown, fields: string[]]>([
@@ -74,7 +74,7 @@ describe("what is kept of a record that cannot be read", () => {
     });
   });
 
-  test("a list that can be read says nothing of it", () => {
+  test("a readable list has no unreadable records", () => {
     expect(readRows(DomainSchema, [{ id: 1, url: "a" }]).unreadable).toBeUndefined();
     expect([undefined, null, {}, { unreadable: 1 }, { unreadable: {} }].map(unreadableIn)).toEqual(
       Array(5).fill(undefined),
@@ -82,7 +82,7 @@ describe("what is kept of a record that cannot be read", () => {
   });
 });
 
-describe("records by themselves", () => {
+describe("single records", () => {
   test("a single record that cannot be read is an error that names it", async () => {
     await expect(answering({ data: { id: 1, name: null } }).getOne("servers", { id: 1 })).rejects.toMatchObject({
       kind: "shape",

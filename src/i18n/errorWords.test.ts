@@ -49,11 +49,11 @@ test.each<[details: Partial<ApiErrorDetails>, told: string]>([
   [{ status: 502 }, "The server is not available right now (502). Try again in a moment."],
   [{ status: 503 }, "The server is down for maintenance. Try again in a moment."],
   [{ status: 500 }, "The server reported an error (500)."],
-])("nothing was done by reading, nor by what may be repeated: %j", (details, told) => {
+])("a read, or a call that may be repeated, changed nothing: %j", (details, told) => {
   for (const endpoint of ["GET /api/users", ...repeatableRoutes]) expect(words({ ...details, endpoint })).toBe(told);
 });
 
-test.each([...cookieRoutes])("%s: a refused CSRF token is no ended session", (endpoint) => {
+test.each([...cookieRoutes])("%s: a refused CSRF token is not an ended session", (endpoint) => {
   expect(words({ endpoint, status: 419 })).toMatch(/^The server did not recognise this browser/);
 });
 

@@ -22,7 +22,7 @@ test.each([
   expect(asciiName(name)).toBe(ascii);
 });
 
-test("a label of digits is no address", () => {
+test("a label of digits is not an address", () => {
   expect(labelsOf("1.0.0.127.in-addr.arpa")[0]).toBe("1");
 });
 

@@ -61,7 +61,7 @@ test("it survives a reload", () => {
   expect(create().getItem("a")).toBe("kept");
 });
 
-test("what did not fit is stored as soon as it does, and the old value does not come back", () => {
+test("what did not fit is stored as soon as there is room, and the old value does not come back", () => {
   store.setItem("a", "old");
   const noRoom = full();
   store.setItem("a", "new");
@@ -80,7 +80,7 @@ test("the kept lists make way for it", () => {
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ "spire.store.1.a": "1" });
 });
 
-test("what is corrupt counts as not there", () => {
+test("a corrupt value counts as missing", () => {
   localStorage.setItem("spire.store.1.a", "{cut off");
   expect(store.getItem("a", "default")).toBe("default");
 });
@@ -95,7 +95,7 @@ test("another version is discarded, and nothing else", () => {
   expect(Object.keys(localStorage).sort()).toEqual(["spire.draft.1.website", "spire.store.1.b"]);
 });
 
-test("other tabs are heard, between setup and teardown", () => {
+test("changes in other tabs are noticed between setup and teardown", () => {
   const heard = vi.fn();
   store.subscribe("a", heard);
   const tell = (key: string, newValue: string | null) =>

@@ -34,7 +34,7 @@ test.each([
   expect(await (await user).json()).toEqual({ data: person }); // is left to whoever needs it
 });
 
-test("nobody is waited for who was there last", async () => {
+test("the last known person is not awaited", async () => {
   keepPerson(sue);
   document.cookie = "XSRF-TOKEN=of-a-session; Path=/";
   expect(await callsFor(new Promise(() => undefined))).toEqual(["/api/domains?page=1"]);
@@ -44,7 +44,7 @@ test("a list with a search comes with its screen", async () => {
   expect(await callsFor(answer(sue), "/domains", "?page=2")).toEqual([]);
 });
 
-test("so does one that was left on another page", async () => {
+test("so does a list that was left on another page", async () => {
   localStorage.setItem("spire.store.1.domains.listParams", '{"page":2}');
   expect(await callsFor(answer(sue))).toEqual([]);
 });

@@ -16,7 +16,7 @@ const open = () => {
 const one = ["backups", "getOne", "7"];
 const list = ["backups", "getList"];
 
-test.each([one, list])("%s, %s: what was read is not read again within a second", async (...queryKey) => {
+test.each([one, list])("%s, %s: not read again within a second", async (...queryKey) => {
   const { queryFn, read } = open();
   await read(queryKey);
   await read(queryKey);
@@ -26,7 +26,7 @@ test.each([one, list])("%s, %s: what was read is not read again within a second"
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test("what a list says of a record is not the record, however lately it was read", async () => {
+test("a list's row does not replace reading the record, however fresh", async () => {
   const { queryClient, queryFn, read } = open();
   queryClient.setQueryData(one, { id: 7 });
   expect(await read(one)).toEqual({ id: 7, name: "whole" });

@@ -37,7 +37,7 @@ const oldest = (): Record<Browser, number> => {
   return { chrome: first("chrome"), edge: first("chrome"), firefox: first("firefox"), safari: first("safari") };
 };
 
-test("the build is for the oldest browsers that know its CSS", () => {
+test("the build targets the oldest browsers that support its CSS", () => {
   const [, list = ""] = /cssTarget: \[(.*?)\]/.exec(readFileSync("vite.config.ts", "utf8")) ?? [];
   const wanted = Object.entries(oldest()).map(([browser, version]) => `"${browser}${version}"`);
   expect(list).toBe(wanted.join(", "));

@@ -16,7 +16,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   }
 }
 
-test("shows the screen of that name when its code has come", async () => {
+test("shows the screen of that name once its code has loaded", async () => {
   const Screen = lazyScreen(async () => ({ Hello, Other: Hello }), "Hello");
   render(
     <Suspense fallback="loading">
@@ -27,7 +27,7 @@ test("shows the screen of that name when its code has come", async () => {
   expect(await screen.findByText("Hello Ada")).toBeVisible();
 });
 
-test("what has come already is shown at once, and screens of the same name in different modules keep apart", async () => {
+test("loaded screens are shown at once, and screens of the same name in different modules stay separate", async () => {
   const loadOne = async () => ({ Screen: () => <p>one</p> });
   const loadOther = async () => ({ Screen: () => <p>other</p> });
   await preloadCode(loadOne);
@@ -49,7 +49,7 @@ test("code that cannot be loaded is a ChunkLoadError that keeps its cause", asyn
   await expect(loadChunk(async () => 5)).resolves.toBe(5);
 });
 
-test("a boundary can tell it from an error of the screen itself", async () => {
+test("a boundary can distinguish it from an error of the screen itself", async () => {
   expectConsole(/A part of the panel could not be loaded/);
   const Screen = lazyScreen<"Hello", { name: string }>(() => Promise.reject(new TypeError("gone")), "Hello");
   render(

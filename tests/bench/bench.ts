@@ -22,9 +22,9 @@ import { measureHeap, measureLong, measureUse, type Figures, type Subject } from
 import { measureStorm } from "./storm";
 
 /**
- * `npm run bench [-- --rounds 3 --only use,heap,long,storm --profiles "slow 4G,desk"]`: the production build beside a page
- * written by hand for the same API, in alternating rounds, and under a storm of push events. Prints a table for each
- * profile. What is reached is judged by it, never by a test: see docs/performance.md.
+ * `npm run bench [-- --rounds 3 --only use,heap,long,storm --profiles "slow 4G,desk"]`: compares the production build with a
+ * hand-written page for the same API, in alternating rounds, and measures a storm of push events. Prints a table for each
+ * profile. No test checks times: see docs/performance.md.
  */
 
 const { values: given } = parseArgs({
@@ -41,13 +41,13 @@ const parts = given.only.split(",");
 const LONG = [1000, 5000, 10_000];
 const STORM_SECONDS = 60;
 
-/** Both on the same kind of server, with data of their own. */
+/** Both on the same kind of server, with separate data. */
 const startSubjects = async (wordpressSites: number) => {
   const host = async (root: string, policy: boolean) => {
     compressFolder(root);
     const server = await startServer({ backend: createBackend({ domains: 250, wordpressSites, seed: 1 }), root });
     const edge = await startEdge(server.port, { policy });
-    // Without TLS, whose certificate only the browser takes; the cookies count for all of this machine's ports.
+    // Without TLS, whose certificate only the browser accepts; cookies apply to all ports of this machine.
     const asSuperAdmin = (context: BrowserContext) => signIn(context, server.origin, "super-admin");
     return { server, edge, origin: edge.origin, asSuperAdmin };
   };
@@ -99,7 +99,7 @@ const print = (
   console.log(`\n## ${title}\n\n${table}`);
 };
 
-/** Alternates who comes first, so that neither always has the machine as the other left it. */
+/** Alternates which one runs first, so that neither always follows the other. */
 const compare = async (
   title: string,
   profile: ProfileName,
@@ -132,7 +132,7 @@ if (parts.includes("long")) {
     );
 }
 if (parts.includes("storm")) {
-  // No page written by hand to go with it: once is enough.
+  // There is no hand-written page to compare with: once is enough.
   const measured = { panel: [await measureStorm(STORM_SECONDS)], floor: [] };
   print("storm", "unthrottled", stormGoals, measured, furtherOfStorm);
 }

@@ -6,7 +6,7 @@ import { chromiumFlags, findBrowser } from "../../scripts/browser";
 import { certificate } from "./edge";
 
 interface Profile {
-  /** How many times slower the processor is. */
+  /** Slowdown factor of the processor. */
   cpu: number;
   network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
@@ -30,7 +30,7 @@ export type ProfileName = keyof typeof profiles;
 const probe = readFileSync(new URL("probe.js", import.meta.url), "utf8");
 const executablePath = await findBrowser();
 
-/** A Chromium that has never been anywhere, in a size that all pages get. */
+/** A fresh Chromium, with the same window size for all pages. */
 export const launchFresh = async (): Promise<{ context: BrowserContext; close: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), "panel-bench-"));
   const context = await chromium.launchPersistentContext(folder, {
@@ -56,11 +56,11 @@ const kindOf = (type: string, mime: string): string => {
   return ({ Stylesheet: "style", Font: "font", Image: "image", Document: "document" } as const)[type] ?? "other";
 };
 
-/** What really came over the line, in bytes by kind. */
+/** Bytes received over the network, by kind. */
 export interface Traffic {
   bytes: Record<string, number>;
   requests: number;
-  /** Of all answers that were not in the browser's cache. */
+  /** For all answers that were not cached. */
   total: number;
   pending: number;
   lastAt: number;
@@ -109,7 +109,7 @@ export const openTab = async (context: BrowserContext, profile: ProfileName): Pr
   const cdp = await context.newCDPSession(page);
   const { cpu, network }: Profile = profiles[profile];
   await cdp.send("Network.enable");
-  // The time of the thread itself: what else the machine does does not count.
+  // The thread's own time: other load on the machine does not count.
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   if (network) await cdp.send("Network.emulateNetworkConditions", { offline: false, ...network });
   if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
@@ -119,20 +119,20 @@ export const openTab = async (context: BrowserContext, profile: ProfileName): Pr
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Until nothing was asked for some time. */
+/** Waits until there have been no requests for some time. */
 export const settle = async ({ traffic }: Tab, quietMs = 700): Promise<void> => {
   for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
     if (traffic.pending === 0 && Date.now() - traffic.lastAt > quietMs) return;
   }
 };
 
-/** Of DevTools: seconds, counts and bytes by name. */
+/** DevTools metrics: seconds, counts and bytes by name. */
 export const metricsOf = async ({ cdp }: Tab): Promise<Record<string, number>> => {
   const { metrics } = await cdp.send("Performance.getMetrics");
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
 
-/** Bytes of the heap after all garbage was collected. */
+/** Bytes of the heap after garbage collection. */
 export const heapOf = async (tab: Tab): Promise<number> => {
   for (let round = 0; round < 4; round += 1) {
     await tab.cdp.send("HeapProfiler.collectGarbage");
@@ -141,7 +141,7 @@ export const heapOf = async (tab: Tab): Promise<number> => {
   return (await metricsOf(tab))["JSHeapUsedSize"] ?? 0;
 };
 
-/** As long as a hand needs from pointing to pressing: what a page fetches on hover may use it. */
+/** The time that a hand needs from pointing to pressing, which a page may use to prefetch on hover. */
 export const hover = async ({ page }: Tab, selector: string, ms = 100): Promise<void> => {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`Nothing to point at: ${selector}`);

@@ -14,10 +14,10 @@ import type { Duplex } from "node:stream";
 import { brotliCompressSync, constants } from "node:zlib";
 
 const FOLDER = ".cache/bench";
-/** What an API takes to answer. */
+/** Answer time of the API. */
 const API_MS = 30;
 
-/** A certificate of our own for 127.0.0.1, made once, and the fingerprint by which the browser takes it. */
+/** A self-signed certificate for 127.0.0.1, made once, and the fingerprint by which the browser accepts it. */
 export const certificate = () => {
   const [key, cert] = [`${FOLDER}/key.pem`, `${FOLDER}/cert.pem`];
   if (!existsSync(cert)) {
@@ -49,7 +49,7 @@ const brotli = (body: Buffer): Buffer => {
   return known;
 };
 
-/** Compresses all that a folder has beforehand, as is done before files are put on a server. */
+/** Compresses all files of a folder in advance, as for a deployment. */
 export const compressFolder = (root: string): void => {
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
     if (/\.(?:html|js|css|svg|json)$/.test(name)) brotli(readFileSync(join(root, name)));
@@ -58,7 +58,7 @@ export const compressFolder = (root: string): void => {
 
 const isApi = (method: string, path: string) => method === "POST" || /^\/(api|sanctum|broadcasting)\//.test(path);
 
-/** HTTP/2 has no such headers. */
+/** Not allowed in HTTP/2. */
 const connectionHeaders = ["connection", "keep-alive", "transfer-encoding", "host"];
 const withoutConnection = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
@@ -66,8 +66,8 @@ const withoutConnection = (headers: IncomingHttpHeaders) =>
   );
 
 /**
- * What stands in front of a panel in production: HTTP/2 over TLS, with files that were compressed once. It passes all on to
- * a server of mocks/ at `port`, whose API gets the time that a real one takes.
+ * The proxy of a production set-up: HTTP/2 over TLS, with precompressed files. It forwards everything to a server of mocks/
+ * at `port`, and delays API answers as a real API would.
  */
 export const startEdge = async (port: number, { policy = true } = {}) => {
   const { key, cert } = certificate();
@@ -114,7 +114,7 @@ export const startEdge = async (port: number, { policy = true } = {}) => {
     session.on("error", () => undefined);
     session.on("close", () => sessions.delete(session));
   });
-  // WebSockets come over HTTP/1.1.
+  // WebSockets use HTTP/1.1.
   const sockets = new Set<Duplex>();
   server.on("upgrade", (incoming: Http2ServerRequest, socket: Duplex, head: Buffer) => {
     const to = connect(port, "127.0.0.1", () => {

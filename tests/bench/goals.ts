@@ -5,7 +5,7 @@ export interface Goal {
   figure: string;
   title: string;
   unit: "ms" | "KB" | "rows" | "";
-  /** The most that it may be: times the floor's ("x"), or as it is. */
+  /** The maximum: a multiple of the floor's value ("x"), or an absolute value. */
   most: Partial<Record<ProfileName, number>>;
   by: "floor" | "itself";
 }
@@ -68,7 +68,7 @@ export const stormGoals: readonly Goal[] = [
   unthrottled("storm.differing", "storm of push events, rows that differ at the end", "rows", 0),
 ];
 
-/** What else is worth seeing: without a goal of its own. */
+/** Further figures, without goals. */
 export const furtherFigures: readonly string[] = [
   "login.fcp",
   "login.lcp",
@@ -98,7 +98,7 @@ const written = (value: number): string => {
   return value.toFixed(size === 0 || size >= 100 ? 0 : size >= 10 ? 1 : 2);
 };
 
-/** Median, and the least and the most in brackets where they differ. */
+/** Median, with minimum and maximum in brackets if they differ. */
 const spread = (values: readonly number[]): string => {
   if (values.length === 0) return "–";
   const [least, most] = [written(Math.min(...values)), written(Math.max(...values))];

@@ -1,26 +1,26 @@
 import type { BrowserContext } from "playwright";
 import { heapOf, hover, launchFresh, metricsOf, openTab, settle, type ProfileName, type Tab } from "./browser";
 
-/** How a page is used: where things are, and what shows that they are there. */
+/** How to use a page: where things are, and what shows that they have loaded. */
 export interface Subject {
   name: string;
   origin: string;
   signIn: (context: BrowserContext) => Promise<void>;
-  /** The input by which the login form is known. */
+  /** The input that identifies the login form. */
   login: string;
   /** The first cell of a row. */
   row: string;
   links: { sites: string; wordpress: string };
   search: string;
   next: string;
-  /** What the page waits after the last key before it searches, in ms. */
+  /** The page's delay between the last key and the search, in ms. */
   debounce: number;
 }
 
-/** Of one round: numbers by name. Times in ms, bytes in KB unless the name says more. */
+/** Results of one round, by name. Times in ms, bytes in KB unless the name says otherwise. */
 export type Figures = Record<string, number>;
 
-/** What the page's probe does: see probe.js. */
+/** The functions of the page's probe: see probe.js. */
 interface Probe {
   longTasks: number[];
   fcp: number;
@@ -48,7 +48,7 @@ interface Action {
 const KB = 1024;
 const PATIENCE_MS = 60_000;
 
-/** What the page is waited for must come: a measurement that never ends says nothing. */
+/** Every wait has a time-out: a measurement that never ends is useless. */
 const within = async <T>(wanted: Promise<T>, what: string): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -63,7 +63,7 @@ const within = async <T>(wanted: Promise<T>, what: string): Promise<T> => {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Opens a page and waits for what is wanted there. */
+/** Opens a page and waits for the wanted content. */
 const load = async (tab: Tab, url: string, selector: string): Promise<Figures> => {
   await tab.page.goto(url, { waitUntil: "commit", timeout: 90_000 });
   const shown = await within(
@@ -95,7 +95,7 @@ const load = async (tab: Tab, url: string, selector: string): Promise<Figures> =
   };
 };
 
-/** @returns ms from the person's event to the frame that shows what comes of it. */
+/** @returns ms from the person's event to the frame that shows its result. */
 const act = async (tab: Tab, action: Action, perform: () => Promise<void>): Promise<number> => {
   await tab.page.evaluate((armed) => window.probe.arm(armed), action);
   await perform();
@@ -110,7 +110,7 @@ const click = async (tab: Tab, target: string, action: Omit<Action, "event">, ho
   return act(tab, { event: "click", ...action }, () => tab.page.locator(target).first().click());
 };
 
-/** Searches for what stands in the tenth row. */
+/** Searches for the text of the tenth row. */
 const search = async (tab: Tab, field: string, row: string): Promise<number> => {
   const name = await tab.page.locator(row).nth(9).innerText();
   const text = name.replace(/^https?:\/\//, "").trim();
@@ -147,7 +147,7 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
     };
     const first = await open(profile);
     await first.tab.page.close();
-    // On the second visit the browser keeps the compiled code: the third is like all others of the day.
+    // On the second visit the browser stores the compiled code: the third visit is like all later ones.
     const second = await open("unthrottled");
     await second.tab.page.close();
     const warm = await open(profile);

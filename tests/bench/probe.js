@@ -1,4 +1,4 @@
-// Runs in the page before anything of its own. Times are in ms since the navigation began.
+// Runs in the page before its own scripts. Times are in ms since the start of the navigation.
 (() => {
   const probe = { longTasks: [], fcp: 0, lcp: 0, cls: 0, shownAt: 0, startedAt: 0 };
   window.probe = probe;
@@ -18,7 +18,7 @@
     );
   probe.text = (selector) => probe.first(selector)?.textContent.trim() ?? "";
 
-  /** Once the frame was produced that shows what is there now. */
+  /** Resolves when the frame that shows the current state has been produced. */
   const painted = (done) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
@@ -40,7 +40,7 @@
     });
   probe.shown = (selector) => when(() => probe.first(selector));
 
-  /** Arms the probe for one action of the person: from its event to the frame in which the wanted text stands there. */
+  /** Arms the probe for one action of the person: it measures from the event to the frame that shows the wanted text. */
   probe.arm = ({ event, selector, path, match }) => {
     const before = probe.text(selector);
     const here = location.pathname;
@@ -54,7 +54,7 @@
     probe.done = when(isThere).then((end) => end - started);
   };
 
-  /** What had come over the line by this time, with headers. */
+  /** Bytes received by this time, with headers. */
   probe.bytesUntil = (time) => {
     const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
     const come = entries.filter(({ responseEnd }) => responseEnd <= time);
@@ -62,7 +62,7 @@
     return { script: bytes(come.filter(({ name }) => name.endsWith(".js"))), total: bytes(come) };
   };
 
-  /** The lengths of the frames of so many ms. */
+  /** The lengths of all frames during so many ms. */
   probe.frames = (ms) =>
     new Promise((done) => {
       const lengths = [];

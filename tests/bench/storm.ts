@@ -9,7 +9,7 @@ import type { Figures } from "./measure";
 const EVENTS_PER_SECOND = 10_000 / 60;
 const TICK_MS = 50;
 
-/** Runs in the page: keeps the length of every long task and of every frame. As text, because tsx changes functions. */
+/** Runs in the page: records the length of every long task and every frame. As a string, because tsx changes functions. */
 const observe = `
   window.stormSeen = { tasks: [], frames: [] };
   new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ const observe = `
   });
 `;
 
-/** Every domain changes the state of its first server with each of its events. */
+/** Each event changes the domain's state on its first server. */
 const storm = async (backend: Backend, seconds: number): Promise<number> => {
   const domains = [...backend.store.domains.values()].filter(({ links }) => links.length > 0);
   const started = performance.now();
@@ -46,7 +46,7 @@ const storm = async (backend: Backend, seconds: number): Promise<number> => {
   return sent;
 };
 
-/** Of each row that is shown: its domain and the state on its first server. */
+/** For each visible row: its domain and the state on its first server. */
 const shownStates = (page: Page) =>
   page
     .locator(".table-item")
@@ -64,7 +64,7 @@ const stateOf = (backend: Backend, url: string): string => {
   return domain.links[0]?.status === 0 ? "live" : "suspended";
 };
 
-/** Once all has come: the last update may still wait for its turn, a quarter of a second. */
+/** After the last event: its update may be delayed by a quarter of a second. */
 const rowsThatDiffer = async (page: Page, backend: Backend): Promise<number> => {
   const count = async () =>
     (await shownStates(page)).filter(([url = "", state]) => stateOf(backend, url) !== state).length;

@@ -9,7 +9,7 @@ import { plainText, queryString } from "../../src/dataProvider/request";
 import { type Account, casesOf } from "./cases";
 import type { Exchange } from "./exchange";
 
-/** What a good call sends to a backend. */
+/** What a valid call sends. */
 export const sentBy = (backend: Backend, name: CallName, index = 0): Sent => {
   const make = casesOf(callNamed(name))[index];
   if (!make) throw new Error(`${name} has no case ${index}`);
@@ -28,16 +28,16 @@ const roleOf: Record<Exclude<Account, "guest">, Role | null> = {
   super: "super-admin",
 };
 
-/** Whether an account may make a call, as the entry says it. */
+/** Whether an account may make a call, according to the entry. */
 export const isAllowed = (name: CallName, account: Account): boolean => {
   const { allowedRoles } = callNamed(name);
   return account === "guest" ? allowedRoles === "guest" : allows(allowedRoles, roleOf[account]);
 };
 
-/** Who makes good calls: a super-admin, or nobody where nobody needs to be signed in. */
+/** The account for valid calls: a super-admin, or none for calls that need no session. */
 export const callerOf = (name: CallName): Account => (isAllowed(name, "guest") ? "guest" : "super");
 
-/** A server of the test's own, and somebody who calls it. */
+/** A server for one test, and a client that calls it. */
 export const caller = async (account: Account) => {
   const served = await serve();
   await (account === "guest"

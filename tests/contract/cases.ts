@@ -3,7 +3,7 @@ import { required } from "../../mocks/required";
 import { type Call, type CallName, calls } from "../../scripts/contract/calls";
 import { sampleOf, type Sent, sentWith, type Values } from "../../scripts/contract/samples";
 
-/** Everybody who may try a call: nobody who is signed in, and a person of each role or of none. */
+/** Every kind of caller: a visitor, a person of each role, and one without a role. */
 export const accounts = ["guest", "norole", "employee", "admin", "super"] as const;
 export type Account = (typeof accounts)[number];
 
@@ -21,7 +21,7 @@ const moreOfContact = { last_name: "L", email: "ada@x.example", position: "CEO",
 
 const account = ({ store }: Backend) => required(store.userByEmail("admin@spire.test"));
 
-/** What only a running backend knows takes the place of the entry's sample. */
+/** Values that only a running backend knows replace the entry's sample. */
 const known: Partial<Record<CallName, (backend: Backend) => Values>> = {
   login: (backend) => ({ email: account(backend).email, password: DEMO_PASSWORD }),
   recoverPassword: (backend) => ({ email: account(backend).email }),
@@ -31,13 +31,13 @@ const known: Partial<Record<CallName, (backend: Backend) => Values>> = {
   },
 };
 
-/** What a good call is made with: the sample of its entry, as far as the backend has what it names. */
+/** Values for a valid call: its entry's sample, if the backend has the records that it names. */
 export const inputOf = (call: Call, backend: Backend): Values => ({
   ...sampleOf(call),
   ...known[call.name]?.(backend),
 });
 
-/** Good calls beside the sample: what else may be sent. */
+/** Further valid calls: what may be sent besides the sample. */
 const more: Partial<Record<CallName, readonly ((sample: Sent, backend: Backend) => Sent)[]>> = {
   "users.create": [(sample) => ({ ...sample, body: { ...ada, password, role: "employee" } })],
   "users.update": [(sample) => ({ ...sample, body: { ...ada, role: "employee", team: { name: "north" } } })],
@@ -77,7 +77,7 @@ const more: Partial<Record<CallName, readonly ((sample: Sent, backend: Backend) 
   ],
 };
 
-/** The good calls that are tried of a call of the table. */
+/** The valid calls to try for a call of the table. */
 export const casesOf = (call: Call): readonly Case[] => {
   const sample: Case = (backend) => sentWith(call, inputOf(call, backend));
   return [
@@ -90,7 +90,7 @@ export const casesOf = (call: Call): readonly Case[] => {
   ];
 };
 
-/** Every good call as `[title, call, number]`, for `test.each`. */
+/** Every valid call as `[title, call, number]`, for `test.each`. */
 export const goodCalls = calls.flatMap((call) =>
   casesOf(call).map((_, index) => [index > 0 ? `${call.name} (${index + 1})` : call.name, call.name, index] as const),
 );

@@ -36,7 +36,7 @@ describe("the command itself, as a process of its own", () => {
     expect(backend.calls.length).toBeGreaterThan(100);
   });
 
-  test("says what differs, and ends with 1", async () => {
+  test("reports differences, with exit code 1", async () => {
     const { backend, origin } = await serveSpoilt();
     backend.faults.add({ kind: "wrongShape", path: "/api/service_plans" });
     const { output, errors, code } = await command(["--url", origin], everybody);
@@ -46,7 +46,7 @@ describe("the command itself, as a process of its own", () => {
     expect([errors, code]).toEqual(["", 1]);
   });
 
-  test("refuses wrong arguments with 2, and explains itself with --help", async () => {
+  test("rejects wrong arguments with exit code 2, and has --help", async () => {
     const [wrong, help] = await Promise.all([command(["--url", "example.com"]), command(["--help"])]);
     expect(wrong).toEqual({
       output: "",
@@ -89,7 +89,7 @@ describe("arguments", () => {
     });
   });
 
-  test("everything can be said", () => {
+  test("every option is read", () => {
     const push = "--push-key k --push-cluster eu --push-host h --push-port 6001 --push-no-tls --push-channel c";
     const more =
       "--push-namespace N --push-auth-endpoint /auth --wait 5 --timeout 3 --write --domain 7 --keep server,website";
@@ -154,7 +154,7 @@ describe("arguments", () => {
 });
 
 describe("a backend that nobody knows", () => {
-  test("that cannot be reached is said so at once", async () => {
+  test("that cannot be reached is reported at once", async () => {
     const closed = createServer().listen(0, "127.0.0.1");
     await once(closed, "listening");
     const { port } = closed.address() as AddressInfo;
@@ -165,14 +165,14 @@ describe("a backend that nobody knows", () => {
     expect([passed, failed]).toEqual([0, 1]);
   });
 
-  test("that does not answer is not waited for, and the run goes on", async () => {
+  test("that does not answer ends the wait, and the run goes on", async () => {
     const { backend, origin } = await serveSpoilt();
     backend.faults.add({ kind: "never", path: "/api/service_plans", skip: 1, times: 1 });
     const result = await runAgainst(origin, ["--timeout", "1"]);
     expect(failures(result)).toEqual({ "GET /api/service_plans: as the super-admin": "no answer within 1 s" });
   });
 
-  test("that sends somebody elsewhere gets no cookies carried there", async () => {
+  test("that redirects to another host gets no cookies sent there", async () => {
     const elsewhere = await serveSpoilt();
     const { origin } = await serveSpoilt({}, async (request, ask) =>
       request.url.includes("service_plans") ? Response.redirect(`${elsewhere.origin}/api/service_plans`) : ask(request),
@@ -212,7 +212,7 @@ describe("a backend that nobody knows", () => {
   });
 });
 
-test("cookies: what a script could read, what has ended, whose they are", () => {
+test("cookies: readable by scripts, expired, and by host", () => {
   const jar = createCookieJar(createSecrets());
   const take = (...lines: string[]) =>
     jar.take(new Headers(lines.map((line): [string, string] => ["Set-Cookie", line])));

@@ -12,7 +12,7 @@ import { emails } from "../support/backend";
 import { environment, serveSpoilt, type Spoil } from "./conformanceRun";
 import { isCall } from "./wrongBackend";
 
-/** What `npm run contract` tries of a call that has no check of its own: here of every call of the table. */
+/** Generic checks of `npm run contract` for calls without a check of their own, applied to every call of the table. */
 
 const tryAll = async (args: readonly string[], spoil?: Spoil) => {
   const { backend, origin } = await serveSpoilt({}, spoil);
@@ -35,13 +35,13 @@ const outcomes = (lines: Awaited<ReturnType<typeof tryAll>>) =>
 const routesOf = (isReading: boolean) =>
   calls.filter(({ route }) => route.startsWith("GET ") === isReading).map(({ name }) => name);
 
-test("a call that reads is made, and its answer compared", async () => {
+test("a read is made, and its answer compared", async () => {
   const tried = outcomes(await tryAll([]));
   const wanted = routesOf(true).filter((name) => name !== "currentUser");
   expect(tried).toEqual(Object.fromEntries(wanted.map((name) => [name, "as its entry says, ok"])));
 });
 
-test("a call that writes is tried so that it does nothing", async () => {
+test("a write is tried without changing anything", async () => {
   const tried = outcomes(await tryAll(["--write"]));
   const wanted = routesOf(false).filter((name) => name !== "login" && name !== "logout");
   expect(Object.keys(tried)).toEqual(expect.arrayContaining(wanted));
@@ -55,7 +55,7 @@ test("a call that writes is tried so that it does nothing", async () => {
   expect(Object.values(tried).filter((what) => !what.endsWith(", ok"))).toEqual([]);
 });
 
-test("what differs is found, and what is not there is no failure", async () => {
+test("differences are found; a missing call is not a failure", async () => {
   const lines = await tryAll(["--write"], async (request, ask) => {
     if (isCall(request, "GET /api/domain_delete_info")) return Response.json({ message: "" }, { status: 404 });
     if (isCall(request, "GET /api/dns")) return Response.json({ data: { records: "none" } });

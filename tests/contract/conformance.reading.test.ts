@@ -2,7 +2,7 @@
 import { test } from "vitest";
 import { answer, expectFound, firstRow, instead, type Json, type Wrong } from "./wrongBackend";
 
-/** Backends that are wrong in the records and lists that are read of them. */
+/** Backends with wrong records and lists. */
 
 const html = "<!doctype html><title>panel</title>";
 
@@ -69,13 +69,13 @@ const wrong: Record<string, Wrong> = {
       "GET /api/domains: page 1": /^cannot be paged; meta\.total: is missing$|meta\.total: is missing/,
     },
   },
-  "a search that is not regarded": {
+  "a search that is ignored": {
     spoil: (request, ask) => {
       const url = new URL(request.url);
       url.searchParams.delete("search");
       return ask(new Request(url, request));
     },
-    found: { "GET /api/domains: search": /^search: is not regarded$/ },
+    found: { "GET /api/domains: search": /^search: is ignored$/ },
   },
   "the last page again, beyond it": {
     spoil: (request, ask) => {

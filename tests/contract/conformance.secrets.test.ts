@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../mocks/backend";
 import { environment, runAgainst, serveSpoilt, type Spoil } from "./conformanceRun";
 
-/** The worst backend: everything that it knows stands in the message of every error. */
+/** The worst backend: every error message contains everything it knows. */
 
 const args = ["--write", "--domain", "1", "--wait", "1", "--keep", "server,subdomain,website"];
 
@@ -27,7 +27,7 @@ test("no password, token, cookie or XSRF value is printed, though every error of
     known.forEach((secret) => secrets.add(secret));
     const response = await ask(request);
     for (const cookie of response.headers.getSetCookie()) secrets.add(cookie.replace(/^[^=]*=([^;]*).*$/, "$1"));
-    // Many good answers become errors, so that there are many messages.
+    // Many successful answers become errors, so that there are many messages.
     const isSpoilt = /^\/api\/(dns|users|servers|subdomains|service_plans|domain_list)/.test(
       new URL(request.url).pathname,
     );
@@ -50,14 +50,14 @@ test("no password, token, cookie or XSRF value is printed, though every error of
   expect(output).toContain("•••");
   for (const { body } of backend.calls) textsIn(body).forEach((secret) => secrets.add(secret));
   expect(secrets.size).toBeGreaterThan(50);
-  // Not even a part of one, where a long message was cut.
+  // Not even a part of one where a long message was truncated.
   const parts = [...secrets].map((secret) => secret.slice(0, 8));
   expect(parts.filter((part) => output.includes(part))).toEqual([]);
   // oxlint-disable-next-line no-control-regex
   expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F]/);
 });
 
-test("a token for single sign-on is not printed, wherever it stands", async () => {
+test("a token for single sign-on is not printed, wherever it occurs", async () => {
   let token = "";
   const { origin } = await serveSpoilt({}, async (request, ask) => {
     const response = await ask(request);

@@ -13,7 +13,7 @@ import {
   type Wrong,
 } from "./wrongBackend";
 
-/** Backends that are wrong about who calls: the session, CSRF, roles, and how they refuse. */
+/** Backends with wrong sessions, CSRF, roles or refusals. */
 
 const html = "<!doctype html><title>panel</title>";
 
@@ -36,7 +36,7 @@ const writesOfTheSpecification = ["domain_action", "users/gen_site_token", "subd
   (path) => `POST /api/${path}`,
 );
 
-/** Calls that have been added follow from the table. */
+/** Added calls follow from the table. */
 const isGuarded = ({ allowedRoles, route }: { allowedRoles: string; route: string }) =>
   allowedRoles !== "guest" && route !== "POST /logout";
 const reads = calls.filter((call) => isGuarded(call) && call.route.startsWith("GET ")).map(({ route }) => route);

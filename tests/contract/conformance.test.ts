@@ -14,7 +14,7 @@ const DOMAIN = 1;
 const everybody = environment("admin", "employee");
 const writing = ["--write", "--domain", String(DOMAIN), "--wait", "10"];
 
-/** All that the command could change, as it is now. */
+/** Everything that the command could change. */
 const recordsOf = ({ store }: Backend) => {
   const domain = required(store.domains.get(DOMAIN));
   return structuredClone({
@@ -27,7 +27,7 @@ const recordsOf = ({ store }: Backend) => {
   });
 };
 
-describe("a backend that is as agreed", () => {
+describe("a backend that conforms", () => {
   test("passes read-only, and nothing is changed", async () => {
     const { backend, origin } = await serveSpoilt();
     const before = recordsOf(backend);
@@ -82,7 +82,7 @@ describe("a backend that is as agreed", () => {
     expect(failures(await runAgainst(origin))).toEqual({});
   });
 
-  test("may send what needs no page bare, without {data: …}", async () => {
+  test("may send lists without pages bare, without {data: …}", async () => {
     const { backend, origin } = await serveSpoilt({}, async (request, ask) => {
       const response = await ask(request);
       const text = await response.clone().text();
@@ -103,7 +103,7 @@ describe("a backend that is as agreed", () => {
     expect(backend.calls.filter(({ path }) => path === "/api/servers/test/2")).toHaveLength(1);
   });
 
-  test("may throttle: the run waits as long as it is told", async () => {
+  test("may throttle: the run waits for Retry-After", async () => {
     let now = Date.now();
     const { backend, origin } = await serveSpoilt({ apiLimit: 30, now: () => new Date(now) });
     const waits: number[] = [];
@@ -116,7 +116,7 @@ describe("a backend that is as agreed", () => {
     expect(backend.calls.filter(({ status }) => status === 429)).toHaveLength(waits.length);
   });
 
-  test("may lack an assumed route: it is told, and is no failure", async () => {
+  test("may lack an assumed route: this is reported, but is not a failure", async () => {
     const missing = ["POST /api/subdomains", "PUT /api/servers/{id}", "GET /api/dns"];
     const { backend, origin } = await serveSpoilt({ missing });
     const before = recordsOf(backend);
@@ -141,12 +141,12 @@ describe("a backend that is as agreed", () => {
 });
 
 describe("every call of the table of endpoints", () => {
-  test("is made by a run that may do everything", async () => {
+  test("is made by a run with every option", async () => {
     const { origin } = await serveSpoilt();
     const { lines } = await runAgainst(origin, [...writing, "--keep", "server,subdomain,website"], everybody);
     expect(lines.filter(({ area }) => area === "not called")).toEqual([]);
     expect(missingCalls(lines, calls)).toEqual([]);
-    // A resource that has been added may offer something that cannot be undone.
+    // An added resource may have a call that cannot be undone.
     const added = new Set<string | undefined>(
       calls.filter(({ endpoint }) => "record" in endpoint && endpoint.input).map(({ name }) => name),
     );
@@ -156,7 +156,7 @@ describe("every call of the table of endpoints", () => {
     expect(unmade.map(({ call }) => call)).toEqual([]);
   });
 
-  test("a new one that no check makes is named", async () => {
+  test("a new one without a check is named", async () => {
     const { origin } = await serveSpoilt();
     const { lines } = await runAgainst(origin);
     const table = {
@@ -174,8 +174,8 @@ describe("every call of the table of endpoints", () => {
   });
 });
 
-describe("what was added is removed, whatever comes in between", () => {
-  test("a change that fails", async () => {
+describe("added records are removed, whatever happens", () => {
+  test("after a failed change", async () => {
     const { backend, origin } = await serveSpoilt();
     const before = recordsOf(backend);
     backend.faults.add({ kind: "500", method: "PUT", path: "/api/users/*" });
@@ -188,7 +188,7 @@ describe("what was added is removed, whatever comes in between", () => {
     expect(recordsOf(backend)).toEqual(before);
   });
 
-  test("an answer that is lost after the record was added", async () => {
+  test("after an answer that is lost although the record was added", async () => {
     const { backend, origin } = await serveSpoilt();
     const before = recordsOf(backend);
     for (const [method, path] of [
@@ -222,7 +222,7 @@ describe("what was added is removed, whatever comes in between", () => {
     expect(recordsOf(backend)).toEqual(before);
   });
 
-  test("what cannot be removed is named, and fails", async () => {
+  test("a record that cannot be removed is named, and the run fails", async () => {
     const { backend, origin } = await serveSpoilt();
     backend.faults.add({ kind: "500", method: "DELETE", path: "/api/users/*" });
     const found = failures(await runAgainst(origin, writing));

@@ -4,14 +4,14 @@ import type { BackendOptions } from "../../mocks/backend";
 import type { Spoil } from "./conformanceRun";
 import { answer, expectFound, isCall, rebroadcast, type Json, type Wrong } from "./wrongBackend";
 
-/** Backends that are wrong in what they do when they are written to. */
+/** Backends that handle writes wrongly. */
 
 const args = ["--write", "--domain", "1"];
 const hasty = [...args, "--wait", "1"];
 const patient = [...args, "--wait", "10"];
 const THE_EVENT = "the event of the action: action-process or action-fail";
 
-/** Changes what is sent before the backend gets it. */
+/** Changes a request before the backend gets it. */
 const sent =
   (isMeant: (request: Request) => boolean, change: (body: Json) => Json): Spoil =>
   async (request, ask) => {
@@ -87,7 +87,7 @@ const wrong: Record<string, Wrong> = {
       ({ id: _id, ...body }) => body,
     ),
     found: {
-      "POST /api/dns: changes its TTL": /the zone has the record twice: its id was not regarded/,
+      "POST /api/dns: changes its TTL": /the zone has the record twice: its id was ignored/,
       "DELETE /api/dns/{id}: removes the record": /^the zone still shows the record$/,
     },
   },
@@ -99,7 +99,7 @@ const wrong: Record<string, Wrong> = {
     ),
     found: { "POST /api/dns: keeps an AAAA record as one": /^type: AAAA was sent, the zone shows A/ },
   },
-  "a role that is not regarded": {
+  "a role that is ignored": {
     args: patient,
     spoil: sent(
       (request) => isCall(request, "POST /api/users"),
@@ -125,7 +125,7 @@ const wrong: Record<string, Wrong> = {
   },
 };
 
-describe("with --write: what is wrong is found and named, and nothing else is", () => {
+describe("with --write: exactly what is wrong is reported", () => {
   test.each(Object.entries(wrong))("%s", async (_name, backend) => {
     const { backend: after } = await expectFound(backend);
     const left = JSON.stringify(after.snapshot()).match(/spire-conformance-\w+/g);

@@ -9,13 +9,13 @@ import { runConformance, type Result } from "../../scripts/conformance/run";
 import type { Surroundings } from "../../scripts/conformance/context";
 import { emails } from "../support/backend";
 
-// The alias of the tests is jsdom's build; here it is Node's own, which the command uses.
+// The tests' alias is the browser build; the command uses the Node build.
 vi.mock("pusher-js", () => ({ default: createRequire(import.meta.url)("pusher-js") as unknown }));
 
-// A run is a hundred calls, one after the other, and the command compiles itself first: on a busy machine that adds up.
+// A run makes a hundred calls in sequence and compiles the command first, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What the environment of the command holds; the other two roles as far as they are wanted. */
+/** The command's environment, with the other two roles if wanted. */
 export const environment = (...roles: ("admin" | "employee")[]): Record<string, string> => ({
   CONTRACT_EMAIL: emails["super-admin"],
   CONTRACT_PASSWORD: DEMO_PASSWORD,
@@ -27,7 +27,7 @@ export const environment = (...roles: ("admin" | "employee")[]): Record<string, 
   ),
 });
 
-/** Answers in the place of the backend, which `ask` still asks. */
+/** Answers instead of the backend, which `ask` can still call. */
 export type Spoil = (request: Request, ask: (request: Request) => Promise<Response>) => Promise<Response>;
 
 const honest: Spoil = (request, ask) => ask(request);
@@ -37,7 +37,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-/** A mocked backend over real HTTP and WebSockets that is wrong where the test says so. Closed after the test. */
+/** A mocked backend over real HTTP and WebSockets, with the errors that the test wants. Closed after the test. */
 export const serveSpoilt = async (
   options: BackendOptions = {},
   spoil = honest,
@@ -85,7 +85,7 @@ export const runAgainst = async (
 
 const nameOf = ({ subject, what }: Line) => `${subject}: ${what}`;
 
-/** What has failed, and with which words. */
+/** The failures, and their messages. */
 export const failures = ({ lines }: Result): Record<string, string> =>
   Object.fromEntries(
     lines

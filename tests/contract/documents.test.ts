@@ -37,7 +37,7 @@ describe("docs/openapi.json", () => {
     expect(document.openapi).toMatch(/^3\.1\./);
   });
 
-  test("and would not be, were something wrong in it", async () => {
+  test("is rejected by the same check when something is wrong in it", async () => {
     expect(await valid({ ...document, paths: { users: {} } })).toMatchObject({ valid: false });
   });
 
@@ -51,7 +51,7 @@ describe("docs/openapi.json", () => {
     expect(new Set(ids).size).toBe(operations.length);
   });
 
-  test("refers to nothing that it does not have, and has nothing that nobody refers to", () => {
+  test("has every component that it refers to, and no others", () => {
     const text = JSON.stringify(document);
     const used = [...text.matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, name]) => name);
     const declared = Object.entries(document.components)

@@ -4,7 +4,7 @@ import { createBackend } from "../../mocks/backend";
 import { answerFaults, type Exchange, requestFaults } from "./exchange";
 import { holdToContract } from "./hold";
 
-/** The check itself: that it sees what it is there for. */
+/** Tests of the check itself. */
 
 const exchange = (parts: Partial<Exchange> & { json?: unknown }): Exchange => ({
   method: "GET",
@@ -55,7 +55,7 @@ test.each<[what: string, parts: Parameters<typeof exchange>[0], fault: RegExp]>(
   expect(requestFaults(exchange({ ...parts, status: 422 })), "refused: no fault").toEqual([]);
 });
 
-test("a backend that is held to the contract is heard of", async () => {
+test("checking a backend against the contract reports violations", async () => {
   const backend = createBackend({ domains: 1 });
   const faults = holdToContract(backend, { requests: true });
   const watch = [...backend.answerWatchers][0];

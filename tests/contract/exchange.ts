@@ -5,7 +5,7 @@ import { fromTexts } from "../../mocks/backend/schemaRules";
 import { isObject } from "../../src/lib/isObject";
 import { type Operation, operations } from "../../scripts/contract/operations";
 
-/** A call with its answer, as it went over the wire. */
+/** A request and its answer on the wire. */
 export interface Exchange extends Pick<RecordedCall, "method" | "path" | "query" | "body"> {
   status: number;
   headers: Headers;
@@ -17,14 +17,14 @@ const patterns = operations.map((operation) => ({
   pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
 }));
 
-/** The operation that a call belongs to; undefined for what is not of the contract, such as the pages of WordPress. */
+/** The operation of a call; undefined for calls outside the contract, such as WordPress pages. */
 export const operationAt = (method: string, path: string): Operation | undefined =>
   patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation;
 
-/** May come for every call: redirects of a browser's form, a route that is missing, and what a proxy says. */
+/** Possible for every call: redirects of a browser's form, a missing route, and a proxy's answers. */
 const everywhere = new Set([302, 303, 404, 405, 502, 503, 504]);
 
-/** What is wrong with a value, as `field: text` each; nothing when it fits. */
+/** Violations in a value, each as `field: text`; none when it fits. */
 export const problemsOf = (schema: v.GenericSchema, value: unknown): string[] => {
   const checked = v.safeParse(schema, value);
   return (checked.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "the whole"}: ${issue.message}`);
@@ -43,7 +43,7 @@ const leaks = (answer: unknown): string[] =>
     Object.hasOwn(secrets, name) && secrets[name] === "sent" ? [`answers the secret ${name}`] : [],
   );
 
-/** What is wrong with a good answer. */
+/** Violations in a successful answer. */
 const faultsOfAnswer = ({ answers }: Operation, { status, text }: Exchange): string[] => {
   const agreed = answers.find((answer) => answer.status === status);
   if (!agreed) return [`${status} is not an agreed success`];
@@ -62,7 +62,7 @@ const faultsOfRefusal = ({ refusals }: Operation, { status, headers, text }: Exc
 const entriesOf = (schema: v.GenericSchema | undefined) =>
   ((schema ?? {}) as { entries?: Record<string, v.GenericSchema> }).entries ?? {};
 
-/** What is wrong with what was sent: the query by its names, because all its values are texts. */
+/** Violations in a request; for a query only names are checked, because all values are strings. */
 const faultsOfRequest = (operation: Operation, { body: sentBody, query }: Exchange): string[] => {
   const { body: schema, query: asked, encoding } = operation;
   const known = Object.keys(entriesOf(asked));
@@ -74,7 +74,7 @@ const faultsOfRequest = (operation: Operation, { body: sentBody, query }: Exchan
 
 const isGood = ({ status }: Exchange) => status >= 200 && status <= 299;
 
-/** What in an answer is against the contract. */
+/** Violations of the contract in an answer. */
 export const answerFaults = (exchange: Exchange): string[] => {
   const operation = operationAt(exchange.method, exchange.path);
   if (!operation) return [];
@@ -82,7 +82,7 @@ export const answerFaults = (exchange: Exchange): string[] => {
   return faults.map((fault) => `${operation.route} answered ${exchange.status}: ${fault}`);
 };
 
-/** What in a request that was accepted is against the contract: what is refused may be anything. */
+/** Violations of the contract in an accepted request; a refused one may contain anything. */
 export const requestFaults = (exchange: Exchange): string[] => {
   const operation = operationAt(exchange.method, exchange.path);
   if (!operation || !isGood(exchange)) return [];

@@ -11,13 +11,13 @@ import { accounts, goodCalls } from "./cases";
 import { answerFaults, problemsOf, requestFaults } from "./exchange";
 import { publishedAnswerFaults, publishedBodyFaults } from "./published";
 
-/** The mocked backend answers as the table of endpoints says. */
+/** The mocked backend answers as the endpoint table says. */
 
-test("every call of the table of endpoints has a good call here", () => {
+test("every call of the endpoint table has a valid call here", () => {
   expect(new Set(goodCalls.map(([, name]) => name))).toEqual(new Set(calls.map(({ name }) => name)));
 });
 
-/** What the panel itself says of an answer: by the schemas of the table, read as the data provider reads it. */
+/** The panel's own view of an answer: by the schemas of the table, read as the data provider does. */
 const panelFaults = (name: CallName, body: unknown): string[] => {
   const known = callNamed(name);
   if (known.kind === "action") return known.endpoint.answer ? problemsOf(known.endpoint.answer, body) : [];
@@ -27,7 +27,7 @@ const panelFaults = (name: CallName, body: unknown): string[] => {
   return problemsOf(known.verb === "create" ? record : detail, unwrapOne(body));
 };
 
-/** The same by the published document: it, too, has to fit what is sent and answered. */
+/** The same by the published document, which must also accept requests and answers. */
 const publishedFaults = (operation: Operation, { body }: Sent, answer: Answer): string[] => {
   const agreed = operation.answers.find(({ status }) => status === answer.status);
   const sent = body ? publishedBodyFaults(operation, body) : [];
@@ -57,13 +57,13 @@ test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
 );
 
 describe("who may", () => {
-  /** The contract leaves it open whether somebody who is not signed in may log out. */
+  /** The contract does not say whether a visitor may log out. */
   const open: readonly CallName[] = ["logout"];
 
   test.each(goodCalls.filter(([, , index]) => index === 0))("%s", async (_, name) => {
     for (const account of accounts) {
       if (account === "guest" && open.includes(name)) continue;
-      if (account !== "guest" && name === "login") continue; // who is signed in is sent away
+      if (account !== "guest" && name === "login") continue; // signed-in people are redirected
       const { client, backend } = await caller(account);
       const sent = sentBy(backend, name);
       const { answer, exchange } = await call(client, name, sent);

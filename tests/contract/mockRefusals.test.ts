@@ -15,11 +15,11 @@ import { fieldsOf, variantsOf, type WrongBody } from "./wrongBodies";
 const withBody = goodCalls.filter(([, name, index]) => bodyOf(name, index) !== undefined);
 const named = (filter: (name: CallName) => boolean) => calls.map(({ name }) => name).filter(filter);
 
-/** Where the fault of one field is told of another, as Laravel does it too. */
+/** Fields whose errors appear at another field, as in Laravel. */
 const toldElsewhere = (field: string, what: string): boolean =>
-  // Without an existing client it is a new one, of whom everything is missing.
+  // Without an existing client it is a new one, whose fields are all missing.
   (field === "user_id" && ["left out", "null"].includes(what)) ||
-  // Laravel's rule "confirmed" stands at the password.
+  // Laravel's rule "confirmed" reports at the password.
   field === "password_confirmation";
 
 test.each(withBody)("%s: every body that the contract refuses is refused, naming the field", async (_, name, index) => {
@@ -30,7 +30,7 @@ test.each(withBody)("%s: every body that the contract refuses is refused, naming
   if (!schema || !sent.body) throw new Error(`${name} sends a body that its contract does not have`);
   const variants = variantsOf(sent.body).filter(({ what }) => encoding === "json" || what === "left out");
   const refused = variants.filter(({ body }) => problemsOf(schema, body).length > 0);
-  // To Laravel an empty text is null: where one of them is right, so is the other.
+  // To Laravel an empty string is null: if one is valid, so is the other.
   const empty = ["an empty text", "null"];
   const isOneOfTwo = ({ field, what }: WrongBody) =>
     empty.includes(what) && refused.filter((other) => other.field === field && empty.includes(other.what)).length < 2;
@@ -48,7 +48,7 @@ test.each(withBody)("%s: every body that the contract refuses is refused, naming
       mistaken.push({ field, what, status: answer.status, errors, faults });
   }
   expect(mistaken).toEqual([]);
-  // A call with nothing that it has to be sent, and no field that has to be a text, would make this test empty.
+  // For a call without required fields and without text fields this test would check nothing.
   expect(wrong.length > 0 || Object.keys(sent.body).length === 0).toBe(true);
 });
 
@@ -106,7 +106,7 @@ describe("a record that does not exist", () => {
   });
 });
 
-describe("a fault that somebody has asked for", () => {
+describe("a fault that was requested", () => {
   const kinds = ["401", "403", "404", "419", "422", "429", "500"] as const;
 
   test.each(goodCalls.filter(([, , index]) => index === 0))("%s: answers as the contract says", async (_, name) => {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import document from "../../docs/openapi.json";
 import type { Operation } from "../../scripts/contract/operations";
 
-/** The published document as a validator of its own: what somebody else would check answers and bodies with. */
+/** The published document as an independent validator of answers and bodies. */
 const formats = {
   date: (text: string) => v.is(v.pipe(v.string(), v.isoDate()), text),
   email: (text: string) => v.is(v.pipe(v.string(), v.email()), text),
@@ -27,16 +27,16 @@ const faults = (address: string, value: unknown): string[] => {
 const jsonSchema = ["content", "application/json", "schema"];
 const at = ({ path, method }: Operation) => ["paths", path, method.toLowerCase()];
 
-/** What the document says against a body. @throws when it knows no such body. */
+/** Violations in a body. @throws when the document has no such body. */
 export const publishedBodyFaults = (operation: Operation, body: unknown): string[] => {
   const type = operation.encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
   return faults(pointer(...at(operation), "requestBody", "content", type, "schema"), body);
 };
 
-/** What the document says against an answer. @throws when it knows no such answer. */
+/** Violations in an answer. @throws when the document has no such answer. */
 export const publishedAnswerFaults = (operation: Operation, status: number, answer: unknown): string[] =>
   faults(pointer(...at(operation), "responses", status, ...jsonSchema), answer);
 
-/** What the document says against a refusal that many calls share. */
+/** Violations in a refusal that many calls share. */
 export const publishedRefusalFaults = (name: string, answer: unknown): string[] =>
   faults(pointer("components", "responses", name, ...jsonSchema), answer);

@@ -16,8 +16,8 @@ import * as v from "valibot";
 import { standardTable } from "./standardTable";
 
 /**
- * The endpoint table against the mocked backend: what is answered has the shape that the table says, and is answered to
- * those who may. A resource that is added to the table is tested without another line here.
+ * The endpoint table against the mocked backend: answers have the table's shape, and go only to people with access. A
+ * resource added to the table is tested automatically.
  */
 
 const tables: [name: string, table: Record<string, ResourceEndpoint>][] = [
@@ -48,7 +48,7 @@ describe.each(tables)("%s", (_, table) => {
       calls.every((call) => endpoint[call]);
 
   test.each(entries.filter(has("list")))(
-    "the list of %s is answered to those who may see it, in its shape",
+    "the list of %s has its shape, and goes only to people with access",
     async (resource, endpoint) => {
       const list = required(endpoint.list);
       expect((await send(await open(), list, {})).status).toBe(401);
@@ -64,7 +64,7 @@ describe.each(tables)("%s", (_, table) => {
   );
 
   test.each(entries.filter(has("list", "one")))(
-    "one of %s is answered in its shape, and an unknown one is 404",
+    "one of %s has its shape, and an unknown one is 404",
     async (_resource, endpoint) => {
       const client = await open("super-admin");
       const route = required(endpoint.one);
@@ -76,7 +76,7 @@ describe.each(tables)("%s", (_, table) => {
     },
   );
 
-  /** Those that the mocked backend answers from their entry alone. */
+  /** Resources that the mocked backend answers from their entry alone. */
   const standard = entries.filter(([name, endpoint]) => crudRoutes({ [name]: endpoint }, routes).length > 0);
   const samplesOf = (resource: string, endpoint: ResourceEndpoint, row: number) => {
     const { secrets = [] } = endpoint;

@@ -1,6 +1,6 @@
-/** The calls of the specification, as `METHOD /path`. Others may be added to the table of endpoints; these have to be there. */
+/** The calls of the specification, as `METHOD /path`. Others may be added to the endpoint table; these must be in it. */
 
-/** Those of its table, 29 calls. */
+/** The 29 calls of its table. */
 export const specified: readonly string[] = [
   "GET /sanctum/csrf-cookie",
   "POST /login",
@@ -33,5 +33,5 @@ export const specified: readonly string[] = [
   "POST /api/users/gen_site_token",
 ];
 
-/** Those that its screens need and that it does not name. */
+/** Calls that its screens need but that it does not name. */
 export const assumed: readonly string[] = ["POST /api/subdomains", "PUT /api/servers/{id}", "GET /api/dns"];

@@ -11,7 +11,7 @@ import { Id, MessageSchema } from "../../src/dataProvider/records";
 import { standardTable } from "./standardTable";
 import { problemsOf } from "./exchange";
 
-/** The contract of standard resources and named actions follows from their entries, without a line of its own. */
+/** The contract of standard resources and named actions follows from their entries alone. */
 
 const operations = operationsOf(callsOf({ resources: standardTable, actions: {} }));
 const operation = (name: string) => {
@@ -29,7 +29,7 @@ const backup = {
   passphrase: "very secret",
 };
 
-test("every call of the table is an operation; one that adds and saves is one", () => {
+test("every call of the table is an operation; a call that both adds and saves is one operation", () => {
   expect(operations.map(({ route, calls, allowedRoles }) => [route, calls.join(), allowedRoles])).toEqual([
     ["GET /api/backups", "backups.list", "staff"],
     ["GET /api/backups/{id}", "backups.one", "staff"],
@@ -45,7 +45,7 @@ test("every call of the table is an operation; one that adds and saves is one", 
   expect(operation("notes.create").answers.map(({ status }) => status)).toEqual([200, 201]);
 });
 
-test("what is sent is the entry's input; a secret may be left out of what is saved", () => {
+test("the body is the entry's input; when saving, a secret may be left out", () => {
   const { passphrase: _, ...open } = backup;
   const create = operation("backups.create").body;
   const update = operation("backups.update").body;
@@ -55,7 +55,7 @@ test("what is sent is the entry's input; a secret may be left out of what is sav
   expect(problemsOf(update, { ...open, place: "moon" })).toEqual([expect.stringMatching(/^place: /)]);
 });
 
-test("a list that the server pages is asked for a page and an order, one that comes whole for nothing", () => {
+test("a list paged by the server has page and order parameters, a whole list has none", () => {
   const { query } = operation("jobs.list");
   if (!query) throw new Error("a page is asked for");
   expect(problemsOf(query, { page: 2, orderBy: "name" })).toEqual([]);
@@ -76,7 +76,7 @@ test("both documents have them", async () => {
   expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
   const text = markdown(operations);
   for (const { route } of operations) expect(text).toContain(`### ${route}\n`);
-  expect(text).toContain("Who may: super-admins. Adding: everybody who is signed in.");
+  expect(text).toContain("Allowed for: super-admins. Adding: everybody who is signed in.");
 });
 
 describe("a named action", () => {
@@ -114,14 +114,14 @@ describe("a named action", () => {
     expect(load).toMatchObject({ tag: "Other calls", summary: "Load", isGuest: true, answers: [{ status: 204 }] });
   });
 
-  test("is refused as all are, and as its entry says", () => {
+  test("has the common refusals, and those of its entry", () => {
     const told = (operation = restart) => operation?.refusals.map(({ status, text }) => [status, text]);
     expect(told()?.map(([status]) => status)).toEqual([401, 403, 404, 409, 419, 422, 429, 500]);
     expect(told()).toContainEqual([409, "It is restarting already."]);
     expect(told(load)?.map(([status]) => status)).toEqual([429, 500]);
   });
 
-  test("stands in both documents, with its sample", async () => {
+  test("is in both documents, with its sample", async () => {
     const document = openapi(named);
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
     expect(document).toHaveProperty(
@@ -130,17 +130,17 @@ describe("a named action", () => {
     );
     const text = markdown(named);
     expect(text).toContain("### POST /api/servers/{id}/restart\n\nRestart now.\n");
-    expect(text).toContain("Who may: admins and super-admins.");
+    expect(text).toContain("Allowed for: admins and super-admins.");
     expect(text).toContain('For example: `{"graceful":true}`.');
     expect(text).toContain("409: [Message](#message). It is restarting already.");
   });
 });
 
-test("an entry that leaves open who may, or what is sent, is refused by name", () => {
+test("an entry without allowed roles or a body is rejected, and the error names it", () => {
   const { allowedRoles: _, ...silent } = standardTable.notes;
   const table = { notes: { ...silent, allowedRoles: { list: "staff" } as const } };
   expect(() => callsOf({ resources: table, actions: {} })).toThrow(
-    'The entry of notes offers "create", and its allowedRoles name nobody who may',
+    'The entry of notes offers "create", but its allowedRoles allow nobody to use it',
   );
   const { input: __, ...mute } = standardTable.notes;
   expect(() => operationsOf(callsOf({ resources: { notes: mute }, actions: {} }))).toThrow(/^notes\.\w+: neither/);

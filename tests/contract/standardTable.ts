@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ResourceEndpoint } from "../../src/dataProvider/endpoints";
 import { DomainListMetaSchema, Flag, Id } from "../../src/dataProvider/records";
 
-/** Standard resources, one of them with a field of every kind, for the tests of what follows from an entry. */
+/** Standard resources, one of them with a field of every kind, for tests of what is derived from an entry. */
 export const standardTable = {
   backups: {
     record: v.looseObject({ id: Id, name: v.string(), size: v.number(), made_at: v.nullish(v.string()), kept: Flag }),
@@ -24,7 +24,7 @@ export const standardTable = {
     }),
     secrets: ["passphrase"],
   },
-  /** With verbs of its own: one call adds and saves, and there is none for a single record. */
+  /** Unusual calls: one both adds and saves, and none reads a single record. */
   notes: {
     record: v.looseObject({ id: Id, text: v.string() }),
     list: "GET /api/notes",
@@ -34,7 +34,7 @@ export const standardTable = {
     allowedRoles: { list: "staff", create: "staff", "*": "super-admin" },
     input: v.object({ text: v.string() }),
   },
-  /** Paged by the server; nothing is added or saved. */
+  /** Paged by the server, and read-only. */
   jobs: {
     record: v.looseObject({ id: Id, name: v.string() }),
     list: "GET /api/jobs",

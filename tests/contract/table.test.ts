@@ -16,7 +16,7 @@ import { staff } from "../support/builders";
 import { isAllowed } from "./calling";
 import { problemsOf } from "./exchange";
 
-/** The contract is whole, and says the same as the table of endpoints. */
+/** The contract is complete, and agrees with the endpoint table. */
 
 test("there is no entry for a route that the table does not have, and every route of the table is documented", () => {
   const routes = new Set<string>(calls.map(({ route }) => route));
@@ -24,11 +24,11 @@ test("there is no entry for a route that the table does not have, and every rout
   expect(new Set(operations.map(({ route }) => route))).toEqual(routes);
 });
 
-test("an entry may be missing, but for one that has to say what is sent: that does not compile", () => {
+test("an entry may be missing, unless it must define a body: that does not compile", () => {
   const { "GET /api/users": _, "POST /api/domain_action": __, ...others } = contract;
   const fewer: Contract = others;
   const { "POST /api/users": ___, ...more } = contract;
-  // @ts-expect-error nothing else says what a new user is
+  // @ts-expect-error nothing else defines the body of a new user
   const incomplete: Contract = more;
   // @ts-expect-error a new user has a body
   const silent: Contract["POST /api/users"] = { tag: "Staff accounts", summary: "Add" };
@@ -37,7 +37,7 @@ test("an entry may be missing, but for one that has to say what is sent: that do
   expect([fewer, incomplete, silent, twice]).toHaveLength(4);
 });
 
-test("what the table says of single routes, for the words about a failure", () => {
+test("what the table says about single routes, for error messages", () => {
   expect([...guestRoutes].sort()).toEqual(expect.arrayContaining(["POST /api/recover-password", "POST /login"]));
   expect(new Set(operations.filter(({ isGuest }) => isGuest).map(({ route }) => route))).toEqual(guestRoutes);
   expect(cookieRoutes).toEqual(new Set([...guestRoutes, actions.logout.route]));
@@ -52,12 +52,12 @@ test("what the table says of single routes, for the words about a failure", () =
   expect(repeatableRoutes.has(actions.domainAction.route)).toBe(false);
 });
 
-describe("what the panel lets people do, the backend does", () => {
+describe("the backend allows what the panel allows", () => {
   const asked = { list: "list", one: "show", create: "create", update: "edit", delete: "delete" };
   const roles = { employee: "employee", admin: "admin", "super-admin": "super" } as const;
-  /** A colleague without rights of their own. */
+  /** A colleague without a role or permissions. */
   const record = { id: 99, roles: ["employee"] };
-  /** Everybody may open their own account to change it; other people's are the backend's to refuse. */
+  /** Everybody may open their own account to change it; refusing other people's is left to the backend. */
   const own = ["users.update"];
   const resourceCalls = calls.flatMap((call) =>
     call.kind === "resource" && !own.includes(call.name) ? [[call.name, call.resource, asked[call.verb]] as const] : [],
@@ -79,14 +79,14 @@ describe("secrets", () => {
     ...operations.flatMap(({ body }) => (body ? [jsonSchemaOf(body)] : [])),
   ].flatMap(fields);
 
-  test("what is named like a secret is one in the contract", () => {
+  test("fields named like a secret are secrets in the contract", () => {
     const names = new Set(all.map(([name]) => name));
     const suspicious = [...names].filter((name) => /pass|token|secret|_key$/i.test(name));
     expect(suspicious.filter((name) => !Object.hasOwn(secrets, name))).toEqual([]);
     expect(Object.keys(secrets).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test("a secret is marked wherever it stands", () => {
+  test("a secret is marked at every depth", () => {
     const marks = all.filter(([name]) => Object.hasOwn(secrets, name));
     expect(marks.length).toBeGreaterThan(10);
     for (const [name, field] of marks) {
@@ -99,7 +99,7 @@ describe("secrets", () => {
   });
 });
 
-test("whatever is searched and sorted, the query of the sites list is the contract's", () => {
+test("every search and order of the sites list makes a query of the contract", () => {
   const name = fc.constantFrom("domain", "server", "id", "url", "");
   const filter = fc.record(
     { search: fc.string(), filter: fc.constantFrom("", "active", "php7", "web4") },

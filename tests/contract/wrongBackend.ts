@@ -12,7 +12,7 @@ export const respond = (body: string | null, { status, headers }: Response, type
   return new Response(body, { status, headers: copy });
 };
 
-/** Changes the JSON of the good answers of one call. */
+/** Changes the JSON of one call's successful answers. */
 export const answer =
   (call: string, change: (body: Json, request: Request) => unknown): Spoil =>
   async (request, ask) => {
@@ -21,14 +21,14 @@ export const answer =
     return respond(JSON.stringify(change((await response.json()) as Json, request)), response);
   };
 
-/** Changes the first row of a list, when it has one. */
+/** Changes the first row of a list, if any. */
 export const firstRow = (call: string, change: (row: Json) => Json): Spoil =>
   answer(call, ({ data, ...others }) => {
     const [first, ...rest] = data as Json[];
     return { ...others, data: first ? [change(first), ...rest] : [] };
   });
 
-/** Answers one call otherwise. */
+/** Gives one call another answer. */
 export const instead =
   (call: string, status: number, body: string, type = "application/json"): Spoil =>
   async (request, ask) => {
@@ -36,7 +36,7 @@ export const instead =
     return isCall(request, call) && response.ok ? respond(body, new Response(null, { status }), type) : response;
   };
 
-/** Answers what has one status otherwise. */
+/** Gives answers of one status another form. */
 export const everyStatus =
   (status: number, change: (body: string, response: Response) => Response): Spoil =>
   async (request, ask) => {
@@ -44,20 +44,20 @@ export const everyStatus =
     return response.status === status ? change(await response.text(), response) : response;
   };
 
-/** A backend that is wrong in one way, and what the report has to say of it: that, and nothing else. */
+/** A backend with one error, and the exact report that it must cause. */
 export interface Wrong {
   spoil?: Spoil;
-  /** What is wrong in the backend itself. */
+  /** The error in the backend itself. */
   breakIt?: (backend: Backend) => void;
   options?: BackendOptions;
   args?: string[];
-  /** Who else signs in. */
+  /** Further accounts that sign in. */
   role?: "admin" | "employee";
-  /** Line of the report -> what it has to say. */
+  /** Line of the report -> its text. */
   found: Record<string, RegExp>;
 }
 
-/** Runs the command against a wrong backend: what is wrong is found and named, and nothing else is. */
+/** Runs the command against a wrong backend: exactly what is wrong must be reported. */
 export const expectFound = async ({
   options,
   spoil,
@@ -76,7 +76,7 @@ export const expectFound = async ({
   return { backend };
 };
 
-/** Broadcasts something else than the backend means to. */
+/** Changes what the backend broadcasts. */
 export const rebroadcast = (
   { push }: Backend,
   change: (channel: string, event: string, data: unknown) => [channel: string, event: string, data: unknown],

@@ -1,4 +1,4 @@
-/** Wrong bodies, made from a good one: each field in turn left out, or with a value that it may not have. */
+/** Wrong bodies, made from a valid one: each field in turn is left out or gets a forbidden value. */
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ const values: Record<string, unknown> = {
   "a long text": "x".repeat(5000),
 };
 
-/** All of them, whether or not the contract minds. */
+/** All of them, whether or not the contract forbids them. */
 export const variantsOf = (body: Body): WrongBody[] =>
   fieldsOf(body).flatMap((path) => {
     const field = path.join(".");

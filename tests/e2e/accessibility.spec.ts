@@ -119,7 +119,7 @@ for (const { name, size, viewport, colorScheme } of looks) {
   });
 }
 
-test("what is wrong is found, in a shadow root too: the check itself", async ({ page, loginAs, wordpress }) => {
+test("the check itself finds violations, in a shadow root too", async ({ page, loginAs, wordpress }) => {
   await loginAs("employee");
   await wordpress.open();
   await page.evaluate(() => {
@@ -134,7 +134,7 @@ test("what is wrong is found, in a shadow root too: the check itself", async ({ 
 });
 
 test("faults of the configuration", async ({ page, guard }) => {
-  guard.allowStatus(401, "/api/user"); // asked for before the configuration is checked
+  guard.allowStatus(401, "/api/user"); // requested before the configuration is validated
   await page.route("**/config.json", (route) => route.fulfill({ json: { productName: "", unknown: 1 } }));
   await page.goto("/");
   await expect(page.getByRole("listitem")).toHaveCount(2);
@@ -168,7 +168,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`the top bar on a ${size}`, () => {
     test.use({ viewport, panelConfig: { push: { key: "" } } });
 
-    test("has room for all of it while live updates are off, with actions under way too", async ({
+    test("has room for everything while live updates are off and actions are running", async ({
       page,
       loginAs,
       sites,

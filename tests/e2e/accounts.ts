@@ -10,7 +10,7 @@ export const accountOf = (role: Role): DemoAccount => {
   return account;
 };
 
-/** Signs a browser in without its login page, by the very calls that the page would make, and beside its open pages. */
+/** Signs a browser in without the login page, with the calls that the page would make, beside its open pages. */
 export const signIn = async (context: BrowserContext, origin: string, role: Role): Promise<void> => {
   const { email, password } = accountOf(role);
   const headers = { Accept: "application/json", Referer: `${origin}/login`, "X-Requested-With": "XMLHttpRequest" };
@@ -24,14 +24,14 @@ export const signIn = async (context: BrowserContext, origin: string, role: Role
 };
 
 /**
- * Before a test changes who is there. The answer to a call of an open page could come after it, and would put the page's
- * session back: a page that is left has nothing under way.
+ * Call this before a test changes the current user: a late answer to an open page's call would restore the old session. A
+ * page that was left has no pending calls.
  */
 export const leavePanel = async (context: BrowserContext): Promise<void> => {
   await Promise.all(context.pages().map((page) => page.goto("about:blank")));
 };
 
-/** Signs the browser in as this person alone, whoever was there. */
+/** Signs the browser in as this person, whoever was signed in before. */
 export const signInAfresh = async (context: BrowserContext, origin: string, role: Role): Promise<void> => {
   await leavePanel(context);
   await context.clearCookies();

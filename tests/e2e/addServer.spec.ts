@@ -70,7 +70,7 @@ test.describe("adding", () => {
     expect(calls.last(ADD).body).toMatchObject({ host_url: "web8.hosting.example", port: 9443, public: 1 });
   });
 
-  test("what is invalid is said to the letter and not sent", async ({ form, calls }) => {
+  test("invalid input is reported to the letter and not sent", async ({ form, calls }) => {
     await form.open("/add-server");
     await form.field("Port").fill("");
     await form.field("Server Name").fill("   ");
@@ -91,12 +91,7 @@ test.describe("adding", () => {
     expect(calls.of(ADD)).toEqual([]);
   });
 
-  test("what the server refuses stands at its field; what it takes is sent once", async ({
-    form,
-    guard,
-    calls,
-    page,
-  }) => {
+  test("refused input is reported at its field; a valid submit is sent once", async ({ form, guard, calls, page }) => {
     guard.expectStatus(422, "/api/servers");
     await form.open("/add-server");
     await form.fill({ ...typed, "Server Name": "web1", Port: "70000" });
@@ -111,7 +106,7 @@ test.describe("adding", () => {
     await calls.expectCount(ADD, 2);
   });
 
-  test("what was typed survives a reload, except the password; Cancel forgets it", async ({ form, page }) => {
+  test("the input survives a reload, except the password; Cancel discards it", async ({ form, page }) => {
     await form.open("/add-server");
     await form.fill(typed);
     await form.field("Public").check();

@@ -76,7 +76,7 @@ test("an invalid submit sends nothing and says so", async ({ form, calls, page }
   expect(calls.of(CREATE)).toEqual([]);
 });
 
-test("what the server refuses stands at its field", async ({ backend, form, guard }) => {
+test("refused input is reported at its field", async ({ backend, form, guard }) => {
   guard.expectStatus(422, "/api/subdomains");
   addDomain(backend, { domain: "shop.parent.example", type: "site" });
   await fill(form);
@@ -86,7 +86,7 @@ test("what the server refuses stands at its field", async ({ backend, form, guar
   await expect(form.toasts.getByRole("alert")).toContainText(FAILED);
 });
 
-test("a backend that does not offer it yet is told, and the draft stays until Cancel", async ({
+test("a backend that does not offer it yet is reported, and the draft stays until Cancel", async ({
   backend,
   form,
   guard,

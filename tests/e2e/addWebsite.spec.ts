@@ -117,7 +117,7 @@ test("an edited name is not overwritten by a later blur; an emptied password is 
   await expect(form.field("Database username")).toHaveValue("two_user-and-muc");
 });
 
-test("a secret is shown, copied and made up anew", async ({ context, form, page }) => {
+test("a secret is shown, copied and generated again", async ({ context, form, page }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await form.open();
   const ftp = form.field("FTP password");
@@ -146,7 +146,7 @@ const failures = [
     lines: ["Unknown Error", "The server reported an error (500). fail-unknown.example is not there."],
   },
 ];
-test("a failure says why, as far as the error field does, and keeps what was typed", async ({ form, guard, page }) => {
+test("a failure says why, if the error field does, and keeps the input", async ({ form, guard, page }) => {
   await form.open();
   await form.fillNewClient();
   await form.choose("Server", "web2");
@@ -165,7 +165,7 @@ test("a failure says why, as far as the error field does, and keeps what was typ
   }
 });
 
-test("what the server refuses stands at its field, nested ones too", async ({ backend, form, guard, page }) => {
+test("refused input is reported at its field, nested ones too", async ({ backend, form, guard, page }) => {
   guard.expectStatus(422, "/api/domains");
   const errors = {
     domain: ["The domain has already been taken."],

@@ -2,7 +2,7 @@ import { accountOf } from "./accounts";
 import { CREATE, test } from "./addWebsiteSetup";
 import { expect } from "./fixtures";
 
-/** What was typed into New Website is not lost: not by a reload, nor with the session. */
+/** Input in New Website survives a reload and the end of the session. */
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 

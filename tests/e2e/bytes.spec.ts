@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
-/** What a page costs before its first row, or its form, in KB as a server would send it. docs/performance.md says why. */
+/** The size of what a page loads before its first row, or its form, in KB as sent by a server. docs/performance.md says why. */
 const budgets = {
   "the sites list": { page: "index.html", chunks: ["sites"], script: 150, all: 160 },
   "the WordPress list": { page: "index.html", chunks: ["WindowedItems"], script: 150, all: 160 },
@@ -17,7 +17,7 @@ const names = readdirSync(assets);
 const read = (name: string) => readFileSync(join(assets, name));
 const sizeOf = (content: Buffer) => brotliCompressSync(content).length / 1024;
 
-/** What a file is called without its hash, in which a hyphen may stand too. */
+/** The name of a file without its hash, which may contain a hyphen. */
 const chunkOf = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, "");
 
 /** The file of a chunk; there is exactly one. */
@@ -27,7 +27,7 @@ const fileOf = (chunk: string): string => {
   return found[0] ?? "";
 };
 
-/** Scripts and all that they import, not what they load later. */
+/** Scripts and all of their static imports. */
 const withImports = (scripts: string[]): Set<string> => {
   const all = new Set(scripts);
   for (const name of all) {

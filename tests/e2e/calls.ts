@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import type { RecordedCall } from "../../mocks/backend/calls";
 
-/** Reads what the backend was asked, as `METHOD /path`. */
+/** Reads the calls that the backend received, as `METHOD /path`. */
 export const createCallLog = ({ calls }: Backend) => {
   const nameOf = ({ method, path }: RecordedCall) => `${method} ${path}`;
   const of = (name: string): RecordedCall[] => calls.filter((call) => nameOf(call) === name);
@@ -15,14 +15,14 @@ export const createCallLog = ({ calls }: Backend) => {
       if (!call) throw new Error(`${name} was not called; called were: ${calls.map(nameOf).join(", ")}`);
       return call;
     },
-    /** Waits until the call was made so many times, no more and no fewer. */
+    /** Waits until the call was made exactly this many times. */
     expectCount: (name: string, count: number): Promise<void> => expect.poll(() => of(name).length, name).toBe(count),
   };
 };
 
 export type CallLog = ReturnType<typeof createCallLog>;
 
-/** What every request with a JSON body carries. */
+/** Headers of every request with a JSON body. */
 export const jsonHeaders = {
   accept: "application/json",
   "content-type": "application/json",

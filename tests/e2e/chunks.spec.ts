@@ -7,7 +7,7 @@ const TITLE = "A part of the panel could not be loaded";
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("a screen whose code is gone offers a reload, and the rest goes on", async ({
+test("a screen whose code is gone offers a reload, and the rest still works", async ({
   page,
   guard,
   topBar,

@@ -95,7 +95,7 @@ test.describe("faults", () => {
   });
 });
 
-test("a config.json that is no JSON is told as a fault", async ({ page }) => {
+test("a config.json that is not JSON is reported", async ({ page }) => {
   await page.route("**/config.json", (route) =>
     route.fulfill({ body: '{"productName": ', contentType: "application/json" }),
   );
@@ -104,7 +104,7 @@ test("a config.json that is no JSON is told as a fault", async ({ page }) => {
   await expect(page.getByRole("listitem")).toHaveText(["config.json: is not valid JSON"]);
 });
 
-test("a config.json that cannot be fetched is told as a fault", async ({ page, guard }) => {
+test("a config.json that cannot be fetched is reported", async ({ page, guard }) => {
   guard.expectNoAnswer("/config.json");
   await page.route("**/config.json", (route) => route.abort());
   await page.goto("/");

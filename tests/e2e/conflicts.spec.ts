@@ -3,7 +3,7 @@ import { addDomain, firstLink } from "./data";
 import { test } from "./editDomainSetup";
 import { expect } from "./fixtures";
 
-/** A colleague has changed meanwhile what this person is about to save. */
+/** A colleague has meanwhile changed what this person is about to save. */
 test.use({ backendOptions: { domains: 0 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
@@ -18,7 +18,7 @@ const ada = {
   office_phone: "1",
 };
 
-test("a contact: each one's changes are kept, and both values are shown where they disagree", async ({
+test("a contact: both people's changes are kept, and both values are shown where they disagree", async ({
   page,
   edit,
   backend,
@@ -44,7 +44,7 @@ test("a contact: each one's changes are kept, and both values are shown where th
   await expectNoSidewaysScrolling(page, "conflict");
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Back to the form: nothing is sent, and what was typed stands.
+  // Back to the form: nothing is sent, and the input is kept.
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(edit.contacts.field("First Name")).toHaveValue("Adele");
@@ -60,7 +60,11 @@ test("a contact: each one's changes are kept, and both values are shown where th
     .toEqual([{ ...ada, first_name: "Addy", email: "adele@shop.example", position: "Director", office_phone: "2" }]);
 });
 
-test("a record: what a colleague changed elsewhere in it is kept without asking", async ({ edit, backend, calls }) => {
+test("a DNS record: a colleague's changes to other fields are kept without asking", async ({
+  edit,
+  backend,
+  calls,
+}) => {
   const domain = addDomain(backend, { domain: "shop.example" });
   const zone = backend.store.zoneOf(domain);
   const www = {
@@ -81,7 +85,7 @@ test("a record: what a colleague changed elsewhere in it is kept without asking"
   expect(calls.last("POST /api/dns").body).toMatchObject({ data: "9.9.9.9", ttl: 600, comment: "moved soon" });
 });
 
-test("the domain: it is read again, so that nothing of a colleague's is undone; what cannot be read is not saved", async ({
+test("the domain: it is read again, so that no colleague's change is undone; if that fails it is not saved", async ({
   edit,
   backend,
   guard,
@@ -93,7 +97,7 @@ test("the domain: it is read again, so that nothing of a colleague's is undone; 
   await edit.open(domain.id);
   await edit.choose("web1", "Suspend");
   await edit.choose("web2", "Suspend");
-  // Not broadcast: changed behind the backend's own calls.
+  // Changed directly in the store, so that nothing is broadcast.
   domain.extra = { notes: "by a colleague" };
   firstLink(domain).status = 1;
 

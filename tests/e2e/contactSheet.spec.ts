@@ -11,7 +11,7 @@ test("every picture has a name of its own", () => {
   expect(files.filter((file, n) => files.indexOf(file) !== n)).toEqual([]);
 });
 
-test("shows the pictures that are there by screen, and can be narrowed down", async ({ page }) => {
+test("shows the existing pictures by screen, with filters", async ({ page }) => {
   const missing = "users-loading-phone-dark.png";
   const body = contactSheet(shots, (file) => file !== missing);
   await page.route("**/*", (route) => route.fulfill({ status: 204 }));

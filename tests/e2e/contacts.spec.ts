@@ -29,7 +29,7 @@ const sent = {
   office_phone: "+1 555 0100",
 };
 
-/** A domain whose company has these contacts: 30 of the seed, or those that are given, with the ids 701, 702, … */
+/** A domain whose company has the seed's 30 contacts, or the given ones, with the ids 701, 702, … */
 const addShop = (backend: Backend, given?: (Partial<Contact> & Record<string, unknown>)[]) => {
   const { store } = backend;
   store.companies.set(COMPANY, { id: COMPANY, name: "Shop Ltd", contacts: 30 });
@@ -108,7 +108,7 @@ test("adding sends the contract's body to the company, and reads the domain agai
   expect(status).toBe(201);
   await expect.poll(() => calls.names()).toEqual([SAVE, `GET /api/domains/${id}`]);
 
-  // Nothing is required: an empty one is for the server to judge.
+  // Nothing is required: judging an empty one is left to the server.
   await contacts.add.click();
   await contacts.submit.click();
   await expect(contacts.names).toHaveCount(2);
@@ -154,7 +154,7 @@ test("editing by keyboard alone keeps what the modal does not show", async ({
   });
 });
 
-test("what is refused stands at its field, and can be put right", async ({ edit, contacts, backend, guard }) => {
+test("refused input is reported at its field, and can be corrected", async ({ edit, contacts, backend, guard }) => {
   const { id } = addShop(backend, [bob]);
   guard.expectStatus(422, `/api/company_contacts/${COMPANY}`);
   await edit.open(id);

@@ -10,14 +10,14 @@ interface Given {
   links?: Partial<Link>[];
 }
 
-/** Adds a domain with just what matters to the test. Its url is its name. */
+/** Adds a domain with only what matters to the test. Its url is its name. */
 export const addDomain = ({ store }: Backend, { domain, ...given }: Given): Domain => {
   const added = aStoredDomain({ id: store.newId("domains"), url: domain, domain, ...given });
   store.putDomain(added);
   return added;
 };
 
-/** The link of a domain to its first server, as the backend holds it. */
+/** The link of a domain to its first server, as stored in the backend. */
 export const firstLink = ({ domain, links: [link] }: Domain): Link => {
   if (!link) throw new Error(`${domain} has no server`);
   return link;

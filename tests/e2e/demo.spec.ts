@@ -5,7 +5,7 @@ import { SiteListPage } from "./pages/siteListPage";
 import { TopBar } from "./pages/topBar";
 import { WordpressListPage } from "./pages/wordpressListPage";
 
-/** The static demo, in which a service worker hosts the mocked backend: nothing but files is served. */
+/** The static demo: a service worker hosts the mocked backend, and the server has only files. */
 
 test("a super-admin logs in, gets into a site and suspends a domain, and a reload keeps it", async ({
   page,

@@ -12,7 +12,7 @@ export interface Demo {
 
 const WITH_PUSH = JSON.stringify({ push: { key: "spire-mock-key" } });
 
-/** The static demo, in which a service worker hosts the mocked backend: nothing but files is served. Built once a worker. */
+/** The static demo: a service worker hosts the mocked backend, and the server has only files. Built once per worker. */
 export const test = base.extend<{ guard: Guard }, { demo: Demo }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern
@@ -39,7 +39,7 @@ export const test = base.extend<{ guard: Guard }, { demo: Demo }>({
   guard: [
     async ({ context, demo }, provide) => {
       const guard = new Guard(demo.origin);
-      // What the page asks for beforehand is another request to the browser once a service worker answers.
+      // With a service worker the browser does not reuse the page's preloaded requests.
       guard.allowConsole(
         /A preload for '[^']*' is found, but is not used|was preloaded using link preload but not used/,
       );

@@ -44,13 +44,13 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   await page.keyboard.press("Enter");
   await expect(dns.names.first()).toHaveText(zone);
   await expect(dns.table.getByRole("columnheader", { name: "Type" })).toHaveAttribute("aria-sort", "ascending");
-  // Numbers within names count as numbers.
+  // Numbers in names sort as numbers.
   await dns.sortBy("Name").click();
   await expect(dns.names.nth(2)).toHaveText(`host10.${zone}`);
   await calls.expectCount(LIST, 1);
 });
 
-test("records that differ by priority and TTL alone can be told apart", async ({ edit, dns, backend }) => {
+test("records that differ only by priority and TTL can be told apart", async ({ edit, dns, backend }) => {
   const mx = { type: "MX", data: "mx.other.example" } as const;
   const { id } = addZone(backend, [
     { ...mx, priority: 10, ttl: 7200 },
@@ -108,7 +108,7 @@ test("while the records are loading the rest of the page works", async ({ edit, 
   await expect(dns.row(www.name)).toBeVisible();
 });
 
-test("where the server does not list records, what is added in this visit can be edited and deleted", async ({
+test("where the server does not list records, those added in this visit can be edited and deleted", async ({
   edit,
   dns,
   backend,

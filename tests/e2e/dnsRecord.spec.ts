@@ -52,7 +52,7 @@ test("adding sends the record of the contract; the full name shows while typing"
     .toEqual([{ domain_id: String(id) }, { domain_id: String(id) }]);
 });
 
-test("every type has its fields, and sends what it has", async ({ edit, dns, backend, calls }) => {
+test("every type has its fields, and sends them", async ({ edit, dns, backend, calls }) => {
   const { id } = addZone(backend);
   await edit.open(id);
   await expect(dns.region).toContainText("There are no DNS records yet.");
@@ -158,7 +158,7 @@ test("editing shows the name without the zone and the TTL in its largest whole u
     flags: { proxied: true },
   });
 
-  // The zone itself has no hostname; AAAA is the same option as A, and stays what it is.
+  // The zone itself has no hostname; AAAA is the same option as A, and keeps its type.
   await dns.edit(`AAAA record ${ZONE}`).click();
   await expect(dns.type).toHaveValue("A");
   await expect(dns.field(HOSTNAME)).toHaveValue("");
@@ -169,7 +169,7 @@ test("editing shows the name without the zone and the TTL in its largest whole u
   expect(calls.last(SAVE).body).toMatchObject({ type: "AAAA", name: ZONE, ttl: 90 });
   await expect(dns.edit(`AAAA record ${ZONE}`)).toBeVisible();
 
-  // A name of another zone is not given this one.
+  // A name of another zone does not get this one as its suffix.
   await dns.edit("CNAME record elsewhere.example").click();
   await expect(dns.field(HOSTNAME)).toHaveValue("elsewhere.example");
   await expect(dns.unit).toHaveValue("days");

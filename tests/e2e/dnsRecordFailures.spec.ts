@@ -7,7 +7,7 @@ import { expectSentOnce } from "./forms";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("what looks wrong is told while typing and does not stop the record", async ({ edit, dns, backend, calls }) => {
+test("warnings appear while typing and do not block saving", async ({ edit, dns, backend, calls }) => {
   const { id } = addZone(backend, [
     { type: "TXT", data: "v=spf1 -all" },
     { ...www, type: "CNAME", data: "a.example", ttl: 3600 },
@@ -51,13 +51,7 @@ test("what looks wrong is told while typing and does not stop the record", async
   expect(calls.last(SAVE).body).toMatchObject({ data: `"v=spf1 ${"a".repeat(300)}"` });
 });
 
-test("what the server refuses stands at its field, and can be put right", async ({
-  edit,
-  dns,
-  backend,
-  guard,
-  calls,
-}) => {
+test("refused input is reported at its field, and can be corrected", async ({ edit, dns, backend, guard, calls }) => {
   const { id } = addZone(backend, [www]);
   await edit.open(id);
   // Laravel's own rules, at the fields; the focus goes to the first.
@@ -77,7 +71,7 @@ test("what the server refuses stands at its field, and can be put right", async 
   expect(calls.last(SAVE).body).toMatchObject({ id: id * 1000 + 1, ttl: 90 });
 });
 
-test("an ended session: login over the modal, and the record is saved as it was typed", async ({
+test("an ended session: login over the modal, and the record is saved as typed", async ({
   edit,
   dns,
   backend,
@@ -100,7 +94,7 @@ test("an ended session: login over the modal, and the record is saved as it was 
   await expect.poll(() => calls.of(SAVE).map(({ status }) => status)).toEqual([419, 401, 201]);
 });
 
-test("where nobody can say whether it was done the zone is read again, and what was found is said", async ({
+test("when the outcome is unknown the zone is read again, and the result is shown", async ({
   edit,
   dns,
   backend,
@@ -116,7 +110,7 @@ test("where nobody can say whether it was done the zone is read again, and what 
   await dns.submit.click();
   await expect(last).toHaveText(`The server reported an error (500). A ${www.name} → 1.1.1.1 was not saved.`);
   guard.expectNoAnswer("/api/dns");
-  // The browser sends again by itself what a connection in use has lost: that is lost as well.
+  // Chromium itself repeats a call that a reused connection has lost: the repetition is lost as well.
   const mend = backend.faults.add({ kind: "lost", path: "/api/dns", method: "POST" });
   await dns.submit.click();
   await expect(last).toHaveText(`The server could not be reached. A ${www.name} → 1.1.1.1 was saved.`);
@@ -133,7 +127,7 @@ test("where nobody can say whether it was done the zone is read again, and what 
   await expect(dns.add).toBeFocused();
 });
 
-test("is sent once, however often it is asked for", async ({ edit, dns, backend, page }) => {
+test("is sent once, however often it is submitted", async ({ edit, dns, backend, page }) => {
   const { id } = addZone(backend, [www]);
   await edit.open(id);
   await dns.add.click();

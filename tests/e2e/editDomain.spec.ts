@@ -9,7 +9,7 @@ import { hold } from "./hold";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("shows the domain, records actions without a call, saves it whole and then starts each", async ({
+test("shows the domain, lets actions be chosen without a call, saves it whole and then starts each", async ({
   edit,
   backend,
   calls,
@@ -78,7 +78,7 @@ test("shows the domain, records actions without a call, saves it whole and then 
   const unsafe = calls.names().filter((name) => !name.startsWith("GET"));
   expect(unsafe).toEqual([`PUT /api/domains/${id}`, ACTION, ACTION]);
 
-  // What comes of it is pushed; nothing is left to be saved, and the password was never stored.
+  // The result is pushed; nothing is left to save, and the password was never stored.
   backend.processes.finishAll();
   await expect(edit.server("web1").getByRole("cell").nth(1)).toHaveText(/false$/);
   await expect(edit.server("web2").getByRole("cell").nth(1)).toHaveText(/true$/);
@@ -90,12 +90,7 @@ test("shows the domain, records actions without a call, saves it whole and then 
   await expect(page).toHaveURL("/domains");
 });
 
-test("by keyboard alone; the focus goes along with what is chosen and undone", async ({
-  edit,
-  backend,
-  calls,
-  page,
-}) => {
+test("by keyboard alone; the focus follows choosing and undoing", async ({ edit, backend, calls, page }) => {
   const { id } = addShop(backend);
   await edit.open(id);
   await edit.action("web1").focus();
@@ -125,7 +120,7 @@ test("by keyboard alone; the focus goes along with what is chosen and undone", a
   expect(calls.last(ACTION).body).toEqual({ domain_id: id, server_id: 2, action: "activate" });
 });
 
-test("focusing the bar's buttons moves nothing, and nothing that has the focus is under the bar", async ({
+test("focusing the bar's buttons moves nothing, and the bar never covers the focus", async ({
   page,
   edit,
   backend,
@@ -178,7 +173,7 @@ test("says that it is loading, and when there is no such domain", async ({ edit,
   await expect(page).toHaveURL("/domains");
 });
 
-// On the small phone some button is half under the bar with Submit, wherever it is scrolled to: axe takes it for too small.
+// On the small phone some button is always half covered by the bar with Submit: axe takes it for too small.
 for (const { name, viewport, colorScheme } of [...looks.slice(0, 3), lookAt("phone", "dark")]) {
   test.describe(`accessible: ${name}`, () => {
     test.use({ viewport, colorScheme });

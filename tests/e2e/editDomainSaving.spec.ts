@@ -7,7 +7,7 @@ import { hold } from "./hold";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("one action failing after the save is told, stays recorded, and is all that is started again", async ({
+test("an action that fails after the save is reported, stays chosen, and only it is started again", async ({
   edit,
   backend,
   guard,
@@ -39,7 +39,7 @@ test("one action failing after the save is told, stays recorded, and is all that
   ).toEqual([{ domain_id: id, server_id: 1, action: "suspend" }]);
 });
 
-test("when the domain cannot be saved no action is started, and what was chosen stays", async ({
+test("when the domain cannot be saved no action is started, and the choices stay", async ({
   edit,
   backend,
   guard,
@@ -68,7 +68,7 @@ test("when the domain cannot be saved no action is started, and what was chosen 
   await expect(edit.server("web1")).toContainText("Suspending…");
 });
 
-test("is sent once, however often it is asked for", async ({ edit, backend, calls, page }) => {
+test("is sent once, however often it is submitted", async ({ edit, backend, calls, page }) => {
   const { id } = addShop(backend);
   await edit.open(id);
   await edit.choose("web1", "Suspend");
@@ -82,12 +82,7 @@ test("is sent once, however often it is asked for", async ({ edit, backend, call
   await calls.expectCount(ACTION, 1);
 });
 
-test("a process takes the place of the actions, and a push changes the open domain", async ({
-  edit,
-  backend,
-  calls,
-  topBar,
-}) => {
+test("a process replaces the actions, and a push changes the open domain", async ({ edit, backend, calls, topBar }) => {
   const domain = addShop(backend);
   domain.links.push({ ...firstLink(domain), server_id: 3, process_failed: true, process_status: "Disk is <full>" });
   await edit.open(domain.id);
@@ -150,7 +145,7 @@ test("leaving with unsaved changes asks: a link, the browser's back, Cancel, clo
   await page.evaluate(() => setTimeout(() => location.reload()));
   await expect.poll(() => asked).toBe(1);
 
-  // What is typed in a modal counts too, and no longer once the modal is closed.
+  // Input in a modal counts too, until the modal is closed.
   await edit.undo("web1").click();
   await edit.contacts.add.click();
   await edit.contacts.field("First Name").fill("Ada");

@@ -50,7 +50,7 @@ test.describe("editing", () => {
     expect(logged).toEqual([]);
   });
 
-  test("a password that was typed is sent; the messages hold as when adding, the server's as well", async ({
+  test("a typed password is sent; messages are as when adding, the server's included", async ({
     form,
     calls,
     guard,
@@ -80,7 +80,7 @@ test.describe("editing", () => {
     expect(calls.last("PUT /api/servers/2").body).toMatchObject({ name: "web7", password: " s3cret " });
   });
 
-  test("what a backend does not offer to save stays, and is not left without asking", async ({
+  test("where the backend cannot save, the input stays, and leaving asks first", async ({
     form,
     backend,
     guard,
@@ -101,7 +101,7 @@ test.describe("editing", () => {
     await expect(page).toHaveURL("/servers/2");
   });
 
-  test("unsaved changes are not left without asking", async ({ form, page, topBar }) => {
+  test("leaving unsaved changes asks first", async ({ form, page, topBar }) => {
     await form.open("/servers/2");
     await form.cancel.click();
     await expect(page).toHaveURL("/servers"); // nothing was changed
@@ -118,7 +118,7 @@ test.describe("editing", () => {
     await expect(page).toHaveURL("/servers");
   });
 
-  test("of a server that is not there one goes back to the list", async ({ guard, page }) => {
+  test("an unknown server leads back to the list", async ({ guard, page }) => {
     guard.expectStatus(404, "/api/servers/4711");
     await page.goto("/servers/4711");
     await expect(page.getByText("There is no such server")).toBeVisible();

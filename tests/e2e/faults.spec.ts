@@ -2,12 +2,12 @@ import { expect, test } from "./fixtures";
 import { hold } from "./hold";
 import { UserListPage } from "./pages/userListPage";
 
-/** What lists meet beside the failures that the matrix takes every call through. */
+/** Failures of lists beyond those that the matrix tries with every call. */
 
 const PAGE = { body: "<!doctype html><p>Login</p>", headers: { "Content-Type": "text/html" } };
 
 for (const [screen, path] of Object.entries({ "/": "/api/wordpress_domain_list", "/domains": "/api/domains" })) {
-  test(`${screen}: an HTML page with 200 is no list; that is said in its place, and Retry reads it again`, async ({
+  test(`${screen}: an HTML page with 200 is not a list; this is reported in its place, and Retry reads it again`, async ({
     page,
     backend,
     loginAs,
@@ -27,7 +27,7 @@ for (const [screen, path] of Object.entries({ "/": "/api/wordpress_domain_list",
   });
 }
 
-test("what was loaded before stays when the next page fails", async ({ page, backend, guard, loginAs, sites }) => {
+test("loaded rows stay when the next page fails", async ({ page, backend, guard, loginAs, sites }) => {
   guard.expectStatus(502, "/api/domains");
   await loginAs("super-admin");
   await sites.open();
@@ -41,7 +41,7 @@ test("what was loaded before stays when the next page fails", async ({ page, bac
   await expect(alert).toHaveCount(0);
 });
 
-test("an answer that comes after that of a later question is not shown", async ({
+test("an answer that arrives after a later request's is not shown", async ({
   page,
   backend,
   loginAs,
@@ -72,7 +72,7 @@ test("an answer that comes after that of a later question is not shown", async (
   await expect(sites.footer).toHaveText(footer);
 });
 
-test("when a connection that is in use is reset, the browser itself sends a write again", async ({
+test("when a reused connection is reset, the browser itself repeats a write", async ({
   page,
   backend,
   guard,
@@ -93,7 +93,7 @@ test("when a connection that is in use is reset, the browser itself sends a writ
   expect(statuses).toEqual([0, 404]);
 });
 
-test("a user whom the browser itself adds twice: the panel looks before it says that the address is taken", async ({
+test("a user added twice by the browser itself: the panel looks the user up before it says that the address is taken", async ({
   page,
   backend,
   guard,

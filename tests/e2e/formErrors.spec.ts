@@ -2,9 +2,9 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { AddWebsitePage } from "./pages/addSitePages";
 
-/** Where the first wrong field of a form stands after a submit that did not pass. */
+/** The position of a form's first wrong field after an invalid submit. */
 
-/** It has the focus, and nothing lies over it or over its label. */
+/** It has the focus, and nothing covers it or its label. */
 const expectInView = async (field: Locator, what: string) => {
   await expect(field, what).toBeFocused();
   const covering = await field.evaluate((input: HTMLInputElement) =>
@@ -17,7 +17,7 @@ const expectInView = async (field: Locator, what: string) => {
   expect(covering, what).toEqual([]);
 };
 
-/** Takes a field to a place of the window, and the focus somewhere else. */
+/** Scrolls a field to a place in the window, and moves the focus away. */
 const scrolls = {
   "at the top": () => scrollTo(0, 0),
   "under the bar": (field: Element) => scrollBy(0, field.getBoundingClientRect().top - 4),

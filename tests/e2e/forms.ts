@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { hold } from "./hold";
 
-/** Goes on to the next field and types there, for each of the texts. */
+/** For each text, moves on to the next field and types it. */
 export const typeInNext = async ({ keyboard }: Page, ...texts: string[]): Promise<void> => {
   for (const text of texts) {
     await keyboard.press("Tab");
@@ -16,7 +16,7 @@ export const discard = async (page: Page, cancel: Locator): Promise<void> => {
   await question.getByRole("button", { name: "Leave", exact: true }).click();
 };
 
-/** Submits a form again and again, by its button and from one of its fields, while nobody answers: it is sent once. */
+/** Submits a form repeatedly, by its button and from a field, while there is no answer: it is sent once. */
 export const expectSentOnce = async (page: Page, call: string, submit: Locator, field: Locator): Promise<void> => {
   const held = await hold(page, call);
   await field.press("Enter");

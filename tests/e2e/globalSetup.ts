@@ -2,10 +2,7 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { build } from "vite";
 
-/**
- * The production build that the tests run against: the one that PANEL_ROOT names, else one made for this run, so that
- * several runs do not stand in each other's way.
- */
+/** The production build under test: PANEL_ROOT, else a build for this run, so that parallel runs do not interfere. */
 const buildWhenNeeded = async (): Promise<(() => void) | undefined> => {
   if (process.env["PANEL_ROOT"]) return undefined;
   const outDir = resolve(`.cache/e2e/${process.pid}`);
@@ -14,6 +11,6 @@ const buildWhenNeeded = async (): Promise<(() => void) | undefined> => {
   return () => rmSync(outDir, { recursive: true, force: true });
 };
 
-// Playwright takes a global setup from a default export only.
+// Playwright requires a default export.
 // oxlint-disable-next-line import/no-default-export
 export default buildWhenNeeded;

@@ -6,7 +6,7 @@ interface Expectation {
   seen: boolean;
 }
 
-/** A fault that the browser noticed. `status` is 0 when there was no answer at all. */
+/** A problem reported by the browser. `status` is 0 when there was no answer. */
 interface Line {
   text: string;
   path?: string;
@@ -25,8 +25,7 @@ const FAILED_RESOURCE = /^Failed to load resource: (?:the server responded with 
 
 /**
  * Nothing goes wrong unnoticed: console errors and warnings, uncaught errors, violations of the content security policy,
- * requests to other origins and answers of 400 and above all fail the test, unless it said that it expects them. What it
- * expects has to happen.
+ * requests to other origins and answers of 400 and above fail the test, unless it expects them. What it expects must happen.
  */
 export class Guard {
   private readonly expectations: Expectation[] = [];
@@ -37,36 +36,36 @@ export class Guard {
     this.hosts = new Set([new URL(origin).host]);
   }
 
-  /** A test may let one more origin in, which it answers for itself. */
+  /** A test may allow one more origin, which it mocks itself. */
   allowOrigin(origin: string): void {
     this.hosts.add(new URL(origin).host);
   }
 
-  /** Answers of this status, to this path. Also silences the line that the browser itself writes about them. */
+  /** Expects answers of this status to this path, and the browser's own console line about them. */
   expectStatus(status: number, path: string): void {
     this.expect(`${status} at ${path}`, (line) => line.status === status && line.path === path);
   }
 
-  /** Answers that may come or not: it depends on what is faster. */
+  /** Allows such answers without expecting them: it depends on which is faster. */
   allowStatus(status: number, path: string): void {
     this.expectStatus(status, path);
     for (const expectation of this.expectations.slice(-1)) expectation.seen = true;
   }
 
-  /** A request to this path that gets no answer, or is not let through. */
+  /** Expects a request to this path that gets no answer or is blocked. */
   expectNoAnswer(path: string | RegExp): void {
     const matches = (asked: string | undefined) =>
       asked !== undefined && (typeof path === "string" ? asked === path : path.test(asked));
     this.expect(`no answer at ${path}`, (line) => line.status === 0 && matches(line.path));
   }
 
-  /** A line of the console that may come or not: it depends on what is faster. */
+  /** Allows a console line without expecting it: it depends on which is faster. */
   allowConsole(text: RegExp): void {
     this.expectConsole(text);
     for (const expectation of this.expectations.slice(-1)) expectation.seen = true;
   }
 
-  /** A line of the console, such as the one that React writes about an error that a boundary caught. */
+  /** Expects a console line, such as React's about an error caught by a boundary. */
   expectConsole(text: RegExp): void {
     this.expect(`console ${text}`, (line) => line.path === undefined && text.test(line.text));
   }
@@ -92,7 +91,7 @@ export class Guard {
     context.on("page", watchPage);
   }
 
-  /** What happened and was not expected, and what was expected and did not happen. */
+  /** Problems that were not expected, and expected ones that did not occur. */
   problems(): string[] {
     const unexpected = this.lines.filter((line) => {
       const expected = this.expectations.filter(({ matches }) => matches(line));

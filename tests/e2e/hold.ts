@@ -8,8 +8,8 @@ export interface Held {
 }
 
 /**
- * Holds a page's requests (`METHOD /path`, or all whose path matches) on their way until they are released; only those to
- * addresses that are meant, where it says which.
+ * Holds a page's requests (`METHOD /path`, or all whose path matches) until they are released; optionally only those to
+ * certain addresses.
  */
 export const hold = async (
   target: Page | BrowserContext,
@@ -28,7 +28,7 @@ export const hold = async (
       if (method && route.request().method() !== method) return route.fallback();
       asked += 1;
       await released;
-      // Whoever asked may have given it up: then there is nobody to answer to.
+      // The page may have aborted the request: then it cannot be answered.
       return route.continue().catch(() => undefined);
     },
   );

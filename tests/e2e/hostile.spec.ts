@@ -14,12 +14,12 @@ test.use({
   panelConfig: { capabilities: { deleteDomain: true } },
 });
 
-/** Where the records of the n-th text are: what a screen shows of it, the text is in every field. */
+/** Where the records with the n-th text are: it is in every field. */
 const idOf = (n: number) => 5000 + n;
 const plant = ({ store }: Backend, text: string, n: number) => plantHostileRecords(store, text, idOf(n));
 const plantDomain = ({ store }: Backend, text: string, n: number) => plantHostileDomain(store, text, idOf(n)).id;
 
-/** Nothing of the text became a part of the page, and the page is as wide as its window on a desk and on a phone. */
+/** Nothing of the text became markup, and the page is as wide as the window on a desktop and on a phone. */
 const expectHarmless = async (page: Page, what: string) => {
   const found = await page.evaluate(() => ({
     hacked: "hacked" in window,
@@ -34,7 +34,7 @@ const expectHarmless = async (page: Page, what: string) => {
 };
 
 test.beforeEach(async ({ loginAs, page, guard }) => {
-  // Some of the servers of the seed cannot be tested, nor can those that are planted.
+  // Some of the seed's servers cannot be tested, nor can the hostile ones.
   for (const [status, id] of [
     [500, 5],
     [502, 6],
@@ -48,7 +48,7 @@ test.beforeEach(async ({ loginAs, page, guard }) => {
 });
 
 const entries = Object.entries(texts);
-/** By which each text is known. */
+/** The word that identifies each text. */
 const wordOf = (text: string) => text.slice(0, 4);
 const words = entries.map(([, text]) => wordOf(text));
 
@@ -81,7 +81,7 @@ test("in choices and in the delete dialog", async ({ backend, page, sites }) => 
   plantAll(backend);
   for (const [n, [, name]] of entries.entries()) backend.store.plans.set(n + 1, { id: n + 1, name });
   const listbox = page.getByRole("listbox");
-  /** The options that a select narrows down to by typing, of one text after the other. */
+  /** The options left after typing into a select, for one text after another. */
   const expectOptions = async (select: string, what: string) => {
     for (const word of words) {
       await page.getByRole("combobox", { name: select, exact: true }).fill(word);
@@ -142,7 +142,7 @@ for (const [n, [name, text]] of entries.entries()) {
     await expectHarmless(page, "server");
   });
 
-  test(`in what the server says: ${name}`, async ({ backend, page, guard, sites }) => {
+  test(`in the server's messages: ${name}`, async ({ backend, page, guard, sites }) => {
     addDomain(backend, { domain: "shop.example" });
     const action = { method: "POST", path: "/api/domain_action", times: 1 } as const;
     guard.expectStatus(422, action.path);

@@ -44,7 +44,7 @@ test("every screen's address answers with the page, never cached, with the secur
   }
 });
 
-test("the pages have no inline script, and of styles only the one that the policy names", async ({ request }) => {
+test("the pages have no inline script, and only the inline style that the policy names", async ({ request }) => {
   for (const path of ["/", "/login"]) {
     const html = await (await request.get(path)).text();
     expect(html, path).not.toMatch(/<script(?![^>]*\ssrc=)/);
@@ -68,7 +68,7 @@ test("hashed assets are cached for good, and compressed", async ({ request }) =>
   }
 });
 
-test("what is not there is never answered with the page", async ({ request }) => {
+test("missing files are never answered with the page", async ({ request }) => {
   const asset = await request.get("/assets/gone-12345678.js");
   expect(asset.status()).toBe(404);
   expect(asset.headers()["content-type"]).not.toContain("html");

@@ -3,9 +3,9 @@ import { expect, test } from "./fixtures";
 import { hold } from "./hold";
 
 /**
- * A login, a login over the page and a logout hold, in whatever order the answers come: each brings the cookie of the
- * session that it was asked with. All delays of up to four seconds are tried in virtual time (lateAnswers.test.ts); here
- * every order once, with the browser's own cookies.
+ * A login, a login over the page and a logout hold in any order of answers, although each answer sets the cookie of its
+ * request's session. lateAnswers.test.ts tries all delays of up to four seconds in virtual time; here every order is tried
+ * once, with the browser's own cookies.
  */
 
 const account = accountOf("super-admin");
@@ -40,7 +40,7 @@ for (const [user, csrf, login] of orders) {
   });
 }
 
-test("a form that is sent while the CSRF cookie is on its way waits for it, and logs in", async ({
+test("a form submitted while the CSRF cookie is being fetched waits for it, and logs in", async ({
   page,
   backend,
   calls,
@@ -74,7 +74,7 @@ test("login over the page: a late answer of the ended session does not undo it",
   backend.sessions.end();
   await sites.search.fill("e");
   await expect(loginDialog.password).toBeFocused();
-  // Of the screen below, asked for by a window that is looked at again.
+  // The screen below reads again when its window becomes visible.
   backend.faults.add(slow("/api/domains", 900));
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await loginDialog.logIn(account);
@@ -91,7 +91,7 @@ test.describe("on the WordPress list", () => {
     await expect(wordpress.rows).toHaveCount(12);
   });
 
-  test("a logout waits for what was asked before, and holds", async ({ page, backend, guard, loginPage, topBar }) => {
+  test("a logout waits for earlier requests, and holds", async ({ page, backend, guard, loginPage, topBar }) => {
     guard.expectStatus(401, "/api/user");
     backend.faults.add(slow("/api/user", 900));
     await topBar.link("Manage Spire Sites").click();
@@ -101,7 +101,7 @@ test.describe("on the WordPress list", () => {
     await expect(loginPage.heading).toBeVisible();
   });
 
-  test("an ended session is met once, however long the login page's code takes", async ({
+  test("an ended session is handled once, however long the login page's code takes", async ({
     page,
     backend,
     calls,
@@ -116,7 +116,7 @@ test.describe("on the WordPress list", () => {
     calls.forget();
     await topBar.link("Manage Spire Sites").click();
     await expect.poll(login.asked).toBe(1);
-    // As long as twenty round trips: a screen that asks for its data again and again would have done so.
+    // As long as twenty round trips: enough for a screen that keeps reading its data to show it.
     for (let trip = 0; trip < 20; trip += 1)
       await page.evaluate(() => fetch("/config.json").then(({ status }) => status));
     expect(calls.of("GET /api/domains").length).toBeLessThanOrEqual(1);

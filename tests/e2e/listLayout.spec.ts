@@ -3,7 +3,7 @@ import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { ServerListPage } from "./pages/serverPages";
 
-/** Half a window, a tablet on its side and upright, and what is left of a desktop's window at 175 % of its size. */
+/** Half a window, a tablet in landscape and portrait, and a desktop window zoomed to 175 %. */
 const widths = [721, 768, 823, 900, 1000, 1024, 1100];
 
 test.describe("between a phone and a desktop", () => {
@@ -18,7 +18,7 @@ test.describe("between a phone and a desktop", () => {
     await loginAs("super-admin");
   });
 
-  test("the names in a list have the room that they need", async ({ page, sites }) => {
+  test("names in a list have enough room", async ({ page, sites }) => {
     const servers = new ServerListPage(page);
     const tooNarrow: string[] = [];
     for (const [list, column, least] of [
@@ -48,7 +48,7 @@ test.describe("the action menu", () => {
     test.describe(`at ${viewport.width}`, () => {
       test.use({ viewport });
 
-      test("says of what it is, and leaves its row in view where there is room", async ({ page, loginAs, sites }) => {
+      test("says what it belongs to, and leaves its row in view if there is room", async ({ page, loginAs, sites }) => {
         await loginAs("super-admin");
         await sites.open();
         const buttons = page.getByRole("button", { name: /^Actions for/ });

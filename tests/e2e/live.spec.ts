@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_INTERVAL_MS } from "../../src/lib/constants";
 import { addDomain, firstLink } from "./data";
 import { expect, test } from "./fixtures";
 
-/** What is shown stays true when push drops, when the computer sleeps, and when a change leaves the filter. */
+/** The screen stays correct when push drops, when the computer sleeps, and when a changed row no longer matches the filter. */
 test.use({ backendOptions: { domains: 0 } });
 
 const LIST = "GET /api/domains";
@@ -18,7 +18,7 @@ test.beforeEach(async ({ backend, loginAs, guard }) => {
   guard.allowConsole(/WebSocket connection to .* failed/); // the browser itself, while push is down
 });
 
-test("push drops: that is said with the age of what is shown, and missed changes are read after the reconnect", async ({
+test("push drops: this is shown with the data's age, and missed changes are read after the reconnect", async ({
   page,
   backend,
   calls,
@@ -61,7 +61,7 @@ test("a tab that becomes visible again reads what it shows", async ({ page, call
       Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     }, state);
-  // What was read just now is not read again.
+  // Fresh data is not read again.
   await expect(async () => {
     await show("hidden");
     await show("visible");
@@ -70,7 +70,7 @@ test("a tab that becomes visible again reads what it shows", async ({ page, call
   await calls.expectCount(LIST, 2);
 });
 
-test("a change that leaves the filter leaves the list; one that stays is marked and announced", async ({
+test("a changed row that no longer matches the filter leaves the list; one that does is marked and announced", async ({
   page,
   backend,
   sites,

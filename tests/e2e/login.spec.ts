@@ -33,7 +33,7 @@ test("the form is there before the code of the panel, and what is typed into it 
   await expect(wordpress.rows).toHaveCount(12);
 });
 
-test("the code of the admin comes while the person types", async ({ guard, loginPage, page }) => {
+test("the admin framework loads while the person types", async ({ guard, loginPage, page }) => {
   guard.expectStatus(401, "/api/user");
   const asked = page.waitForRequest(/\/assets\/admin-[^/]*\.js$/);
   await loginPage.open();
@@ -47,7 +47,7 @@ test.describe("nobody is signed in", () => {
     await loginPage.open();
   });
 
-  test("what is invalid is said and not sent", async ({ loginPage, calls }) => {
+  test("invalid input is reported and not sent", async ({ loginPage, calls }) => {
     await loginPage.submit.click();
     await expect(loginPage.fieldError("Email is required")).toBeVisible();
     await expect(loginPage.fieldError("Password is required")).toBeVisible();
@@ -67,7 +67,7 @@ test.describe("nobody is signed in", () => {
     expect(calls.of("POST /login")).toEqual([]);
   });
 
-  test("wrong credentials are told with the server's words, and can be put right", async ({
+  test("wrong credentials are reported with the server's words, and can be corrected", async ({
     page,
     guard,
     loginPage,
@@ -81,7 +81,7 @@ test.describe("nobody is signed in", () => {
     ]);
     await expect(page.getByText("These credentials do not match our records."), "said once").toHaveCount(1);
     await expect(loginPage.email).toHaveValue(account.email);
-    // Whatever the answer, the current user is asked for afterwards: once by the opened page, once by the attempt.
+    // The current user is read whatever the answer: once by the opened page, once by the attempt.
     await calls.expectCount("GET /api/user", 2);
     await loginPage.logIn(account);
     await expect(loginPage.heading).toBeHidden();
@@ -141,7 +141,7 @@ test.describe("nobody is signed in", () => {
     await calls.expectCount("POST /login", 1);
   });
 
-  test("an outside address in the history is not gone to after login", async ({ page, loginPage, wordpress }) => {
+  test("an outside address in the history state is not opened after login", async ({ page, loginPage, wordpress }) => {
     const usr = { nextPathname: "//evil.example/x", nextSearch: "" };
     await page.evaluate((usr) => history.replaceState({ usr, key: "given", idx: 0 }, "", "/login"), usr);
     await page.reload();
@@ -151,7 +151,7 @@ test.describe("nobody is signed in", () => {
   });
 });
 
-test("after login one returns to the page one was sent away from, with its query", async ({
+test("after login the person returns to the requested page, with its query", async ({
   page,
   guard,
   loginPage,
@@ -168,7 +168,7 @@ test("after login one returns to the page one was sent away from, with its query
   expect(calls.last("GET /api/domains").query).toMatchObject({ page: "2" });
 });
 
-test("what one may not see is not shown after login either", async ({ page, guard, loginPage, wordpress, calls }) => {
+test("a page without access is not shown after login either", async ({ page, guard, loginPage, wordpress, calls }) => {
   guard.expectStatus(401, "/api/user");
   await page.goto("/domains");
   await loginPage.logIn(accountOf("employee"));
@@ -189,7 +189,7 @@ test("Back does not return to the login page", async ({ page, guard, loginPage, 
   await expect(wordpress.rows).toHaveCount(12);
 });
 
-test("somebody else's living session in this browser is not taken for a good login", async ({
+test("another person's session in this browser does not count as a successful login", async ({
   page,
   context,
   origin,
@@ -201,8 +201,7 @@ test("somebody else's living session in this browser is not taken for a good log
   guard.expectStatus(401, "/api/user");
   const cookie = page.waitForResponse("**/sanctum/csrf-cookie");
   await loginPage.open();
-  await (await cookie).finished(); // nothing of the page is under way any more
-  // In another window, meanwhile.
+  await (await cookie).finished(); // the page has no pending calls left In another window, meanwhile.
   await signIn(context, origin, "employee");
   calls.forget();
   await loginPage.logIn(account);

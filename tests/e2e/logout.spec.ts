@@ -7,7 +7,7 @@ test.beforeEach(async ({ loginAs, wordpress }) => {
   await expect(wordpress.rows).toHaveCount(12);
 });
 
-test("the csrf call, then the post, then login; nothing of the person stays", async ({
+test("the CSRF call, then the POST, then login; nothing of the person remains", async ({
   page,
   guard,
   calls,
@@ -50,7 +50,7 @@ test("the other tabs follow a logout, and the next login", async ({ context, gua
   await expect(other.getByRole("banner").getByRole("button", { name: /^Account: / })).toHaveText(/Emma Ployee/);
 });
 
-test("without a connection one is told that one may still be logged in, and can try again", async ({
+test("without a connection the page says that one may still be logged in, and offers another try", async ({
   page,
   backend,
   guard,
@@ -76,7 +76,7 @@ test("without a connection one is told that one may still be logged in, and can 
   await calls.expectCount("POST /logout", 1);
 });
 
-test("who is refused is told so, is still logged in, and goes back to the panel", async ({
+test("a refused logout is reported; the person is still logged in, and can go back to the panel", async ({
   page,
   backend,
   guard,

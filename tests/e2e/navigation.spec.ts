@@ -8,7 +8,7 @@ const everybody = (landing: Landing) => Object.fromEntries(visitors.map((visitor
 interface Landing {
   path: string;
   heading: string;
-  /** GET /api/user: one for each page that was gone through, none for those that pass without a check. */
+  /** GET /api/user: once for each visited page, never for pages without a check. */
   userCalls: number;
 }
 
@@ -32,7 +32,7 @@ const landings: Record<string, Record<string, Landing>> = {
   "/no/such/page": { ...everybody(notFound), anonymous: login },
 };
 
-/** What each visitor's browser may ask for on these pages. */
+/** The requests that each visitor's browser may send on these pages. */
 const open = ["GET /sanctum/csrf-cookie", "GET /api/user", "POST /logout"];
 const staff = [...open, "GET /api/wordpress_domain_list"];
 const allowed: Record<Visitor, string[]> = {
@@ -64,14 +64,14 @@ for (const [path, byVisitor] of Object.entries(landings)) {
       }
       const withBar = !["/login", "/forgot-password"].includes(landing.path) && !path.startsWith("/reset-password");
       await expect(topBar.bar).toHaveCount(withBar ? 1 : 0);
-      // The code of the page that was asked for comes beside the question who asks.
+      // The requested page's code loads in parallel with the current user.
       if (visitor !== "super-admin" && path !== "/domains")
         expect(parts.filter((part) => part.includes("/sites-"))).toEqual([]);
     });
   }
 }
 
-test("the current user is asked for once on every navigation", async ({
+test("the current user is read once on every navigation", async ({
   page,
   loginAs,
   calls,

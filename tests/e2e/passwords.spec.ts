@@ -24,7 +24,7 @@ test("from forgotten to a new password", async ({
   await expect(forgotPage.done).toHaveText(
     "Check your email. If you do not recieve a recovery email, please contact an Admin.",
   );
-  // Opened from a mail there is no cookie yet: it is fetched before the post, which is never refused.
+  // Opened from an e-mail, the page has no cookie yet: it is fetched first, so that the POST is never refused.
   await expect.poll(() => calls.names()).toEqual(["GET /sanctum/csrf-cookie", "POST /api/recover-password"]);
   expect(calls.last("POST /api/recover-password")).toMatchObject({ body: { email: account.email }, status: 200 });
 
@@ -53,7 +53,7 @@ test("from forgotten to a new password", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("a new password that breaks the rules, or is not the one confirmed, is said and not sent", async ({
+test("a new password that breaks the rules, or differs from its confirmation, is reported and not sent", async ({
   resetPage,
   calls,
 }) => {

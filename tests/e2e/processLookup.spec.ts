@@ -1,11 +1,11 @@
 import { expect } from "./fixtures";
 import { ACTION, server, test } from "./processesSetup";
 
-/** What became of an action of which nothing is heard: the domain is looked up, and the action never sent again. */
+/** Actions without push events: the domain is looked up, and the action is never sent again. */
 
 test.use({ backendOptions: { domains: 0 } });
 
-test("what runs survives a reload; its end that was missed meanwhile is looked up", async ({
+test("a running action survives a reload; its end, missed meanwhile, is looked up", async ({
   page,
   backend,
   shop,
@@ -23,7 +23,7 @@ test("what runs survives a reload; its end that was missed meanwhile is looked u
   await calls.expectCount(ACTION, 1);
 });
 
-test("an answer that is lost: unconfirmed, looked up at once, followed when it runs; never sent a second time", async ({
+test("a lost answer: unconfirmed, looked up at once, followed if it runs; never sent a second time", async ({
   page,
   backend,
   guard,
@@ -37,7 +37,7 @@ test("an answer that is lost: unconfirmed, looked up at once, followed when it r
   // Without events only the lookup can tell.
   backend.push.refuse(true);
   backend.push.closeAll(4200);
-  // Done, but nobody hears of it. Not by a reset of the connection: then Chromium itself sends the call again.
+  // Done, but the answer is lost. Not by a connection reset: Chromium would repeat the call.
   await page.route("**/api/domain_action", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
@@ -59,7 +59,7 @@ test("an answer that is lost: unconfirmed, looked up at once, followed when it r
   await calls.expectCount(ACTION, 1);
 });
 
-test("2 minutes without an event: the domain is looked up, and the entry says what was found and when", async ({
+test("2 minutes without an event: the domain is looked up, and the entry shows the result and its time", async ({
   page,
   backend,
   shop,
@@ -81,7 +81,7 @@ test("2 minutes without an event: the domain is looked up, and the entry says wh
   await page.clock.runFor(11_000);
   await expect(tray.entry(shop.url)).toContainText(/In progress.*Looked up at .*: still running on web1/);
 
-  // It stops without a word: the spinner ends all the same.
+  // It stops without an event: the spinner ends, too.
   backend.processes.stop();
   const [link] = backend.store.domains.get(shop.id)?.links ?? [];
   if (link) link.process_started = false;

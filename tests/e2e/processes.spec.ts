@@ -9,7 +9,7 @@ import { ACTION, server, test } from "./processesSetup";
 
 test.use({ backendOptions: { domains: 0 } });
 
-test("runs, and is done by push while the person is on another screen", async ({
+test("runs, and ends by push while the person is on another screen", async ({
   page,
   backend,
   shop,
@@ -44,7 +44,7 @@ test("runs, and is done by push while the person is on another screen", async ({
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a failure is told on another screen, survives a reload, is copied for a ticket and dismissed", async ({
+test("a failure is reported on another screen, survives a reload, is copied for a ticket and dismissed", async ({
   page,
   context,
   backend,
@@ -88,7 +88,7 @@ test("a failure is told on another screen, survives a reload, is copied for a ti
   await expect(tray.button).toHaveCount(0);
 });
 
-test("on a phone what is done leaves a mark on the button, and the person's name whole", async ({
+test("on a phone a finished action marks the button without truncating the person's name", async ({
   page,
   backend,
   shop,
@@ -147,7 +147,7 @@ test("is accessible and fits on a phone, light and dark", async ({
   await sites.open();
   backend.faults.add({ kind: "504", path: "/api/domain_action", times: 1 });
   await sites.choose(long, server, "Suspend");
-  await calls.expectCount(ACTION, 2); // that is the one that gets no answer
+  await calls.expectCount(ACTION, 2); // this one gets no answer
   await sites.toasts.getByRole("button", { name: "Dismiss" }).last().click();
   await sites.choose("other.example", server, "Refresh");
   await page.clock.fastForward(TOAST_DURATION_MS);
@@ -167,7 +167,7 @@ test("is accessible and fits on a phone, light and dark", async ({
   }
 });
 
-test("two tabs show the same: what one starts, what becomes of it, what the other dismisses", async ({
+test("two tabs show the same: what one starts, its result, what the other dismisses", async ({
   backend,
   context,
   shop,

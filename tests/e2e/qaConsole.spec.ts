@@ -7,7 +7,7 @@ import { UserListPage } from "./pages/userListPage";
 import { walkAppearance } from "./qaConsole/appearance";
 import { walks } from "./qaConsole/walks";
 
-/** QA's console under the server as `npm start` runs it: production build, control routes, security headers. */
+/** QA's console on the server of `npm start`: production build, control routes, security headers. */
 const test = base.extend<{ qa: QaConsole }>({
   qa: ({ page }, provide) => provide(new QaConsole(page)),
   host: [
@@ -34,7 +34,7 @@ for (const scheme of ["light", "dark"] as const) {
   test(`there is nothing for axe to find, ${scheme}`, ({ page, guard }) => walkAppearance({ page, guard }, scheme));
 }
 
-test("the very first calls meet the state of a link", async ({ page, guard, backend, calls }) => {
+test("the state of a link applies from the very first call", async ({ page, guard, backend, calls }) => {
   guard.expectStatus(500, "/api/wordpress_domain_list");
   await page.goto("/?qa=set:empty,as:employee,fault:GET+/api/wordpress_domain_list=500,delay:40");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("The server reported an error (500).");
@@ -89,7 +89,7 @@ test("all of it by keyboard", async ({ page, backend, loginAs, wordpress, qa }) 
   await expect(qa.dialog).toBeHidden();
 });
 
-test("over a dialog of the panel it works, and leaves that as it is", async ({ page, loginAs, qa }) => {
+test("it works over a dialog of the panel, and does not affect it", async ({ page, loginAs, qa }) => {
   await loginAs("super-admin");
   const users = new UserListPage(page);
   await users.open();
@@ -104,7 +104,7 @@ test("over a dialog of the panel it works, and leaves that as it is", async ({ p
   await expect(name).toBeFocused();
 });
 
-test("what cannot be done is said", async ({ backend, guard, loginAs, wordpress, qa }) => {
+test("impossible changes are reported", async ({ backend, guard, loginAs, wordpress, qa }) => {
   await loginAs("super-admin");
   await wordpress.open();
   backend.store.users.delete(1);

@@ -7,7 +7,7 @@ import { WordpressListPage } from "./pages/wordpressListPage";
 import { walks } from "./qaConsole/walks";
 import { telltales, telltalesIn } from "./telltales";
 
-/** QA's console in the static demo: the same walks as under the server, with the backend in the page. */
+/** QA's console in the static demo: the same walks as on the server, with the backend in the page. */
 
 const size = { sites: 120, domains: 250 };
 
@@ -15,7 +15,7 @@ for (const [rule, walk] of Object.entries(walks)) {
   test(rule, ({ page, browser, guard }) => walk({ page, browser, guard, ...size }));
 }
 
-test("the very first calls meet the state of a link", async ({ page, guard }) => {
+test("the state of a link applies from the very first call", async ({ page, guard }) => {
   guard.expectStatus(500, "/api/wordpress_domain_list");
   await page.goto("/?qa=set:empty,as:employee,fault:GET+/api/wordpress_domain_list=500");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("The server reported an error (500).");
@@ -27,7 +27,7 @@ test("the very first calls meet the state of a link", async ({ page, guard }) =>
   await expect(lists.filter({ hasText: "200" })).toHaveCount(0);
 });
 
-test("the tabs of the demo share what is set; a fault that is used up stays so", async ({ page, context, guard }) => {
+test("the demo's tabs share the state; a used-up fault stays used up", async ({ page, context, guard }) => {
   const [qa, wordpress] = [new QaConsole(page), new WordpressListPage(page)];
   await page.goto("/?qa=as:employee");
   await expect(wordpress.count).toHaveText("120 sites");
@@ -48,7 +48,7 @@ test("the tabs of the demo share what is set; a fault that is used up stays so",
   await expect(there.faults).toHaveText("No faults are set.");
 });
 
-test("a production build holds neither the console nor the mocked backend; the demo holds every word that says so", async ({
+test("a production build contains neither the console nor the mocked backend; the demo contains every text looked for", async ({
   demo,
 }) => {
   const root = process.env["PANEL_ROOT"] ?? "dist";
@@ -56,7 +56,7 @@ test("a production build holds neither the console nor the mocked backend; the d
   expect(telltalesIn(root, telltales)).toEqual([]);
   for (const word of telltales) expect(telltalesIn(demo.root, [word]), word).not.toEqual([]);
 
-  // The control routes are asked for only by what `npm start` adds to the pages as it serves them.
+  // Only scripts that `npm start` adds to the pages call the control routes.
   expect(telltalesIn(root, ["__mock"])).toEqual([]);
   expect(await buildConsoleScript()).toContain("__mock");
 });

@@ -8,7 +8,7 @@ import { TopBar } from "./pages/topBar";
 
 test.use({ backendOptions: { cookieAttributes: "Domain=example.com; Secure; SameSite=None" } });
 
-test("on one address with an API elsewhere, whose cookies are not for it, one signs in and hears of changes", async ({
+test("with an API on another host, whose cookies are for that host, login and push work at one address", async ({
   page,
   backend,
   guard,

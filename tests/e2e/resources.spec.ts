@@ -8,12 +8,12 @@ import { staff } from "../support/builders";
 import { roles, signIn, signInAfresh } from "./accounts";
 import { expect, test } from "./fixtures";
 
-/** Every screen of every resource, as every role: shown, or denied. A resource that is added is opened as well. */
+/** Every screen of every resource as every role: shown or denied. Added resources are included automatically. */
 
 const table: Record<string, ResourceEndpoint> = resources;
 const DENIED = "You are not allowed to see this";
 
-/** The id of a record, as somebody sees it who may see all of them. */
+/** The id of a record, read by somebody who may see all of them. */
 const firstId = async (browser: Browser, origin: string, name: string): Promise<string | number> => {
   const context = await browser.newContext();
   await signIn(context, origin, "super-admin");
@@ -47,7 +47,7 @@ for (const resource of panelResources) {
           await expect(page).toHaveURL(path);
         } else if (action === "list" && resource.deniedTo !== undefined) {
           await expect(page).toHaveURL(resource.deniedTo);
-          await calls.expectCount("GET /api/user", 2); // for each address; a late one would count for the next screen
+          await calls.expectCount("GET /api/user", 2); // per address: a late one would count for the next screen
         } else {
           await expect(heading, path).toHaveText(DENIED);
           await calls.expectCount("GET /api/user", 1);

@@ -3,7 +3,7 @@ import { chromiumFlags } from "../../scripts/browser";
 import { expect, test } from "./fixtures";
 import { UserListPage } from "./pages/userListPage";
 
-/** As on Windows: scrollbars that take room. */
+/** Scrollbars that take up room, as on Windows. */
 test.use({
   launchOptions: {
     executablePath: process.env["CHROMIUM_PATH"] ?? "",
@@ -13,7 +13,7 @@ test.use({
   panelConfig: { capabilities: { deleteDomain: true } },
 });
 
-/** Where the page's own things stand, from left to right. */
+/** Positions of the page's own elements, from left to right. */
 const placesOn = (page: Page) =>
   page.evaluate(() => {
     const leftOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

@@ -25,14 +25,14 @@ const test = base.extend<Screens>({
   addWebsite: ({ page }, provide) => provide(new AddWebsitePage(page)),
 });
 
-/** What docs/security.md says is stored: "localStorage spire.store." of `spire.store.…`. */
+/** The stored keys listed in docs/security.md: "localStorage spire.store." for `spire.store.…`. */
 const documented = [
   ...readFileSync("docs/security.md", "utf8").matchAll(/^\| (localStorage|sessionStorage) (.*?) *\|/gm),
 ]
   .flatMap(([, where = "", names = ""]) => [...names.matchAll(/`(.+?)`/g)].map(([, name = ""]) => `${where} ${name}`))
   .map((name) => name.replace("…", ""));
 
-/** Every secret that the backend holds, and where it is from. */
+/** Every secret of the backend, and its origin. */
 const secretsOf = ({ store }: Backend): Map<string, string> => {
   const secrets = new Map<string, string>();
   for (const { id, mysql_pass } of store.domains.values()) if (mysql_pass) secrets.set(mysql_pass, `domain ${id}`);
@@ -56,7 +56,7 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   users,
   wordpress,
 }) => {
-  guard.expectStatus(401, "/api/user"); // who is there, asked by the login page
+  guard.expectStatus(401, "/api/user"); // the current user, read by the login page
   [4, 5, 6].forEach((id) => backend.store.servers.delete(id)); // their tests fail
   const { id } = Object.assign(addDomain(backend, { domain: "shop.example" }), {
     mysql_name: "shop_main",
@@ -68,7 +68,7 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   page.on("request", (request) => seen.push(`request: ${request.url()}`));
   page.on("framenavigated", (frame) => seen.push(`address: ${frame.url()}`));
 
-  // A list that says more than it should: of what the server sends only what the screens show is kept.
+  // A list with more than it should have: only what the screens show is kept.
   const leaky = [{ id: 1, name: "web1", password: "s3cret-in-list", pivot: { token: "s3cret-in-pivot" } }];
   backend.faults.add({ kind: "body", method: "GET", path: "/api/servers", body: { data: leaky }, times: 1 });
 

@@ -7,7 +7,7 @@ import { addServers, onlyHealthy, test, testCalls } from "./serversSetup";
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 test.describe("the list", () => {
-  test("shows the servers, and what one test call per row says", async ({ servers, guard, calls, page }) => {
+  test("shows the servers, and the result of one test call per row", async ({ servers, guard, calls, page }) => {
     guard.expectStatus(500, "/api/servers/test/5");
     guard.expectStatus(502, "/api/servers/test/6");
     await servers.open();
@@ -31,7 +31,7 @@ test.describe("the list", () => {
     expect(names.indexOf("GET /api/servers")).toBeLessThan(names.findIndex((name) => name.includes("/test/")));
   });
 
-  test("a failed test can be asked for again, by keyboard", async ({ servers, backend, guard, calls, page }) => {
+  test("a failed test can be repeated, by keyboard", async ({ servers, backend, guard, calls, page }) => {
     guard.expectStatus(503, "/api/servers/test/2");
     onlyHealthy(backend);
     backend.faults.add({ kind: "503", path: "/api/servers/test/2", times: 1 });
@@ -61,7 +61,7 @@ test.describe("the list", () => {
     expect(testCalls(backend)).toHaveLength(10);
   });
 
-  test("leaving cancels what has not started and aborts what runs", async ({
+  test("leaving cancels waiting tests and aborts running ones", async ({
     servers,
     backend,
     topBar,
@@ -82,7 +82,7 @@ test.describe("the list", () => {
     expect(new Set(aborted.map((line) => line.split(" ")[1]))).toEqual(new Set(["net::ERR_ABORTED"]));
     backend.faults.clear();
 
-    // Another visit is another round of tests; had one of those that waited been started, there would be more.
+    // Another visit starts another round of tests; there would be more if a waiting one had been started.
     await page.goBack();
     await expect(servers.table.getByText("online", { exact: true })).toHaveCount(10);
     expect(testCalls(backend)).toHaveLength(14);

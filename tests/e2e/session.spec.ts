@@ -13,7 +13,13 @@ test.describe("the session ends while one works", () => {
     backend.sessions.end();
   });
 
-  test("login is asked for over the page, and the list goes on", async ({ page, calls, guard, loginDialog, sites }) => {
+  test("login is requested over the page, and the list continues", async ({
+    page,
+    calls,
+    guard,
+    loginDialog,
+    sites,
+  }) => {
     await sites.next.click();
     await expect(loginDialog.password).toBeFocused();
     await expect(loginDialog.email).toHaveValue(accountOf("super-admin").email);
@@ -39,7 +45,7 @@ test.describe("the session ends while one works", () => {
     await calls.expectCount("GET /api/domains", 1);
   });
 
-  test("another person who logs in there starts at the WordPress list, with nothing of the first left", async ({
+  test("another person who logs in there starts at the WordPress list, with nothing of the first person's", async ({
     page,
     loginDialog,
     sites,
@@ -56,7 +62,7 @@ test.describe("the session ends while one works", () => {
     expect(stored).not.toContain("garden");
   });
 
-  test("one can leave for the login page, and comes back from there", async ({
+  test("the person can leave for the login page, and returns after it", async ({
     guard,
     loginDialog,
     loginPage,

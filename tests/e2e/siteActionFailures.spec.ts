@@ -13,7 +13,7 @@ test.describe("an action that cannot be started", () => {
     await sites.open();
   });
 
-  test("says so in a toast that can be copied, and goes after 5 seconds", async ({
+  test("is reported in a toast that can be copied, and disappears after 5 seconds", async ({
     page,
     context,
     backend,
@@ -56,7 +56,7 @@ test.describe("an action that cannot be started", () => {
     await expect(sites.toasts).toHaveCount(0);
   });
 
-  test("is never sent again by itself when the answer is lost", async ({ backend, guard, sites, calls }) => {
+  test("is never repeated automatically when the answer is lost", async ({ backend, guard, sites, calls }) => {
     guard.expectStatus(504, "/api/domain_action");
     backend.faults.add({ kind: "504", path: "/api/domain_action" });
     await sites.choose("shop.example", server, "Suspend");
@@ -77,7 +77,7 @@ test.describe("delete", () => {
       await sites.choose("shop.example", "web3", "Delete");
     });
 
-    test("asks, says what will be gone, and deletes", async ({ backend, sites, calls }) => {
+    test("asks, shows what will be deleted, and deletes", async ({ backend, sites, calls }) => {
       await expect(sites.dialog.getByRole("heading")).toHaveText("Delete Sub-Site");
       await expect(sites.dialog).toContainText("Are you sure you want to delete shop.example?");
       await expect(sites.dialog.getByRole("term")).toContainText(["Domain", "Server", "Disk space", "Subdomains"]);
@@ -114,7 +114,7 @@ test.describe("delete", () => {
     });
   });
 
-  test("says when it is not known what will be gone", async ({ backend, loginAs, guard, sites, page }) => {
+  test("says when it is unknown what will be deleted", async ({ backend, loginAs, guard, sites, page }) => {
     await page.route("**/config.json", async (route) => {
       const config = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...config, capabilities: { deleteDomain: true } } });

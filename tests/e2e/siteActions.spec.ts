@@ -47,7 +47,7 @@ test.describe("the action menu", () => {
     },
   };
 
-  /** In which all of them are listed, as far as they are. */
+  /** All actions are in this list, as far as they apply. */
   const ORDER = [
     "Suspend",
     "Activate",
@@ -60,7 +60,7 @@ test.describe("the action menu", () => {
     "Refresh",
   ];
 
-  test("offers to each kind of domain what the rules say, in their order; while a process runs there is none", async ({
+  test("offers for each kind of domain what the rules say, in their order; while a process runs there is no menu", async ({
     page,
     backend,
     loginAs,
@@ -143,7 +143,7 @@ test.describe("the action menu", () => {
     for (const [n, { label, action }] of sent.entries()) {
       await sites.choose(nameOf(action), "web4", label);
       await expect(sites.toasts).toHaveText([new RegExp(`^${label} requested for ${nameOf(action)} on web4`)]);
-      // It would lie over the next menu.
+      // It would cover the next menu.
       await sites.toasts.getByRole("button", { name: "Dismiss", exact: true }).click();
       await calls.expectCount("POST /api/domain_action", n + 1);
       const { body, headers } = calls.last("POST /api/domain_action");
@@ -159,7 +159,7 @@ test.describe("live updates", () => {
   for (const eventNames of ["plain", "namespaced"] as const) {
     test.describe(`${eventNames} names of events`, () => {
       test.use({ backendOptions: { domains: 0, eventNames } });
-      test("a process shows from its answer and ends by push, somebody else's as well; a failed one leaves its text", async ({
+      test("a process is shown from its answer on and ends by push, other people's too; a failed one leaves its text", async ({
         backend,
         loginAs,
         sites,

@@ -9,7 +9,7 @@ test.describe("60 domains", () => {
     await expect(sites.footer).toHaveText("Showing 1 to 25 of 60 Entries");
   });
 
-  test("Prev and Next are there when there is such a page, and move by one", async ({ page, sites, calls }) => {
+  test("Prev and Next are shown when there is such a page, and move by one", async ({ page, sites, calls }) => {
     await expect(sites.prev).toHaveCount(0);
     await sites.next.click();
     await expect(sites.footer).toHaveText("Showing 2 to 50 of 60 Entries");
@@ -20,15 +20,15 @@ test.describe("60 domains", () => {
     await expect(sites.next).toHaveCount(0);
     await sites.prev.click();
     await expect(sites.footer).toHaveText("Showing 2 to 50 of 60 Entries");
-    // A page that was read within the last second is not asked for again.
+    // A page that was read within the last second is not requested again.
     const pages = calls.of("GET /api/domains").map(({ query }) => query["page"]);
     expect(pages.slice(0, 3)).toEqual(["1", "2", "3"]);
-    // The page is in the address: a reload and a bookmark lead back to it.
+    // The page is in the address: reloads and bookmarks lead back to it.
     await page.reload();
     await expect(sites.footer).toHaveText("Showing 2 to 50 of 60 Entries");
   });
 
-  test("search and filter are asked for once, 500 ms after the last input", async ({ page, sites, calls }) => {
+  test("search and filter are sent once, 500 ms after the last input", async ({ page, sites, calls }) => {
     await sites.next.click();
     await expect(sites.footer).toHaveText("Showing 2 to 50 of 60 Entries");
     await page.clock.install();
@@ -84,10 +84,10 @@ test.describe("60 domains", () => {
       .toEqual({ page: "1", orderBy: "domain", order: "asc" });
   });
 
-  test("beyond the last page one is brought back to the first", async ({ sites, calls }) => {
+  test("an address beyond the last page leads to the first", async ({ sites, calls }) => {
     await sites.open("?page=99");
     await expect(sites.footer).toHaveText("Showing 1 to 25 of 60 Entries");
-    // The first page is known from before, and shown while it is read again.
+    // The first page is cached, and shown while it is read again.
     await expect.poll(() => calls.of("GET /api/domains").map(({ query }) => query["page"])).toEqual(["1", "99", "1"]);
   });
 

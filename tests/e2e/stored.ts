@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** All that the browser holds of the panel and scripts can read, keys and values. */
+/** Everything of the panel in the browser that scripts can read, keys and values. */
 export const stored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat() as string[]);
@@ -14,7 +14,7 @@ export const stored = (page: Page): Promise<string> =>
     return texts.join("\n");
   });
 
-/** The names of all that is in localStorage and sessionStorage, the libraries' too. */
+/** All keys of localStorage and sessionStorage, the libraries' too. */
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (["localStorage", "sessionStorage"] as const).flatMap((where) =>

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 
-/** Everything on the page that can be pressed and is smaller than this, in either direction. Links within a text are none. */
+/** Everything on the page that can be pressed and is smaller than this in either direction, except links in text. */
 const smallTargetsOn = (page: Page, least: number) =>
   page.evaluate((pixels) => {
     const pressable =
@@ -26,7 +26,7 @@ for (const [device, least, options] of [
   test.describe(`on ${device}`, () => {
     test.use({ ...options, backendOptions: { domains: 12 }, panelConfig: { capabilities: { deleteDomain: true } } });
 
-    test(`whatever can be pressed has ${least} pixels in both directions`, async ({
+    test(`everything that can be pressed is at least ${least} pixels in both directions`, async ({
       page,
       backend,
       guard,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What only the mocked backend and QA's console say, word for word: nothing of it may be in a production build. */
+/** Texts that only the mocked backend and QA's console contain: none may be in a production build. */
 export const telltales = [
   // The mocked backend, its data and its worker.
   "Spire-demo1!",
@@ -18,7 +18,7 @@ export const telltales = [
   "Control+Alt+Q",
 ] as const;
 
-/** Which of the words stand in which files of a build: `word in file`. */
+/** The texts found in a build, as `text in file`. */
 export const telltalesIn = (root: string, words: readonly string[]): string[] => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(?:js|html|json|css|conf|svg|map)$/.test(file),

@@ -4,7 +4,7 @@ import { HOSTNAME, IP, ZONE, addZone, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { toastsOn } from "./pages/toasts";
 
-/** Toasts lie neither over the row that they speak of nor over what stands at the bottom of the window. */
+/** Toasts cover neither the row that they are about nor what is at the bottom of the window. */
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -13,7 +13,7 @@ const sizes = [
 
 const CLEAR = "clear of it";
 
-/** All boxes are of one moment; they have to stay as they are for some frames. */
+/** All boxes are read at one moment, and must stay the same for some frames. */
 const placeBeside = async (page: Page, other: Locator) => {
   const handle = await other.elementHandle();
   return page.evaluate(
@@ -51,7 +51,7 @@ for (const viewport of sizes) {
     test.use({ viewport });
     test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-    test("a new record of a long zone is brought into view, marked, and named by a toast beside it", async ({
+    test("a new record of a long zone is scrolled into view, marked, and named by a toast beside it", async ({
       edit,
       dns,
       backend,
@@ -74,7 +74,7 @@ for (const viewport of sizes) {
       await expectClear(page, row, submitBar(page));
     });
 
-    test("what was deleted is named, above the Submit bar", async ({ edit, dns, backend, page }) => {
+    test("a deleted record is named in a toast above the Submit bar", async ({ edit, dns, backend, page }) => {
       const { id } = addZone(backend, [www]);
       await edit.open(id);
       await dns.delete(`A record ${www.name}`).click();
@@ -103,7 +103,7 @@ test.describe("the table on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-  test("its header is not seen over rows that are cards, until somebody comes to it by keyboard", async ({
+  test("its header is not shown over card rows until it gets the keyboard focus", async ({
     edit,
     dns,
     backend,

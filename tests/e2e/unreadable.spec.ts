@@ -2,16 +2,12 @@ import type { Locator } from "@playwright/test";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 
-/** What of a record that cannot be read needs a browser: only what is in sight of a long table is in the page. */
+/** Tests of unreadable records that need a browser: only the visible part of a long table is in the page. */
 test.use({ backendOptions: { domains: 0 } });
 
 const marked = (table: Locator) => table.getByRole("row").filter({ hasText: "unreadable" });
 
-test("thousands of records that cannot be read are shown as thousands of others are", async ({
-  page,
-  backend,
-  loginAs,
-}) => {
+test("thousands of unreadable records are shown like thousands of others", async ({ page, backend, loginAs }) => {
   const data = Array.from({ length: 2000 }, (_, id) => ({ id, name: `Site ${id}`, url: null, domain: "shop.example" }));
   backend.faults.add({ kind: "body", path: "/api/wordpress_domain_list", body: { data } });
   await loginAs("employee");
@@ -22,7 +18,7 @@ test("thousands of records that cannot be read are shown as thousands of others 
   expect(await marked(table).count()).toBeLessThan(100);
 });
 
-test("a DNS record and a contact that cannot be read cost themselves", async ({ page, backend, loginAs }) => {
+test("an unreadable DNS record and contact affect only themselves", async ({ page, backend, loginAs }) => {
   const { id, domain } = addDomain(backend, { domain: "shop.example" });
   const records = [
     { id: 1, name: "www", type: "A", data: "203.0.113.1" },

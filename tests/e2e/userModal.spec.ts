@@ -62,7 +62,7 @@ test.describe("adding", () => {
     });
   });
 
-  test("what is invalid is said and not sent", async ({ loginAs, users, calls, page }) => {
+  test("invalid input is reported and not sent", async ({ loginAs, users, calls, page }) => {
     await loginAs("admin");
     await users.open();
     await users.add.click();
@@ -85,7 +85,7 @@ test.describe("adding", () => {
     await expect(users.add).toBeFocused();
   });
 
-  test("a failure is told within the open modal, where the keyboard reaches it; what was typed stays", async ({
+  test("a failure is reported inside the open modal, where the keyboard reaches it; the input stays", async ({
     loginAs,
     users,
     backend,
@@ -107,7 +107,7 @@ test.describe("adding", () => {
     const kept = { ...typed, Email: "ada@spire.test" }; // an email input has no spaces around
     for (const [label, value] of Object.entries(kept)) await expect(users.field(label), label).toHaveValue(value);
     await expect(users.role).toHaveValue("admin");
-    // The toast is a part of the modal: the keyboard reaches it, and what it says is not hidden from screen readers.
+    // The toast is part of the modal: the keyboard reaches it, and it is not hidden from screen readers.
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(users.modal.getByRole("button", { name: "Copy", exact: true })).toBeFocused();
@@ -118,7 +118,7 @@ test.describe("adding", () => {
     await expect(users.row("ada@spire.test")).toBeVisible();
   });
 
-  test("what the server refuses stands at its field; what it takes is sent once", async ({
+  test("refused input is reported at its field; a valid submit is sent once", async ({
     loginAs,
     users,
     calls,
@@ -169,7 +169,7 @@ test.describe("editing", () => {
     await calls.expectCount("GET /api/user", 1);
   });
 
-  test("of oneself asks for the current user again", async ({ loginAs, users, calls, topBar }) => {
+  test("of one's own account reads the current user again", async ({ loginAs, users, calls, topBar }) => {
     await loginAs("employee");
     await users.open();
     await users.edit("employee@spire.test").click();
@@ -181,7 +181,7 @@ test.describe("editing", () => {
     await calls.expectCount("GET /api/user", 2);
   });
 
-  test("no role is no choice that is sent", async ({ loginAs, users, calls }) => {
+  test("without a role none is sent", async ({ loginAs, users, calls }) => {
     await loginAs("admin");
     await users.open();
     await users.edit("norole@spire.test").click();
@@ -190,7 +190,7 @@ test.describe("editing", () => {
     expect(calls.last(`PUT /api/users/${ids.norole}`).body).not.toHaveProperty("role");
   });
 
-  test("an answer that comes late does not close the modal of somebody else", async ({ loginAs, users, page }) => {
+  test("a late answer does not close another user's modal", async ({ loginAs, users, page }) => {
     await loginAs("admin");
     await users.open();
     const put = await hold(page, `PUT /api/users/${ids.juergen}`);
@@ -205,7 +205,7 @@ test.describe("editing", () => {
     await expect(users.field("Name")).toHaveValue("Bruce");
   });
 
-  test("a refusal is told in the modal, and at its field where it is about one", async ({
+  test("a refusal is reported in the modal, and at its field if it has one", async ({
     loginAs,
     users,
     guard,

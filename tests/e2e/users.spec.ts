@@ -25,7 +25,7 @@ test.describe("the list", () => {
     await calls.expectCount(LIST, 1);
   });
 
-  /** A row of each kind, and what the role select of its modal offers to each viewer; none where there is no select. */
+  /** A row of each kind, and the options of its modal's role select for each viewer; none without a select. */
   const all = ["Employee", "Admin", "Super Admin"];
   const upToAdmin = ["Employee", "Admin"];
   const offered: Record<(typeof roles)[number], Record<string, string[]>> = {
@@ -130,7 +130,7 @@ test.describe("deleting", () => {
     await calls.expectCount(LIST, 2);
   });
 
-  test("a refusal is told and keeps the user; what is asked again is sent once", async ({
+  test("a refusal is reported and keeps the user; repeated requests are sent once", async ({
     users,
     backend,
     guard,
@@ -170,7 +170,7 @@ for (const { name, viewport, colorScheme } of looks) {
       const before = await pageColor();
       await users.edit("max@spire.test").click();
       await expect(users.submit).toBeVisible();
-      expect(await pageColor()).toBe(before); // Material UI came with the modal: it stays as light or dark as it was
+      expect(await pageColor()).toBe(before); // Material UI is loaded with the modal: the appearance stays as it was
       await expectGoodLook(page, "modal");
       await users.cancel.click();
       await users.add.click();

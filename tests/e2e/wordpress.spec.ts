@@ -17,7 +17,7 @@ test.describe("the list", () => {
 
 test.describe("10,000 sites", () => {
   test.use({ backendOptions: { wordpressSites: 10_000 } });
-  test("only those near the window are in the page", async ({ page, backend, loginAs, wordpress }) => {
+  test("only rows near the window are in the page", async ({ page, backend, loginAs, wordpress }) => {
     await loginAs("employee");
     await wordpress.open();
     await expect(wordpress.count).toHaveText("10000 sites");
@@ -27,7 +27,7 @@ test.describe("10,000 sites", () => {
     const names = [...backend.store.wordpressSites.values()].map(({ name }) => name);
     const last = names.sort(new Intl.Collator("en", { numeric: true }).compare).at(-1) ?? "";
     await expect(wordpress.row(last)).toHaveCount(0);
-    // The height is known better with every row that was measured: the end is reached in a few steps.
+    // Every measured row makes the estimated height more precise: the end is reached in a few steps.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(wordpress.row(last)).toBeInViewport({ timeout: 500 });
@@ -47,14 +47,7 @@ test.describe("single sign-on", () => {
     calls.forget();
   });
 
-  test("opens a tab in which one is signed in to the site", async ({
-    context,
-    backend,
-    calls,
-    origin,
-    wordpress,
-    page,
-  }) => {
+  test("opens a tab that is logged in to the site", async ({ context, backend, calls, origin, wordpress, page }) => {
     const name = "<b>Bold</b> & Sons";
     const domain = backend.store.wordpressSites.get(2)?.domain ?? "";
     const opening = context.waitForEvent("page");
@@ -79,7 +72,7 @@ test.describe("single sign-on", () => {
     await expect(wordpress.rows).toHaveCount(12);
   });
 
-  test("the tab is opened in the click, and a second click does not ask again", async ({
+  test("the tab is opened in the click, and a second click requests nothing", async ({
     context,
     page,
     wordpress,
@@ -104,7 +97,7 @@ test.describe("sites on other hosts", () => {
     backendOptions: { wordpressBase: "https://www.hosting.example/_wordpress" },
     panelConfig: { wordpressSso: { action: "company_sso", tokenField: "sso_token" } },
   });
-  test("the token is asked for without scheme and www, and posted as configured", async ({
+  test("the token is requested without scheme and www, and posted as configured", async ({
     context,
     backend,
     calls,

@@ -33,7 +33,7 @@ test("the API sees the panel that it knows, and its own host", () => {
     cookie: "a=1",
     "x-xsrf-token": "t",
   });
-  // A GET of the same origin says no origin.
+  // A same-origin GET has no Origin header.
   expect(headersToApi({ host: "127.0.0.1:8080" }, real)).toEqual({ host: "api.example.com" });
 });
 
@@ -60,7 +60,7 @@ test.each<[object, string | undefined, object]>([
   ],
   [{ push: { key: "k", host: "push.example.com" } }, undefined, { push: { key: "k", host: "push.example.com" } }],
   [{ apiOrigin: "https://api.example.com", productName: "Acme" }, undefined, { productName: "Acme" }],
-])("of %j push is passed on to %s", (config, push, local) => {
+])("for %j push is forwarded to %s", (config, push, local) => {
   expect(pushOriginOf({ ...config }, real)).toBe(push);
   expect(localConfig({ ...config }, real, "127.0.0.1:8080")).toEqual(local);
 });

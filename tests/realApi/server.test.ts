@@ -13,7 +13,7 @@ import { readRealApi, WrongApi } from "../../scripts/realApi/target";
 const opened: { close: () => unknown }[] = [];
 afterEach(() => opened.splice(0).forEach((one) => void one.close()));
 
-/** The panel before an API at another name and port, whose cookies are for its own domain and for TLS. */
+/** The panel in front of an API with another name and port, whose cookies are for its own domain and TLS only. */
 const start = async () => {
   const cookieAttributes = "Domain=example.com; Secure; SameSite=None";
   const { backend, server } = await serve({ cookieAttributes }, { config: { productName: "Acme" } });
@@ -28,7 +28,7 @@ const start = async () => {
   return { api, backend, panel, client: new Client(panel.origin) };
 };
 
-test("a person signs in, reads, writes and signs out on one address", async () => {
+test("a person logs in, reads, writes and logs out at one address", async () => {
   const { client, backend, panel } = await start();
   const cookie = (await client.get("/sanctum/csrf-cookie")).headers.getSetCookie();
   expect(cookie.join()).not.toMatch(/domain|secure|samesite/i);
@@ -39,12 +39,12 @@ test("a person signs in, reads, writes and signs out on one address", async () =
   expect((await client.post("/api/users/gen_site_token", {}, foreign)).status).toBe(422);
   expect((await client.delete("/api/users/1")).status).toBe(204);
   expect(backend.store.users.has(1)).toBe(false);
-  // Signed in already: Laravel's redirect stays here.
+  // Already signed in: Laravel's redirect stays at this address.
   expect((await client.post("/login", login, foreign)).headers.get("location")).toBe("/");
   expect((await client.post("/logout", undefined, foreign)).status).toBe(204);
 });
 
-test("everything else is the panel's, with the real one's configuration", async () => {
+test("everything else is the panel, with the real configuration", async () => {
   const { client, panel } = await start();
   for (const path of ["/", "/login", "/apiary"]) expect((await client.get(path)).text).toBe("the panel");
   const { port } = new URL(panel.origin);
@@ -67,7 +67,7 @@ test("push arrives over the same address", async () => {
   await expect.poll(() => backend.push.connections.size).toBe(0);
 });
 
-test("a browser that breaks off before push has answered the handshake ends that connection, and nothing else", async () => {
+test("a browser that disconnects before push answers the handshake ends that connection only", async () => {
   const silent = createTcpServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const push = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -84,7 +84,7 @@ test("a browser that breaks off before push has answered the handshake ends that
   await expect.poll(() => passedOn.closed).toBe(true);
 });
 
-test("an API that goes away meanwhile is a 502 that says so, and one that breaks off does not hang", async () => {
+test("an API that becomes unreachable gives a 502 that says so; one that breaks off does not hang", async () => {
   const { client, backend } = await start();
   backend.faults.add({ kind: "reset", path: "/api/users" });
   const answer = await client.get("/api/users");
@@ -142,7 +142,7 @@ test.each<[string, number, Record<string, string>, string]>([
   ["a page for every address", 200, { "Content-Type": "text/html" }, "answered 200 without an XSRF-TOKEN cookie"],
   ["another server", 404, {}, "answered 404 without an XSRF-TOKEN cookie"],
   ["a cookie, and pages", 200, { "Set-Cookie": "XSRF-TOKEN=a" }, "GET /api/user answered 200 without JSON"],
-])("%s is no API", async (_, status, headers, words) => {
+])("%s is not an API", async (_, status, headers, words) => {
   const api = await listen(status, headers, "<!doctype html>");
   const starting = startRealPanel({
     real: { api, panel: api },

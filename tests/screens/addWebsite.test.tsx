@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import "../../src/custom/addWebsite/AddWebsite"; // beforehand: no test waits for code
+import "../../src/custom/addWebsite/AddWebsite"; // loaded beforehand: no test waits for code
 import { writeDraft } from "../../src/ui/forms/drafts";
 import { callsTo, type Backend } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 
 const CREATE = "POST /api/domains";
 
-/** Filled but for the domain, from a draft. */
+/** Filled from a draft, except the domain. */
 const draft = {
   company_name: "Blue Bakery",
   company_contact: { primary: { phone: "555", email: "ada@bakery.example", contact_name: "Ada" } },
@@ -38,7 +38,7 @@ const open = async (
 const toast = () => within(screen.getByRole("region", { name: "Notifications" })).findByRole("alert");
 
 describe("an address in the domain field", () => {
-  test("is told, and its domain is offered; the button takes it, and the focus back to the field", async () => {
+  test("is reported, and its domain is offered; the button fills it in and focuses the field", async () => {
     const { user, field } = await open({ domain: "", ftp_user: "" });
     await user.click(field);
     await user.paste("https://www.example.com/shop?a=1");
@@ -51,7 +51,7 @@ describe("an address in the domain field", () => {
     expect(screen.getByLabelText("FTP username")).toHaveValue("wwwexample");
   });
 
-  test("is sent as it was typed until then", async () => {
+  test("is sent as typed until then", async () => {
     const { submit, backend } = await open({ domain: "https://example.com/" });
     await submit();
     await screen.findByText("https://example.com/ was added.");
@@ -62,7 +62,7 @@ describe("an address in the domain field", () => {
 });
 
 describe("what the server refuses (422)", () => {
-  test("stands at its field; the toast says where and what; what is of no field stays in view", async () => {
+  test("appears at its field; the toast says where and what; errors without a field stay in view", async () => {
     const { submit, user, field } = await open({ domain: "https://example.com" }, ({ faults }) =>
       faults.add({
         kind: "422",
@@ -105,7 +105,7 @@ describe("what the server refuses (422)", () => {
     await screen.findByText("example.com was added.");
   });
 
-  test("of no field at all is in the summary as well", async () => {
+  test("without any field is in the summary as well", async () => {
     const { submit } = await open({ domain: "example.com" }, ({ faults }) =>
       faults.add({ kind: "422", method: "POST", path: "/api/domains", errors: { quota: ["Your plan is full."] } }),
     );

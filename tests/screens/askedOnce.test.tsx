@@ -5,7 +5,7 @@ import type { Role } from "../../src/authProvider/access";
 import type { Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
-// The code of the forms takes long to load, which is not what is looked at here.
+// Loaded beforehand: the forms' code is slow to load, which is not under test here.
 import "../../src/custom/addSubdomain/AddSubdomain";
 import "../../src/custom/addWebsite/AddWebsite";
 import "../../src/resources/domains/edit/DomainEdit";
@@ -24,7 +24,7 @@ const headings = {
 };
 type Path = keyof typeof headings;
 
-/** Every screen, by role, and each of them again. */
+/** Every screen by role, each visited twice. */
 const walks: [role: Role, ...paths: Path[]][] = [
   ["employee", "/users", "/", "/users"],
   ["admin", "/users", "/", "/users"],
@@ -35,7 +35,7 @@ const walks: [role: Role, ...paths: Path[]][] = [
   ["super-admin", "/servers", "/servers/1", "/servers", "/servers/1"],
 ];
 
-/** What was read, but for the current user: that is asked with every navigation. */
+/** All reads except the current user, which is read on every navigation. */
 const reads = ({ calls }: Backend): string[] =>
   calls
     .filter(({ method, path }) => method === "GET" && path !== "/api/user" && path !== "/sanctum/csrf-cookie")

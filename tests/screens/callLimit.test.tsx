@@ -5,7 +5,7 @@ import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
 const testCalls = ({ calls }: Backend) => calls.filter(({ path }) => path.startsWith("/api/servers/test/"));
-/** Servers of which the test succeeds: in the mocked backend it depends on the id. */
+/** Servers whose test succeeds: in the mocked backend this depends on the id. */
 const online = Array.from({ length: 12 }, (_, index) => 6 * Math.floor(index / 3) + (index % 3) + 1);
 const withServers =
   (ids: readonly number[]) =>
@@ -20,7 +20,7 @@ const shown = (name: string) =>
 const tested = () => waitFor(() => expect(screen.queryByText(/^(Testing…|waiting)$/)).not.toBeInTheDocument());
 
 describe("servers", () => {
-  test("are tested once, whoever comes back within a minute", async () => {
+  test("are tested once when the screen is opened again within a minute", async () => {
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     const { backend, router } = await renderPanel({ as: "super-admin", at: "/servers", given: withServers(ids) });
     await shown("Servers");
@@ -39,7 +39,7 @@ describe("servers", () => {
     expect(testCalls(backend)).toHaveLength(12);
   });
 
-  test("wait while the server takes no more calls, and then go on by themselves", async () => {
+  test("wait while the server accepts no more calls, and then continue automatically", async () => {
     const { backend } = await renderPanel({
       as: "super-admin",
       at: "/servers",
@@ -74,7 +74,7 @@ describe("what is read", () => {
     ["servers", "/servers", "/api/servers", "Servers"],
     ["users", "/users", "/api/users", "Users"],
     ["the current user", "/users", "/api/user", "Users"],
-  ])("%s: says so, and comes by itself", async (_, at, path, name) => {
+  ])("%s: says so, and loads automatically later", async (_, at, path, name) => {
     if (path !== "/api/user") expectConsole(/endpoint: 'GET [^']*',\s+status: 429/); // react-admin, in development
     const given = ({ faults }: Backend) => void faults.add({ kind: "429", retryAfter: 1, path, times: 1 });
     const { backend } = await renderPanel({ as: "super-admin", at, given });

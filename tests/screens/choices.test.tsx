@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../src/custom/addSubdomain/AddSubdomain"; // beforehand: no test waits for code
+import "../../src/custom/addSubdomain/AddSubdomain"; // loaded beforehand: no test waits for code
 import "../../src/custom/addWebsite/AddWebsite";
 import { writeDraft } from "../../src/ui/forms/drafts";
 import { emails } from "../support/backend";
@@ -9,7 +9,7 @@ import { expectConsole } from "../support/console";
 import { openList, optionTexts } from "../support/listbox";
 import { renderPanel } from "../support/renderPanel";
 
-/** The selects of the forms, on more records than they draw. */
+/** The forms' selects, with more records than they render. */
 
 const box = (name: string) => screen.findByLabelText(name);
 const search = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
@@ -50,7 +50,7 @@ test("a customer is found by company and first name, in any order; no select beg
   expect(await optionTexts()).toContain(`${first_name} ${last_name} · ${name}`);
 });
 
-test("a server of a draft that was deleted meanwhile stands there as what it is", async () => {
+test("a draft's server that was deleted meanwhile is shown as such", async () => {
   expectConsole(/endpoint: .GET \/api\/servers/); // react-admin, in development
   const { backend } = await renderPanel({
     as: "super-admin",

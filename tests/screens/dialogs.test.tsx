@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../src/resources/contacts/ContactDialog"; // beforehand: no test waits for code
+import "../../src/resources/contacts/ContactDialog"; // loaded beforehand: no test waits for code
 import "../../src/custom/dnsEditor/RecordDialog";
 import "../../src/ui/widgets/ConfirmDialog";
 import "../../src/resources/domains/edit/DomainEdit";
@@ -14,7 +14,7 @@ test.each([
   { add: "Add Record", at: "/domains/1", label: "Target (IP Address)" },
   { add: "Add Contact", at: "/domains/1", label: "First Name" },
   { add: "Add User", at: "/users", label: "Name" },
-])("$add: what is typed is asked about, on Escape, on the way to another page and out of the panel", async (dialog) => {
+])("$add: unsaved input is asked about: on Escape, on navigation, and on leaving the panel", async (dialog) => {
   const { router } = await renderPanel({ as: "super-admin", at: dialog.at });
   fireEvent.click(await screen.findByText(dialog.add));
   const field = await screen.findByLabelText(dialog.label);

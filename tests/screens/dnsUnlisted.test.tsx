@@ -11,7 +11,7 @@ const LIST = "GET /api/dns";
 const shop = () =>
   aStoredDomain({ id: 1, domain: "shop.example", links: [{ server_id: 2, status: 1 }, { server_id: 3 }] });
 
-// jsdom has no layout: without a height nothing of the table would be in the window.
+// jsdom has no layout: without a height no row of the table would be visible.
 beforeEach(() => void vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300));
 
 const open = async (missing = [LIST]) => {
@@ -26,7 +26,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const record = (id: number) => ({ id, name: `h${id}.shop.example`, type: "A", data: "1.1.1.1" });
 
-test("it stands with the domain's name, the address where it is live, and a line that says so", async () => {
+test("it shows the domain's name, the address where it is live, and a line that says so", async () => {
   const { backend } = await open();
   expect(section()).toHaveTextContent("Server nameshop.example");
   expect(section()).toHaveTextContent(`Current IP${backend.store.servers.get(3)?.ip_address}`);
@@ -36,7 +36,7 @@ test("it stands with the domain's name, the address where it is live, and a line
   expect(screen.queryByText("This could not be loaded")).not.toBeInTheDocument();
 });
 
-test("what was added is listed, whatever is read again, and is still there after coming back", async () => {
+test("added records are listed whatever is read again, and still after coming back", async () => {
   const { backend, panel, router } = await open();
   for (let id = 100; id > 0; id--) keepAdded(panel.queryClient, 1, record(id));
   await panel.queryClient.refetchQueries({ queryKey: ["dns"] });
@@ -49,7 +49,7 @@ test("what was added is listed, whatever is read again, and is still there after
   expect(await screen.findByText("100 records")).toBeVisible();
 });
 
-test("what the server gave no id can be neither edited nor deleted, and says so", async () => {
+test("a record without an id can be neither edited nor deleted, and says so", async () => {
   const { panel } = await open();
   keepAdded(panel.queryClient, 1, record(1));
   keepAdded(panel.queryClient, 1, savedRecord({ message: "Created." }, { type: "TXT", name: "shop.example" }));
@@ -84,7 +84,7 @@ test("records that were listed before stay, with the error above them", async ()
   expect(names()).toEqual(before);
 });
 
-test("once the server lists them, its list counts", async () => {
+test("once the server lists records, its list is used", async () => {
   const { backend, panel } = await open();
   keepAdded(panel.queryClient, 1, record(1));
   expect(await within(section()).findByText("1 record")).toBeVisible();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import fragment from "../../src/custom/session/loginForm.html?raw";
 import { renderPanel } from "../support/renderPanel";
 
-/** What of an element can be seen and used: ids differ by their nature. */
+/** The visible and usable parts of an element; ids differ by nature. */
 const plain = (node: Node): unknown => {
   if (!(node instanceof Element)) return node.textContent?.trim();
   const attributes = [...node.attributes]
@@ -19,13 +19,13 @@ const earlyInput = (name: string) => early()?.querySelector<HTMLInputElement>(`i
 beforeEach(() => {
   const brought = document.createElement("div");
   brought.id = "early";
-  // The text of our own file.
+  // Trusted: our own file.
   brought.innerHTML = fragment.replace("{productName}", "Spire");
   document.body.append(brought);
   return () => brought.remove();
 });
 
-describe("the form that the page of the login brings along", () => {
+describe("the login form in the page", () => {
   test("looks as the panel's own does", async () => {
     const brought = plain(early()?.firstElementChild as Element);
     await renderPanel({ at: "/login" });
@@ -33,7 +33,7 @@ describe("the form that the page of the login brings along", () => {
     expect(plain(screen.getByRole("main"))).toEqual(brought);
   });
 
-  test("gives what was typed to the panel's own, which takes its place", async () => {
+  test("passes its input to the panel's own form, which replaces it", async () => {
     const [email, password] = [earlyInput("email"), earlyInput("password")];
     if (email) email.value = "ada@spire.test";
     if (password) password.value = "half a pass";
@@ -45,7 +45,7 @@ describe("the form that the page of the login brings along", () => {
     expect(screen.getByLabelText("Password")).toHaveFocus();
   });
 
-  test("cannot be sent before", () => {
+  test("cannot be submitted before", () => {
     expect(screen.getByRole("button", { name: "LOGIN" })).toBeDisabled();
   });
 });

@@ -6,7 +6,7 @@ import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
 import { hang, leave, open, rowsOf, stored, type Opened } from "./keptSetup";
 
-/** Where each of the lists that are kept is shown, and what reads it. */
+/** The screen of each kept list, and the call that reads it. */
 const lists = [
   { name: "Wordpress Sites", at: "/", path: "/api/wordpress_domain_list" },
   { name: "Spire Sites", at: "/domains", path: "/api/domains" },
@@ -23,7 +23,7 @@ describe.each(lists)("$name", ({ name, at, path }) => {
     leave(opened);
   });
 
-  test("after a reload they are there at once, marked, while the server is asked", async () => {
+  test("after a reload they are shown at once, marked, while they are read again", async () => {
     hang(opened, path);
     openPanel({ at });
     expect(await rowsOf(name)).toEqual(rows);
@@ -32,7 +32,7 @@ describe.each(lists)("$name", ({ name, at, path }) => {
     await waitFor(() => expect(callsTo(opened.backend, `GET ${path}`)).toHaveLength(2));
   });
 
-  test("the answer takes their place, and the mark away", async () => {
+  test("the answer replaces them, and removes the mark", async () => {
     openPanel({ at });
     expect(await rowsOf(name)).toEqual(rows);
     await waitFor(() => expect(screen.queryByText(/^As of/)).not.toBeInTheDocument());
@@ -54,7 +54,7 @@ describe.each(lists)("$name", ({ name, at, path }) => {
     expect(await rowsOf(name)).toEqual(rows);
   });
 
-  test("another person sees nothing of them, and they are gone", async () => {
+  test("another person does not see them, and they are removed", async () => {
     const last = rows.at(-1) ?? "";
     expect(stored()).toContain(last);
     await signIn("admin");
@@ -79,7 +79,7 @@ test("staff accounts are not kept", async () => {
   expect(screen.queryByRole("table", { name: "Users" })).not.toBeInTheDocument();
 });
 
-describe("what happens meanwhile", () => {
+describe("meanwhile", () => {
   test("a push changes restored rows, and is marked; the rest of them is as old as before", async () => {
     const push = { config: { push: { key: "spire-mock-key" } } };
     const opened = await open("/domains", push);
@@ -95,7 +95,7 @@ describe("what happens meanwhile", () => {
     expect(screen.getByText(AS_OF)).toBeVisible();
   });
 
-  test("the answer changes what has changed; nothing is announced as if it happened now", async () => {
+  test("the answer updates rows, without announcing changes as if they happened now", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -105,13 +105,13 @@ describe("what happens meanwhile", () => {
     expect(document.querySelector("[data-changed]")).toBeNull();
   });
 
-  test("what is read is stored by itself a moment later", async () => {
+  test("a list is stored automatically a moment after it was read", async () => {
     await open("/");
     const [first] = await rowsOf("Wordpress Sites");
     await waitFor(() => expect(stored()).toContain(first), { timeout: 4000 });
   });
 
-  test("a person who may not see a list any more does not see what was kept of it", async () => {
+  test("a person who may no longer see a list does not see its kept rows", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -122,7 +122,7 @@ describe("what happens meanwhile", () => {
     await waitFor(() => expect(stored()).not.toContain("a.example"));
   });
 
-  test("what the server does not let one read any more is not kept", async () => {
+  test("a list that the server now refuses is not kept", async () => {
     expectConsole(/endpoint: 'GET/);
     const opened = await open("/domains");
     await rowsOf("Spire Sites");

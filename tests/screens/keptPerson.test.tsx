@@ -7,10 +7,10 @@ import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
 import { hang, leave, open, rowsOf, stored } from "./keptSetup";
 
-/** Whose the kept lists are: who was there last, and what is left of them when their session ends. */
+/** The owner of the kept lists: the last known person, and what remains when their session ends. */
 
-describe("who was there last", () => {
-  test("is shown with the rows before the server says who it is, and is asked for once", async () => {
+describe("the last known person", () => {
+  test("is shown with the rows before the current user is read, which happens once", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -24,7 +24,7 @@ describe("who was there last", () => {
     mend();
   });
 
-  test("is not shown, and nothing of theirs, without the cookie that lives as long as the session", async () => {
+  test("is not shown, nor their data, without the cookie that lives as long as the session", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -38,7 +38,7 @@ describe("who was there last", () => {
   test.each([
     ["login was opened, which asks who is there", "/login", "GET /api/user", "live"],
     ["a recovery mail was asked for", "/forgot-password", "POST /api/recover-password", "gone"],
-  ])("is not shown after %s: a guest's cookie is no session's", async (_case, page, call, cookie) => {
+  ])("is not shown after %s: a guest's cookie is not a session's", async (_case, page, call, cookie) => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -59,7 +59,7 @@ describe("who was there last", () => {
     expect(document.body).not.toHaveTextContent(/Sue|a\.example|@/);
   });
 
-  test("may be another person's session by now: home, and nothing of the first is left", async () => {
+  test("may have been replaced by another person: home, and nothing of the first remains", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -81,7 +81,7 @@ describe("who was there last", () => {
     expect(stored()).not.toMatch(/a\.example|Sue/);
   });
 
-  test("is shown no more once the server has said that nobody is there", async () => {
+  test("is no longer shown once the server says that nobody is signed in", async () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
@@ -105,7 +105,7 @@ describe("the end of a session", () => {
     expect(stored()).toContain("https://a.example");
     return panel;
   };
-  test("logging out wipes everything, also what was not stored yet", async () => {
+  test("logging out wipes everything, even data not stored yet", async () => {
     const { router, panel } = await opened();
     panel.store.setItem("wordpress-domains.search", "garden");
     await router.navigate("/logout");
@@ -123,13 +123,13 @@ describe("the end of a session", () => {
     expect(stored()).not.toContain("a.example");
   });
 
-  test("after a reload another person logs in: home, and nothing of the first is left", async () => {
+  test("after a reload another person logs in: home, and nothing of the first remains", async () => {
     const first = await opened();
     first.panel.store.setItem("wordpress-domains.search", "garden");
     localStorage.setItem("spire.draft.3.website", '{"domain":"draft.example"}');
     leave(first);
     first.backend.sessions.end();
-    hang(first, "/api/servers"); // asked for beside the question who it is
+    hang(first, "/api/servers"); // read in parallel with the current user
     const { user, router } = openPanel({ at: "/servers" });
     await user.type(await screen.findByLabelText("Email"), emails.employee);
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
@@ -155,7 +155,7 @@ describe("the end of a session", () => {
     expect(stored()).toContain("garden");
   });
 
-  test("without storage the next person in this tab has nothing of the last one either", async () => {
+  test("without storage the next person in this tab gets nothing of the last one either", async () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });

@@ -4,7 +4,7 @@ import { renderPanel } from "../support/renderPanel";
 
 export type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
-/** The headers of a table's rows, once it is there. */
+/** The headers of a table's rows, once it is shown. */
 export const rowsOf = async (name: string) => {
   const table = await screen.findByRole("table", { name });
   return within(table)
@@ -12,7 +12,7 @@ export const rowsOf = async (name: string) => {
     .map(({ textContent }) => textContent);
 };
 
-/** A page as a super-admin opens it who manages https://a.example alone. */
+/** A page opened by a super-admin, with https://a.example as the only domain. */
 export const open = (at: string, options: Parameters<typeof renderPanel>[0] = {}) =>
   renderPanel({ as: "super-admin", at, domains: [aStoredDomain({ id: 1, url: "https://a.example" })], ...options });
 
@@ -22,8 +22,8 @@ export const leave = ({ unmount }: Pick<Opened, "unmount">) => {
   unmount();
 };
 
-/** No answer to this path any more. @returns what mends it. */
+/** Stops answers to this path. @returns a function that restores them. */
 export const hang = ({ backend }: Pick<Opened, "backend">, path: string) => backend.faults.add({ kind: "never", path });
 
-/** All that the browser holds, keys and values. */
+/** Everything stored in the browser, keys and values. */
 export const stored = () => Object.entries(localStorage).join("\n");

@@ -28,13 +28,13 @@ const openTray = async ({ user }: Opened) => {
 };
 const entryOf = async (opened: Opened) => within(await openTray(opened)).getByRole("listitem");
 
-test("nobody who has started nothing sees a tray", async () => {
+test("a person who has started nothing sees no tray", async () => {
   await open();
   await screen.findByText("https://a.example");
   expect(screen.queryByRole("button", { name: /^Activity/ })).not.toBeInTheDocument();
 });
 
-test("while the call is under way it says so", async () => {
+test("a pending call is shown as such", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }) });
   await choose(opened, "Refresh");
   expect(await tray()).toHaveAccessibleName("Activity, 1 running");
@@ -43,7 +43,7 @@ test("while the call is under way it says so", async () => {
   expect(within(entry).getByRole("link")).toHaveAttribute("href", "/domains/1");
 });
 
-test("an answer that comes after the push of its end does not take the row back", async () => {
+test("an answer that comes after the final push does not revert the row", async () => {
   const opened = await open({ config: PUSH });
   const arrive = opened.backend.faults.add({ kind: "slow", ms: 60_000, path: "/api/domain_action" });
   await screen.findByText("Live");
@@ -57,7 +57,7 @@ test("an answer that comes after the push of its end does not take the row back"
   expect(await entryOf(opened)).toHaveTextContent("Done");
 });
 
-test("a refusal is a failure with the server's words; the toast has told it once", async () => {
+test("a refusal is a failure with the server's words; only the toast reports it", async () => {
   const opened = await open({
     given: ({ faults }) =>
       faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["The plan <forbids> it."] } }),
@@ -86,7 +86,7 @@ describe("a refusal that may be the answer to the browser's own repetition is lo
     },
   );
 
-  test("422, and nothing of it is to be seen: it was a refusal", async () => {
+  test("422 without any effect: it was a refusal", async () => {
     const opened = await open({
       given: ({ faults }) =>
         faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["<Already> suspended."] } }),
@@ -99,7 +99,7 @@ describe("a refusal that may be the answer to the browser's own repetition is lo
   });
 });
 
-describe("an answer that is lost is never asked for by sending again", () => {
+describe("after a lost answer the action is never sent again", () => {
   test("it was done: the lookup finds it running, and push its end", async () => {
     const opened = await open({
       config: PUSH,
@@ -118,7 +118,7 @@ describe("an answer that is lost is never asked for by sending again", () => {
     [{ kind: "offline" }, "The server could not be reached"],
     [{ kind: "502" }, "The server is not available right now (502)"],
     [{ kind: "malformed" }, "could not be read"],
-    // What a browser makes of a lost connection: it has sent the call again by itself.
+    // A lost connection as browsers handle it: the call is repeated.
     [
       { kind: "body", status: 409, body: { message: "A process is already running." } },
       "A process is already running.",
@@ -152,8 +152,8 @@ describe("an answer that is lost is never asked for by sending again", () => {
   });
 });
 
-describe("what the browser has kept", () => {
-  /** Entries of the super-admin, or of somebody else, as an earlier page has left them. */
+describe("a stored entry", () => {
+  /** Entries of the super-admin, or of another person, left by an earlier page. */
   const kept =
     (entries: readonly Entry[], whose = "super@spire.test") =>
     ({ store }: Backend) => {
@@ -189,28 +189,28 @@ describe("what the browser has kept", () => {
     expect(today).toMatch(/^\d+:\d\d( [AP]M)?$/);
   });
 
-  test("is left alone while they are not", async () => {
+  test("is left alone before that", async () => {
     const opened = await open({ at: "/users", given: kept([ran({ heardAt: Date.now() })]) });
     expect(await tray()).toHaveAccessibleName("Activity, 1 running");
     await screen.findByRole("heading", { name: "Users" });
     expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
   });
 
-  test("with a call whose answer nobody waits for any more is unconfirmed, and looked up", async () => {
+  test("whose call is no longer awaited is unconfirmed, and looked up", async () => {
     const opened = await open({ at: "/users", given: kept([anEntry({ heardAt: Date.now() })]) });
     await waitFor(async () => expect(await tray()).toHaveAccessibleName("Activity, 1 needs attention"));
     expect(await entryOf(opened)).toHaveTextContent(/Unconfirmed.*The page was left before the server answered\./);
     await waitFor(() => expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1));
   });
 
-  test("that is no entry does no harm", async () => {
+  test("that is invalid does no harm", async () => {
     await open({ given: kept([{ nonsense: true } as never, anEntry({ state: "done" })]) });
     expect(await tray()).toHaveAccessibleName("Activity");
   });
 });
 
 describe("without push", () => {
-  test("the list that is read again tells the end as well", async () => {
+  test("the refreshed list shows the end as well", async () => {
     const opened = await open();
     await choose(opened, "Suspend");
     expect(await tray()).toHaveAccessibleName("Activity, 1 running");
@@ -221,7 +221,7 @@ describe("without push", () => {
   });
 });
 
-test("storage that is forbidden: the tray works all the same", async () => {
+test("the tray works without storage", async () => {
   const opened = await open();
   await screen.findByText("https://a.example");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -243,7 +243,7 @@ describe("a failed action can be started again by the person", () => {
     return { ...opened, retry: within(entry).getByRole("button", { name: /^Retry: / }) };
   };
 
-  test("what was refused: the domain is read first, then it is sent, once however often that is asked for", async () => {
+  test("after a refusal: the domain is read first, then the action is sent, once however often it is requested", async () => {
     const opened = await refused("Suspend");
     expect(opened.retry).toHaveAccessibleName("Retry: Suspend, https://a.example on web1");
     await opened.user.dblClick(opened.retry);
@@ -256,7 +256,7 @@ describe("a failed action can be started again by the person", () => {
     );
   });
 
-  test("what the domain's state does not allow any more is not sent", async () => {
+  test("what the domain's state no longer allows is not sent", async () => {
     const opened = await refused("Suspend");
     const domain = opened.backend.store.domains.get(1);
     if (domain) firstLink(domain).status = 1;
@@ -268,7 +268,7 @@ describe("a failed action can be started again by the person", () => {
   const reading = (servers: unknown[]) =>
     ({ kind: "body", path: "/api/domains/1", body: { data: [{ id: 1, url: "https://a.example", servers }] } }) as const;
 
-  test("by what the list says of it where the detail does not: a PHP upgrade, of a primary domain", async () => {
+  test("according to the list where the detail does not tell: a PHP upgrade, of a primary domain", async () => {
     const opened = await refused("Upgrade to PHP 7");
     opened.backend.faults.add(reading([{ id: 1, name: "web1", pivot: { status: 0 } }]));
     const row = screen.getByRole("row", { name: /a\.example/ });

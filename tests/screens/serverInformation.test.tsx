@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
-test("what is not active stands out, what is merely not secure does not", async () => {
+test("an inactive server stands out, an insecure one does not", async () => {
   const links = [
     { status: 0, secure: true },
     { status: 1, secure: false },

@@ -24,7 +24,7 @@ test.each([
   expect(backend.calls.filter(({ path }) => path === "/api/servers/test/1")).toHaveLength(2);
 });
 
-describe("what the test of a server said", () => {
+describe("a server's test result", () => {
   const TEST = "GET /api/servers/test/1";
   const tested = async () =>
     within((await screen.findByRole("rowheader", { name: "web1" })).closest("tr") as HTMLElement).findByText("online");
@@ -41,7 +41,7 @@ describe("what the test of a server said", () => {
     return { ...opened, port };
   };
 
-  test.each([false, true])("is asked for again after a change (its answer lost: %s)", async (lost) => {
+  test.each([false, true])("is read again after a change (its answer lost: %s)", async (lost) => {
     const { user, backend, port } = await edit(lost);
     await user.clear(port);
     await user.paste("9443");
@@ -55,7 +55,7 @@ describe("what the test of a server said", () => {
     expect(callsTo(backend, TEST)).toHaveLength(2);
   });
 
-  test("is still good when nothing was changed", async () => {
+  test("remains valid when nothing was changed", async () => {
     const { user, backend } = await edit(false);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await tested();

@@ -20,7 +20,7 @@ const logIn = async ({ user }: Opened, email: string) => {
 };
 
 describe("the first page", () => {
-  test("waits for the current user; nothing else is asked for before", async () => {
+  test("waits for the current user; nothing else is requested before", async () => {
     const { backend } = await renderPanel({
       as: "super-admin",
       at: "/domains",
@@ -82,7 +82,7 @@ describe("a later navigation", () => {
     return panel;
   };
 
-  test("shows at once with the known user, while exactly one call asks again", async () => {
+  test("shows at once with the known user, while exactly one call refreshes it", async () => {
     const { backend, router } = await opened();
     backend.faults.add({ kind: "never", path: "/api/user" });
     await router.navigate("/domains");
@@ -91,7 +91,7 @@ describe("a later navigation", () => {
     expect(callsTo(backend, ME)).toHaveLength(1);
   });
 
-  test("by a link asks once as well, and so does every further one", async () => {
+  test("by a link also sends one call, and so does every further one", async () => {
     const { backend, user } = await opened();
     await user.click(screen.getByRole("link", { name: "Manage Spire Sites" }));
     await screen.findByText("Showing 1 to 1 of 1 Entries");
@@ -101,7 +101,7 @@ describe("a later navigation", () => {
     expect(callsTo(backend, ME)).toHaveLength(2);
   });
 
-  test("takes over what the answer says: a role that was taken away takes its links away", async () => {
+  test("applies the answer: a removed role removes its links", async () => {
     const { backend, router } = await opened();
     const user = backend.store.users.get(3);
     if (user) user.role = "employee";
@@ -120,7 +120,7 @@ describe("a later navigation", () => {
     expect(pathOf(panel)).toBe("/nowhere?x=1");
   });
 
-  test("to a page whose own data meet the ended session too leads back there", async () => {
+  test("to a page whose own calls also meet the ended session leads back there", async () => {
     expectConsole(/endpoint: 'GET \/api\/domains',\s+status: 401/); // react-admin, in development
     const panel = await opened();
     panel.backend.sessions.end();
@@ -132,7 +132,7 @@ describe("a later navigation", () => {
     expect(panel.router.state.location.pathname).toBe("/domains");
   });
 
-  test("after which another person logs in: home, and nothing of the other one's", async () => {
+  test("after which another person logs in: home, and nothing of the first one's", async () => {
     const panel = await opened();
     panel.backend.sessions.end();
     await panel.router.navigate("/nowhere");
@@ -146,7 +146,7 @@ describe("a later navigation", () => {
   test.each(["403", "500"] as const)("goes to login when the call meets %s", async (kind) => {
     const { backend, router } = await opened();
     backend.faults.add({ kind, path: "/api/user", times: 1 });
-    // Login asks as well who is there, and goes on when somebody is.
+    // Login also reads the current user, and continues when there is one.
     await router.navigate("/nowhere");
     await waitFor(() => expect(callsTo(backend, ME)).toHaveLength(2));
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -168,7 +168,7 @@ describe("a later navigation", () => {
     expect(callsTo(panel.backend, ME)).toHaveLength(1);
   });
 
-  test("within a page (another page of its list) asks for nobody", async () => {
+  test("within a page (another page of its list) does not read the current user", async () => {
     const { backend, router, user } = await renderPanel({
       as: "super-admin",
       at: "/domains",
@@ -196,7 +196,7 @@ describe("the other tabs", () => {
   test("one logs in as somebody else: this one shows what that person may see", async () => {
     const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [aStoredDomain()] });
     await sites();
-    await signIn("employee"); // tells the tabs, too
+    await signIn("employee"); // also informs the other tabs
     await wordpress();
     expect(pathOf(panel)).toBe("/");
     await waitFor(() => expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument());

@@ -26,14 +26,14 @@ describe("login", () => {
     expect(await screen.findByRole("heading", { name: "Forgot password" })).toBeVisible();
   });
 
-  test("fetches the CSRF cookie and asks who is there when it is opened", async () => {
+  test("fetches the CSRF cookie and reads the current user when it is opened", async () => {
     const { backend } = await open();
     await waitFor(() =>
       expect(backend.calls.map(({ path }) => path).sort()).toEqual(["/api/user", "/sanctum/csrf-cookie"]),
     );
   });
 
-  test("asks for nothing in the background, where its answers could undo a login in another tab", async () => {
+  test("requests nothing in a background tab, where its answers could undo a login in another tab", async () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     const { backend } = await open();
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
@@ -58,7 +58,7 @@ describe("login", () => {
     expect(callsTo(opened.backend, "POST /login")).toEqual([]);
   });
 
-  test("wrong credentials: the message, the server's words, and what was typed stays", async () => {
+  test("wrong credentials: the message, the server's words, and the input stays", async () => {
     const opened = await open();
     await submitLogin(opened, emails.admin, "wrong");
     const alert = await screen.findByRole("alert");
@@ -211,7 +211,7 @@ describe("forgot password", () => {
 
 describe("reset password", () => {
   const strong = "Abcdef1!";
-  /** Opened from a mail, as the first script of the page finds it. */
+  /** Opened from an e-mail, in the state that the page's first script finds. */
   const come = (token: string) => {
     window.history.replaceState(null, "", `/reset-password?token=${token}`);
     takeResetToken();
@@ -240,14 +240,14 @@ describe("reset password", () => {
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });
 
-  test("takes the token off the address at once", async () => {
+  test("removes the token from the address at once", async () => {
     await open("the-token");
     expect(await screen.findByRole("heading", { name: "Reset password" })).toBeVisible();
     expect(window.location.href).not.toContain("the-token");
     expect(JSON.stringify([window.history.state, localStorage, sessionStorage])).not.toContain("the-token");
   });
 
-  test("a token that is not (any more) valid: the message and the server's words", async () => {
+  test("an invalid or expired token: the message and the server's words", async () => {
     const opened = await open("used-up");
     await submit(opened, emails.admin, strong, strong);
     const alert = await screen.findByRole("alert");

@@ -4,7 +4,7 @@ import type { Domain as StoredDomain } from "../../mocks/backend";
 import { callsTo } from "../support/backend";
 import { LIST, menuButton, openSites, PUSH, site, type OpenedSites } from "./sitesSetup";
 
-/** The action menu of the sites list, and what comes of an action by push. */
+/** The action menu of the sites list, and the results of actions by push. */
 
 const ACTION = "POST /api/domain_action";
 const INFO = "/api/domain_delete_info";
@@ -33,7 +33,7 @@ describe("actions", () => {
     ]);
   });
 
-  test("an action is sent; its process shows from the answer, its end from the push", async () => {
+  test("an action is sent; its start is shown from the answer, its end from the push", async () => {
     const opened = await openSites({ domains: [site()], config: PUSH });
     expect(await screen.findByText("Live")).toBeVisible();
     await choose(opened, "Suspend");
@@ -59,7 +59,7 @@ describe("actions", () => {
     expect(await screen.findByText("Disk is full")).toBeVisible();
   });
 
-  test("while it is being sent the menu is gone, so that it cannot be sent twice", async () => {
+  test("the menu is gone while an action is being sent, so that it cannot be sent twice", async () => {
     const opened = await openSites({
       domains: [site()],
       given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }),
@@ -106,7 +106,7 @@ describe("actions", () => {
       domains: [site({ type: "subscription" })],
     });
 
-    test("asks first and shows what will be gone; Cancel sends nothing", async () => {
+    test("asks first and shows what will be deleted; Cancel sends nothing", async () => {
       const opened = await openSites(switchedOn());
       await choose(opened, "Delete");
       const dialog = await screen.findByRole("alertdialog", { name: "Delete Primary" });
@@ -130,7 +130,7 @@ describe("actions", () => {
       expect(callsTo(opened.backend, ACTION).map(({ body }) => body)).toEqual([{ ...sent, action: "delete" }]);
     });
 
-    test("names all that goes with it, in words and with counts, however much it is", async () => {
+    test("names everything that is deleted along with it, in words and with counts, however much", async () => {
       const subdomains = Array.from({ length: 500 }, (_, index) => `sub-${index}.a.example`);
       const data = {
         domain_id: 1,
@@ -161,7 +161,7 @@ describe("actions", () => {
       expect(dialog).toHaveAccessibleDescription("Are you sure you want to delete https://a.example?");
     });
 
-    test("waits for what will be gone, and for Retry where it cannot be looked up", async () => {
+    test("waits for the list of what will be deleted, and for Retry when that fails", async () => {
       const opened = await openSites({
         ...switchedOn(),
         given: ({ faults }) => faults.add({ kind: "never", path: INFO }),
@@ -206,7 +206,7 @@ describe("actions", () => {
         expect(callsTo(opened.backend, LIST)).toHaveLength(lists + 1);
       });
 
-      test("by the answer, which was the only one of its page", async () => {
+      test("by the answer, when it was the only row of its page", async () => {
         const opened = await openSites({
           config: on,
           domains: [a, b, c],

@@ -55,14 +55,14 @@ describe("what is shown", () => {
     expect(document.title).toBe("Hosting Sites · Hosting");
   });
 
-  test("that there are no domains is said", async () => {
+  test("an empty list says so", async () => {
     await openSites({ domains: [] });
     expect(await screen.findByText("There are no domains available")).toBeVisible();
     expect(screen.getByText("Showing 1 to 0 of 0 Entries")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Clear search and filter" })).not.toBeInTheDocument();
   });
 
-  test("a process' text stands in the place of the menu", async () => {
+  test("a process's text replaces the menu", async () => {
     await openSites({
       domains: [
         site({
@@ -85,7 +85,7 @@ describe("what is shown", () => {
     expect(await screen.findByText("Showing 1 to 25 of 60 Entries")).toBeVisible();
     const shown = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
     const known = new Set([...backend.store.domains.values()].map(({ url }) => url));
-    expect(shown.length).toBeGreaterThan(10); // as many as the window has room for
+    expect(shown.length).toBeGreaterThan(10); // as many as fit in the window
     expect(shown.filter((url) => !known.has(url ?? ""))).toEqual([]);
     expect(callsTo(backend, LIST)).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe("failures", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("reading again fails: the rows stay, and it is told above them", async () => {
+  test("reading again fails: the rows stay, with the error above them", async () => {
     expectConsole(/endpoint: 'GET \/api\/domains/);
     const { user, backend, panel } = await openSites({ domains: [site()] });
     await screen.findByText("https://a.example");
@@ -133,7 +133,7 @@ describe("search, filter, order, pages", () => {
   const paged = { domains: many, backend: { pageSize: 2 } };
   const queriesOf = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query);
 
-  test("Prev and Next go by one, and are there only where such a page is", async () => {
+  test("Prev and Next go by one, and are shown only if there is such a page", async () => {
     const opened = await openSites(paged);
     expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
     const click = async (name: string) => opened.user.click(await screen.findByRole("button", { name }));
@@ -154,7 +154,7 @@ describe("search, filter, order, pages", () => {
     ).toEqual(["1", "2", "3"]);
   });
 
-  test("a search is asked for once, from page 1 on", async () => {
+  test("a search is sent once, from page 1 on", async () => {
     const opened = await openSites(paged);
     await opened.user.click(await screen.findByRole("button", { name: "Next" }));
     await screen.findByText("Showing 2 to 4 of 5 Entries");
@@ -166,7 +166,7 @@ describe("search, filter, order, pages", () => {
     ]);
   });
 
-  test("of a pasted address the host is asked for, and the box keeps what was pasted", async () => {
+  test("for a pasted address the host is searched, and the box keeps the pasted text", async () => {
     const opened = await openSites(paged);
     const box = await screen.findByRole("searchbox", { name: "Search domains" });
     await opened.user.click(box);
@@ -195,7 +195,7 @@ describe("search, filter, order, pages", () => {
     );
   });
 
-  describe("an address that asks for what there is not", () => {
+  describe("an address with invalid parameters", () => {
     const filter = (value: unknown) => `filter=${encodeURIComponent(JSON.stringify(value))}`;
     test.each([
       ["?filter=bogus", {}, ""],
@@ -209,7 +209,7 @@ describe("search, filter, order, pages", () => {
         { search: "example", page: "2", orderBy: "server", order: "asc" },
         "Server",
       ],
-    ])("%s is cleaned, and nothing of it asked", async (search, asked, order) => {
+    ])("%s is cleaned, and nothing of it is sent", async (search, asked, order) => {
       const opened = await openSites({ ...paged, at: `/domains${search}` });
       expect(await screen.findByText(/^Showing/)).toBeVisible();
       expect(screen.getByRole("combobox", { name: "Filter" })).toHaveDisplayValue("All");
@@ -218,7 +218,7 @@ describe("search, filter, order, pages", () => {
       expect(opened.router.state.location.search).not.toMatch(/bogus|toString|DESC|page=x/);
     });
 
-    test("nor is what was stored of it", async () => {
+    test("nor is what was stored of them", async () => {
       const params = { filter: { filter: "bogus" }, sort: "bogus", order: "DESC", page: 1, perPage: 25 };
       const given = () => localStorage.setItem("spire.store.1.domains.listParams", JSON.stringify(params));
       const opened = await openSites({ ...paged, given });

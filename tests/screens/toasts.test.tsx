@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("what they say", () => {
-  test("an error is an alert titled Error, with what more is known under it", () => {
+  test("an error is an alert titled Error, with details under it", () => {
     renderToasts()("wordpress.tokenFailed", { type: "error", detail: "No connection." });
     const alert = screen.getByRole("alert");
     expect([...alert.children].map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ describe("what they say", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("The server could not be reached.");
   });
 
-  test("an element of one's own is shown as it is, and closes its toast", () => {
+  test("a custom element is shown as it is, and can close its toast", () => {
     const Own = () => {
       const close = useCloseNotification();
       return <button onClick={close}>Got it</button>;
@@ -75,14 +75,14 @@ describe("what they say", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  test("the line breaks of a text count when it says so", () => {
+  test("line breaks are kept with multiLine", () => {
     const notify = renderToasts();
     notify("one\ntwo", { multiLine: true });
     expect(screen.getByRole("listitem")).toHaveAttribute("data-multiline", "true");
     expect(screen.getByRole("status").textContent).toBe("one\ntwo");
   });
 
-  test("a text that is no key shows as it is, markup too", () => {
+  test("a text that is not a key is shown as it is, including markup", () => {
     renderToasts()("<b>Saved</b> by Ada", { type: "success" });
     expect(screen.getByRole("status")).toHaveTextContent("<b>Saved</b> by Ada");
   });
@@ -111,7 +111,7 @@ describe("several of a kind are one", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  test("a failure is none of a kind with a success", () => {
+  test("a failure and a success are not of one kind", () => {
     const notify = renderToasts();
     notify("common.copied", { type: "success" });
     notify("common.copied", { type: "error", detail: "No." });
@@ -129,7 +129,7 @@ describe("how long they stay", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  test("each its own 5 seconds", () => {
+  test("each for its own 5 seconds", () => {
     const notify = renderToasts();
     notify("common.copied", { type: "success" });
     pass(3000);
@@ -175,7 +175,7 @@ describe("how long they stay", () => {
     expect(screen.getByRole("status")).toBeVisible();
   });
 
-  test("until they are dismissed", () => {
+  test("or until they are dismissed", () => {
     renderToasts()("common.copied", { type: "success" });
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByRole("status")).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
-// Loaded with the test file, not while a test waits for them.
+// Loaded with the test file: no test waits for code.
 import "../../src/custom/addSubdomain/AddSubdomain";
 import "../../src/resources/contacts/ContactDialog";
 import "../../src/custom/dnsEditor/RecordDialog";
@@ -14,17 +14,17 @@ import "../../src/resources/servers/ServerCreate";
 import "../../src/resources/servers/ServerEdit";
 import "../../src/resources/users/UserDialog";
 
-/** A write of which nobody can say whether it was done is looked for before anything is said, and never sent again. */
+/** The outcome of a write is unknown: it is looked up before anything is reported, and never sent again. */
 
 type Fault = Parameters<Backend["faults"]["add"]>[0];
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const failed: Fault = { kind: "500" };
 const lost: Fault = { kind: "lost" };
-/** The proxy has given up waiting: the server may not have. */
+/** The proxy stopped waiting; the server may still be working. */
 const gateway: Fault = { kind: "504" };
 const GATEWAY = "The server is not available right now (504).";
-/** The browser itself has sent it again, and the panel hears the second answer only. */
+/** The browser itself repeated the call, and the panel gets only the second answer. */
 const repeated: Fault = { kind: "repeated" };
 const NO_ANSWER = "The server could not be reached.";
 const ERROR = "The server reported an error (500).";
@@ -58,7 +58,7 @@ const expectTold = async (...lines: string[]) => {
   const alert = await screen.findByRole("alert");
   expect([...alert.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(lines);
 };
-/** Once sent, and read again by the screen that shows it. */
+/** Sent once, and read again by the screen that shows it. */
 const expectOnce = ({ backend }: Opened, write: string, list: string, readings: number) => {
   expect(callsTo(backend, write)).toHaveLength(1);
   expect(callsTo(backend, list)).toHaveLength(readings);
@@ -89,7 +89,7 @@ describe("a user", () => {
     if (fault.kind !== "repeated") expectOnce(opened, "POST /api/users", LIST, 2);
   });
 
-  test("that was there before is no doubt: nothing more is said than what the server says", async () => {
+  test("that existed before is certain: only the server's words are shown", async () => {
     const opened = await open("/users", "GET", "/nothing", failed);
     await opened.user.click(await screen.findByRole("button", { name: "Add User" }));
     await screen.findByLabelText("Name");
@@ -98,7 +98,7 @@ describe("a user", () => {
     await expectTold(first, "The email has already been taken.");
   });
 
-  test("what cannot be looked up is to be checked, as before", async () => {
+  test("what cannot be looked up must be checked by the person", async () => {
     const opened = await open("/users", "POST", "/api/users", lost);
     await opened.user.click(await screen.findByRole("button", { name: "Add User" }));
     await screen.findByLabelText("Name");
@@ -137,7 +137,7 @@ describe("a user", () => {
     expect(screen.queryAllByText("employee@spire.test")).toHaveLength(fault.kind === "lost" ? 0 : 1);
   });
 
-  test("that is deleted twice by the browser is deleted: neither the server nor the list knows it", async () => {
+  test("that the browser deleted twice is deleted: neither the server nor the list has it", async () => {
     const opened = await open("/users", "DELETE", "/api/users/{id}", repeated);
     await opened.user.click(await screen.findByRole("button", { name: "Delete employee@spire.test" }));
     await confirm(opened);
@@ -146,7 +146,7 @@ describe("a user", () => {
     expect(screen.queryByRole("button", { name: "Delete employee@spire.test" })).not.toBeInTheDocument();
   });
 
-  test("that the server does not know, and the list does, is not deleted", async () => {
+  test("that the server does not know but the list has is not deleted", async () => {
     const opened = await open("/users", "DELETE", "/api/users/{id}", { kind: "404" });
     await opened.user.click(await screen.findByRole("button", { name: "Delete employee@spire.test" }));
     await confirm(opened);
@@ -206,14 +206,14 @@ describe("of a domain", () => {
   const AT = "/domains/1";
   const dialog = () => screen.findByRole("dialog");
 
-  test("that is saved it is read again, though nothing of it can be told", async () => {
+  test("that is saved it is read again, although the outcome stays unknown", async () => {
     const opened = await open(AT, "PUT", "/api/domains/1", failed);
     await opened.user.click(await screen.findByRole("button", { name: "Submit" }));
     await expectTold(
       "https://shop.example could not be saved.",
       `${ERROR} It may have been done all the same: check before you try again.`,
     );
-    // Shown, before it was sent, and after.
+    // On display, before sending, and after.
     await waitFor(() => expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(3));
   });
 
@@ -256,7 +256,7 @@ describe("among records that cannot be read", () => {
       { kind: "404" },
       ["There was a problem deleting user.", "The server does not know this (any more)."],
     ],
-  ])("nobody can say that a user was not %s", async (_what, button, method, path, fault, lines) => {
+  ])("it stays unknown whether a user was %s", async (_what, button, method, path, fault, lines) => {
     const ann = { id: 1, name: "Ann", email: "ann@spire.test", role: "employee" };
     const lists = [{ ...listing("/api/users", [ann, nameless]), times: 1 }, listing("/api/users", [nameless])];
     const opened = await open("/users", method, path, fault, ...lists);
@@ -290,7 +290,7 @@ describe("among records that cannot be read", () => {
       { "Target (IP Address)": "192.0.2.7" },
       listing("/api/dns", { server: "shop.example", current_ip: null, records: [nameless] }),
     ],
-  ])("nobody can say that a %s was not added", async (what, button, method, path, typed, list) => {
+  ])("it stays unknown whether a %s was added", async (what, button, method, path, typed, list) => {
     const opened = await open("/domains/1", method, path, failed, list);
     await opened.user.click(await screen.findByRole("button", { name: button }));
     const dialog = await screen.findByRole("dialog");

@@ -5,7 +5,7 @@ import { aServer } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 import { hang, leave } from "./keptSetup";
 import { PUSH } from "./sitesSetup";
-// Its code takes long to load, which is not what is looked at here.
+// Loaded beforehand: its code is slow to load, which is not under test here.
 import "../../src/custom/addSubdomain/AddSubdomain";
 
 type Json = Record<string, unknown>;
@@ -110,7 +110,7 @@ const answering =
   ({ faults }: Backend): void =>
     void faults.add({ kind: "body", path, body: { data: rows, meta } });
 
-describe("a record that cannot be read costs itself", () => {
+describe("an unreadable record affects only itself", () => {
   test.each(Object.entries(lists))("%s", async (_, { at, path, good, bad, table: name, control, row, field }) => {
     await renderPanel({ as: "super-admin", at, given: answering(path, [good, bad]) });
     const table = await screen.findByRole("table", { name });
@@ -133,7 +133,7 @@ describe("a list with such records", () => {
   const note = "2 of 3 could not be read in full: url, the whole record";
   const shownNames = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
 
-  test("is searched with them, and counts them", async () => {
+  test("includes them in searches and counts", async () => {
     const { user } = await renderPanel({ as: "employee", given: answering(path, [bakery, shop, null]) });
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.getByText("3 sites")).toBeVisible();
@@ -144,13 +144,13 @@ describe("a list with such records", () => {
     expect(screen.getByText(note)).toBeVisible();
   });
 
-  test("shows them alone when there is nothing else", async () => {
+  test("shows only them when there is nothing else", async () => {
     await renderPanel({ as: "employee", given: answering(path, [shop]) });
     expect(await screen.findByText("1 of 1 could not be read in full: url")).toBeVisible();
     expect(shownNames()).toEqual(["Shop unreadable: url"]);
   });
 
-  test("is kept with what can be read", async () => {
+  test("is kept with its readable records", async () => {
     const opened = await renderPanel({ as: "employee", given: answering(path, [bakery, shop]) });
     await screen.findByRole("table", { name: "Wordpress Sites" });
     leave(opened);
@@ -169,7 +169,7 @@ describe("a push", () => {
     renderPanel({ as: "super-admin", at: "/domains", config: PUSH, given: answering("/api/domains", rows) });
   const push = ({ push: hub }: Backend, domain: unknown) => hub.broadcast("spire-sites", "action-process", { domain });
 
-  test("of a domain that could not be read makes it a row like the others", async () => {
+  test("of an unreadable domain makes it a row like the others", async () => {
     const { backend } = await openPushed([bad, other]);
     await screen.findByText("1 of 2 could not be read in full: servers.pivot");
     await screen.findByText("Live");
@@ -178,7 +178,7 @@ describe("a push", () => {
     expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
   });
 
-  test("that cannot be read leaves the list as it is", async () => {
+  test("that is unreadable leaves the list as it is", async () => {
     const { backend } = await openPushed([other]);
     await screen.findByText("Live");
     push(backend, { ...other, url: null });
@@ -189,7 +189,7 @@ describe("a push", () => {
   });
 });
 
-test("a select leaves out what cannot be read, and says so", async () => {
+test("a select leaves out unreadable records, and says so", async () => {
   const given = answering("/api/domain_list", [{ id: 1, url: "https://a.example" }, { id: 2 }, null]);
   const { user } = await renderPanel({ as: "super-admin", at: "/add-subdomain", given });
   const note = "2 of 3 could not be read and cannot be chosen: url, the whole record";

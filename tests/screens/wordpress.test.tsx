@@ -125,7 +125,7 @@ describe("the search", () => {
   test("is as it was left where the address says nothing, and then stands in it", async () => {
     const { user, router } = await renderPanel({ as: "employee", given });
     await user.type(await searchBox(), "books");
-    await router.navigate("/users"); // before it got into the address
+    await router.navigate("/users"); // before it is in the address
     await screen.findByRole("heading", { name: "Users" });
     await router.navigate("/");
     expect(await searchBox()).toHaveValue("books");
@@ -134,7 +134,7 @@ describe("the search", () => {
 });
 
 describe("single sign-on", () => {
-  /** The tab that the browser opens: a document of its own, and what happens to it. */
+  /** The tab that the browser opens: its document, and what happens to it. */
   const openTab = () => {
     const tab = { document: document.implementation.createHTMLDocument(), opener: window as unknown, close: vi.fn() };
     const open = vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);

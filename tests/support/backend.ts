@@ -18,7 +18,7 @@ export const emails: Record<Role, string> = {
 let running: (MockBackend & { contractFaults: () => Promise<string[]> }) | undefined;
 
 afterEach(async () => {
-  cleanup(); // what is mounted may ask for something as long as it is there
+  cleanup(); // mounted components may send requests until they are unmounted
   const faults = await running?.contractFaults();
   running?.server.close();
   running?.backend.reset();
@@ -27,7 +27,7 @@ afterEach(async () => {
   assertNoFaults(faults ?? []);
 });
 
-/** A mocked backend for one test: few records, and processes that end when the test says so. */
+/** A mocked backend for one test: few records, and processes that end on command. */
 export const startBackend = (options: NodeHostOptions = {}): Backend => {
   if (running) throw new Error("This test has a backend already");
   const host = startMockBackend({ domains: 30, wordpressSites: 5, processTime: [1e8, 1e8], failEvery: 0, ...options });

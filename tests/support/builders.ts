@@ -5,7 +5,7 @@ import type { Observed } from "../../src/custom/processes/observed";
 import type { CurrentUser } from "../../src/authProvider/user";
 import type { Domain, DomainServer, Pivot, WordpressSite } from "../../src/dataProvider/records";
 
-/** Records with defaults, so that a test states only what matters to it. */
+/** Records with defaults: a test states only what matters to it. */
 
 let lastId = 1000;
 const nextId = () => ++lastId;
@@ -45,7 +45,7 @@ export const aSite = (site: Partial<WordpressSite> = {}): WordpressSite => ({
   ...site,
 });
 
-/** The signed-in person as the panel knows them. */
+/** The current user. */
 export const aUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 1,
   name: "Sue Perez",
@@ -61,11 +61,11 @@ const permissionsOf: Record<Role, string[]> = {
   "super-admin": ["edit sites", "add users"],
 };
 
-/** A person of one role with the permissions that the role has at the company. */
+/** A user of one role, with the permissions that the company gives this role. */
 export const staff = (role: Role, user: Partial<CurrentUser> = {}): CurrentUser =>
   aUser({ roles: [role], permissions: permissionsOf[role], ...user });
 
-/** A domain in the mocked backend's store; `links` say how it is on its servers. */
+/** A domain in the mocked backend's store; `links` are its states on its servers. */
 export const aStoredDomain = ({ links = [{}], ...domain }: StoredDomainParts = {}): StoredDomain => {
   const id = domain.id ?? nextId();
   return {

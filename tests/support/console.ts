@@ -1,6 +1,6 @@
 import { format } from "node:util";
 
-/** A test fails on every line that something writes to the console, unless it said beforehand that it expects it. */
+/** A test fails on every line written to the console, unless it has announced it. */
 
 const methods = ["error", "warn", "log", "info", "debug"] as const;
 let running = false;
@@ -8,8 +8,8 @@ let written: string[] = [];
 let expected: RegExp[] = [];
 
 /**
- * What says nothing about the panel: in development react-admin logs every rejected call, also those of a screen that was
- * left before its data came; and jsdom does not know the element <search>.
+ * Irrelevant lines: in development react-admin logs every rejected call, even those of a screen that was left before its data
+ * arrived; and jsdom does not know the element <search>.
  */
 const isNoise = ([first, second]: unknown[]) =>
   (first instanceof Error && first.name === "AbortError") ||
@@ -30,10 +30,10 @@ export const watchConsole = (): void => {
   expected = [];
 };
 
-/** From here on lines that match may be written; the test fails when none was. */
+/** From now on matching lines are allowed; the test fails when none is written. */
 export const expectConsole = (pattern: RegExp): void => void expected.push(pattern);
 
-/** @throws when there was a line that was not expected, or an expected one is missing. */
+/** @throws Error when a line was unexpected, or an expected one is missing. */
 export const assertQuietConsole = (): void => {
   running = false;
   const unexpected = written.filter((line) => !expected.some((pattern) => pattern.test(line)));

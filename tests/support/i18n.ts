@@ -6,5 +6,5 @@ import "../../src/i18n/serverTexts";
 import "../../src/i18n/siteFormTexts";
 import "../../src/i18n/stockTexts";
 
-/** All texts of the panel, as the admin has them. */
+/** All texts of the panel, as in the admin framework. */
 export const i18nProvider = createI18nProvider();

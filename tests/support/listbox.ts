@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 
-/** The open list of a select, by its attribute: roles are slow to tell in jsdom. */
+/** The open list of a select, found by its attribute: computing roles is slow in jsdom. */
 export const openList = () =>
   waitFor(() => {
     const shown = document.querySelector<HTMLElement>('[role="listbox"]');
@@ -8,5 +8,5 @@ export const openList = () =>
     return shown;
   });
 
-/** What its options say, in their order. */
+/** The texts of its options, in order. */
 export const optionTexts = async () => Array.from((await openList()).children, ({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 /**
- * Requests that reach the real network fail the test: MSW answers everything that a mocked backend was started for. Only
- * this machine may be called, by the tests of the backend's HTTP host.
+ * Requests that reach the real network fail the test: MSW answers all requests to a started mocked backend. Only this machine
+ * may be called, by the tests of the backend's HTTP host.
  */
 
 const loopback = new Set(["127.0.0.1", "localhost", "[::1]"]);
@@ -20,7 +20,7 @@ export const guardNetwork = (): void => {
   };
 };
 
-/** @throws when a request was made that nothing answers. */
+/** @throws Error when nothing answered a request. */
 export const assertNoStrayRequests = (): void => {
   globalThis.fetch = realFetch;
   if (stray.length > 0) throw new Error(`Requests that nothing answers:\n${stray.join("\n")}`);

@@ -4,7 +4,7 @@ import { createMemoryRouter } from "react-router";
 import { afterEach } from "vitest";
 import type { Domain as StoredDomain } from "../../mocks/backend";
 import type { NodeHostOptions } from "../../mocks/node";
-import "../../src/App"; // its code is there beforehand: no test waits for it
+import "../../src/App"; // loaded beforehand: no test waits for its code
 import type { Role } from "../../src/authProvider/access";
 import { parseConfig } from "../../src/config";
 import { createPanel } from "../../src/startup/createPanel";
@@ -14,7 +14,7 @@ import { createRoutes, Root } from "../../src/startup/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
 
 interface Options {
-  /** Who has a living session in this browser. */
+  /** The account with a session in this browser. */
   as?: Role;
   /** The page that is opened first. */
   at?: string;
@@ -22,7 +22,7 @@ interface Options {
   backend?: NodeHostOptions;
   /** Prepares the backend before the page is opened: data, faults. */
   given?: (backend: Backend) => void;
-  /** Instead of those of the seed. */
+  /** Replaces those of the seed. */
   domains?: StoredDomain[];
 }
 
@@ -30,7 +30,7 @@ const opened: Panel[] = [];
 
 afterEach(() => {
   cleanup();
-  // A panel without its cache has nothing left to store, which it would do a moment later: in the next test.
+  // Without its cache the panel has nothing to store a moment later, which would be in the next test.
   for (const { queryClient } of opened.splice(0)) queryClient.clear();
 });
 
@@ -38,7 +38,7 @@ afterEach(() => {
 export const signIn = async (role: Role): Promise<void> => {
   const { authProvider } = createPanel(parseConfig({}));
   await authProvider.login({ email: emails[role], password: DEMO_PASSWORD });
-  keepIdOnly(); // nothing to show beforehand
+  keepIdOnly(); // nothing to restore
 };
 
 /** A page load: a new panel in the same browser. */
@@ -51,7 +51,7 @@ export const openPanel = ({ at = "/", config = {} }: Pick<Options, "at" | "confi
   return { panel, router, user, ...view };
 };
 
-/** Opens a page of the panel on a mocked backend. What was called before it was opened is not in `backend.calls`. */
+/** Opens a page of the panel on a mocked backend. Earlier calls are not in `backend.calls`. */
 export const renderPanel = async ({ as, at, config, ...options }: Options = {}) => {
   const { domains, given } = options;
   const backend = startBackend({ ...(domains && { domains: 0 }), ...options.backend });

@@ -3,14 +3,14 @@ import { ApiError } from "../../src/dataProvider/errors";
 import { createHttpClient, type HttpClientOptions } from "../../src/dataProvider/httpClient";
 import { jsonAnswer, scriptFetch } from "./scriptedFetch";
 
-/** The HTTP client over a scripted fetch, and calls for it to make. */
+/** The HTTP client over a scripted fetch, and sample requests. */
 
 type Script = Parameters<typeof scriptFetch>;
 
 export const get = { method: "GET", path: "/api/user", endpoint: "GET /api/user" };
 export const post = { method: "POST", path: "/api/users", endpoint: "POST /api/users", json: { name: "Ada" } };
 
-/** A client with a cookie (unless told otherwise) and a scripted fetch; `browser.cookies` are what it reads. */
+/** A client with a cookie (by default) and a scripted fetch; it reads `browser.cookies`. */
 export const scriptClient = (
   script: Script,
   options: Partial<HttpClientOptions> = {},

@@ -1,4 +1,4 @@
-/** A fetch that answers from a script and keeps what was sent. */
+/** A fetch that answers from a script and records requests. */
 
 export interface Sent {
   method: string;
@@ -15,7 +15,7 @@ const textOf = (body: unknown): string | undefined => {
   return body instanceof URLSearchParams ? body.toString() : undefined;
 };
 
-/** Answers in order; the last one, when it is a function, goes on answering. One request too many throws. */
+/** Answers in order; if the last one is a function, it answers all further requests. Otherwise one request too many throws. */
 export const scriptFetch = (...script: Answer[]) => {
   const sent: Sent[] = [];
   const answers = [...script];

@@ -3,7 +3,7 @@ import type { Context, SignedIn } from "../context";
 import { Skip } from "../findings";
 import { readTarget, type TargetDomain } from "./target";
 
-/** A contact of the domain's company is added, changed and removed. After each step the domain is read again, as the panel does. */
+/** Adds, changes and removes a contact of the domain's company. After each step the domain is read again, as in the panel. */
 export const checkContactWrites = async (context: Context, signedIn: SignedIn): Promise<void> => {
   const { name, cleanup, options } = context;
   const { person } = signedIn;

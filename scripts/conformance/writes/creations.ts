@@ -18,7 +18,7 @@ import { fitting, idOf, parsed } from "../shapes";
 import { expectCreated } from "./created";
 import { readTarget } from "./target";
 
-/** What cannot be removed again is added by consent only; without it an empty form shows that the call is there. */
+/** What cannot be removed again is added only with --keep; otherwise an empty body shows that the call exists. */
 const mayKeep = ({ options }: Context, kind: Keepable): void => {
   if (!options.keep.has(kind)) throw new Skip(`the API cannot remove a ${kind} again: say --keep ${kind}`);
 };
@@ -114,7 +114,7 @@ const checkWebsite = async (context: Context, signedIn: SignedIn, check: Check):
   });
 };
 
-/** What is added for good: by consent only. */
+/** Adds what cannot be removed, only with --keep. */
 export const checkCreations = async (context: Context, signedIn: SignedIn): Promise<void> => {
   const check = context.check("additions for good", signedIn.person);
   await checkServer(context, check, signedIn.person);

@@ -8,7 +8,7 @@ import { jsonBody, Skip } from "../findings";
 import type { Secrets } from "../secrets";
 import { readTarget } from "./target";
 
-/** Saves the domain as it is: nothing of it may get lost. */
+/** Saves the domain unchanged: nothing of it may get lost. */
 export const checkDomainSave = async (context: Context, signedIn: SignedIn): Promise<void> => {
   const { person } = signedIn;
   const check = context.check("domains", person);
@@ -26,7 +26,7 @@ export const checkDomainSave = async (context: Context, signedIn: SignedIn): Pro
   });
 };
 
-/** Every text of an answer that has a token in it, wherever it stands; short names of fields are none. */
+/** Hides every string in an answer, at any depth, and long keys: each may be the token. */
 const hideTexts = (secrets: Secrets, value: unknown): void => {
   if (typeof value === "string") secrets.add(value);
   if (typeof value !== "object" || value === null) return;
@@ -37,7 +37,7 @@ const hideTexts = (secrets: Secrets, value: unknown): void => {
 };
 const LONGEST_FIELD_NAME = 12;
 
-/** A token for signing in to a WordPress site, which nobody uses. */
+/** Requests a token for a WordPress site; nobody uses it. */
 export const checkSiteToken = async (context: Context, { person }: SignedIn): Promise<void> => {
   const { world, secrets } = context;
   const check = context.check("single sign-on", person);

@@ -8,16 +8,16 @@ import { Skip } from "../findings";
 import type { Id } from "../person";
 import { parsed } from "../shapes";
 
-/** A domain as it is agreed. */
+/** A domain as agreed in the contract. */
 export type TargetDomain = v.InferOutput<typeof DomainDetailSchema>;
 
-/** The id of the domain that may be written to. @throws Skip when none was named. */
+/** The id of the domain that may be changed. @throws Skip when none was named. */
 export const targetId = ({ options }: Context): Id => {
   if (options.domain === undefined) throw new Skip("needs a domain that may be written to: --domain <id>");
   return options.domain;
 };
 
-/** The domain that may be written to, as it is now. @throws Skip when none was named, or it cannot be read. */
+/** The domain that may be changed, as it is now. @throws Skip when none was named, or it cannot be read. */
 export const readTarget = async (context: Context, { person }: SignedIn): Promise<TargetDomain> => {
   const { one } = resources.domains;
   const { path } = fillRoute(one, { id: targetId(context) });

@@ -5,39 +5,44 @@ import { resources } from "../../../src/dataProvider/endpoints";
 import { UserSchema, type User } from "../../../src/dataProvider/records";
 import { fillRoute } from "../../../src/dataProvider/request";
 import { userPayload } from "../../../src/resources/users/userForm";
+import type { Check } from "../checker";
 import type { Context, SignedIn } from "../context";
 import { Skip } from "../findings";
+import type { Person } from "../person";
 import { expectRefusal } from "../refusals";
 import { expectNoPassword } from "../rowRules";
 import { fitting } from "../shapes";
 import { expectCreated } from "./created";
 
-/** A staff account is added, changed and removed; what the others may not do to it is tried. */
-export const checkUserWrites = async (
-  context: Context,
-  { person }: SignedIn,
-  others: readonly SignedIn[],
-): Promise<void> => {
-  const { name, secrets, cleanup, options } = context;
-  const check = context.check("users", person);
-  const { list: route, create, update, delete: remove } = resources.users;
+const { list: listRoute, create, update, delete: remove } = resources.users;
+
+/** The staff account of this run: what is sent, and how it is found again. It is removed at the end if it is left over. */
+const createTestUser = ({ name, secrets, cleanup, options }: Context, person: Person) => {
   const values = { name, email: `${name}@${options.mailDomain}`, password: generatePassword(), role: "employee" };
   secrets.add(values.password);
-
   const find = async (): Promise<User | undefined> => {
-    const { body } = await person.http.request({ method: "GET", path: "/api/users", endpoint: route });
+    const { body } = await person.http.request({ method: "GET", path: "/api/users", endpoint: listRoute });
     return fitting(UserSchema, unwrap(body)).find(({ email }) => email === values.email);
   };
-  const isGone = cleanup.add(`the user ${values.email}`, async () => {
-    const left = await find();
-    if (left) await person.write("DELETE", "users", {}, left.id);
-  });
-  const added = async (): Promise<User> => {
-    const user = await find();
-    if (!user) throw new Skip("the test user is not in the list");
-    return user;
+  return {
+    values,
+    find,
+    /** @throws Skip when it was not added. */
+    added: async (): Promise<User> => {
+      const user = await find();
+      if (!user) throw new Skip("the test user is not in the list");
+      return user;
+    },
+    isGone: cleanup.add(`the user ${values.email}`, async () => {
+      const left = await find();
+      if (left) await person.write("DELETE", "users", {}, left.id);
+    }),
   };
+};
 
+type TestUser = ReturnType<typeof createTestUser>;
+
+const checkCreate = async (check: Check, person: Person, { values, find, added }: TestUser) => {
   await check("users.create", "adds an employee", async (found) => {
     const written = await person.write("POST", "users", userPayload({}, values));
     expectCreated(found, person, written);
@@ -52,30 +57,43 @@ export const checkUserWrites = async (
   });
   await check({ about: create }, "with an e-mail that is taken: 422", async (found) => {
     await added();
-    const again = { ...userPayload({}, values), name };
-    await expectRefusal(found, person, { method: "POST", path: "/api/users", endpoint: create, json: again }, 422);
+    const json = userPayload({}, values);
+    await expectRefusal(found, person, { method: "POST", path: "/api/users", endpoint: create, json }, 422);
   });
+};
+
+const checkOther = async (check: Check, { person, role }: SignedIn, { values, added }: TestUser) => {
+  await check({ about: update }, `as the ${role}, giving the role of a super-admin: 403`, async (found) => {
+    const user = await added();
+    const { path } = fillRoute(update, { id: user.id });
+    const json = userPayload(user, { ...values, password: "", role: "super-admin" });
+    await expectRefusal(found, person, { method: "PUT", path, endpoint: update, json }, 403, 422);
+  });
+  if (role !== "employee") return;
+  await check({ about: remove }, `as the ${role}: 403`, async (found) => {
+    const { path } = fillRoute(remove, { id: (await added()).id });
+    await expectRefusal(found, person, { method: "DELETE", path, endpoint: remove }, 403);
+  });
+};
+
+/** Adds, changes and removes a staff account; in between, other roles try what they must not do to it. */
+export const checkUserWrites = async (
+  context: Context,
+  { person }: SignedIn,
+  others: readonly SignedIn[],
+): Promise<void> => {
+  const check = context.check("users", person);
+  const testUser = createTestUser(context, person);
+  const { values, find, added, isGone } = testUser;
+
+  await checkCreate(check, person, testUser);
   await check("users.update", "changes the name", async (found) => {
     const user = await added();
-    const changed = `${name} changed`;
+    const changed = `${values.name} changed`;
     await person.write("PUT", "users", userPayload(user, { ...values, name: changed, password: "" }), user.id);
     found.expect((await find())?.name === changed, "the list does not show the new name");
   });
-  for (const other of others) {
-    const { role } = other;
-    const theirs = context.check("users", other.person);
-    await theirs({ about: update }, `as the ${role}, giving the role of a super-admin: 403`, async (found) => {
-      const user = await added();
-      const { path } = fillRoute(update, { id: user.id });
-      const json = userPayload(user, { ...values, password: "", role: "super-admin" });
-      await expectRefusal(found, other.person, { method: "PUT", path, endpoint: update, json }, 403, 422);
-    });
-    if (role !== "employee") continue;
-    await theirs({ about: remove }, `as the ${role}: 403`, async (found) => {
-      const { path } = fillRoute(remove, { id: (await added()).id });
-      await expectRefusal(found, other.person, { method: "DELETE", path, endpoint: remove }, 403);
-    });
-  }
+  for (const other of others) await checkOther(context.check("users", other.person), other, testUser);
   await check("users.delete", "removes the user", async (found) => {
     const { id } = await added();
     await person.write("DELETE", "users", {}, id);

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
 import "../../i18n/siteFormTexts";
-import { isSite } from "../../ui/afterWrite/isSite";
+import { hasHost } from "../../ui/afterWrite/hasHost";
 import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
 import { ChoiceInput } from "../../ui/forms/ChoiceInput";
 import { Draft } from "../../ui/forms/Draft";
@@ -120,7 +120,7 @@ export const AddSubdomain = () => {
       const parents = queryClient.getQueriesData<GetListResult>({ queryKey: ["parent-domains", "getList"] });
       const parent = parents.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === parent_domain);
       const host = `${subdomain.trim()}.${searchTerm(parent ? urlText(parent) : "")}`;
-      return { ...placeOf({ search: host }), write: { kind: "create", sent: {}, isNamed: isSite(host) }, name: host };
+      return { ...placeOf({ search: host }), write: { kind: "create", sent: {}, isNamed: hasHost(host) }, name: host };
     },
     onFailure: (_, { detail }) => notify("addSubdomain.failed", { type: "error", detail }),
   });

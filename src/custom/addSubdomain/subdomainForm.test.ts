@@ -28,7 +28,7 @@ test("the payload, without a limit on the database username", () => {
 });
 
 test.each([{ subdomain: 5 }, { parent_domain: {} }, { db_name: null }])(
-  "a draft of another shape, such as that of an older release, counts as none: %j",
+  "a draft of another shape, for example of an older release, is ignored: %j",
   (draft) => {
     expect(initialValues({ db_user: "kept", ...draft })).toEqual(initialValues());
   },

@@ -1,33 +1,19 @@
-import { useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { nestFieldErrors } from "../../dataProvider/errors";
-import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
 import "../../i18n/siteFormTexts";
-import { errorWords } from "../../i18n/errorWords";
-import { isSite } from "../../ui/afterWrite/isSite";
-import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
 import { Draft } from "../../ui/forms/Draft";
 import { FormActions } from "../../ui/forms/FormActions";
 import { PanelForm } from "../../ui/forms/PanelForm";
-import { useFormSubmit } from "../../ui/forms/useFormSubmit";
 import { PageTitle } from "../../ui/layout/PageTitle";
-import { usePanel } from "../../ui/panel";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 import "./addWebsite.css";
 import { ErrorSummary } from "./ErrorSummary";
-import { failureText } from "./failureText";
 import { CustomerFields, DatabaseFields, DomainFields, FtpFields } from "./WebsiteFields";
-import {
-  fieldLabels,
-  initialValues,
-  secretFields,
-  websitePayload,
-  websiteProblems,
-  type WebsiteValues,
-} from "./websiteForm";
+import { useAddWebsite } from "./useAddWebsite";
+import { initialValues, secretFields, websiteProblems } from "./websiteForm";
 import { WebsiteSection } from "./WebsiteSection";
 
 const DRAFT = "add-website";
@@ -37,11 +23,7 @@ const validate = (values: object) => nestFieldErrors(websiteProblems(values));
 /** The New Website form: one page with its four sections. */
 export const AddWebsite = () => {
   const t = useT();
-  const notify = useNotify();
   const navigate = useNavigate();
-  const refresh = useRefresh();
-  const { dataProvider } = usePanel();
-  const placeOf = usePlaceOf("domains");
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));
 
@@ -49,26 +31,7 @@ export const AddWebsite = () => {
     clearDraft(userId, DRAFT);
     void navigate("/");
   };
-  const submit = useFormSubmit({
-    send: (website: WebsiteValues) => dataProvider.create("domains", { data: websitePayload(website) }),
-    onSuccess: (_, { domain }) => {
-      leave();
-      refresh();
-      notify("addWebsite.done", { type: "success", messageArgs: { domain } });
-    },
-    look: ({ domain }) => {
-      const host = searchTerm(domain);
-      return { ...placeOf({ search: host }), write: { kind: "create", sent: {}, isNamed: isSite(host) }, name: domain };
-    },
-    onFailure: (error, { found }) => {
-      const text = failureText(error);
-      if (text !== undefined) notify(text, { type: "error", literal: true, detail: found });
-      else {
-        const detail = errorWords(error, t, { labels: fieldLabels, found });
-        notify("addWebsite.unknownError", { type: "error", detail });
-      }
-    },
-  });
+  const submit = useAddWebsite({ onAdded: leave });
 
   return (
     <>

@@ -10,7 +10,7 @@ import { initialValues, websiteProblems } from "./websiteForm";
 
 const none = testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) });
 
-test("after a submit that did not pass, a name that is derived is not missing any more", async () => {
+test("after an invalid submit, a derived name is no longer reported as missing", async () => {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={none} i18nProvider={i18nProvider}>

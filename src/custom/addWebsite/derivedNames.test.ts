@@ -34,7 +34,7 @@ describe("derivedBase", () => {
     );
   });
 
-  test("property: a domain name always has one", () => {
+  test("property: every domain name has one", () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
         expect(derivedBase(domain)).not.toBe("");
@@ -67,7 +67,7 @@ test("the names carry their suffixes, and fit into the database username's 16 ch
 describe("updatedNames", () => {
   const before = derivedNames("old.com");
 
-  test("empty fields and those that were derived before follow", () => {
+  test("empty and derived fields follow the domain", () => {
     expect(updatedNames("new.com", before, { ftp_user: "", db_name: "old_main" })).toEqual(derivedNames("new.com"));
   });
 

@@ -52,7 +52,7 @@ describe("what is required, to the letter", () => {
     expect(messages({ client_type: "existing", user_id })).toEqual({ ...always, user_id: "user is required" });
   });
 
-  test("an email has to be one", () => {
+  test("an email must be valid", () => {
     const primary = { ...filled.company_contact.primary, email: "nobody" };
     expect(messages({ ...filled, company_contact: { primary } })).toEqual({
       "company_contact.primary.email": "must be valid email",
@@ -93,7 +93,7 @@ describe("the payload", () => {
   });
 });
 
-test("a draft lies over the defaults, but never over the secrets", () => {
+test("a draft overrides the defaults, but never the secrets", () => {
   const values = initialValues({ company_name: "Kept", db_pass: "stolen" });
   expect(values.company_name).toBe("Kept");
   expect(values.client_type).toBe("new");
@@ -103,14 +103,14 @@ test("a draft lies over the defaults, but never over the secrets", () => {
 });
 
 test.each([{ domain: 5 }, { client_type: "both" }, { company_contact: { primary: "Ada" } }, { server: [] }])(
-  "a draft of another shape, such as that of an older release, counts as none: %j",
+  "a draft of another shape, for example of an older release, is ignored: %j",
   (draft) => {
     const { panel_pass: _, ftp_pass: __, db_pass: ___, ...values } = initialValues({ company_name: "Kept", ...draft });
     expect(initialValues()).toMatchObject(values);
   },
 );
 
-test("every field stands in one section", () => {
+test("every field is in one section", () => {
   const fields = Object.values(sectionFields("new")).flat();
   expect(new Set(fields).size).toBe(fields.length);
   expect(fields).toHaveLength(15);

@@ -2,7 +2,7 @@ import { useNotify, type Identifier } from "ra-core";
 import { useMemo } from "react";
 import type { DnsRecord } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { namedBy } from "../../ui/afterWrite/outcome";
+import { writeOf } from "../../ui/afterWrite/outcome";
 import type { Place } from "../../ui/afterWrite/useLookAgain";
 import { useConflicts } from "../../ui/conflict/useConflicts";
 import { FormDialog } from "../../ui/forms/FormDialog";
@@ -74,13 +74,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
     },
     look: (typed) => {
       const sent = recordFields(typed, zone, record, ipv6Type);
-      return {
-        ...place(),
-        write: record
-          ? { kind: "update", sent, loaded: record }
-          : { kind: "create", sent, isNamed: namedBy(sent, "type", "name", "data") },
-        name: recordName(sent),
-      };
+      return { ...place(), write: writeOf(sent, record, "type", "name", "data"), name: recordName(sent) };
     },
     onFailure: (_, { detail }) => notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail }),
   });

@@ -26,7 +26,7 @@ test.each<[what: string, answer: unknown, saved: object]>([
   expect(hasId(record)).toBe("id" in saved);
 });
 
-test("what was changed keeps its id, whatever is answered", () => {
+test("a changed record keeps its id, whatever the answer", () => {
   for (const answer of [undefined, null, {}, "1.1.1.1", { id: 5 }]) {
     expect(savedRecord(answer, { ...sent, id: 5 })).toEqual({ ...sent, id: 5 });
   }
@@ -38,7 +38,7 @@ test("records without an id are told apart", () => {
 
 const step = fc.record({ id: fc.nat({ max: 5 }), data: fc.constantFrom("a", "b"), isDeleted: fc.boolean() });
 
-test("property: there is one record for each id that was not deleted, as it was last kept, the oldest first", () => {
+test("property: there is one record for each id that was not deleted, in its last version, the oldest first", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const queryClient = new QueryClient();

@@ -46,7 +46,7 @@ test.each<[what: string, typed: Target, known: Target[], ipv6Type: Ipv6Type, exp
 
 const address = fc.oneof(fc.ipV4(), fc.ipV6());
 
-test("property: an address that was not touched keeps its type, a new one has that of its kind", () => {
+test("property: an unchanged address keeps its type, a new one has the type of its kind", () => {
   fc.assert(
     fc.property(address, fc.constantFrom("A", "AAAA"), fc.constantFrom("A", "AAAA"), (data, came, ipv6Type) => {
       expect(sent(["A", data], [[came, data]], ipv6Type)).toBe(came);

@@ -28,9 +28,9 @@ test.each([
   "[::1]",
   "example.com",
   "a:b",
-])("%j is none", (text) => expect(parseAddress(text)).toBeUndefined());
+])("%j is not an address", (text) => expect(parseAddress(text)).toBeUndefined());
 
-test("ways to write the same address are the same", () => {
+test("spellings of the same address are equal", () => {
   const value = parseAddress("2001:db8::1");
   for (const text of ["2001:DB8::1", "2001:0db8:0:0:0:0:0:1", "2001:db8:0::0:1"]) {
     expect(parseAddress(text)).toEqual(value);
@@ -39,7 +39,7 @@ test("ways to write the same address are the same", () => {
   expect(isIpv6("192.0.2.1")).toBe(false);
 });
 
-test("every IPv6 address is read as its groups say", () => {
+test("every IPv6 address is read group by group", () => {
   const group = fc.nat({ max: 0xffff });
   fc.assert(
     fc.property(fc.array(fc.oneof(group, fc.constant(0)), { minLength: 8, maxLength: 8 }), (groups) => {

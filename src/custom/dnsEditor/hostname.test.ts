@@ -33,7 +33,7 @@ const label = fc.stringMatching(/^[a-zA-Z0-9_*äß-]{1,20}$/);
 const dotted = (min: number, max: number) =>
   fc.array(label, { minLength: min, maxLength: max }).map((labels) => labels.join("."));
 
-test("a hostname is the same after there and back", () => {
+test("a hostname survives the round trip", () => {
   fc.assert(
     fc.property(dotted(0, 4), dotted(1, 4), (hostname, zone) => {
       expect(hostnameOf(fullName(hostname, zone), zone)).toBe(hostname);
@@ -41,7 +41,7 @@ test("a hostname is the same after there and back", () => {
   );
 });
 
-test("a name of the zone is the same after there and back", () => {
+test("a name of the zone survives the round trip", () => {
   fc.assert(
     fc.property(dotted(0, 4), dotted(1, 4), (hostname, zone) => {
       const name = hostname === "" ? zone : `${hostname}.${zone}`;

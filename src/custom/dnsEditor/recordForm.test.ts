@@ -41,7 +41,7 @@ test("only an MX record has a priority", () => {
   expect(recordFields({ ...values, type: "TXT" }, "example.com").priority).toBeNull();
 });
 
-test("the TTL is sent in seconds, and what is no number as it was typed", () => {
+test("the TTL is sent in seconds, or as typed when it is not a number", () => {
   const ttl = (text: string) => recordFields({ ...emptyRecord, ttl: text, ttl_unit: "hours" }, "example.com").ttl;
   expect([ttl("2"), ttl("1.5"), ttl(""), ttl("soon")]).toEqual([7200, 5400, null, "soon"]);
 });
@@ -50,7 +50,7 @@ test("a text keeps its spaces", () => {
   expect(recordFields({ ...emptyRecord, type: "TXT", data: " a " }, "example.com").data).toBe(" a ");
 });
 
-test("a name whose hostname was not touched stays as it came", () => {
+test("a name stays as it came when its hostname was not changed", () => {
   expect(nameOf("other.example", "example.com", record({ name: "other.example" }))).toBe("other.example");
   expect(nameOf("www", "example.com", record({ name: "WWW.example.com." }))).toBe("www.example.com");
   expect(nameOf("WWW", "example.com", record({ name: "WWW.example.com." }))).toBe("WWW.example.com.");

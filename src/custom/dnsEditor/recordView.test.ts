@@ -10,7 +10,7 @@ const records: DnsRecord[] = [
 ];
 const ids = (...view: Parameters<typeof viewOf>) => viewOf(...view).map(({ id }) => id);
 
-test("nothing is searched for: all as they came", () => {
+test("without a search all are shown, in their order", () => {
   expect(viewOf(records, " ")).toBe(records);
 });
 
@@ -51,11 +51,11 @@ test.each<[what: string, saved: Partial<DnsRecord>, after: DnsRecord[], id: unkn
   ],
   ["without an id, and only an old one of its name", { id: "without", type: "MX", name: null }, records, undefined],
   ["that is not listed", { id: 9 }, records, undefined],
-])("what was saved is found again: %s", (_what, saved, after, id) => {
+])("the saved record is found again: %s", (_what, saved, after, id) => {
   expect(idOfSaved({ type: "A", id: 0, ...saved }, records, after)).toBe(id);
 });
 
-test("a second click turns the order round", () => {
+test("a second click reverses the order", () => {
   const first = nextSort(undefined, "type");
   expect(first).toEqual({ column: "type", descending: false });
   expect(nextSort(first, "type")).toEqual({ column: "type", descending: true });

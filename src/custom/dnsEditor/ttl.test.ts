@@ -30,7 +30,7 @@ const multiples = fc
   .tuple(fc.nat({ max: 20_000 }), fc.constantFrom(...ttlUnitNames))
   .map(([n, unit]) => n * ttlUnits[unit]);
 
-test("seconds are the same after there and back", () => {
+test("seconds survive the round trip", () => {
   fc.assert(
     fc.property(fc.oneof(seconds, multiples), (ttl) => {
       const { amount, unit } = fromSeconds(ttl);

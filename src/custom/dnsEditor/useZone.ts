@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { isLive } from "../../dataProvider/serverLink";
+import type { Rows } from "../../ui/afterWrite/outcome";
+import type { Place } from "../../ui/afterWrite/useLookAgain";
 import { hostIn, withoutPrefix } from "../../ui/forms/address";
 import { dropAdded, keepAdded, useAddedRecords } from "./addedRecords";
 import { idOfSaved } from "./recordView";
@@ -23,12 +25,24 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     (): DnsInfo | undefined => (data === null ? { ...zoneOf(domain), records: [...added] } : data),
     [data, domain, added],
   );
+  const readAgain = async (): Promise<ZoneRecords> =>
+    (await refetch({ throwOnError: true })).data ?? { records: added };
+  // Records that the server does not list cannot be looked up.
+  const rowsIn = ({ records, unreadable }: ZoneRecords): Rows => ({
+    rows: records,
+    isWhole: isListed && !unreadable,
+  });
   return {
     /** Undefined until it has loaded. */
     info,
     isListed,
     /** Reads the current records. @throws when that fails. */
-    readAgain: async (): Promise<ZoneRecords> => (await refetch({ throwOnError: true })).data ?? { records: added },
+    readAgain,
+    /** Where to look up the outcome of a write. */
+    place: (): Place => ({
+      before: rowsIn(info ?? { records: [] }),
+      read: async () => rowsIn(isListed ? await readAgain() : { records: [] }),
+    }),
     /** @returns the id under which the record is shown now, if known. */
     readSaved: async (record: DnsRecord): Promise<DnsRecord["id"] | undefined> => {
       if (!isListed) keepAdded(queryClient, domain.id, record);

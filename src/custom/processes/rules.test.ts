@@ -155,7 +155,7 @@ describe("what becomes of an action", () => {
     expect(entry.doubt).toBe(more.doubt);
   });
 
-  test("what was found and when is kept", () => {
+  test("the result of a lookup and its time are kept", () => {
     const entry = after("suspend", ["unanswered", "Lost."], ["lookedUp", live]);
     expect(entry).toMatchObject({ found: { at: 2000, state: "live" }, changedAt: 1000, heardAt: 2000 });
     expect(next(entry, { type: "lookupFailed", at: 9000, text: "No." }).found).toEqual({ at: 9000, error: "No." });
@@ -195,7 +195,7 @@ describe("when it is looked up", () => {
   });
 });
 
-describe("in whatever order things happen", () => {
+describe("in any order of events", () => {
   const observed = fc.constantFrom<Observed>(live, suspended, running, failed, "gone");
   const step = fc.oneof(
     fc.tuple(fc.constantFrom("answered", "pushed", "read", "lookedUp"), observed),
@@ -204,7 +204,7 @@ describe("in whatever order things happen", () => {
   ) as fc.Arbitrary<Step>;
   const action = fc.constantFrom<Entry["action"]>("suspend", "activate", "refreshSite", "delete");
 
-  test("what is done or has failed stays so, and hearing a thing twice changes nothing", () => {
+  test("done and failed are final, and repeated events change nothing", () => {
     fc.assert(
       fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
         let entry = anEntry({ action: name });
@@ -220,7 +220,7 @@ describe("in whatever order things happen", () => {
     );
   });
 
-  test("it always comes to an end: what is not running is never looked up for ever", () => {
+  test("it always ends: nothing is looked up for ever", () => {
     fc.assert(
       fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
         const entry = after(name, ...steps);
@@ -237,7 +237,7 @@ describe("in whatever order things happen", () => {
   });
 });
 
-test("the tray lists what needs attention first, and leaves the rest in its order", () => {
+test("the tray lists what needs attention first, and keeps the order of the rest", () => {
   const entries = (["done", "failed", "started", "unconfirmed", "done"] as const).map((state, index) =>
     anEntry({ id: String(index), state }),
   );

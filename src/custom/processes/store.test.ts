@@ -16,7 +16,7 @@ afterEach(clearAllProcesses);
 
 const statesOf = () => readEntries(ME).map(({ action, state }) => `${action}: ${state}`);
 
-test("a new entry has the names of what it is about, and nothing else of the domain", () => {
+test("a new entry has the names of its domain and server, and nothing else of the domain", () => {
   addProcess(ME, { action: "suspend", domain: { ...domain, mysql_pass: "secret" }, server });
   const [entry] = readEntries(ME);
   expect(entry).toEqual({
@@ -53,7 +53,7 @@ describe("what domains say", () => {
     expect(statesOf()).toEqual(["refreshSite: failed", "suspend: done"]);
   });
 
-  test("what was read before the action says nothing of it", () => {
+  test("data read before the action does not count", () => {
     addProcess(ME, { action: "suspend", domain, server });
     dispatchDomains(ME, [withLink({ status: 1 })], "read", 999);
     expect(statesOf()).toEqual(["suspend: queued"]);
@@ -61,7 +61,7 @@ describe("what domains say", () => {
     expect(statesOf()).toEqual(["suspend: done"]);
   });
 
-  test("what says nothing new is not written", () => {
+  test("what changes nothing is not written", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
     dispatchEvent(ME, id, { type: "answered", at: 1000 });
     dispatchDomains(ME, [withLink({ process_started: 1 })], "pushed");
@@ -92,7 +92,7 @@ test("after a reload calls without an answer are unconfirmed; those of this page
   expect(readEntries(ME)[1]?.text).toBe("Left.");
 });
 
-test("what is over is dismissed, one at a time; Clear finished leaves what failed", () => {
+test("finished entries are dismissed one by one; Clear finished leaves failures", () => {
   const entries = (["queued", "started", "done", "failed", "unconfirmed"] as const).map((state) => anEntry({ state }));
   writeEntries(ME, entries);
   clearFinished(ME);

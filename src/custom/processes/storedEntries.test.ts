@@ -17,7 +17,7 @@ test("entries are one person's, and are the same array until they change", () =>
   expect(readEntries(8)).toEqual([]);
 });
 
-test("all go at once, of whatever version, and nothing else does", () => {
+test("all versions are removed together, and nothing else", () => {
   writeEntries(7, [anEntry()]);
   writeEntries(8, [anEntry()]);
   localStorage.setItem("spire.processes.0.7", "[]");
@@ -27,7 +27,7 @@ test("all go at once, of whatever version, and nothing else does", () => {
   expect(readEntries(7)).toEqual([]);
 });
 
-test("at most so many: the oldest go, of those what is done first", () => {
+test("beyond the maximum the oldest are dropped, finished ones first", () => {
   const failed = anEntry({ state: "failed" });
   const done = anEntry({ state: "done" });
   const others = Array.from({ length: PROCESS_ENTRIES_MAX - 1 }, () => anEntry({ state: "failed" }));
@@ -38,7 +38,7 @@ test("at most so many: the oldest go, of those what is done first", () => {
   expect(readEntries(7)).toEqual([more, ...others]);
 });
 
-test("texts that the server sends are cut", () => {
+test("the server's texts are truncated", () => {
   localStorage.setItem(KEY, JSON.stringify([anEntry({ text: "x".repeat(10_000) })]));
   expect(readEntries(7)[0]?.text).toHaveLength(500);
 });
@@ -49,7 +49,7 @@ describe("storage that holds anything else", () => {
     expect(readEntries(7)).toEqual([]);
   });
 
-  test("what is no entry is left out, the rest stays", () => {
+  test("invalid entries are left out, the rest stays", () => {
     const good = anEntry();
     const { server: _, ...noServer } = anEntry();
     const wrong = [null, 5, {}, noServer, { ...good, state: "dancing" }, { ...good, action: "__proto__" }];
@@ -77,7 +77,7 @@ test.each(["full", "forbidden"])("storage that is %s: held until the page is lef
   expect(readEntries(7)).toEqual([]);
 });
 
-test("changes are told, those of other tabs too", () => {
+test("listeners hear of changes, also in other tabs", () => {
   const heard = vi.fn();
   const stop = onEntries(heard);
   writeEntries(7, []);

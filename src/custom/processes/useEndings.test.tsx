@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test("one that ends is named, many are one sentence", () => {
+test("one ending is named, many become one sentence", () => {
   const { rerender } = render(on("/users", running));
   const [first, ...others] = endedAs("done");
   rerender(on("/users", [first ?? anEntry(), ...running.slice(1)]));
@@ -48,7 +48,7 @@ test("one that ends is named, many are one sentence", () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("what had ended before the page was opened, or in another tab, is not told", () => {
+test("what ended before the page was opened, or in another tab, is not announced", () => {
   const { rerender } = render(on("/users", endedAs("done")));
   rerender(on("/users", [...endedAs("done"), anEntry({ state: "failed" })]));
   pass();
@@ -73,7 +73,7 @@ test.each([
   expect(told()).toBe(toasts ? "" : "Suspend of https://example.com on web1 has failed");
 });
 
-test("what whoever made the call has told is not told again", () => {
+test("an ending already reported by the caller is not announced again", () => {
   const queued = running.map((entry) => ({ ...entry, state: "queued" as const }));
   const { rerender } = render(on("/users", queued));
   rerender(on("/users", [...endedAs("failed", { refused: true }).slice(1), ...endedAs("unconfirmed").slice(0, 1)]));

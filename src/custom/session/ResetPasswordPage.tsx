@@ -13,40 +13,33 @@ import { validateReset } from "./validation";
 
 const fields = ["email", "password", "password_confirmation"] as const;
 
-export const ResetPasswordPage = () => {
+/** The token of the mail's link is missing. */
+const NoToken = () => {
+  const t = useT();
+  return (
+    <div className="message message-bad" role="alert">
+      <p>{t("session.validation.tokenRequired")}</p>
+      <p>{t("session.reset.openLink")}</p>
+    </div>
+  );
+};
+
+const ResetForm = ({ onDone }: { onDone: (message: string) => void }) => {
   const t = useT();
   const { dataProvider } = usePanel();
   const token = resetToken();
-  const [message, setMessage] = useState<string>();
   const { errors, failure, pending, onSubmit } = useSessionForm({
     fields,
     validate: (values) => validateReset({ ...values, token }),
     submit: async (values) => {
       const answer = await dataProvider.resetPassword({ ...values, email: values.email.trim(), token });
-      setMessage(answer.message);
+      onDone(answer.message);
     },
   });
-  if (message !== undefined) {
-    return (
-      <SessionPage title={t("session.reset.title")}>
-        <p className="message message-good" role="status">
-          {message}
-        </p>
-        <p className="session-links">
-          <Link to="/login">{t("session.reset.login")}</Link>
-        </p>
-      </SessionPage>
-    );
-  }
   return (
-    <SessionPage title={t("session.reset.title")}>
+    <>
       {failure !== undefined && <Failure message={t("session.reset.failed")} error={failure} shownAt={fields} />}
-      {token === "" && (
-        <div className="message message-bad" role="alert">
-          <p>{t("session.validation.tokenRequired")}</p>
-          <p>{t("session.reset.openLink")}</p>
-        </div>
-      )}
+      {token === "" && <NoToken />}
       <form noValidate onSubmit={onSubmit}>
         <EmailField label="session.reset.email" error={errors["email"]} />
         <TextField
@@ -73,6 +66,30 @@ export const ResetPasswordPage = () => {
           <Link to="/forgot-password">{t("session.login.forgot")}</Link>
         </p>
       )}
+    </>
+  );
+};
+
+const Done = ({ message }: { message: string }) => {
+  const t = useT();
+  return (
+    <>
+      <p className="message message-good" role="status">
+        {message}
+      </p>
+      <p className="session-links">
+        <Link to="/login">{t("session.reset.login")}</Link>
+      </p>
+    </>
+  );
+};
+
+export const ResetPasswordPage = () => {
+  const t = useT();
+  const [message, setMessage] = useState<string>();
+  return (
+    <SessionPage title={t("session.reset.title")}>
+      {message === undefined ? <ResetForm onDone={setMessage} /> : <Done message={message} />}
     </SessionPage>
   );
 };

@@ -27,19 +27,19 @@ test.each([
   expect(keptPerson()).toBe("3");
 });
 
-test("without the cookie of a session nobody is known, though it is known whose things are kept", () => {
+test("without a session cookie nobody is known, except as the owner of what is kept", () => {
   keepPerson(ada, NOW);
   document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
   expect(keptUser(NOW)).toBeUndefined();
   expect(keptPerson()).toBe("3");
 });
 
-test("of a person only what the screens show is kept", () => {
+test("only what the screens show of a person is kept", () => {
   keepPerson({ ...ada, token: "s3cret" } as typeof ada, NOW);
   expect(JSON.stringify(localStorage)).not.toContain("s3cret");
 });
 
-test("after the end of the session only whose things they are", () => {
+test("after the session only the owner of what is kept is known", () => {
   keepPerson(ada, NOW);
   keepIdOnly();
   expect(keptUser(NOW)).toBeUndefined();

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(["/domains?token=t0ken", "/reset-password-mail?token=t0ken", "/x/reset-password?token=t0ken"])(
-  "%s has another page's token, which stays",
+  "the token in %s is another page's, and stays",
   (address) => {
     history.replaceState(null, "", address);
     takeResetToken();

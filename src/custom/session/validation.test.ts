@@ -41,7 +41,7 @@ test.each([
   "a b@example.com",
   "a@b@c.de",
   "a@b..c",
-])("%j is none", (email) => {
+])("%j is not an e-mail address", (email) => {
   expect(told(validateForgot({ email }))).toEqual({ email: "Email is not valid" });
 });
 

@@ -14,12 +14,12 @@ const submitted = () => vi.spyOn(HTMLFormElement.prototype, "submit").mockReturn
 
 afterEach(() => vi.restoreAllMocks());
 
-test("the tab says what it waits for, and knows nothing of the panel", () => {
+test("the tab says what it is waiting for, and has no access to the panel", () => {
   const { tab } = open();
   expect([tab.document.title, tab.document.body.textContent, tab.opener]).toEqual([MESSAGE, MESSAGE, null]);
 });
 
-test("the form goes out from the document that is there when the token comes", () => {
+test("the form is sent from the tab's document at the time when the token arrives", () => {
   const submit = submitted();
   const { tab, waiting } = open();
   tab.document = page();
@@ -45,7 +45,7 @@ test("a tab that is closed, or shows something else by now, is left alone", () =
   expect(submit).not.toHaveBeenCalled();
 });
 
-test("a browser that blocks the tab gives none", () => {
+test("a browser may block the tab", () => {
   vi.spyOn(window, "open").mockReturnValue(null);
   expect(openWaitingTab(MESSAGE)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { createPanel } from "../../startup/createPanel";
 import { PanelContext } from "../../ui/panel";
 import { useLogInToSite } from "./useLogInToSite";
 
-test("two sites at once: each is pending until its own token has come", async () => {
+test("two sites at once: each is pending until its own token arrives", async () => {
   const answers: ((answer: { data: { token: string } }) => void)[] = [];
   const siteToken = () => new Promise<{ data: { token: string } }>((resolve) => answers.push(resolve));
   const panel = createPanel(parseConfig({}));

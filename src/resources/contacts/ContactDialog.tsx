@@ -2,7 +2,7 @@ import { useNotify, type Identifier } from "ra-core";
 import { TextInput } from "react-admin";
 import type { Contact } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { namedBy } from "../../ui/afterWrite/outcome";
+import { writeOf } from "../../ui/afterWrite/outcome";
 import type { Place } from "../../ui/afterWrite/useLookAgain";
 import { useConflicts } from "../../ui/conflict/useConflicts";
 import { FormDialog } from "../../ui/forms/FormDialog";
@@ -65,9 +65,7 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
     },
     look: (typed) => ({
       ...place(),
-      write: contact
-        ? { kind: "update", sent: typed, loaded: contact }
-        : { kind: "create", sent: typed, isNamed: namedBy(typed, "first_name", "last_name", "email") },
+      write: writeOf(typed, contact, "first_name", "last_name", "email"),
       name: contactName({ id: contact?.id ?? "", ...typed }) || t("contacts.unnamed"),
     }),
     onFailure: (_, { detail }) =>

@@ -1,16 +1,14 @@
 import type { Identifier } from "ra-core";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { Contact } from "../../dataProvider/records";
 import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import type { Rows } from "../../ui/afterWrite/outcome";
 import type { Place } from "../../ui/afterWrite/useLookAgain";
-import { useDeletion } from "../../ui/forms/useDeletion";
-import { useFocusAfterDeletion } from "../../ui/forms/useFocusAfterDeletion";
 import { useModal } from "../../ui/forms/useModal";
+import { useRowDeletion } from "../../ui/forms/useRowDeletion";
 import { lazyScreen } from "../../ui/lazyScreen";
 import { UnreadableNote } from "../../ui/unreadable/UnreadableNote";
-import { DeletePrompt } from "../../ui/widgets/DeletePrompt";
 import { LazyPart } from "../../ui/widgets/LazyPart";
 import { Section } from "../../ui/widgets/Section";
 import "./contacts.css";
@@ -45,16 +43,12 @@ export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain,
   const { rows: contacts, unreadable } = read;
   /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
-  const [asked, setAsked] = useState<Contact>();
   const place = (): Place => ({ before: rowsIn(read), read: async () => rowsIn(await readAgain()) });
-  const { fallback, noteDeletion } = useFocusAfterDeletion(contacts);
-  const { remove, isDeleting } = useDeletion({
+  const { ask, isDeleting, fallback, prompt } = useRowDeletion({
     resource: "contacts",
-    done: "contacts.deleted",
-    failed: "contacts.deleteFailed",
-    nameOf: (id) => contacts.filter((contact) => contact.id === id).map(contactName)[0] ?? "",
+    rows: contacts,
+    nameOf: contactName,
     placeOf: place,
-    keepFocus: noteDeletion,
     onDeleted: onChanged,
   });
   const edit = useCallback((contact: Contact) => open({ contact }), [open]);
@@ -80,7 +74,7 @@ export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain,
           unreadable={unreadable}
           isDeleting={isDeleting}
           onEdit={edit}
-          onDelete={setAsked}
+          onDelete={ask}
         />
       ) : (
         <p className="section-text">{t("contacts.empty")}</p>
@@ -98,14 +92,7 @@ export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain,
           />
         </LazyPart>
       )}
-      {asked && (
-        <DeletePrompt
-          title={t("contacts.deletion.title")}
-          text={t("contacts.deletion.text")}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => void remove(asked.id)}
-        />
-      )}
+      {prompt}
     </Section>
   );
 };

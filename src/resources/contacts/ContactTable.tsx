@@ -24,21 +24,21 @@ const textsOf: TextsOf = ({ first_name, last_name, position, email, office_phone
 ];
 const keyOf = ({ id }: Contact) => id;
 
-export const ContactTable = ({ contacts, unreadable, isDeleting, onEdit, onDelete }: Props) => {
+const useColumns = () => {
   const t = useT();
-  const columns = useMemo(
+  return useMemo(
     () =>
-      (["first", "last", "position", "email", "phone", "tools"] as const).map((name) => ({
-        name,
-        header:
-          name === "tools" ? (
-            <span className="visually-hidden">{t("contacts.columns.tools")}</span>
-          ) : (
-            t(`contacts.columns.${name}`)
-          ),
-      })),
+      (["first", "last", "position", "email", "phone", "tools"] as const).map((name) => {
+        const text = t(`contacts.columns.${name}`);
+        return { name, header: name === "tools" ? <span className="visually-hidden">{text}</span> : text };
+      }),
     [t],
   );
+};
+
+export const ContactTable = ({ contacts, unreadable, isDeleting, onEdit, onDelete }: Props) => {
+  const t = useT();
+  const columns = useColumns();
   const renderCells = useCallback(
     (contact: Contact) => (
       <>

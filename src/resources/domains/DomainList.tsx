@@ -17,12 +17,12 @@ import { useT } from "../../i18n";
 import { readDomainType } from "./actions/domainType";
 import { DomainRows, type ChooseAction } from "./DomainRows";
 import "./domains.css";
-import { SiteControls } from "./SiteControls";
-import { SiteFooter } from "./SiteFooter";
+import { DomainControls } from "./DomainControls";
+import { DomainFooter } from "./DomainFooter";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
 import { useLostPage } from "./useLostPage";
-import { useSiteFilters } from "./useSiteFilters";
+import { useDomainFilters } from "./useDomainFilters";
 
 const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
 
@@ -97,7 +97,7 @@ const SiteList = () => {
   const t = useT();
   const { config } = usePanel();
   const list = useListContext<Domain>();
-  const filters = useSiteFilters();
+  const filters = useDomainFilters();
   useLiveDomains(!list.isPending);
   const announcement = useChangeAnnouncement(list.data, restoredAt(list.meta) !== undefined);
   const lostPage = useLostPage();
@@ -116,7 +116,7 @@ const SiteList = () => {
       }
       controls={
         <>
-          <SiteControls filters={filters} />
+          <DomainControls filters={filters} />
           {list.data && list.error === null && lostPage && (
             <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
           )}
@@ -137,7 +137,7 @@ const SiteList = () => {
         </>
       }
       renderTable={(rows, state) => <SiteTable rows={rows} {...state} />}
-      footer={<SiteFooter />}
+      footer={<DomainFooter />}
     />
   );
 };

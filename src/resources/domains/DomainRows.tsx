@@ -53,16 +53,16 @@ const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) =>
   };
   return (
     <>
-      <td role="cell" className="site-status">
-        <span className="site-server" title={server.name}>
+      <td role="cell" className="domain-status">
+        <span className="domain-server" title={server.name}>
           {server.name}
         </span>{" "}
         <span className={`badge badge-${tones[link.status]}`}>{t(`sites.status.${link.status}`)}</span>
       </td>
-      <td role="cell" className="site-secure" data-secure={link.secure || undefined} data-label={t("sites.secure")}>
+      <td role="cell" className="domain-secure" data-secure={link.secure || undefined} data-label={t("sites.secure")}>
         {type === "alias" ? undefined : t(link.secure ? "common.yes" : "common.no")}
       </td>
-      <td role="cell" className="site-actions">
+      <td role="cell" className="domain-actions">
         {action()}
       </td>
     </>
@@ -90,25 +90,25 @@ export const DomainRows = memo(({ domain, restored, isSending, onChoose }: Props
   );
   return (
     <>
-      <tr role="row" className="site-row" data-changed={marked}>
-        <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="site-domain">
+      <tr role="row" className="domain-row" data-changed={marked}>
+        <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="domain-name">
           <Link to={`/domains/${domain.id}`} onMouseMove={preloadEdit} onFocus={preloadEdit}>
             {domain.url}
           </Link>
         </th>
-        <td role="cell" rowSpan={rowSpan} className="site-type">
+        <td role="cell" rowSpan={rowSpan} className="domain-type">
           {type ? t(`sites.types.${type}`) : domain.type}
         </td>
         {first ? (
           cells(first)
         ) : (
-          <td role="cell" colSpan={3} className="site-no-servers">
+          <td role="cell" colSpan={3} className="domain-no-servers">
             {t("sites.noServers")}
           </td>
         )}
       </tr>
       {others.map((server) => (
-        <tr role="row" className="site-row" data-changed={marked} key={server.id}>
+        <tr role="row" className="domain-row" data-changed={marked} key={server.id}>
           {cells(server)}
         </tr>
       ))}

@@ -24,7 +24,7 @@ test.each([
   ["?page=-1", ""],
   ["?page=x&perPage=25", "?perPage=25"],
   ["?page=1e99", ""],
-])("of %j stays %j", (given, clean) => {
+])("%j is cleaned to %j", (given, clean) => {
   expect(cleanAddress(given)).toBe(clean);
 });
 
@@ -33,11 +33,11 @@ test.each([
   filter({}, { sort: "", order: "ASC", page: "1", perPage: "25", displayedFilters: "{}" }),
   filter({}, { sort: "id", order: "ASC" }),
   "?filter={%22search%22:%22a%20b%22}&page=2",
-])("%s is as it may be, and stays the very same", (given) => {
+])("%s is clean, and stays the same object", (given) => {
   expect(cleanAddress(given)).toBe(given);
 });
 
-test("property: what was cleaned is clean, whatever the address said", () => {
+test("property: the result is clean, whatever the address contains", () => {
   const name = fc.constantFrom("filter", "sort", "order", "page", "perPage", "x");
   const value = fc.oneof(
     fc.constantFrom("alias", "server", "1", '{"filter":"alias"}', "%", '{"search":"ü&="}'),

@@ -1,7 +1,7 @@
 import { useNotify } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { namedBy } from "../../ui/afterWrite/outcome";
+import { writeOf } from "../../ui/afterWrite/outcome";
 import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
 import { Draft } from "../../ui/forms/Draft";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
@@ -41,7 +41,7 @@ export const ServerCreate = () => {
     },
     look: (server) => {
       const sent = addPayload(server);
-      return { ...placeOf(), write: { kind: "create", sent, isNamed: namedBy(sent, "name") }, name: sent.name };
+      return { ...placeOf(), write: writeOf(sent, undefined, "name"), name: sent.name };
     },
     onFailure: (_, { detail }) => notify("servers.addFailed", { type: "error", detail }),
   });

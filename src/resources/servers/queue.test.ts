@@ -62,13 +62,13 @@ test("what is aborted while it waits is never started", async () => {
   await expect(last).resolves.toBe(3);
 });
 
-test("what is aborted before it came is not even queued", async () => {
+test("an already aborted task is not queued", async () => {
   const { started, task } = createTasks();
   await expect(createQueue(1).run(task(1), AbortSignal.abort())).rejects.toMatchObject({ name: "AbortError" });
   expect(started).toEqual([]);
 });
 
-test("what runs when it is aborted is its own to stop, and keeps its place until it has", async () => {
+test("an aborted task that is running stops itself, and keeps its place until then", async () => {
   const { started, task, end } = createTasks();
   const queue = createQueue(1);
   const left = new AbortController();
@@ -85,7 +85,7 @@ test("what runs when it is aborted is its own to stop, and keeps its place until
   await second;
 });
 
-test("after a failure that says so nothing is started for a while; then the task that failed is the next one", async () => {
+test("after a failure with Retry-After nothing is started for a while; then the failed task is next", async () => {
   vi.useFakeTimers();
   const { started, task, end } = createTasks();
   const queue = createQueue(2, (error) => ((error as Error).message === "too many" ? 5000 : undefined));

@@ -47,7 +47,7 @@ test("a draft is taken up, but never a password in it", () => {
   expect(values).toMatchObject({ name: "web9", port: "1", visibility: "public", password: "" });
 });
 
-test("a draft that holds something else is no harm", () => {
+test("a draft of another shape does no harm", () => {
   expect(newServer({ name: 7, port: null, visibility: "secret", other: true })).toEqual(newServer());
 });
 
@@ -63,7 +63,7 @@ test("every message, to the letter of its key", () => {
   expect(addProblems(filled)).toEqual({});
 });
 
-test.each(["abc", "84x3", "84.43", "-1", "1e3", "８４４３"])("the port %s is no number", (port) => {
+test.each(["abc", "84x3", "84.43", "-1", "1e3", "８４４３"])("the port %s is not a number", (port) => {
   expect(addProblems({ ...filled, port })).toEqual({ port: "servers.portNumber" });
 });
 
@@ -72,7 +72,7 @@ test("white space alone is nothing, except in a password", () => {
   expect(Object.keys(addProblems(blank)).sort()).toEqual(["host_url", "login", "name", "port"]);
 });
 
-test("editing wants no password", () => {
+test("editing requires no password", () => {
   expect(editProblems({ ...filled, password: "" })).toEqual({});
   expect(editProblems({ ...filled, password: "", name: "" })).toEqual({ name: "servers.required.name" });
 });

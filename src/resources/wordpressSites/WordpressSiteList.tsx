@@ -1,95 +1,80 @@
 import { useGetList } from "ra-core";
-import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { preloadWindow } from "../../ui/table/preloadWindow";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import { matchingUnreadable } from "../../ui/unreadable/matchingUnreadable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
 import { SearchField } from "../../ui/widgets/SearchField";
-import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
 import { wholeList } from "../../dataProvider/localList";
 import type { WordpressSite } from "../../dataProvider/records";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { unreadableIn } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import { matchingSites } from "./matchingSites";
+import { useSiteRows } from "./useSiteRows";
 import { useSiteSearch } from "./useSiteSearch";
 import "./wordpressSites.css";
 
 const ALL = wholeList("name");
-const none: readonly WordpressSite[] = [];
+const none: WordpressSite[] = [];
 
-export const WordpressSiteList = () => {
+const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL);
+
+const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
+const keyOf = (site: WordpressSite) => site.id;
+
+/** The sites and the unreadable records that match the search, and how many there are of all. */
+const useMatches = ({ data: sites = none, meta }: ReturnType<typeof useSites>, search: string) => {
+  const unreadable = unreadableIn(meta);
+  const matching = useMemo(() => matchingSites(sites, search), [sites, search]);
+  const marked = useMemo(() => matchingUnreadable(unreadable, search, searchTerm), [unreadable, search]);
+  return {
+    matching,
+    marked,
+    found: matching.length + (marked?.rows.length ?? 0),
+    total: sites.length + (unreadable?.rows.length ?? 0),
+  };
+};
+
+const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) => {
   const t = useT();
-  const list = useGetList<WordpressSite>("wordpress-domains", ALL);
-  const [search, setSearch] = useSiteSearch();
-  const unreadable = unreadableIn(list.meta);
-  const wanted = useDeferredValue(search);
-  const sites = list.data ?? none;
-  const matching = useMemo(() => matchingSites(sites, wanted), [sites, wanted]);
-  const marked = useMemo(() => matchingUnreadable(unreadable, wanted, searchTerm), [unreadable, wanted]);
-  const total = sites.length + (unreadable?.rows.length ?? 0);
-  const found = matching.length + (marked?.rows.length ?? 0);
-  const { logIn, pendingIds } = useLogInToSite();
-  useEffect(preloadWindow, []);
-
-  const columns = useMemo(
-    () => (["site", "domain", "login"] as const).map((name) => ({ name, header: t(`wordpress.${name}`) })),
-    [t],
-  );
-  const renderRows = useCallback(
-    (site: WordpressSite) => {
-      const name = site.name ?? site.domain ?? site.url;
-      const pending = pendingIds.includes(site.id);
-      return (
-        <tr role="row" className="wordpress-row">
-          <th role="rowheader" scope="row">
-            {name}
-          </th>
-          <td role="cell" className="wordpress-domain">
-            {site.domain}
-          </td>
-          <td role="cell">
-            <button
-              type="button"
-              className="button button-small"
-              aria-label={t("wordpress.logInTo", { site: name })}
-              aria-disabled={pending || undefined}
-              onClick={() => !pending && logIn(site)}
-            >
-              {pending && <span className="spinner" />}
-              {t("wordpress.logIn")}
-            </button>
-          </td>
-        </tr>
-      );
-    },
-    [t, logIn, pendingIds],
-  );
-
-  const noMatch = (
+  return (
     <div className="placard">
-      <h2>{t("wordpress.noMatch", { search: wanted })}</h2>
-      <button type="button" className="button" onClick={() => setSearch("")}>
+      <h2>{t("wordpress.noMatch", { search })}</h2>
+      <button type="button" className="button" onClick={onClear}>
         {t("wordpress.clear")}
       </button>
     </div>
   );
+};
+
+export const WordpressSiteList = () => {
+  const t = useT();
+  const list = useSites();
+  const [search, setSearch] = useSiteSearch();
+  const wanted = useDeferredValue(search);
+  const { matching, marked, found, total } = useMatches(list, wanted);
+  const renderRows = useSiteRows();
+  useEffect(preloadWindow, []);
+  const columns = useMemo(
+    () => (["site", "domain", "login"] as const).map((name) => ({ name, header: t(`wordpress.${name}`) })),
+    [t],
+  );
+  const tools = total > 0 && (
+    <>
+      <p className="list-count" role="status">
+        {found === total
+          ? t("wordpress.count", { smart_count: total })
+          : t("wordpress.countOf", { matching: found, total })}
+      </p>
+      <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
+    </>
+  );
   return (
     <ListScreen
       title={t("wordpress.title")}
-      tools={
-        total > 0 && (
-          <>
-            <p className="list-count" role="status">
-              {found === total
-                ? t("wordpress.count", { smart_count: total })
-                : t("wordpress.countOf", { matching: found, total })}
-            </p>
-            <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
-          </>
-        )
-      }
+      tools={tools}
       list={list}
       loading={t("wordpress.loading")}
       empty={
@@ -100,7 +85,7 @@ export const WordpressSiteList = () => {
       }
       renderTable={(_, { stale }) =>
         found === 0 ? (
-          noMatch
+          <NoMatch search={wanted} onClear={() => setSearch("")} />
         ) : (
           <WindowedTable
             label={t("wordpress.title")}
@@ -118,6 +103,3 @@ export const WordpressSiteList = () => {
     />
   );
 };
-
-const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
-const keyOf = (site: WordpressSite) => site.id;

@@ -29,7 +29,7 @@ test.each([
   expect(matchingSites(sites, search)).toEqual(found);
 });
 
-test("a search does not reach over the border of two fields", () => {
+test("a word does not match across two fields", () => {
   expect(matchingSites([aSite({ name: "blue", domain: "bakery", url: "x" })], "bluebakery")).toEqual([]);
 });
 
@@ -49,6 +49,6 @@ test("property: the rows found are those that hold every word, in their order; m
   );
 });
 
-test("without a search the very same list comes back, so that nothing renders again", () => {
+test("without a search the same list object is returned, so that nothing renders again", () => {
   expect(matchingSites(sites, " ")).toBe(sites);
 });

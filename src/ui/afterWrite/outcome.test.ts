@@ -14,12 +14,12 @@ const elsewhere: Row = { ...web7, host_url: "https://elsewhere.example" };
 
 describe("added", () => {
   test.each<[name: string, before: Rows, after: Rows, found: Outcome | undefined]>([
-    ["it has come", whole(web1), whole(web1, web7), "there"],
-    ["it has come, written otherwise", whole(web1), whole(web1, elsewhere), "there"],
-    ["nothing has come", whole(web1), whole(web1), "notThere"],
-    ["something of another name has come", whole(web1), whole(web1, { id: 8, name: "web8" }), undefined],
-    ["one of its name was there, and nothing has come", whole(web7), whole(web7), "notThere"],
-    ["one of its name was there, and another has come", whole(web7), whole(web7, { ...web7, id: 8 }), "there"],
+    ["it is there", whole(web1), whole(web1, web7), "there"],
+    ["it is there, with another spelling", whole(web1), whole(web1, elsewhere), "there"],
+    ["nothing is new", whole(web1), whole(web1), "notThere"],
+    ["something with another name is new", whole(web1), whole(web1, { id: 8, name: "web8" }), undefined],
+    ["one of its name was there, and nothing is new", whole(web7), whole(web7), "notThere"],
+    ["one of its name was there, and another is new", whole(web7), whole(web7, { ...web7, id: 8 }), "there"],
     ["it is there, and nothing was known", unknown, whole(web1, web7), "there"],
     ["it is not there, and nothing was known", unknown, whole(web1), "notThere"],
     ["it is not in the part that was read", unknown, part(web1), undefined],
@@ -31,14 +31,14 @@ describe("added", () => {
   test.each<[name: string, before: Rows, after: Rows, found: Outcome | undefined]>([
     ["it was not there and is", whole(web1), whole(web1, web7), "maybeAdded"],
     ["it was there", whole(web7), whole(web7), undefined],
-    ["one of its name has come that says something else", whole(web1), whole(web1, elsewhere), undefined],
+    ["a new one has its name but other values", whole(web1), whole(web1, elsewhere), undefined],
     ["it is there, and nothing was known", unknown, whole(web7), "maybeBefore"],
     ["it is not there", whole(web1), whole(web1), undefined],
-  ])("refused because there is one already: %s", (_name, before, after, found) => {
+  ])("refused because it already exists: %s", (_name, before, after, found) => {
     expect(outcomeOf(create, before, after, true)).toBe(found);
   });
 
-  test("without a name of its own all that was sent counts", () => {
+  test("without identifying fields everything that was sent counts", () => {
     const plain: Write = { kind: "create", sent };
     expect(outcomeOf(plain, whole(web1), whole(web1, { ...web7, name: "web7" }), false)).toBe("there");
     expect(outcomeOf(plain, whole(web1), whole(web1, elsewhere), false)).toBeUndefined();
@@ -54,10 +54,10 @@ describe("saved", () => {
     ["what was changed is as it was", { name: "Bob" }, whole(loaded), "notSaved"],
     ["a colleague has changed something else", { name: "Bob" }, whole({ ...loaded, notes: "new" }), "notSaved"],
     ["it is neither", { name: "Bob" }, whole({ ...loaded, name: "Eve" }), undefined],
-    ["a half of it", { name: "Bob", phone: "1" }, whole({ ...loaded, name: "Bob" }), undefined],
+    ["only half of the change", { name: "Bob", phone: "1" }, whole({ ...loaded, name: "Bob" }), undefined],
     ["nothing that is read was changed", { password: "s3cret" }, whole(loaded), undefined],
     ["nothing was changed", {}, whole(loaded), undefined],
-    ["an empty text in the place of nothing is no change", { phone: "" }, whole(loaded), undefined],
+    ["an empty text instead of null is not a change", { phone: "" }, whole(loaded), undefined],
     ["its id as a text", { name: "Bob" }, whole({ ...loaded, id: "2", name: "Bob" }), "saved"],
     ["it is gone", { name: "Bob" }, whole(web1), "gone"],
     ["it is not in the part that was read", { name: "Bob" }, part(web1), undefined],
@@ -75,7 +75,7 @@ test.each<[name: string, after: Rows, found: Outcome | undefined]>([
   expect(outcomeOf({ kind: "delete", id: 1 }, whole(web1, web7), after, false)).toBe(found);
 });
 
-describe("whatever the list holds, in whatever order", () => {
+describe("any list, in any order", () => {
   const names = fc.uniqueArray(fc.string({ minLength: 1 }), {
     maxLength: 200,
     selector: (name) => name.trim().toLowerCase(),
@@ -84,7 +84,7 @@ describe("whatever the list holds, in whatever order", () => {
   const shuffled = (rows: Row[]) => fc.shuffledSubarray(rows, { minLength: rows.length });
   const lists = names.chain((list) => fc.tuple(fc.constant(rowsOf(list)), shuffled(rowsOf(list))));
 
-  test("what was added is found, and what was not is not", () => {
+  test("a record that was added is found, and no other", () => {
     fc.assert(
       fc.property(lists, fc.string({ minLength: 1 }), ([before, after], name) => {
         const write: Write = { kind: "create", sent: { name }, isNamed: namedBy({ name }, "name") };
@@ -97,7 +97,7 @@ describe("whatever the list holds, in whatever order", () => {
     );
   });
 
-  test("what was deleted is gone, and every other is still there", () => {
+  test("a deleted record is gone, and every other is still there", () => {
     fc.assert(
       fc.property(lists, ([before, after]) => {
         for (const { id } of before) {

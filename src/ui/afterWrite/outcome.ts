@@ -62,6 +62,13 @@ export const namedBy =
   (row: Row): boolean =>
     fields.every((field) => agree(row, sent, field) === true);
 
+/** A form's write: an update of `loaded`, or without it a new record, which these fields name. */
+export const writeOf = <Sent extends object>(
+  sent: Sent,
+  loaded: Row | undefined,
+  ...names: readonly (keyof Sent & string)[]
+): Write => (loaded ? { kind: "update", sent, loaded } : { kind: "create", sent, isNamed: namedBy(sent, ...names) });
+
 const has = ({ rows }: Rows, id: Identifier) => rows.find((row) => String(row.id) === String(id));
 
 const created = (

@@ -40,7 +40,7 @@ test("theirs, where it was chosen", () => {
 
 const values = fc.record({ name: fc.constantFrom("a", "b", "c"), phone: fc.constantFrom("1", "2", "3") });
 
-test("property: every field is one of the two sides', and nothing that somebody alone has changed is lost", () => {
+test("property: every field is from one of the two sides, and no change by one side alone is lost", () => {
   fc.assert(
     fc.property(values, values, values, (was, mine, theirs) => {
       const edit = { loaded: was, edited: mine, current: theirs, fields };

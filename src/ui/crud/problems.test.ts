@@ -17,7 +17,7 @@ const good = {
 };
 const problems = (values: object, isNew = true) => Object.fromEntries(problemsOf(inputSchema(backups, isNew), values));
 
-test("what may be sent has none, and what the schema does not name does not matter", () => {
+test("valid input has none, and fields outside the schema do not matter", () => {
   expect(problems(good)).toEqual({});
   expect(problems({ ...good, more: 1 })).toEqual({});
 });

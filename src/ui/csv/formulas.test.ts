@@ -43,7 +43,7 @@ describe("the writer of CSV", () => {
   test("writes what react-admin hands over, without formulas", async () => {
     expect(await csvOf(records)).toBe('id,name,note\n1,\'=HYPERLINK(1),"a ""b"", c"\n2,"d\ne",');
   });
-  test("takes the options that exporters of one's own hand over", async () => {
+  test("accepts the options of custom exporters", async () => {
     expect(await csvOf(records, { headers: ["name"], rename: ["Name"] })).toMatch(/^Name,/);
   });
   test("says when there is nothing that can be written", async () => {

@@ -63,7 +63,7 @@ test("any of them is found by a part of its text, Enter takes the best match, an
   expect(sent).toEqual([{ parent: 12 }]);
 });
 
-test("few are drawn, more as the end comes near, and how many are left is said", async () => {
+test("few are rendered, more near the end of the list, and the number of the others is shown", async () => {
   const { user, box } = await open();
   await user.click(box);
   expect(await optionTexts()).toEqual(records.slice(0, OPTIONS_DRAWN).map(({ id }) => url(id)));
@@ -77,7 +77,7 @@ test("few are drawn, more as the end comes near, and how many are left is said",
   expect(box).toHaveValue(url(RECORDS));
 });
 
-test("what is typed before they have come is looked for once they have", async () => {
+test("what is typed before the options arrive is searched once they do", async () => {
   let answer: (data: RaRecord[]) => void = () => {};
   const { user, box, sent } = await open(
     new Promise((resolve) => {
@@ -110,7 +110,7 @@ test("text that is no option is not chosen, an emptied field is empty: what is s
   expect(sent).toEqual([{ parent: 44 }, { parent: null }]);
 });
 
-test("a choice that is not there any more says so, is sent until another is made, and can be emptied", async () => {
+test("a choice that no longer exists says so, is sent until another is made, and can be cleared", async () => {
   const { user, box, sent, submit } = await open(undefined, 999);
   await waitFor(() => expect(box).toHaveValue("#999 (no longer offered)"));
   await submit();

@@ -2,15 +2,12 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Paper, { type PaperProps } from "@mui/material/Paper";
 import TextField from "@mui/material/TextField";
 import { useInput } from "ra-core";
-import { createContext, use, useMemo, useState, type MouseEvent, type UIEvent } from "react";
+import { createContext, use, useMemo, type MouseEvent } from "react";
 import { InputHelperText } from "react-admin";
-import { OPTIONS_DRAWN } from "../../lib/constants";
-import { useT } from "../../i18n";
+import { useT, type Translate } from "../../i18n";
 import { isMissing } from "./isMissing";
-import { matchingOptions, type Option } from "./options";
-
-/** More options are rendered when the end of the rendered ones is this near, in pixels. */
-const NEAR_END = 200;
+import type { Option } from "./options";
+import { useTypedOptions } from "./useTypedOptions";
 
 const Remainder = createContext("");
 
@@ -31,6 +28,14 @@ const ListPaper = ({ children, ...paper }: PaperProps) => {
   );
 };
 
+const listTexts = (t: Translate) => ({
+  loadingText: t("common.loading"),
+  noOptionsText: t("forms.noMatch"),
+  openText: t("forms.open"),
+  closeText: t("forms.close"),
+  clearText: t("forms.clear"),
+});
+
 interface Props {
   source: string;
   label: string;
@@ -40,36 +45,24 @@ interface Props {
   isUnknown: boolean;
 }
 
-/** A select to type in. All options are searched; the matches, best first, are rendered as the list is scrolled. */
-export const OptionInput = ({ source, label, options, loading, isUnknown }: Props) => {
+/** The choice, and its text. A draft may hold a choice that was deleted since: it would be sent, so it is shown. */
+const useChoice = (value: unknown, { options, loading, isUnknown }: Omit<Props, "source" | "label">) => {
   const t = useT();
-  const { id, field, fieldState } = useInput({ source });
-  const chosen = useMemo(
-    () => options.find((option) => String(option.id) === String(field.value)) ?? null,
-    [options, field.value],
-  );
-  /** A draft may hold a choice that was deleted since: it would be sent, so it is shown. */
-  const shown = () => {
-    if (chosen || loading || isMissing(field.value)) return chosen?.text ?? "";
-    return isUnknown ? `#${field.value}` : t("forms.notOffered", { id: field.value });
-  };
-  /** Undefined while the field shows the choice. */
-  const [typed, setTyped] = useState<string>();
-  const [limit, setLimit] = useState(OPTIONS_DRAWN);
-  const matches = useMemo(() => matchingOptions(options, typed ?? ""), [options, typed]);
-  const drawn = useMemo(() => matches.slice(0, limit), [matches, limit]);
-  const isAll = drawn.length === matches.length;
-  const drawMore = () => !isAll && setLimit(limit + OPTIONS_DRAWN);
+  const chosen = useMemo(() => options.find((option) => String(option.id) === String(value)) ?? null, [options, value]);
+  if (chosen || loading || isMissing(value)) return { chosen, text: chosen?.text ?? "" };
+  return { chosen, text: isUnknown ? `#${String(value)}` : t("forms.notOffered", { id: String(value) }) };
+};
 
-  const type = (text: string | undefined) => {
-    setTyped(text);
-    setLimit(OPTIONS_DRAWN);
-  };
-  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    if (list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END) drawMore();
-  };
+/** A select to type in. All options are searched; the matches, best first, are rendered as the list is scrolled. */
+export const OptionInput = ({ source, label, ...offer }: Props) => {
+  const t = useT();
+  const { options, loading } = offer;
+  const { id, field, fieldState } = useInput({ source });
+  const { chosen, text: chosenText } = useChoice(field.value, offer);
+  const { typed, type, matches, drawn, remaining, onHighlight, onScroll } = useTypedOptions(options);
+  const invalid = fieldState.error && <InputHelperText error={fieldState.error.message ?? ""} />;
   return (
-    <Remainder value={isAll ? "" : t("forms.more", { smart_count: matches.length - drawn.length })}>
+    <Remainder value={remaining > 0 ? t("forms.more", { smart_count: remaining }) : ""}>
       <Autocomplete
         id={id}
         // While typing, Enter takes the best match instead of the previous choice.
@@ -82,13 +75,13 @@ export const OptionInput = ({ source, label, options, loading, isUnknown }: Prop
         onBlur={field.onBlur}
         // Typed text is not a choice yet: Enter takes one and does not submit.
         onKeyDown={(event) => typed && event.key === "Enter" && event.preventDefault()}
-        inputValue={typed ?? shown()}
+        inputValue={typed ?? chosenText}
         onInputChange={(event: unknown, text, reason) => {
           if (!event) return; // Material UI's reaction to another value
           type(reason === "input" ? text : undefined);
           if (text === "" && reason !== "blur") field.onChange(null);
         }}
-        onHighlightChange={(_, option) => option === drawn.at(-1) && drawMore()}
+        onHighlightChange={(_, option) => onHighlight(option)}
         options={options}
         filterOptions={() => drawn}
         isOptionEqualToValue={(option, value) => option.id === value.id}
@@ -106,21 +99,11 @@ export const OptionInput = ({ source, label, options, loading, isUnknown }: Prop
             label={label}
             inputRef={field.ref}
             error={fieldState.invalid}
-            helperText={
-              fieldState.error ? (
-                <InputHelperText error={fieldState.error.message ?? ""} />
-              ) : (
-                loading && t("common.loading")
-              )
-            }
+            helperText={invalid ?? (loading && t("common.loading"))}
           />
         )}
         loading={loading}
-        loadingText={t("common.loading")}
-        noOptionsText={t("forms.noMatch")}
-        openText={t("forms.open")}
-        closeText={t("forms.close")}
-        clearText={t("forms.clear")}
+        {...listTexts(t)}
         disablePortal // within the page's landmarks, and next to its field for screen readers
         slots={{ paper: ListPaper }}
         slotProps={{ listbox: { onScroll } }}

@@ -17,14 +17,14 @@ test("a draft is one person's and one form's", () => {
   expect(readDraft(2, "website")).toEqual({ domain: "b.com" });
 });
 
-test("all go at once, and nothing else does", () => {
+test("all are removed together, and nothing else", () => {
   writeDraft(1, "website", {});
   localStorage.setItem("other", "kept");
   clearAllDrafts();
   expect(Object.keys(localStorage)).toEqual(["other"]);
 });
 
-test.each(["{cut off", "[]", "5", "null"])("what is no draft counts as none: %s", (stored) => {
+test.each(["{cut off", "[]", "5", "null"])("anything that is not a draft is ignored: %s", (stored) => {
   localStorage.setItem("spire.draft.1.website", stored);
   expect(readDraft(1, "website")).toBeUndefined();
 });

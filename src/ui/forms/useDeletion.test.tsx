@@ -7,7 +7,7 @@ import type { Rows } from "../afterWrite/outcome";
 import { PanelContext } from "../panel";
 import { useDeletion } from "./useDeletion";
 
-test("what is deleted stays so when the screen cannot be read again: one message, and nothing is looked up", async () => {
+test("a deletion counts even when the screen cannot be read again: one message, and no lookup", async () => {
   const panel = createPanel(parseConfig({}));
   const remove = vi.spyOn(panel.dataProvider, "delete").mockResolvedValue({ data: { id: 5 } });
   const read = vi.fn<() => Promise<Rows>>();

@@ -5,7 +5,7 @@ import { mayBeRepetition } from "../../dataProvider/errors";
 import { useLookAgain, type Place } from "../afterWrite/useLookAgain";
 import { usePanel } from "../panel";
 
-interface Deletion {
+export interface Deletion {
   resource: string;
   done: MessageKey;
   failed: MessageKey;

@@ -18,6 +18,17 @@ interface Options<Values, Result> {
 /** A hidden error of the whole form: without one react-admin would treat it as saved and leave without asking. */
 const notSaved = { root: "not saved" };
 
+type Sent<Result> = { errors: Record<string, unknown> } | { errors?: undefined; result: Result };
+
+/** The write has succeeded whatever happens here: a mistake of the screen is reported as an uncaught error. */
+const succeed = (onSuccess: () => void) => {
+  try {
+    onSuccess();
+  } catch (error) {
+    reportError(error);
+  }
+};
+
 /**
  * A form's `onSubmit`: sends once, ignoring repeated requests meanwhile. A failure keeps the input and returns the server's
  * field errors (422), which react-admin's forms show at their fields. An unknown outcome is looked up first. If the session has
@@ -27,20 +38,26 @@ export const useFormSubmit = <Values, Result>({ send, onSuccess, look, onFailure
   const { authProvider } = usePanel();
   const lookAgain = useLookAgain();
   const underWay = useRef(false);
-  return async (values: Values): Promise<Record<string, unknown> | undefined> => {
-    if (underWay.current) return undefined;
-    underWay.current = true;
+  const sendOnce = async (values: Values): Promise<Sent<Result>> => {
     let place: Look | undefined;
     try {
       place = look?.(values);
       const result = await send(values);
-      if (result === withdrawn) return notSaved;
-      onSuccess(result, values);
-      return undefined;
+      return result === withdrawn ? { errors: notSaved } : { result };
     } catch (error) {
       onFailure(error, await lookAgain(error, place));
       void authProvider.checkError(error);
-      return (error instanceof ApiError ? error.body.errors : undefined) ?? notSaved;
+      return { errors: (error instanceof ApiError ? error.body.errors : undefined) ?? notSaved };
+    }
+  };
+  return async (values: Values): Promise<Record<string, unknown> | undefined> => {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    try {
+      const sent = await sendOnce(values);
+      if (sent.errors) return sent.errors;
+      succeed(() => onSuccess(sent.result, values));
+      return undefined;
     } finally {
       underWay.current = false;
     }

@@ -71,7 +71,7 @@ describe.each(Object.keys(rows))("%s", (resource) => {
     );
   });
 
-  test("property: in an allowed field stands a plain value, never a record that could hold more", () => {
+  test("property: an allowed field has a plain value, never a record that could contain more", () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(rows[resource] ?? {})), (field) => {
         const inner = { token: "s3cret-inner" };
@@ -96,7 +96,7 @@ test.each([
   ]);
 });
 
-test("no other list is kept, and no detail", () => {
+test("no other list is kept, and no single record", () => {
   const kept = ["domains", "servers", "wordpress-domains"];
   expect(kept.map((name) => keptResource([name, "getList"]))).toEqual(kept);
   const others = [

@@ -83,7 +83,7 @@ describe("what comes back", () => {
   });
 
   test.each(["", "{}", "5", '["domains"]', '["domains","getOne",{"id":"1"}]', '["dns","getList",{}]'])(
-    "is of no other query: %j",
+    "is never for another query: %j",
     (hash) => {
       localStorage.setItem(`spire.lists/1/3/${hash}`, `${NOW} {"data":[]}`);
       expect(take()).toEqual([]);
@@ -122,7 +122,7 @@ describe("room", () => {
     expect(pages()).toEqual([1]);
   });
 
-  test("when the browser has less, older ones make way", () => {
+  test("when the browser has less room, older lists are dropped", () => {
     storePage(1, 100, 0.2);
     const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -132,7 +132,7 @@ describe("room", () => {
     expect(pages()).toEqual([2]);
   });
 
-  test("when it has none nothing is kept, and nothing fails", () => {
+  test("when it has none, nothing is kept, and nothing fails", () => {
     storePage(1, 100, 0.2);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");

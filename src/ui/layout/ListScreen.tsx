@@ -63,8 +63,8 @@ export const ListScreen = <Row,>({ title, tools, controls, list, loading, empty,
     <>
       <PageTitle title={title}>{tools}</PageTitle>
       {controls}
-      {data && error !== null && <LoadFailed compact error={error} onRetry={onRetry} asOf={keptAt} />}
-      {error === null && <StaleNotice at={keptAt} isReading={isFetching} />}
+      {data && error !== null && <LoadFailed compact error={error} onRetry={onRetry} restoredAt={keptAt} />}
+      {error === null && <StaleNotice restoredAt={keptAt} isReading={isFetching} />}
       <UnreadableNote unreadable={unreadable} />
       <div className="panel">
         {content()}

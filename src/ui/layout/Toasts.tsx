@@ -1,17 +1,12 @@
-import {
-  CloseNotificationContext,
-  useNotificationContext,
-  useTranslate,
-  type NotificationPayload,
-  type UndoableMutation,
-} from "ra-core";
-import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useNotificationContext, type NotificationPayload, type UndoableMutation } from "ra-core";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS } from "../../lib/constants";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
 import { usePendingMutations } from "../undo/UndoableMutations";
 import { useToastPlace } from "../widgets/ToastPlace";
-import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
+import { addToast, type NewToast, type Toast } from "./toastList";
+import { ToastView } from "./ToastView";
 import { useToastLift } from "./useToastLift";
 
 /**
@@ -43,82 +38,6 @@ const toToast = (
     ...(typeof message !== "string" && { element: message }),
     mutation,
   };
-};
-
-interface ViewProps {
-  toast: Toast;
-  onClose: (toast: Toast) => void;
-  /** While it can still be undone. */
-  onUndo: ((toast: Toast) => void) | undefined;
-}
-
-const ToastView = ({ toast, onClose, onUndo }: ViewProps) => {
-  const t = useT();
-  const translate = useTranslate();
-  const [held, setHeld] = useState(false);
-  const [copied, setCopied] = useState(false);
-  const { type, count, element } = toast;
-  const lines = toast.element === undefined ? linesOf(toast.lines) : [];
-  // One more of its kind makes it a new toast, with its full time.
-  useEffect(() => {
-    if (held || toast.duration === null) return;
-    const timer = setTimeout(() => onClose(toast), toast.duration);
-    return () => clearTimeout(timer);
-  }, [held, toast, onClose]);
-  const close = useCallback(() => onClose(toast), [onClose, toast]);
-  const isError = type === "error";
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(lines.flatMap(({ text, details }) => [text, ...details]).join("\n"));
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
-  return (
-    // Hovering or focusing only holds the toast; its buttons are the actions.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      className="toast"
-      data-type={type}
-      data-multiline={toast.multiLine || undefined}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div role={isError ? "alert" : "status"}>
-        {isError && <strong>{t("common.error")}</strong>}
-        {element !== undefined && (
-          <CloseNotificationContext.Provider value={close}>{element}</CloseNotificationContext.Provider>
-        )}
-        {lines.map(({ text, details }) => (
-          <Fragment key={text}>
-            <p>{text}</p>
-            {details.map((detail) => (
-              <p key={detail} className="toast-detail">
-                {detail}
-              </p>
-            ))}
-          </Fragment>
-        ))}
-        {count > 1 && <span className="toast-count">{t("layout.toastCount", { count })}</span>}
-      </div>
-      <div className="toast-actions">
-        {isError && (
-          <button type="button" className="button button-small button-quiet" onClick={() => void copy()}>
-            {t(copied ? "common.copied" : "common.copy")}
-          </button>
-        )}
-        {onUndo && (
-          <button type="button" className="button button-small button-quiet" onClick={() => onUndo(toast)}>
-            {translate("ra.action.undo")}
-          </button>
-        )}
-        <button type="button" className="toast-close" aria-label={t("layout.dismiss")} onClick={close} />
-      </div>
-    </li>
-  );
 };
 
 /**

@@ -34,7 +34,7 @@ const box = fc
   })
   .map(({ left, top, width, height }): Box => ({ left, top, right: left + width, bottom: top + height }));
 
-test("property: they lie over nothing and stay in the window, or stay where they are", () => {
+test("property: they cover nothing and stay in the window, or do not move", () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 5 }), (clear) => {
       const lift = liftOver(toasts, clear, 52);

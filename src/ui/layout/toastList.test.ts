@@ -11,7 +11,7 @@ const toast = (kind: string, part: Partial<Toast["lines"][number]> = {}, duratio
 const add = (...all: ReturnType<typeof toast>[]) =>
   all.reduce<readonly Toast[]>((shown, next, key) => addToast(shown, next, key), []);
 
-test("one of a kind stands alone", () => {
+test("a single toast of a kind is shown alone", () => {
   expect(add(toast("added", { detail: "Ada" }))).toEqual([
     {
       key: 0,
@@ -24,7 +24,7 @@ test("one of a kind stands alone", () => {
   ]);
 });
 
-test("several of a kind are one, the latest, with their count and the last three names", () => {
+test("several of a kind become one, the latest, with their count and the last three names", () => {
   const [shown, ...others] = add(...["a", "b", "c", "d"].map((detail) => toast("added", { detail })));
   expect(others).toEqual([]);
   expect(shown).toMatchObject({ key: 0, count: 4 });
@@ -43,7 +43,7 @@ test("what fails again says only why it did the last time", () => {
   });
 });
 
-test("another one of a kind comes last; what stays until it is dismissed goes on to", () => {
+test("a repeated toast moves to the end, and still stays until dismissed if it did before", () => {
   const shown = add(toast("added", {}, null), toast("deleted"), toast("added"));
   expect(shown.map(({ kind, duration }) => [kind, duration])).toEqual([
     ["deleted", 5000],

@@ -1,20 +1,11 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from "react";
+import { memo, useCallback, useRef, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { TABLE_SCROLL_HEIGHT_PX } from "../../lib/constants";
-import type { Unreadable } from "../../dataProvider/unreadable";
+import type { Unreadable, UnreadableRow } from "../../dataProvider/unreadable";
 import { UnreadableCells, type TextsOf } from "../unreadable/UnreadableCells";
 import { useMarkedRows } from "../unreadable/useMarkedRows";
-import { clearOfToasts } from "../widgets/clearOfToasts";
 import "./scrollTable.css";
+import { useRegionVirtualizer } from "./useRegionVirtualizer";
+import { useScrollIntoView } from "./useScrollIntoView";
 
 export interface ScrollColumn {
   name: string;
@@ -41,8 +32,6 @@ interface Props<Row> {
 }
 
 const nothing: TextsOf = () => [];
-const OVERSCAN = 6;
-const SETTLING_FRAMES = 20;
 
 const Cells = <Row,>({ row, renderCells }: Pick<Props<Row>, "renderCells"> & { row: Row }) => renderCells(row);
 const MemoCells = memo(Cells) as typeof Cells;
@@ -54,86 +43,38 @@ const Spacer = ({ height }: { height: number }) =>
     </tr>
   );
 
-/** The median height: most rows have the same one. */
-const usualHeight = (region: HTMLElement): number | undefined => {
-  const heights = Array.from(region.querySelectorAll<HTMLElement>(".scroll-table-row"), (row) => row.offsetHeight);
-  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
-};
+/** Memoised: it does not change while the rows scroll. */
+const HeaderRow = memo(({ columns }: { columns: readonly ScrollColumn[] }) => (
+  <tr role="row" aria-rowindex={1}>
+    {columns.map(({ name, header, sorted }) => (
+      <th key={name} role="columnheader" scope="col" data-column={name} {...(sorted && { "aria-sort": sorted })}>
+        {header}
+      </th>
+    ))}
+  </tr>
+));
+HeaderRow.displayName = "HeaderRow";
 
-/**
- * A table that scrolls within itself under its header; only rows near the visible part are in the document. The region takes
- * the focus so that it scrolls by keyboard. Roles are explicit because the phone layout changes `display`.
- */
-export const ScrollTable = <Row,>({
-  label,
-  columns,
-  rows: readable,
-  keyOf: keyOfRow,
-  renderCells: renderReadable,
-  changed,
-  estimatedHeight,
-  unreadable,
-  textsOf = nothing,
-}: Props<Row>) => {
-  const { rows, keyOf, isMarked } = useMarkedRows(readable, keyOfRow, unreadable);
-  const renderCells = useCallback(
-    (row: (typeof rows)[number]) =>
-      isMarked(row) ? <UnreadableCells row={row} columns={columns.length} textsOf={textsOf} /> : renderReadable(row),
-    [isMarked, columns.length, textsOf, renderReadable],
-  );
-  const region = useRef<HTMLDivElement>(null);
-  // Estimated heights are corrected while scrolling, and a correction ends a scroll in progress.
-  const [height, setHeight] = useState(estimatedHeight);
-  useLayoutEffect(() => {
-    if (region.current) setHeight(usualHeight(region.current) || estimatedHeight);
-  }, [estimatedHeight]);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => height,
-    overscan: OVERSCAN,
-    initialRect: { width: 0, height: TABLE_SCROLL_HEIGHT_PX },
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : keyOf(row);
-    },
-  });
-  const items = virtualizer.getVirtualItems();
-  const changedIndex = changed === undefined ? -1 : rows.findIndex((row) => keyOf(row) === changed);
-  useEffect(() => {
-    if (changedIndex < 0) return;
-    // Rows on the way are measured as they render, which moves the target: it takes a few frames to settle.
-    let left = SETTLING_FRAMES;
-    let release: (() => void) | undefined;
-    const approach = () => {
-      const row = region.current?.querySelector("[data-changed]");
-      if (row) row.scrollIntoView({ block: "nearest" });
-      else virtualizer.scrollToIndex(changedIndex);
-      release?.();
-      release = clearOfToasts(row ?? null);
-      left -= 1;
-      frame = left > 0 ? requestAnimationFrame(approach) : 0;
-    };
-    let frame = requestAnimationFrame(approach);
-    return () => {
-      cancelAnimationFrame(frame);
-      release?.();
-    };
-  }, [virtualizer, changedIndex]);
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+interface RegionProps {
+  ref: Ref<HTMLDivElement>;
+  label: string;
+  onEnd: () => void;
+  children: ReactNode;
+}
+
+/** Takes the focus so that it scrolls by keyboard. */
+const ScrollRegion = ({ ref, label, onEnd, children }: RegionProps) => {
   /** The browser's own jump to the end stops where a height is corrected. */
   const toTheEnd = (event: KeyboardEvent) => {
-    if (event.key !== "End" || event.target !== region.current) return;
+    if (event.key !== "End" || event.target !== event.currentTarget) return;
     event.preventDefault();
-    virtualizer.scrollToIndex(rows.length - 1, { align: "end" });
+    onEnd();
   };
-
   return (
     // It only supports the browser's scrolling.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={region}
+      ref={ref}
       className="scroll-table"
       role="group"
       aria-label={label}
@@ -143,24 +84,42 @@ export const ScrollTable = <Row,>({
       onKeyDown={toTheEnd}
       style={{ maxHeight: TABLE_SCROLL_HEIGHT_PX }}
     >
+      {children}
+    </div>
+  );
+};
+
+/** The rows with the unreadable ones in front, and their cells. */
+const useRows = <Row,>({ rows: readable, keyOf, renderCells, columns, unreadable, textsOf = nothing }: Props<Row>) => {
+  const { isMarked, ...marked } = useMarkedRows(readable, keyOf, unreadable);
+  const renderAny = useCallback(
+    (row: Row | UnreadableRow) =>
+      isMarked(row) ? <UnreadableCells row={row} columns={columns.length} textsOf={textsOf} /> : renderCells(row),
+    [isMarked, columns.length, textsOf, renderCells],
+  );
+  return { ...marked, renderCells: renderAny };
+};
+
+/**
+ * A table that scrolls within itself under its header; only rows near the visible part are in the document. Roles are explicit
+ * because the phone layout changes `display`.
+ */
+export const ScrollTable = <Row,>(props: Props<Row>) => {
+  const { label, columns, changed, estimatedHeight } = props;
+  const { rows, keyOf, renderCells } = useRows(props);
+  const region = useRef<HTMLDivElement>(null);
+  const virtualizer = useRegionVirtualizer(region, { rows, keyOf, estimatedHeight });
+  const items = virtualizer.getVirtualItems();
+  const changedIndex = changed === undefined ? -1 : rows.findIndex((row) => keyOf(row) === changed);
+  useScrollIntoView(region, virtualizer, changedIndex);
+  return (
+    <ScrollRegion ref={region} label={label} onEnd={() => virtualizer.scrollToIndex(rows.length - 1, { align: "end" })}>
       <table role="table" aria-label={label} aria-rowcount={rows.length + 1}>
         <thead role="rowgroup">
-          <tr role="row" aria-rowindex={1}>
-            {columns.map(({ name, header, sorted }) => (
-              <th
-                key={name}
-                role="columnheader"
-                scope="col"
-                data-column={name}
-                {...(sorted && { "aria-sort": sorted })}
-              >
-                {header}
-              </th>
-            ))}
-          </tr>
+          <HeaderRow columns={columns} />
         </thead>
         <tbody role="rowgroup">
-          <Spacer height={before} />
+          <Spacer height={items[0]?.start ?? 0} />
           {items.map(({ index, key }) => {
             const row = rows[index];
             return (
@@ -179,9 +138,9 @@ export const ScrollTable = <Row,>({
               )
             );
           })}
-          <Spacer height={after} />
+          <Spacer height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 };

@@ -24,7 +24,7 @@ beforeEach(() => {
   said = [];
 });
 
-test("each toast takes its own, in their order", () => {
+test("each toast takes its own mutation, in order", () => {
   const mutations = createPendingMutations();
   const [a, b] = [named("a"), named("b")];
   mutations.add(a);
@@ -49,7 +49,7 @@ test("each is undone by itself, and once", () => {
   expect(said).toEqual(["a undone", "b sent", "c sent"]);
 });
 
-test("what is sent cannot be undone any more", () => {
+test("a sent mutation can no longer be undone", () => {
   const { mutations, all } = three();
   mutations.sendAll();
   mutations.undo(all[2]);
@@ -57,7 +57,7 @@ test("what is sent cannot be undone any more", () => {
   expect(said).toEqual(["a sent", "b sent", "c sent"]);
 });
 
-test("one that no toast tells of is sent all the same; one that has a toast waits for it", () => {
+test("a mutation without a toast is sent anyway; one with a toast waits for it", () => {
   const { mutations } = three();
   mutations.add(named("d"));
   vi.advanceTimersByTime(999);
@@ -66,7 +66,7 @@ test("one that no toast tells of is sent all the same; one that has a toast wait
   expect(said).toEqual(["a sent", "b sent", "c sent", "d sent"]);
 });
 
-test("another person's are neither sent nor undone", () => {
+test("another person's mutations are neither sent nor undone", () => {
   const { mutations, all } = three();
   mutations.drop();
   mutations.sendAll();
@@ -74,7 +74,7 @@ test("another person's are neither sent nor undone", () => {
   expect(said).toEqual([]);
 });
 
-test("whoever watches is told of every change", () => {
+test("listeners hear of every change", () => {
   const watcher = vi.fn();
   const mutations = createPendingMutations();
   const stop = mutations.onChange(watcher);

@@ -7,12 +7,12 @@ interface Props {
   error: unknown;
   onRetry: () => void;
   compact?: boolean;
-  /** The data's age, if it is from an earlier visit. */
-  asOf?: number | undefined;
+  /** When the data was read, if it was restored from this browser's storage. */
+  restoredAt?: number | undefined;
 }
 
 /** Replaces what could not be read, with Retry; `compact` above data that was loaded before. */
-export const LoadFailed = ({ error, onRetry, compact, asOf }: Props) => {
+export const LoadFailed = ({ error, onRetry, compact, restoredAt }: Props) => {
   const t = useT();
   useResume(error, onRetry);
   const retry = (
@@ -24,7 +24,11 @@ export const LoadFailed = ({ error, onRetry, compact, asOf }: Props) => {
     return (
       <div className="message message-bad load-failed" role="alert">
         <p>{readingWords(error, t)}</p>
-        <p>{asOf === undefined ? t("errors.staleData") : t("errors.staleDataAsOf", { time: timeWords(asOf) })}</p>
+        <p>
+          {restoredAt === undefined
+            ? t("errors.staleData")
+            : t("errors.staleDataAsOf", { time: timeWords(restoredAt) })}
+        </p>
         <div className="message-actions">{retry}</div>
       </div>
     );

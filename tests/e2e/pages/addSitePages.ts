@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toastsOn } from "./toasts";
 
-/** What the New Website and the New SubDomain form have in common. */
+/** Common parts of the New Website and the New SubDomain form. */
 class SiteForm {
   readonly submit;
   readonly cancel;
@@ -36,7 +36,7 @@ class SiteForm {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
-  /** Narrows a select down by typing, and picks. */
+  /** Types into a select and picks a match. */
   async search(label: string, text: string, option: string): Promise<void> {
     await this.page.getByRole("combobox", { name: label, exact: true }).fill(text);
     await this.page.getByRole("option", { name: option, exact: true }).click();

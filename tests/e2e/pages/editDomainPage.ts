@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { toastsOn } from "./toasts";
 
-/** A table with a modal to add and edit, and a question before deleting: DNS records and contacts. */
+/** A table with a modal to add and edit, and a confirmation of deletion: DNS records and contacts. */
 class RecordSection {
   readonly region: Locator;
   readonly table: Locator;
@@ -12,7 +12,7 @@ class RecordSection {
   readonly modal: Locator;
   readonly submit: Locator;
   readonly cancel: Locator;
-  /** The question before one is deleted. */
+  /** The confirmation of a deletion. */
   readonly confirm: Locator;
   constructor(
     private readonly page: Page,
@@ -32,7 +32,7 @@ class RecordSection {
     this.confirm = page.getByRole("alertdialog");
   }
 
-  /** The row in which this stands in a cell of its own. */
+  /** The row with a cell of exactly this text. */
   row(text: string): Locator {
     return this.table.getByRole("row").filter({ has: this.page.getByText(text, { exact: true }) });
   }
@@ -53,7 +53,7 @@ class RecordSection {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
-  /** A button of the question, pressed once it is asked. */
+  /** Presses a button of the confirmation when it appears. */
   async answer(name: "Delete" | "Cancel"): Promise<void> {
     await this.confirm.getByRole("button", { name, exact: true }).click();
   }
@@ -64,7 +64,7 @@ export class DnsSection extends RecordSection {
   readonly unit: Locator;
   readonly search: Locator;
   readonly count: Locator;
-  /** What looks wrong about what is typed. */
+  /** The warnings about the input. */
   readonly warnings: Locator;
   constructor(page: Page) {
     super(page, "DNS Information", "DNS records", "", "Add Record");
@@ -96,7 +96,7 @@ export class EditDomainPage {
   readonly cancel: Locator;
   readonly menu: Locator;
   readonly toasts: Locator;
-  /** The question before unsaved changes are left. */
+  /** The question about leaving unsaved changes. */
   readonly leaving: Locator;
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1 });
@@ -138,7 +138,7 @@ export class EditDomainPage {
     return this.server(server).getByRole("button", { name: /^Undo: / });
   }
 
-  /** The lines of the toasts that say what failed. */
+  /** The lines of error toasts. */
   failures(): Locator {
     return this.toasts.getByRole("alert").getByRole("paragraph");
   }

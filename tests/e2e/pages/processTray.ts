@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The tray of started actions in the top bar. */
 export class ProcessTray {
   readonly button;
-  /** What the button shows on a phone when nothing runs, and nothing needs attention. */
+  /** The button's text on a phone when nothing runs or needs attention. */
   readonly doneMark;
   readonly list;
   readonly entries;

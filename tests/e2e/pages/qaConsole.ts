@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** QA's console, which is no part of the panel: in the demo build, and in what `npm start` serves. */
+/** QA's console, which is not part of the panel: in the demo build, and under `npm start`. */
 export class QaConsole {
   readonly dialog;
   readonly launcher;
@@ -47,15 +47,15 @@ export class QaConsole {
   }
 
   async open(): Promise<void> {
-    // Before the panel is there nothing hears a key.
+    // Keys are ignored until the panel has loaded.
     await expect(this.page.locator("#root > *").first()).toBeAttached();
     await this.page.keyboard.press("Control+Alt+q");
     await expect(this.dialog).toBeVisible();
-    // What it shows has come.
+    // Its content has loaded.
     await expect(this.state.first()).toBeVisible();
   }
 
-  /** Something is chosen for which the page is loaded again, and the console is closed with it. */
+  /** Makes a choice that reloads the page, which closes the console. */
   async chooseAndReload(name: string): Promise<void> {
     await this.open();
     const loaded = this.page.waitForEvent("load");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the pages without a top bar have in common. */
+/** Common parts of the pages without a top bar. */
 class SessionPage {
   readonly alert;
   readonly email;

@@ -16,7 +16,7 @@ export class SiteListPage {
   readonly toasts;
   readonly dialog;
   constructor(private readonly page: Page) {
-    // Of the panel itself, not of the frame that the page brings.
+    // The panel's own, not the one in the page's initial frame.
     this.heading = page.locator("#content").getByRole("heading", { level: 1, name: "Spire Sites", exact: true });
     this.table = page.getByRole("table", { name: "Spire Sites" });
     this.rowHeaders = this.table.getByRole("rowheader");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The toasts that are shown, the oldest first. */
+/** The visible toasts, oldest first. */
 export const toastsOn = (page: Page): Locator =>
   page.getByRole("region", { name: "Notifications" }).getByRole("listitem");

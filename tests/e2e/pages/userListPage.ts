@@ -12,7 +12,7 @@ export class UserListPage {
   readonly submit;
   readonly cancel;
   readonly role;
-  /** The question before a user is deleted. */
+  /** The confirmation of a deletion. */
   readonly confirm;
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1, name: "Users", exact: true });
@@ -53,7 +53,7 @@ export class UserListPage {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
-  /** The lines of the toast that says what failed. */
+  /** The lines of the error toast. */
   failure() {
     return this.toasts.getByRole("alert").getByRole("paragraph");
   }

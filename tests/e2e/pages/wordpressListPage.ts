@@ -9,7 +9,7 @@ export class WordpressListPage {
   readonly loading;
   readonly clearSearch;
   constructor(private readonly page: Page) {
-    // Of the panel itself, not of the frame that the page brings.
+    // The panel's own, not the one in the page's initial frame.
     this.heading = page.locator("#content").getByRole("heading", { level: 1, name: "Wordpress Sites", exact: true });
     this.table = page.getByRole("table", { name: "Wordpress Sites" });
     this.rows = this.table.getByRole("row").filter({ has: page.getByRole("rowheader") });

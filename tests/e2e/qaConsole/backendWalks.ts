@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { ForgotPasswordPage, ResetPasswordPage } from "../pages/sessionPages";
 import { enter, partsOf, type Walk } from "./walk";
 
-/** What the console does to the backend while the panel is used: faults, push, processes; and what it tells of it. */
+/** What the console does to the backend while the panel is in use: faults, push, processes; and what it shows of it. */
 
-/** Faults of one call: added, met, listed, removed; the delay. */
+/** Faults of one call are added, take effect, are listed and removed; the delay. */
 export const walkFaults = async (walk: Walk): Promise<void> => {
   const { guard, page } = walk;
   const { qa, sites } = partsOf(walk);
@@ -23,7 +23,7 @@ export const walkFaults = async (walk: Walk): Promise<void> => {
   await expect(qa.button("Remove GET /api/domains: 500 Server error")).toBeFocused();
   await qa.close.click();
 
-  // It is still there after the reload, which the panel does not survive without its backend.
+  // It survives a reload, although the panel then fails without its backend.
   await page.goto("/domains");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("The server reported an error (500).");
   await qa.open();
@@ -49,7 +49,7 @@ export const walkFaults = async (walk: Walk): Promise<void> => {
   await expect(sites.footer).toBeVisible();
 };
 
-/** Push stops and starts, running actions end as they are told. */
+/** Push stops and starts; running actions end on demand. */
 export const walkPush = async (walk: Walk): Promise<void> => {
   const { guard, page } = walk;
   const { qa, sites, topBar } = partsOf(walk);
@@ -81,7 +81,7 @@ export const walkPush = async (walk: Walk): Promise<void> => {
   await expect(row).toContainText("The server did not answer.");
 };
 
-/** A recovery mail is asked for, read in the console, and its link works. */
+/** A recovery e-mail is requested, read in the console, and its link works. */
 export const walkMails = async (walk: Walk): Promise<void> => {
   const { page } = walk;
   const { login, qa, wordpress } = partsOf(walk);
@@ -98,7 +98,7 @@ export const walkMails = async (walk: Walk): Promise<void> => {
   await qa.mailLinks.click();
   await expect(reset.heading).toBeVisible();
   await reset.fill("admin@spire.test", "Brand-new-1!");
-  // The demo forgets the sessions of guests with a reload: the panel fetches another CSRF cookie and sends once more.
+  // On reload the demo forgets visitors' sessions: the panel fetches a new CSRF cookie and repeats the call.
   walk.guard.allowStatus(419, "/api/reset-password");
   await reset.submit.click();
   await expect(reset.done).toContainText("Your password has been reset!");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { enter, guestCallsAnswered, partsOf, type Walk } from "./walk";
 
-/** What the console sets, and a link says: accounts, data sets, and the state as a whole. */
+/** State that the console sets and links carry: accounts, data sets, and everything together. */
 
 /** From the login page into every account, with one click each. */
 export const walkAccounts = async (walk: Walk): Promise<void> => {
@@ -38,7 +38,7 @@ export const walkData = async (walk: Walk): Promise<void> => {
   await expect(wordpress.count).toHaveText("10000 sites");
   await topBar.link("Manage Spire Sites").click();
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 50000 Entries");
-  // The one that is too large to be kept is there again all the same, and so is who is signed in.
+  // A data set that is too large to be kept is restored as well, and so is the signed-in user.
   await page.reload();
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 50000 Entries");
   await qa.chooseAndReload("Hostile text");
@@ -51,7 +51,7 @@ export const walkData = async (walk: Walk): Promise<void> => {
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
 };
 
-/** The link that the console copies brings its state into another browser, before the panel asks for anything. */
+/** The link copied from the console brings its state into another browser, before the panel's first request. */
 export const walkLink = async (walk: Walk): Promise<void> => {
   const { browser, guard, page } = walk;
   const { qa, sites, wordpress } = partsOf(walk);
@@ -59,7 +59,7 @@ export const walkLink = async (walk: Walk): Promise<void> => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await enter(walk, "Super-admin");
   await qa.chooseAndReload("Hostile text");
-  // A call that is under way while the page is left gets past the demo's worker, to a server that has only files.
+  // A call pending while the page is left bypasses the demo's worker and reaches the file server.
   await expect(wordpress.count).toHaveText("6 sites");
   await sites.open("?page=2");
   await expect(sites.footer).toContainText("of 30 Entries");
@@ -97,7 +97,7 @@ export const walkLink = async (walk: Walk): Promise<void> => {
   await context.close();
 };
 
-/** An address that cannot be read says so, changes nothing, and the panel works. */
+/** An invalid address is reported and changes nothing, and the panel works. */
 export const walkBadLink = async (walk: Walk): Promise<void> => {
   const { page } = walk;
   const { qa, wordpress } = partsOf(walk);

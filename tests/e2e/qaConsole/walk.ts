@@ -6,7 +6,7 @@ import { SiteListPage } from "../pages/siteListPage";
 import { TopBar } from "../pages/topBar";
 import { WordpressListPage } from "../pages/wordpressListPage";
 
-/** A way through QA's console, and what differs between its hosts: how much data they begin with. */
+/** A walk through QA's console, and what differs between its hosts: the amount of initial data. */
 export interface Walk {
   page: Page;
   browser: Browser;
@@ -23,15 +23,13 @@ export const partsOf = ({ page }: Pick<Walk, "page">) => ({
   topBar: new TopBar(page),
 });
 
-/**
- * The console signs in beside the panel: a guest's answer that comes after it would bring the guest's session back.
- */
+/** The console signs in beside the panel: a visitor's late answer would restore the visitor's session. */
 export const guestCallsAnswered = ({ page }: Pick<Walk, "page">): Promise<void> => page.waitForLoadState("networkidle");
 
-/** Signs in with the console: the panel's own login is not what is tested here. */
+/** Signs in with the console: the panel's own login is not under test here. */
 export const enter = async (walk: Walk, account: "Employee" | "Super-admin"): Promise<void> => {
   const { login, qa, wordpress } = partsOf(walk);
-  // The panel asks at once who is there, also on the login page; and for the list, when it remembers somebody.
+  // The panel at once reads the current user, also on the login page, and the list when it knows the last person.
   for (const path of ["/api/user", "/api/wordpress_domain_list"]) walk.guard.allowStatus(401, path);
   await login.open();
   await guestCallsAnswered(walk);

@@ -2,7 +2,7 @@ import { walkFaults, walkMails, walkPush } from "./backendWalks";
 import { walkAccounts, walkBadLink, walkData, walkLink } from "./stateWalks";
 import type { Walk } from "./walk";
 
-/** What the console does on each of its hosts, by the rule that each walk shows. */
+/** The walks for each host, named after the rule that they show. */
 export const walks: Record<string, (walk: Walk) => Promise<void>> = {
   "one click signs in as any account": walkAccounts,
   "every data set can be chosen, and set back": walkData,

@@ -201,7 +201,7 @@ test.each<[string, Typed, Typed[], string[]]>([
   expect(said(typed, ...others)).toEqual(expected);
 });
 
-test("what is said names what it is about", () => {
+test("a warning names its subject", () => {
   expect(args("longLabel", { hostname: label(70) })).toMatchObject({ label: label(70), octets: 70, limit: 63 });
   expect(args("endsWithZone", { hostname: "www.example.com" })).toMatchObject({ name: "www.example.com.example.com" });
   expect(args("webAddress", { type: "NS", data: " HTTPS://ns.x.example:53/a/?b " })).toEqual({ name: "ns.x.example" });
@@ -213,12 +213,12 @@ test("what is said names what it is about", () => {
   expect(args("longText", { type: "TXT", data: label(600) })).toMatchObject({ octets: 600, sizes: "255 + 255 + 90" });
 });
 
-test("a name that was not touched is not looked at, though it ends with a dot", () => {
+test("an unchanged name is not checked, even if it ends with a dot", () => {
   const record = comparable({ name: "elsewhere.example.", type: "A", data: public4, ttl: 300 });
   expect(warningsOf({ hostname: "elsewhere.example.", zone, record, others: [] })).toEqual([]);
 });
 
-test("property: a name of letters, digits and hyphens says nothing of its form, one with a blank always does", () => {
+test("property: the form of a name of letters, digits and hyphens causes no warning, a space always does", () => {
   const word = fc.stringMatching(/^[a-z\d][a-z\d-]{0,20}$/);
   const dotted = fc.array(word, { minLength: 1, maxLength: 4 }).map((labels) => `${labels.join(".")}.x`);
   const blank = fc.constantFrom(" ", "\t", "\n", "\u00A0", "\u3000", "\u200B", "\uFEFF");

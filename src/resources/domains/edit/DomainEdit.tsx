@@ -48,8 +48,8 @@ const Sections = ({ domain, dns, reload, readAgain }: Props) => {
   const navigate = useNavigate();
   const servers = domain.servers ?? [];
   const contacts = useMemo(() => readContacts(domain), [domain]);
-  const { choices, record, isDirty } = useChoices(servers);
-  const { save, isSaving, isSending } = useSaveDomain({ choices, record, reload, readAgain });
+  const { choices, choose, isDirty } = useChoices(servers);
+  const { save, isSaving, isSending } = useSaveDomain({ choices, choose, reload, readAgain });
   const [isTyped, setTyped] = useState(false);
   useReloadOnPush(domain.id, reload);
   return (
@@ -58,7 +58,7 @@ const Sections = ({ domain, dns, reload, readAgain }: Props) => {
         servers={servers}
         choices={choices}
         isSending={(server) => isSending(domain, server)}
-        onRecord={record}
+        onChoose={choose}
       />
       <DatabaseInformation domain={domain} />
       <DnsEditor domain={domain} query={dns} onDirty={setTyped} />

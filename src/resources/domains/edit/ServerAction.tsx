@@ -10,11 +10,11 @@ interface Props {
   server: DomainServer;
   choice: Choice | undefined;
   sending: boolean;
-  onRecord: (choice: Choice | undefined) => void;
+  onChoose: (choice: Choice | undefined) => void;
 }
 
-/** The action of one server: a menu, the recorded action, or the text of a process. */
-export const ServerAction = ({ server, choice, sending, onRecord }: Props) => {
+/** The action of one server: a menu, the chosen action, or the text of a process. */
+export const ServerAction = ({ server, choice, sending, onChoose }: Props) => {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const chosenHere = useRef(false);
@@ -24,9 +24,9 @@ export const ServerAction = ({ server, choice, sending, onRecord }: Props) => {
     chosenHere.current = false;
     place.current?.querySelector("button")?.focus();
   });
-  const record = (next: Choice | undefined) => {
+  const choose = (next: Choice | undefined) => {
     chosenHere.current = true;
-    onRecord(next);
+    onChoose(next);
   };
 
   const link = readServerLink({}, server);
@@ -40,7 +40,7 @@ export const ServerAction = ({ server, choice, sending, onRecord }: Props) => {
         description={t("editDomain.actionOn", { server: server.name })}
         title={server.name}
         actions={() => editActions(server).map((action) => ({ ...action, label: t(`sites.actions.${action.name}`) }))}
-        onChoose={(name) => record(choosable.find((known) => known === name))}
+        onChoose={(name) => choose(choosable.find((known) => known === name))}
       />
     );
   };
@@ -55,7 +55,7 @@ export const ServerAction = ({ server, choice, sending, onRecord }: Props) => {
             type="button"
             className="button button-small"
             aria-label={t("editDomain.undoOn", { pending: t(`editDomain.pending.${choice}`), server: server.name })}
-            onClick={() => record(undefined)}
+            onClick={() => choose(undefined)}
           >
             {t("editDomain.undo")}
           </button>

@@ -10,7 +10,7 @@ interface Props {
   servers: readonly DomainServer[];
   choices: Choices;
   isSending: (server: DomainServer) => boolean;
-  onRecord: (server: DomainServer["id"], choice: Choice | undefined) => void;
+  onChoose: (server: DomainServer["id"], choice: Choice | undefined) => void;
 }
 
 /** Suspended stands out; an insecure site is only stated. */
@@ -18,8 +18,8 @@ const offTones = { active: "badge-warn", secure: "" };
 
 const columns = ["name", "ip", "active", "secure", "action"] as const;
 
-/** The domain's servers: state, and the action recorded for each until the domain is saved. */
-export const ServerInformation = ({ servers, choices, isSending, onRecord }: Props) => {
+/** The domain's servers: state, and the action chosen for each until the domain is saved. */
+export const ServerInformation = ({ servers, choices, isSending, onChoose }: Props) => {
   const t = useT();
   const flag = (column: "active" | "secure", on: boolean) => (
     <td role="cell" className="server-flag">
@@ -67,7 +67,7 @@ export const ServerInformation = ({ servers, choices, isSending, onRecord }: Pro
                   server={server}
                   choice={choices[String(server.id)]}
                   sending={isSending(server)}
-                  onRecord={(choice) => onRecord(server.id, choice)}
+                  onChoose={(choice) => onChoose(server.id, choice)}
                 />
               </td>
             </tr>

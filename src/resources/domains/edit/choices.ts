@@ -2,7 +2,7 @@ import { isLive, readServerLink } from "../../../dataProvider/serverLink";
 import type { DomainServer } from "../../../dataProvider/records";
 import type { OfferedAction } from "../actions/actions";
 
-/** The actions that the edit screen can record; the others in its menu are always disabled. */
+/** The actions that can be chosen on the edit screen; the others in its menu are always disabled. */
 export const choosable = ["suspend", "activate"] as const;
 export type Choice = (typeof choosable)[number];
 

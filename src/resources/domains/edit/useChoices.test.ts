@@ -5,20 +5,20 @@ import { useChoices } from "./useChoices";
 
 const [web1, web2] = [aServer({ id: 1 }), aServer({ id: 2 })];
 
-test("a choice is recorded for one server, by its id in either shape, until it is undone", () => {
+test("a choice holds for one server, by its id in either shape, until it is undone", () => {
   const { result } = renderHook(() => useChoices([web1, web2]));
   expect(result.current).toMatchObject({ choices: {}, isDirty: false });
-  act(() => result.current.record("2", "suspend"));
+  act(() => result.current.choose("2", "suspend"));
   expect(result.current).toMatchObject({ choices: { 2: "suspend" }, isDirty: true });
-  act(() => result.current.record(2, undefined));
+  act(() => result.current.choose(2, undefined));
   expect(result.current.isDirty).toBe(false);
 });
 
-test("a server that goes takes what was recorded for it along", () => {
+test("a server that disappears takes its choice with it", () => {
   const { result, rerender } = renderHook(({ servers }) => useChoices(servers), {
     initialProps: { servers: [web1, web2] },
   });
-  act(() => result.current.record(2, "suspend"));
+  act(() => result.current.choose(2, "suspend"));
   rerender({ servers: [web1] });
   expect(result.current.isDirty).toBe(false);
 });

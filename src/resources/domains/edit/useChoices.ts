@@ -5,13 +5,13 @@ import type { Choice } from "./choices";
 
 export type Choices = Readonly<Record<string, Choice | undefined>>;
 
-/** The actions recorded until the domain is saved, by server. Push events do not change them. */
+/** The actions chosen until the domain is saved, by server. Push events do not change them. */
 export const useChoices = (servers: readonly DomainServer[]) => {
   const [choices, setChoices] = useState<Choices>({});
-  const record = useCallback(
+  const choose = useCallback(
     (server: Identifier, choice: Choice | undefined) => setChoices((all) => ({ ...all, [String(server)]: choice })),
     [],
   );
-  // If the domain has meanwhile left a server, its recorded action can be neither seen nor undone: it does not count.
-  return { choices, record, isDirty: servers.some(({ id }) => choices[String(id)] !== undefined) };
+  // If the domain has meanwhile left a server, its chosen action can be neither seen nor undone: it does not count.
+  return { choices, choose, isDirty: servers.some(({ id }) => choices[String(id)] !== undefined) };
 };

@@ -11,17 +11,17 @@ import type { Choices } from "./useChoices";
 
 interface Options {
   choices: Choices;
-  record: (server: Identifier, choice: Choice | undefined) => void;
+  choose: (server: Identifier, choice: Choice | undefined) => void;
   reload: () => Promise<unknown>;
   readAgain: () => Promise<DomainDetail>;
 }
 
 /**
- * Saves the whole domain, then starts the recorded actions one after the other and reports each result. It reads the domain
+ * Saves the whole domain, then starts the chosen actions one after the other and reports each result. It reads the domain
  * again first: this screen edits no field of the domain itself, so colleagues' changes are kept, and actions that have become
- * impossible are not started. If saving fails no action is started. Actions that were not started stay recorded.
+ * impossible are not started. If saving fails no action is started. Actions that were not started stay chosen.
  */
-export const useSaveDomain = ({ choices, record, reload, readAgain }: Options) => {
+export const useSaveDomain = ({ choices, choose, reload, readAgain }: Options) => {
   const t = useT();
   const notify = useNotify();
   const { authProvider, dataProvider } = usePanel();
@@ -51,7 +51,7 @@ export const useSaveDomain = ({ choices, record, reload, readAgain }: Options) =
         notify("editDomain.skipped", { type: "warning", messageArgs });
         continue;
       }
-      if (await start(choice, domain, server)) record(server.id, undefined);
+      if (await start(choice, domain, server)) choose(server.id, undefined);
     }
     await reload();
   };

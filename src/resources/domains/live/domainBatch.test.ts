@@ -42,7 +42,7 @@ test("10,000 events in a minute are at most four updates a second, and none is l
   expect(apply.mock.calls.length).toBeGreaterThan(200);
 });
 
-test("in a hidden tab, which draws no frames, it is applied all the same", () => {
+test("in a hidden tab, which draws no frames, it is applied, too", () => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
   const { apply, batch } = createBatch();

@@ -51,7 +51,7 @@ describe("after a reconnect", () => {
   });
 });
 
-test("what was read just now is read again a second later, once however often the connection comes and goes", async () => {
+test("fresh data is read again a second later, once however often the connection comes and goes", async () => {
   const queryClient = new QueryClient();
   const { read } = await openList(queryClient, {});
   for (let i = 0; i < 3; i += 1) void refetchShown(queryClient);
@@ -94,7 +94,7 @@ describe("a change may leave the filter", () => {
     expect(reads()).toEqual([1, 2]);
   });
 
-  test("nothing is read after the screen was left", async () => {
+  test("nothing is read after the screen is left", async () => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, { search: "a" });
     const refetch = createFilteredRefetch(queryClient);

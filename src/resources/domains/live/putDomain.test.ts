@@ -117,7 +117,7 @@ test.each<[what: string, known: Domain["servers"], sent: Domain["servers"], left
   });
 });
 
-test("what is not pushed is no newer for it: the time at which a list was read stays", () => {
+test("a push does not make the rest newer: the list keeps the time at which it was read", () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(listKey(1), { data: [aDomain({ id: 1 })] }, { updatedAt: 1000 });
   putDomain(queryClient, aDomain({ id: 1, url: "https://changed.example" }));

@@ -5,12 +5,12 @@ import { useT } from "../../i18n";
 const shown = (value: unknown): string | number => (typeof value === "number" || typeof value === "string" ? value : 0);
 
 /** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. */
-export const SiteFooter = () => {
+export const DomainFooter = () => {
   const t = useT();
   const { meta = {}, page, setPage, hasPreviousPage, hasNextPage } = useListContext();
   const { current_page, to, total } = meta as Record<string, unknown>;
   return (
-    <div ref={clearOfToasts} className="site-footer">
+    <div ref={clearOfToasts} className="domain-footer">
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
       <nav aria-label={t("sites.pages")}>
         {hasPreviousPage && (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CurrentPathContext } from "../../ui/useHasLeft";
-import { useSiteFilters } from "./useSiteFilters";
+import { useDomainFilters } from "./useDomainFilters";
 
 type SetFilters = (filters: unknown) => void;
 
@@ -18,7 +18,7 @@ const renderFilters = (initial: Record<string, unknown> = {}) => {
       </CurrentPathContext.Provider>
     </MemoryRouter>
   );
-  const view = renderHook(() => useSiteFilters(), { wrapper });
+  const view = renderHook(() => useDomainFilters(), { wrapper });
   /** The list has taken the filters over, and hands out another setFilters, as after every answer. */
   const apply = (filterValues: Record<string, unknown>) => {
     list.filterValues = filterValues;

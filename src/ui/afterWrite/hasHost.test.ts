@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSite } from "./isSite";
+import { hasHost } from "./hasHost";
 
 test.each<[host: string, row: { url?: unknown; domain?: unknown }, is: boolean]>([
   ["shop.example", { url: "https://www.shop.example/" }, true],
@@ -8,6 +8,6 @@ test.each<[host: string, row: { url?: unknown; domain?: unknown }, is: boolean]>
   ["xn--mnchen-3ya.example", { domain: "München.example" }, true],
   ["shop.example", { url: "https://blog.shop.example", domain: "blog.shop.example" }, false],
   ["shop.example", { url: null, domain: 7 }, false],
-])("%s is the site of %j: %s", (host, row, is) => {
-  expect(isSite(host)({ id: 1, ...row })).toBe(is);
+])("%s is the host of %j: %s", (host, row, is) => {
+  expect(hasHost(host)({ id: 1, ...row })).toBe(is);
 });

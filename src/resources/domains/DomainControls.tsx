@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { domainFilters, domainOrders } from "../../dataProvider/endpoints";
 import { useT } from "../../i18n";
-import type { useSiteFilters } from "./useSiteFilters";
+import type { useDomainFilters } from "./useDomainFilters";
 
 interface SelectProps {
   label: string;
@@ -15,7 +15,7 @@ interface SelectProps {
 const LabelledSelect = ({ label, value, onChange, children }: SelectProps) => {
   const id = useId();
   return (
-    <div className="site-select">
+    <div className="domain-select">
       <label htmlFor={id}>{label}</label>
       <select id={id} className="select" value={value} onChange={(event) => onChange(event.target.value)}>
         {children}
@@ -25,12 +25,12 @@ const LabelledSelect = ({ label, value, onChange, children }: SelectProps) => {
 };
 
 /** Search, filter and order of the sites list. */
-export const SiteControls = ({ filters: { shown, change } }: { filters: ReturnType<typeof useSiteFilters> }) => {
+export const DomainControls = ({ filters: { shown, change } }: { filters: ReturnType<typeof useDomainFilters> }) => {
   const t = useT();
   const { sort, setSort } = useListContext();
   const order = domainOrders.find((field) => field === sort.field) ?? "";
   return (
-    <search className="site-controls">
+    <search className="domain-controls">
       <SearchField label={t("sites.search")} value={shown.search} onChange={(search) => change({ search })} />
       <LabelledSelect label={t("sites.filter")} value={shown.filter} onChange={(filter) => change({ filter })}>
         <option value="">{t("sites.filters.all")}</option>

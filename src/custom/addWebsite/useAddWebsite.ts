@@ -1,0 +1,43 @@
+import { useNotify, useRefresh } from "ra-core";
+import { searchTerm } from "../../dataProvider/searchTerm";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { hasHost } from "../../ui/afterWrite/hasHost";
+import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
+import { useFormSubmit } from "../../ui/forms/useFormSubmit";
+import { usePanel } from "../../ui/panel";
+import { failureText } from "./failureText";
+import { fieldLabels, websitePayload, type WebsiteValues } from "./websiteForm";
+
+/** The New Website form's `onSubmit`: adds the website, and reports the outcome. */
+export const useAddWebsite = ({ onAdded }: { onAdded: () => void }) => {
+  const t = useT();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { dataProvider } = usePanel();
+  const placeOf = usePlaceOf("domains");
+  return useFormSubmit({
+    send: (website: WebsiteValues) => dataProvider.create("domains", { data: websitePayload(website) }),
+    onSuccess: (_, { domain }) => {
+      onAdded();
+      refresh();
+      notify("addWebsite.done", { type: "success", messageArgs: { domain } });
+    },
+    look: ({ domain }) => {
+      const host = searchTerm(domain);
+      return {
+        ...placeOf({ search: host }),
+        write: { kind: "create", sent: {}, isNamed: hasHost(host) },
+        name: domain,
+      };
+    },
+    onFailure: (error, { found }) => {
+      const text = failureText(error);
+      if (text !== undefined) notify(text, { type: "error", literal: true, detail: found });
+      else {
+        const detail = errorWords(error, t, { labels: fieldLabels, found });
+        notify("addWebsite.unknownError", { type: "error", detail });
+      }
+    },
+  });
+};

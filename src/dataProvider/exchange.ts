@@ -1,0 +1,100 @@
+import { isLeavingPage } from "../lib/leavingPage";
+import { readingHeaders } from "./early";
+import { ApiError } from "./errors";
+import { readXsrfToken } from "./xsrfToken";
+
+/** One request, with a path from the API root. Use `json` or `form`, not both. */
+export interface HttpRequest {
+  method: string;
+  /** From the API root, with ids and query filled in. */
+  path: string;
+  /** The route without ids, for error messages. */
+  endpoint: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** false: the call fails when the session has ended, instead of waiting for a login over the page (reauthQueue.ts). */
+  asksLogin?: boolean;
+  /** Unsafe by its method only: it may be aborted and sent again without loss. */
+  changesNothing?: boolean;
+  /** Known to take long; the screen says so, and there is no further notice (slowCalls.ts). */
+  takesLong?: boolean;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON; undefined when the body is empty or not JSON. */
+  body: unknown;
+  /** The body exists but is not JSON (an HTML page, or cut off). */
+  malformed: boolean;
+}
+
+export interface ExchangeOptions {
+  /** Origin of the API; empty for the panel's own. */
+  apiOrigin: string;
+  /** Id of the push connection, so that the backend can leave out the sender. */
+  socketId?: () => string | undefined;
+  fetch?: typeof fetch;
+  readCookies?: () => string;
+  /** Called when nobody is signed in: a call goes out without the cookie that lives as long as a session, or gets 401. */
+  onSignedOut?: () => void;
+}
+
+export const isUnsafe = (method: string): boolean => !["GET", "HEAD", "OPTIONS"].includes(method);
+
+const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed"> => {
+  if (text.trim() === "") return { body: undefined, malformed: false };
+  try {
+    return { body: JSON.parse(text) as unknown, malformed: false };
+  } catch {
+    return { body: undefined, malformed: true };
+  }
+};
+
+const headersFor = ({ method, json }: HttpRequest, xsrf: string | undefined, socket: string | undefined): Headers => {
+  const headers = new Headers(readingHeaders);
+  if (json !== undefined) headers.set("Content-Type", "application/json");
+  if (!isUnsafe(method)) return headers;
+  if (xsrf) headers.set("X-XSRF-TOKEN", xsrf);
+  if (socket) headers.set("X-Socket-ID", socket);
+  return headers;
+};
+
+/**
+ * One call over fetch, whatever its status. There is no timeout; `cutOff` aborts it. A write outlives the page.
+ * @throws ApiError when there was no answer; the signal's own error when it was aborted.
+ */
+export const createExchange = (options: ExchangeOptions) => {
+  const { apiOrigin, socketId, fetch: send = (...args) => fetch(...args), onSignedOut } = options;
+  const { readCookies = () => document.cookie } = options;
+  const xsrfToken = () => readXsrfToken(readCookies());
+
+  const exchange = async (request: HttpRequest, cutOff: AbortController): Promise<HttpAnswer> => {
+    const { method, path, json, form, signal, endpoint } = request;
+    const giveUp = () => cutOff.abort(signal?.reason);
+    signal?.addEventListener("abort", giveUp, { once: true });
+    try {
+      signal?.throwIfAborted();
+      const xsrf = xsrfToken();
+      if (!xsrf) onSignedOut?.(); // the answer may bring a guest's cookie
+      const response = await send(apiOrigin + path, {
+        method,
+        headers: headersFor(request, xsrf, socketId?.()),
+        credentials: "include",
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+        ...(form && { body: new URLSearchParams(form) }),
+        signal: cutOff.signal,
+        ...(isUnsafe(method) && isLeavingPage() && { keepalive: true }),
+      });
+      if (response.status === 401) onSignedOut?.();
+      return { status: response.status, headers: response.headers, ...readBody(await response.text()) };
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ApiError({ kind: "network", endpoint }, { cause });
+    } finally {
+      signal?.removeEventListener("abort", giveUp);
+    }
+  };
+  return { exchange, xsrfToken };
+};

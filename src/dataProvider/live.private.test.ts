@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { callsTo, startBackend, type Backend } from "../../tests/support/backend";
+import { aDomain } from "../../tests/support/builders";
+import { arrived, atEnd, joined, listen, newLive, status } from "../../tests/support/live";
+import { signIn } from "../../tests/support/renderPanel";
+import { PUSH_RETRY_MS } from "../lib/constants";
+import { ApiError } from "./errors";
+import { DOMAINS_TOPIC } from "./live";
+import { PushRefusal } from "./pushRetry";
+import { createReauthQueue } from "./reauthQueue";
+
+/** Private channels. */
+
+// Tested with their real times in pushRetry.test.ts and sessionLock.test.ts.
+vi.mock("../lib/constants", async (original) => ({
+  ...(await original<object>()),
+  PUSH_RETRY_MS: 40,
+  SESSION_CHANGE_WAIT_MS: 200,
+}));
+
+const AUTH = "POST /broadcasting/auth";
+const CHANNEL = "private-spire-sites";
+const statuses = (backend: Backend) => callsTo(backend, AUTH).map((call) => call.status);
+type Fault = Parameters<Backend["faults"]["add"]>[0];
+
+test("a channel is authorised through our own client, with its session and CSRF token", async () => {
+  const backend = startBackend();
+  await signIn("super-admin");
+  const { live } = newLive({ channel: CHANNEL });
+  const { received } = await listen(live);
+  await joined(backend, CHANNEL);
+  const [auth] = callsTo(backend, AUTH);
+  expect(auth?.body).toEqual({ socket_id: live.socketId(), channel_name: CHANNEL });
+  expect(auth?.headers).toMatchObject({ accept: "application/json", "x-xsrf-token": expect.any(String) as string });
+  backend.push.broadcast(CHANNEL, "action-process", { domain: aDomain({ id: 9 }) });
+  await arrived(received, 9);
+});
+
+test.each<[name: string, fault: Fault]>([
+  ["500", { kind: "500" }],
+  ["503", { kind: "503" }],
+  ["a temporary 403", { kind: "403" }],
+  ["too many calls", { kind: "429", retryAfter: 1 }],
+  ["a lost connection", { kind: "reset" }],
+  ["a truncated answer", { kind: "malformed" }],
+  ["an empty answer", { kind: "empty" }],
+  ["an answer of another shape", { kind: "wrongShape" }],
+])("a channel is joined in spite of %s", async (_name, fault) => {
+  const backend = startBackend();
+  await signIn("super-admin");
+  backend.faults.add({ ...fault, path: "/broadcasting/auth", times: 1 });
+  const { live } = newLive({ channel: CHANNEL });
+  // Whoever looks from time to time may miss it: it is tried again at once, or a second later.
+  const problems: unknown[] = [];
+  live.onStatus(() => live.getStatus() === "interrupted" && problems.push(live.getProblem()));
+  const { received } = await listen(live);
+  await status(live, "live");
+  expect(problems[0]).toBeInstanceOf(ApiError);
+  expect(live.getProblem()).toBeUndefined();
+  backend.push.broadcast(CHANNEL, "action-process", { domain: aDomain({ id: 9 }) });
+  await arrived(received, 9);
+});
+
+test("after repeated refusals push is off, with the reason, and no longer tried", async () => {
+  const backend = startBackend();
+  await signIn("super-admin");
+  backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
+  const { live } = newLive({ channel: CHANNEL });
+  await listen(live);
+  await status(live, "off");
+  expect(live.getProblem()).toMatchObject({ status: 403 });
+  expect(statuses(backend)).toEqual([403, 403, 403]);
+});
+
+test("push is off when the push server refuses the signature, too", async () => {
+  const backend = startBackend();
+  await signIn("super-admin");
+  backend.faults.add({ kind: "body", body: { auth: "spire-mock-key:wrong" }, path: "/broadcasting/auth" });
+  const { live } = newLive({ channel: CHANNEL });
+  await listen(live);
+  await status(live, "off");
+  expect(live.getProblem()).toBeInstanceOf(PushRefusal);
+  expect(statuses(backend)).toEqual([200, 200, 200]);
+});
+
+test("a refusal that leaves the connection open is followed by another try", async () => {
+  const backend = startBackend();
+  await signIn("super-admin");
+  backend.faults.add({ kind: "slow", ms: 500, path: "/broadcasting/auth", times: 1 });
+  const { live } = newLive({ channel: CHANNEL });
+  await listen(live);
+  await expect.poll(() => live.socketId(), { timeout: 5000 }).toBeDefined();
+  const [connection] = backend.push.connections;
+  connection?.deliver({ channel: CHANNEL, event: "pusher:error", data: { code: 4009, message: "Unauthorized" } });
+  await expect.poll(() => live.getProblem(), { timeout: 5000 }).toMatchObject({ code: 4009 });
+  await status(live, "live");
+});
+
+test("a refused channel is tried again by the next screen", async () => {
+  const backend = startBackend();
+  await signIn("super-admin");
+  const mend = backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
+  const { live } = newLive({ channel: CHANNEL }, 5000);
+  const { callback } = await listen(live);
+  await status(live, "off");
+  await live.unsubscribe(DOMAINS_TOPIC, callback);
+  mend();
+  await listen(live);
+  await expect.poll(() => live.getStatus(), { timeout: 8000 }).toBe("live");
+});
+
+test("a screen that is left and opened again meanwhile causes one authorisation", async () => {
+  const backend = startBackend();
+  await signIn("super-admin");
+  backend.faults.add({ kind: "slow", ms: 300, path: "/broadcasting/auth" });
+  const { live } = newLive({ channel: CHANNEL }, 5000);
+  const { callback } = await listen(live);
+  await expect.poll(() => callsTo(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
+  await live.unsubscribe(DOMAINS_TOPIC, callback);
+  await listen(live);
+  expect(live.getStatus()).toBe("connecting");
+  await status(live, "live");
+  await joined(backend, CHANNEL);
+  expect(callsTo(backend, AUTH)).toHaveLength(1);
+});
+
+test("there are no more tries when nobody listens", async () => {
+  const backend = startBackend();
+  await signIn("super-admin");
+  backend.faults.add({ kind: "500", path: "/broadcasting/auth" });
+  const { live } = newLive({ channel: CHANNEL }, 5000);
+  const { callback } = await listen(live);
+  await status(live, "interrupted");
+  await live.unsubscribe(DOMAINS_TOPIC, callback);
+  const asked = statuses(backend).length;
+  await new Promise((resolve) => setTimeout(resolve, 4 * PUSH_RETRY_MS));
+  expect(statuses(backend)).toHaveLength(asked);
+});
+
+test("an unanswered authorisation does not delay a login, and is repeated after it", async () => {
+  const backend = startBackend();
+  await signIn("super-admin");
+  backend.faults.add({ kind: "never", path: "/broadcasting/auth", times: 1 });
+  const { live, changeSession } = newLive({ channel: CHANNEL });
+  await listen(live);
+  await expect.poll(() => callsTo(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
+  expect(await changeSession(() => Promise.resolve("changed"))).toBe("changed");
+  await status(live, "live");
+  expect(statuses(backend).at(-1)).toBe(200);
+});
+
+// Laravel answers a guest 403 here, so that only the current user's call can tell an ended session.
+test("after a refusal the current user is read; without a session, and no login, push is off", async () => {
+  const backend = startBackend();
+  const { live } = newLive({ channel: CHANNEL });
+  await listen(live);
+  await status(live, "off");
+  expect(live.getProblem()).toMatchObject({ status: 401, endpoint: "GET /api/user" });
+  expect(statuses(backend)).toEqual([403]);
+  expect([...backend.push.connections].flatMap(({ channels }) => [...channels])).toEqual([]);
+});
+
+test("the channel is joined after the login that it requested", async () => {
+  const backend = startBackend();
+  const reauth = createReauthQueue();
+  atEnd(reauth.attend());
+  const { live } = newLive({ channel: CHANNEL }, 0, reauth);
+  await listen(live);
+  await expect.poll(() => reauth.isWaiting(), { timeout: 5000 }).toBe(true);
+  await signIn("super-admin");
+  reauth.resume();
+  await status(live, "live");
+  expect(statuses(backend)).toEqual([403, 200]);
+});

@@ -1,0 +1,39 @@
+import { useCallback } from "react";
+import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
+import type { WordpressSite } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+
+/** Renders the row of a site, with its Log In button. */
+export const useSiteRows = () => {
+  const t = useT();
+  const { logIn, pendingIds } = useLogInToSite();
+  return useCallback(
+    (site: WordpressSite) => {
+      const name = site.name ?? site.domain ?? site.url;
+      const pending = pendingIds.includes(site.id);
+      return (
+        <tr role="row" className="wordpress-row">
+          <th role="rowheader" scope="row">
+            {name}
+          </th>
+          <td role="cell" className="wordpress-domain">
+            {site.domain}
+          </td>
+          <td role="cell">
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={t("wordpress.logInTo", { site: name })}
+              aria-disabled={pending || undefined}
+              onClick={() => !pending && logIn(site)}
+            >
+              {pending && <span className="spinner" />}
+              {t("wordpress.logIn")}
+            </button>
+          </td>
+        </tr>
+      );
+    },
+    [t, logIn, pendingIds],
+  );
+};

@@ -1,0 +1,45 @@
+import { afterEach, expect } from "vitest";
+import { parseConfig } from "../../src/config";
+import { createHttpClient } from "../../src/dataProvider/httpClient";
+import { createLive, DOMAINS_TOPIC, type Live, type LiveCallback } from "../../src/dataProvider/live";
+import type { Domain } from "../../src/dataProvider/records";
+import { createReauthQueue, withReauth, type ReauthQueue } from "../../src/dataProvider/reauthQueue";
+import type { Backend } from "./backend";
+
+/** Push over the mocked backend, as the panel sets it up. */
+
+const ending: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  await Promise.all(ending.splice(0).map(async (end) => end()));
+});
+
+/** Runs at the end of the test. */
+export const atEnd = (end: () => Promise<unknown> | void): void => void ending.push(end);
+
+export const newLive = (push: Record<string, unknown> = {}, linger = 0, reauth: ReauthQueue = createReauthQueue()) => {
+  const config = parseConfig({ push: { key: "spire-mock-key", ...push } });
+  const client = createHttpClient({ apiOrigin: "", socketId: () => live.socketId() });
+  const http = withReauth(client, reauth);
+  const live: Live = createLive(config.push, () => http, linger);
+  return { live, http, changeSession: client.changeSession };
+};
+
+/** Subscribes until the test ends, and collects what arrives. */
+export const listen = async (live: Live) => {
+  const received: Domain[] = [];
+  const callback: LiveCallback = ({ payload }) => void received.push(payload.record);
+  atEnd(() => live.unsubscribe(DOMAINS_TOPIC, callback));
+  await live.subscribe(DOMAINS_TOPIC, callback);
+  return { received, callback };
+};
+
+export const joined = (backend: Backend, channel = "spire-sites") =>
+  expect
+    .poll(() => [...backend.push.connections].filter(({ channels }) => channels.has(channel)).length, { timeout: 5000 })
+    .toBe(1);
+
+export const arrived = (received: Domain[], ...ids: unknown[]) =>
+  expect.poll(() => received.map(({ id }) => id), { timeout: 5000 }).toEqual(ids);
+
+export const status = (live: Live, wanted: string) =>
+  expect.poll(() => live.getStatus(), { timeout: 8000 }).toBe(wanted);
