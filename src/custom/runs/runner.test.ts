@@ -5,7 +5,8 @@ import type { Domain } from "../../dataProvider/records";
 import { readStored, storedKeys, writeStored } from "../../lib/browserStorage";
 import { isRunning } from "../processes/entry";
 import { observe, type Observed } from "../processes/observed";
-import { createRunner, type CallFailure, type Runner, type RunnerPorts } from "./runner";
+import type { CallFailure, RunnerPorts } from "./ports";
+import { createRunner, type Runner } from "./runner";
 import { isActive, itemState, type Run } from "./run";
 import { addRun, clearAllRuns, readRuns } from "./storedRuns";
 

@@ -1,7 +1,7 @@
 import { observe } from "../../../custom/processes/observed";
 import type { PushStatus } from "../../../custom/processes/rules";
 import type { RunItem } from "../../../custom/runs/run";
-import type { CallFailure, RunnerPorts } from "../../../custom/runs/runner";
+import type { CallFailure, RunnerPorts } from "../../../custom/runs/ports";
 import { ApiError, isSessionEnded, isUnreachable, outcomeUnknown } from "../../../dataProvider/errors";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain } from "../../../dataProvider/records";

@@ -1,0 +1,67 @@
+import type { Identifier } from "ra-core";
+import { LIVE_UPDATE_INTERVAL_MS } from "../../lib/constants";
+import type { ProcessEvent } from "../processes/rules";
+import { nextRun, type Place, type RunEvent } from "./rules";
+import { isActive, type Run } from "./run";
+import { isOwnRun, readRuns, writeRun } from "./storedRuns";
+
+/**
+ * A runner's memory of a person's active runs. It counts; it is stored when `save` is called, and otherwise a few times a second.
+ */
+export const createRunBook = (userId: Identifier) => {
+  const runs = new Map<string, Run>();
+  const unsaved = new Set<string>();
+  let saving: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  const save = (): boolean => {
+    clearTimeout(saving);
+    saving = undefined;
+    for (const id of unsaved) {
+      const run = runs.get(id);
+      if (!run || writeRun(userId, run)) unsaved.delete(id);
+    }
+    return unsaved.size === 0;
+  };
+  const change = (runId: string, event: RunEvent): boolean => {
+    const run = runs.get(runId);
+    const after = run && nextRun(run, event, Date.now());
+    if (isClosed || !after || after === run) return false;
+    runs.set(runId, after);
+    unsaved.add(runId);
+    saving ??= setTimeout(save, LIVE_UPDATE_INTERVAL_MS);
+    return true;
+  };
+  /** Takes over active runs; drops those that are no longer stored, because the person has left. @returns whether any is new. */
+  const adopt = (): boolean => {
+    const stored = readRuns(userId);
+    const added = stored.filter((run) => isActive(run) && !runs.has(run.id));
+    for (const run of added) runs.set(run.id, run);
+    for (const id of runs.keys()) if (!stored.some((run) => run.id === id)) runs.delete(id);
+    return added.length > 0;
+  };
+
+  return {
+    all: (): Run[] => [...runs.values()],
+    get: (runId: string) => runs.get(runId),
+    itemAt: ({ runId, index }: Place) => runs.get(runId)?.items[index],
+    adopt,
+    /** What this page has not created itself was left by another one. */
+    interruptOthers: (text: string) => {
+      for (const id of runs.keys()) if (!isOwnRun(id)) change(id, { type: "interrupted", at: Date.now(), text });
+    },
+    /** @returns whether it made a difference. */
+    change,
+    report: ({ runId, index }: Place, event: ProcessEvent): boolean => change(runId, { type: "process", index, event }),
+    /** Notes that a link is going to be sent. @returns whether it may be: it was not noted before. */
+    note: ({ runId, index }: Place): boolean =>
+      change(runId, { type: "sending", index, at: Date.now(), id: `${runId}.${index}` }),
+    /** @returns whether everything is stored. */
+    save,
+    close: () => {
+      save();
+      isClosed = true;
+    },
+  };
+};
+export type RunBook = ReturnType<typeof createRunBook>;
