@@ -21,10 +21,11 @@ const main = async (root: HTMLElement) => {
   applyColorScheme(readColorScheme());
   // In the demo build the mocked backend lives in the page: it must be ready before the first request.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
-  if (!hasSessionCookie()) keepIdOnly(); // before an answer sets a guest's cookie
+  const isGuest = !hasSessionCookie();
+  if (isGuest) keepIdOnly(); // before an answer sets a guest's cookie
   const { pathname } = location;
   // Guests are about to go to login, and session pages have no frame.
-  if (isSessionPath(pathname) || !hasSessionCookie()) root.replaceChildren();
+  if (isSessionPath(pathname) || isGuest) root.replaceChildren();
   const nameProduct = adoptFrame(root, pathname);
   const configText = readConfigFile();
   preloadPage(pathname);

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { currentUserQuery } from "../authProvider";
+import { createContext, useContext } from "react";
 import type { CurrentUser } from "../authProvider/user";
-import { usePanel } from "./panel";
 
-/** The signed-in person. Only below the session gate, which renders nothing before the person is known. */
-export const useCurrentUser = (): CurrentUser | undefined =>
-  useQuery({ ...currentUserQuery(usePanel().dataProvider), enabled: false }).data;
+/** Provided by the session gate, which reads the person and renders nothing before the person is known. */
+export const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
+
+/** The signed-in person. Only below the session gate. */
+export const useCurrentUser = (): CurrentUser | undefined => useContext(CurrentUserContext);

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { Link } from "react-router";
 import { ActionMenu } from "../../ui/actionMenu/ActionMenu";
 import { readServerLink, type ServerStatus } from "../../dataProvider/serverLink";
@@ -78,7 +77,7 @@ interface Props {
 }
 
 /** The rows of one domain: one per server; the cells of domain and type span them. */
-export const DomainRows = memo(({ domain, restored, isSending, onChoose }: Props) => {
+export const DomainRows = ({ domain, restored, isSending, onChoose }: Props) => {
   const t = useT();
   const type = readDomainType(domain);
   const marked = useChangedMark(domain, restored) || undefined;
@@ -114,4 +113,4 @@ export const DomainRows = memo(({ domain, restored, isSending, onChoose }: Props
       ))}
     </>
   );
-});
+};

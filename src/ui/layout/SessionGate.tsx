@@ -7,6 +7,7 @@ import { isSessionEnded, isUnreachable } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { readingWords } from "../../i18n/errorWords";
 import { usePanel } from "../panel";
+import { CurrentUserContext } from "../useCurrentUser";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { useResume } from "../widgets/useResume";
 
@@ -42,7 +43,7 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
     const state = { nextPathname: pathname, nextSearch: search, ended: user !== undefined && isSessionEnded(error) };
     return <Navigate to="/login" replace state={state} />;
   }
-  if (user) return children;
+  if (user) return <CurrentUserContext.Provider value={user}>{children}</CurrentUserContext.Provider>;
   if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return loading;
 };

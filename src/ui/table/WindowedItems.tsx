@@ -21,6 +21,8 @@ export const WindowedItems = <Row,>({ table, rows, keyOf, renderRows, estimatedH
     count: rows.length,
     estimateSize: () => estimatedHeight,
     overscan: OVERSCAN,
+    // The window's height is known: the first render already has the items.
+    initialRect: { width: 0, height: window.innerHeight },
     scrollMargin,
     getItemKey: (index) => {
       const row = rows[index];
