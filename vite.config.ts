@@ -91,7 +91,15 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: { name: "rules", environment: "node", include: ["{src,mocks,tests,deploy}/**/*.test.ts"] },
       },
-      { extends: true, test: { name: "screens", environment: "jsdom", include: ["{src,tests}/**/*.test.tsx"] } },
+      {
+        extends: true,
+        test: {
+          name: "screens",
+          environment: "jsdom",
+          include: ["{src,tests}/**/*.test.tsx"],
+          setupFiles: ["tests/setupScreens.ts"], // after the ones above,
+        },
+      },
     ],
   },
 }));
