@@ -5,10 +5,29 @@ const executablePath = await findBrowser();
 // Workers read this file too: they reuse the browser found here.
 process.env["CHROMIUM_PATH"] = executablePath;
 
+/**
+ * What people work with beside the panel: QA's console and the demo, the documentation's examples, screenshots, the panel on a
+ * real API. They take their time and fail for changes of their own: `npm run test:e2e` leaves them out, `npm test` does not.
+ */
+const tools = [
+  "sampleResource",
+  "stockResource",
+  "lightResource",
+  "qaConsole",
+  "qaConsoleDemo",
+  "demo",
+  "contactSheet",
+  "realApi",
+].map((name) => `**/${name}.spec.ts`);
+
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: "**/*.spec.ts",
+  // The tools first: copies of the project are made and built in some of them, which nobody wants to wait for at the end.
+  projects: [
+    { name: "tools", testMatch: tools },
+    { name: "panel", testMatch: "**/*.spec.ts", testIgnore: tools },
+  ],
   globalSetup: "./tests/e2e/globalSetup.ts",
   outputDir: "test-results",
   // More workers than cores: most of the time a page waits for a transition or a timer.

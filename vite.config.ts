@@ -33,6 +33,12 @@ const lean = [
 /** react-admin's exporters write CSV without formulas, with code that is loaded on the first export. */
 const csv = { find: /^jsonexport\/dist\/index\.js$/, replacement: file("src/ui/csv/jsonExport.ts") };
 
+const inTests = [
+  { find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" },
+  // The failure matrix runs in jsdom as it does in Chromium.
+  { find: /^@playwright\/test$/, replacement: file("tests/support/jsdomPage/index.ts") },
+];
+
 /** One chunk holds the first module and the styles of the first pages: every further request costs time. */
 const firstStyles = /\/src\/main\.tsx$|\/(?:staleNotice|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
 
@@ -42,7 +48,7 @@ export default defineConfig(({ mode }) => ({
     // Resolves packages as Node does: otherwise the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),
     // In jsdom pusher-js would load its Node build, which ignores the page's WebSocket.
-    alias: [csv, ...(mode === "test" ? [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" }] : lean)],
+    alias: [csv, ...(mode === "test" ? inTests : lean)],
   },
   build: {
     target: "es2023",
@@ -75,11 +81,25 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 700,
   },
   test: {
-    environment: "jsdom",
     environmentOptions: { jsdom: { url: "http://panel.test/" } },
-    include: ["src/**/*.test.{ts,tsx}", "mocks/**/*.test.ts", "tests/**/*.test.{ts,tsx}", "deploy/**/*.test.ts"],
     setupFiles: ["tests/setup.ts"],
     testTimeout: 20_000,
     maxWorkers: 2,
+    // A document costs each file a second: what renders nothing does without, unless its first line asks for one.
+    projects: [
+      {
+        extends: true,
+        test: { name: "rules", environment: "node", include: ["{src,mocks,tests,deploy}/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "screens",
+          environment: "jsdom",
+          include: ["{src,tests}/**/*.test.tsx"],
+          setupFiles: ["tests/setupScreens.ts"], // after the ones above,
+        },
+      },
+    ],
   },
 }));

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import readme from "../README.md?raw";
 import { parseConfig, type PanelConfig } from "../src/config";

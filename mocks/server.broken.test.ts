@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { required } from "./required";
 import { type Client, dataOf, recordOf, type Row, serveAs } from "./testing";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD, type Fault } from "./backend";
 import { required } from "./required";

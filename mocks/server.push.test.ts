@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";

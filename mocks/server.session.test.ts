@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { UserShape } from "./backend";
 import { required } from "./required";

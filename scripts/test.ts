@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from "node:path";
 
 /**
  * `npm test`: format, lint, types, unused code, unit and screen tests, the production build, and the end-to-end tests
- * against it; `npm run check:fast` without the last two. The output of a step is shown when it fails. Ends with the line
+ * against it, the tools among them; `npm run check:fast` without the last two. The output of a step is shown when it fails. Ends with the line
  * 'N passed, N failed', in which every step without tests of its own counts as one.
  */
 
@@ -64,7 +64,7 @@ const steps: Step[] = [
   },
   { name: "production build", command: ["vite", "build"], slow: true },
   {
-    name: "end-to-end tests",
+    name: "end-to-end tests, of the panel and its tools",
     command: ["playwright", "test", "--reporter=list,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"), PANEL_ROOT: "dist" },
     count: countPlaywright,

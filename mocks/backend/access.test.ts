@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { mayAddUsers, mayDeleteUser, mayUpdateUser, permissionsOf } from "./access";
 import type { RoleName, User } from "./types";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { array, assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { type Page, paginate } from "./pagination";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, integer, nat, property } from "fast-check";
 import { expect, test } from "vitest";
 import { createRandom, seedOf } from "./prng";

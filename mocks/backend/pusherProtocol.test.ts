@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { PushHub } from "./push";
 import { acceptPusher, channelAuth } from "./pusherProtocol";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { HttpError } from "./http";
 import type { Json } from "./json";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getResponse } from "msw";
 import { afterEach } from "vitest";
 import { type Backend, createBackend } from "../backend";

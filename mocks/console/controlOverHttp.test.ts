@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Client, serve } from "../testing";
 import { hostedOptions, testControl } from "./controlTests";
 import { createHttpControl } from "./httpControl";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
 import { callsOf, callsTo, DEMO_PASSWORD, emails, startBackend, type Backend } from "../../tests/support/backend";

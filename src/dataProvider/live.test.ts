@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
 import { callsTo, startBackend } from "../../tests/support/backend";
 import { aDomain } from "../../tests/support/builders";

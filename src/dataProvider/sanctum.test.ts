@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { callsOf, callsTo, DEMO_PASSWORD, emails, startBackend } from "../../tests/support/backend";
 import { createActions } from "./actions";

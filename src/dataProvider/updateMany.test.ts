@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
 import { type Backend, callsOf, callsTo, startBackend } from "../../tests/support/backend";

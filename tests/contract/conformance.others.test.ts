@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../mocks/backend";
 import { createContext } from "../../scripts/conformance/context";

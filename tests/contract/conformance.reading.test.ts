@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { test } from "vitest";
 import { answer, expectFound, firstRow, instead, type Json, type Wrong } from "./wrongBackend";
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { test } from "vitest";
 import { calls } from "../../scripts/contract/calls";
 import {

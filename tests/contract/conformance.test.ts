@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import type { Backend } from "../../mocks/backend";
 import { required } from "../../mocks/required";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { createBackend } from "../../mocks/backend";
 import { answerFaults, type Exchange, requestFaults } from "./exchange";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { calls, type CallName } from "../../scripts/contract/calls";
 import { operationNamed, operations } from "../../scripts/contract/operations";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { required } from "../../mocks/required";
 import { routes } from "../../mocks/backend/routes";

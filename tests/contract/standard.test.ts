@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Validator } from "@seriousme/openapi-schema-validator";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";

@@ -1,25 +1,51 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import type { Page } from "@playwright/test";
 import type { RecordedCall } from "../../mocks/backend/calls";
 import { expectGoodLook } from "./a11y";
 import { expect, test as base } from "./fixtures";
 import { toastsOn } from "./pages/toasts";
+import { actionTypes } from "./sample/actionTypes";
 import { copyProject, type ProjectCopy } from "./sample/projectCopy";
 import { blocksOf } from "./sample/pageBlocks";
 
 /**
- * Adds the resource of docs/add-a-resource.md to a copy of the project, exactly as the page says. If you change the page, or
- * what it tells people to use, this test shows whether it still works.
+ * Adds the resource and the named action of docs/add-a-resource.md to a copy of the project, exactly as the page says, and
+ * touches nothing else. Every check of a call is then made of the new ones too. If you change the page, or what it tells people
+ * to use, this test shows whether it still works.
  */
 
-const blocks = blocksOf(readFileSync("docs/add-a-resource.md", "utf8"), "Adding a resource");
+const page = readFileSync("docs/add-a-resource.md", "utf8");
+const blocks = blocksOf(page, "Adding a resource");
+const actionBlocks = blocksOf(page, "Adding a named action");
+const ACTION_ROUTE = "POST /api/servers/{id}/restart";
+
+/** The tests of the whole table. */
+const ofTheTable = [
+  "src/dataProvider/endpoints.test.ts",
+  "tests/contract/resources.test.ts",
+  "tests/contract/table.test.ts",
+  "tests/contract/documents.test.ts",
+  "tests/contract/conformance.test.ts",
+  "tests/contract/conformance.session.test.ts",
+  "tests/e2e/matrix/coverage.test.ts",
+  "mocks/console/parse.test.ts",
+];
+/** Those of every call, of which the new ones' are run. */
+const ofTheCalls = [
+  "tests/contract/mockAnswers.test.ts",
+  "tests/contract/mockRefusals.test.ts",
+  "tests/e2e/matrix/provider.test.ts",
+  "-t",
+  "restartServer|certificates",
+];
 const FOLDER = "src/resources/certificates/";
 
 const test = base.extend<object, { copy: ProjectCopy; sampleOrigin: string }>({
   copy: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const copy = copyProject(blocks);
+      const copy = copyProject([...blocks, ...actionBlocks, actionTypes]);
       await provide(copy);
       await copy.remove();
     },
@@ -46,26 +72,46 @@ test("one new folder, one entry and one line", () => {
   expect(line).toMatch(/^export .*;$/);
 });
 
-test("types, imports and the tests of every resource are content with it", async ({ copy }) => {
+test("one entry for the action, and its mocked route", () => {
+  expect(actionBlocks.map(({ file }) => file)).toEqual([
+    "src/dataProvider/endpoints.ts",
+    "mocks/backend/routes/servers.ts",
+  ]);
+  const [entry, route] = actionBlocks.map(({ code }) => code);
+  expect(entry).toMatch(/^restartServer: \{\n(?: .*\n)+\},$/);
+  expect(route).toMatch(/^\{\n(?: .*\n)+\},$/);
+});
+
+test("types, imports and the tests of every resource and call are content with them", async ({ copy }) => {
   await copy.run("tsx", ["scripts/contract/write.ts"]);
   await copy.run("tsc", ["--noEmit"]);
-  await copy.run("oxlint", ["--type-aware", "--deny-warnings", "src", "tests/e2e/matrix", "tests/contract"]);
-  const files = [
-    "tests/contract/resources.test.ts",
-    "tests/contract/table.test.ts",
-    "tests/contract/documents.test.ts",
-    "tests/contract/mockAnswers.test.ts",
-    "tests/contract/mockRefusals.test.ts",
-    "tests/contract/conformance.test.ts",
-    "tests/contract/conformance.session.test.ts",
-    "mocks/console/parse.test.ts",
-    "tests/e2e/matrix/coverage.test.ts",
-    "tests/e2e/matrix/provider.test.ts",
-    "src/dataProvider/endpoints.test.ts",
-  ];
-  const output = await copy.run("vitest", ["run", "--maxWorkers=1", "--reporter=verbose", ...files]);
-  expect(output).toMatch(/has a chapter for DELETE \/api\/certificates\/\{id\}/);
-  expect(output).toMatch(/one of certificates is added, saved and deleted; its secrets never come back/);
+  const folders = ["src", "mocks/backend", "tests/e2e/matrix", "tests/contract"];
+  await copy.run("oxlint", ["--type-aware", "--deny-warnings", ...folders]);
+  for (const { files, shown } of [
+    {
+      files: ofTheTable,
+      shown: [
+        "has a chapter for DELETE /api/certificates/{id}",
+        "one of certificates is added, saved and deleted; its secrets never come back",
+        "the sample of restartServer is what its input takes",
+        `has a chapter for ${ACTION_ROUTE}`,
+      ],
+    },
+    {
+      files: ofTheCalls,
+      shown: [
+        "restartServer: what is sent and answered keeps the contract",
+        "who may > restartServer",
+        "without a CSRF token > restartServer: 419, and nothing is done",
+        "a record that does not exist > restartServer: 404",
+        `'${ACTION_ROUTE}' ('restartServer'): every failure has its words`,
+        "'DELETE /api/certificates/{id}' ('certificates.delete'): every failure has its words",
+      ],
+    },
+  ]) {
+    const output = await copy.run("vitest", ["run", "--maxWorkers=1", "--reporter=verbose", ...files]);
+    for (const line of shown) expect(stripVTControlCharacters(output)).toContain(`${line} `);
+  }
 });
 
 test("a super-admin sees, adds, edits and deletes", async ({ page, guard, loginAs, topBar }) => {

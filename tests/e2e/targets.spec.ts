@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
+import { goWithin } from "./goWithin";
 
 /** Everything on the page that can be pressed and is smaller than this in either direction, except links in text. */
 const smallTargetsOn = (page: Page, least: number) =>
@@ -51,7 +52,7 @@ for (const [device, least, options] of [
       }
       await loginAs("super-admin");
       for (const path of ["/", "/servers", "/users", "/add-server", "/add-domain", "/add-subdomain", "/domains/1"]) {
-        await page.goto(path);
+        await goWithin(page, path);
         await expect(page.getByRole("main").getByRole("button").first()).toBeVisible();
         if (path === "/domains/1") await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
         await look(path);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { headersToApi, localConfig, localCookie, localLocation, pushOriginOf } from "../../scripts/realApi/rewrite";
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, anEntry, aServer } from "../../../tests/support/builders";
 import type { Domain, Pivot } from "../../dataProvider/records";

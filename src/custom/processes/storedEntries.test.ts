@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
 import { PROCESS_ENTRIES_MAX } from "../../lib/constants";

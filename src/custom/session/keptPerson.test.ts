@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { KEPT_LISTS_MAX_AGE_MS } from "../../lib/constants";
 import { keepIdOnly } from "./keepIdOnly";

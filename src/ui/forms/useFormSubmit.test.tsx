@@ -18,6 +18,23 @@ const insidePanel = () => {
   );
 };
 
+test("a form that is being sent is not sent again", async () => {
+  const answers: (() => void)[] = [];
+  const send = vi.fn<(values: string) => Promise<string>>(
+    () => new Promise((resolve) => answers.push(() => resolve("saved"))),
+  );
+  const onSuccess = vi.fn<() => void>();
+  const options = { send, onSuccess, onFailure: vi.fn<() => void>() };
+  const { result } = renderHook(() => useFormSubmit(options), { wrapper: insidePanel() });
+  await act(async () => {
+    const both = [result.current("first"), result.current("second")];
+    answers.forEach((answer) => answer());
+    expect(await Promise.all(both)).toEqual([undefined, undefined]);
+  });
+  expect(send.mock.calls).toEqual([["first"]]);
+  expect(onSuccess).toHaveBeenCalledTimes(1);
+});
+
 test("a failure before sending is reported, and the form can be submitted again", async () => {
   const mistake = new Error("no such place");
   const look = vi.fn<() => undefined>().mockImplementationOnce(() => {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, aSite } from "../../../tests/support/builders";
 import { KEPT_LISTS_MAX_AGE_MS, KEPT_LISTS_MAX_BYTES } from "../../lib/constants";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import fragment from "./frame.html?raw";
 import { adoptFrame, earlyFrame } from "./frame";

@@ -1,11 +1,10 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { actions, resources } from "../../../src/dataProvider/endpoints";
 import { assumed, specified } from "../../contract/specified";
 import { createBackend } from "../../../mocks/backend";
 import { callNames, calls } from "./calls";
 import { failureNames, wordsOf } from "./failures";
-import { reached, scenarios } from "./scenarios";
+import { inBrowser, reached, scenarios } from "./scenarios";
 
 /** The failures that every call has to stand. */
 const demanded =
@@ -25,6 +24,14 @@ test("every call of the specification has a scenario on its screen; others may d
   const wanted = callNames.filter((name) => [...specified, ...assumed].includes(calls[name]));
   expect(wanted.filter((name) => !scenarios[name])).toEqual([]);
   expect(reached.filter(([name]) => !callNames.includes(name))).toEqual([]);
+});
+
+test("what does not run in jsdom runs in Chromium", () => {
+  const own = reached.filter(([, { kind }]) => kind === "own").map(([name]) => name);
+  expect(own.filter((name) => !inBrowser.includes(name))).toEqual([]);
+  expect(new Set(reached.flatMap(([name, { kind }]) => (inBrowser.includes(name) ? [kind] : [])))).toEqual(
+    new Set(["reading", "writing", "own"]),
+  );
 });
 
 test("every failure is there", () => {

@@ -23,6 +23,8 @@ const LATER = "Try again in a moment.";
 export const MAY_STILL_RUN = "The server may still be working on it: check again before you retry.";
 const MAY_BE_DONE = "It may have been done all the same: check before you try again.";
 
+export const RETRY_AFTER_S = 7;
+
 export const failures = {
   offline: { ...UNREACHED, advice: CHECK },
   reset: { fault: { kind: "reset" }, ...UNREACHED, advice: CHECK },
@@ -35,7 +37,11 @@ export const failures = {
   "419 once": { fault: { kind: "419", times: 1 }, status: 419, words: "Your session has ended. Please log in again." },
   "419 always": { fault: { kind: "419" }, status: 419, words: "Your session has ended. Please log in again." },
   422: { fault: { kind: "422" }, status: 422, words: "The given data was invalid." },
-  429: { fault: { kind: "429", retryAfter: 7 }, status: 429, words: "Too many attempts. Try again in 7 seconds." },
+  429: {
+    fault: { kind: "429", retryAfter: RETRY_AFTER_S },
+    status: 429,
+    words: "Too many attempts. Try again in 7 seconds.",
+  },
   500: { fault: { kind: "500" }, status: 500, words: "The server reported an error (500).", unknown: true },
   502: {
     fault: { kind: "502" },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { allows, type Role } from "../../../src/dataProvider/allowedRoles";

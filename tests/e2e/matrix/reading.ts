@@ -59,7 +59,7 @@ const walkErrors = async (scenario: Reading, world: World, old: boolean) => {
     const mend = await world.spoil(name);
     await mendLast();
     mendLast = mend;
-    await reach();
+    await world.calling(reach); // the words of the last failure may be the same
     const instead = scenario.instead?.[name];
     if (instead) {
       await instead(world);

@@ -14,6 +14,7 @@ const main = ({ page }: World) => page.getByRole("main").getByRole("alert");
 
 /** Coming back to the tab reads what is shown again. */
 const lookAgain = async (world: World) => {
+  await world.page.clock.fastForward(JUST_READ_MS);
   const look = async () => {
     await world.page.evaluate(() => void window.dispatchEvent(new Event("visibilitychange")));
     return world.timesAsked() > 0;

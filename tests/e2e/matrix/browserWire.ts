@@ -1,0 +1,48 @@
+import type { Page, Request, Route } from "@playwright/test";
+import type { Wire } from "./wire";
+
+/** Of a browser. Calls are held in it: the network would send again by itself what a server has dropped. */
+export const browserWire = (page: Page, method: string, path: string): Wire => {
+  let asked = 0;
+  let underWay = 0;
+  // The network of the browser may send a call again that the panel sent once: what counts is what the panel sends.
+  const isCall = (request: Request) => request.method() === method && new URL(request.url()).pathname === path;
+  page.on("request", (request) => {
+    if (!isCall(request)) return;
+    asked += 1;
+    underWay += 1;
+  });
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => {
+      if (isCall(request)) underWay -= 1;
+    });
+  }
+  return {
+    asked: () => asked,
+    underWay: () => underWay,
+    async cutOff() {
+      await page.context().setOffline(true);
+      return () => page.context().setOffline(false);
+    },
+    async hold(how) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const isPath = (url: URL) => url.pathname === path;
+      const answered: Promise<void>[] = [];
+      const answer = (route: Route) => {
+        if (route.request().method() !== method) return route.continue();
+        const end = () => (how === "slow" ? route.continue() : route.abort("timedout"));
+        // Whoever left has given up the call: then there is nobody to answer to.
+        answered.push(released.then(end).catch(() => undefined));
+      };
+      await page.route(isPath, answer);
+      return async () => {
+        release();
+        await Promise.all(answered);
+        await page.unroute(isPath, answer);
+      };
+    },
+  };
+};
