@@ -6,6 +6,7 @@ import { recordShots } from "./records";
 import { serverShots } from "./servers";
 import { sessionShots } from "./session";
 import type { Shot } from "./shot";
+import { siteFilterShots } from "./siteFilters";
 import { siteFormShots } from "./siteForms";
 import { siteShots } from "./sites";
 import { unreadableShots } from "./unreadable";
@@ -18,6 +19,7 @@ export const shots: readonly Shot[] = [
   ...frameShots,
   ...wordpressShots,
   ...siteShots,
+  ...siteFilterShots,
   ...siteFormShots,
   ...editDomainShots,
   ...recordShots,

@@ -13,14 +13,27 @@ import { searchTerm } from "./searchTerm";
 
 export type { ActionEndpoint, ListQuery, ResourceEndpoint, Route } from "./endpointTypes";
 
-/** The filters of the sites list; `web3` and `web4` are names of servers. */
-export const domainFilters = ["active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"] as const;
+/** Names of servers that are filters of the sites list too. */
+const serverFilters = ["web3", "web4"] as const;
+/** The filters of the sites list: at most one can be sent. */
+export const domainFilters = ["active", "suspended", "preview", "alias", ...serverFilters, "php5", "php7"] as const;
+type DomainFilter = (typeof domainFilters)[number];
 /** The sort orders of the sites list, ascending only. */
 export const domainOrders = ["domain", "server"] as const;
 
 const EMAIL = "ada@example.com";
 const PASSWORD = "Sample-1!";
 const database = { db_name: "new_main", db_user: "new_user", db_pass: "secret" };
+
+/** The filter of the sites list that says the same as a server's name, or as a version of PHP. */
+export const sameFilter = (name: "server" | "php", value: unknown): DomainFilter | undefined =>
+  name === "server"
+    ? serverFilters.find((server) => server === value)
+    : domainFilters.find((filter) => filter === `php${String(value)}`);
+
+/** The one filter to send: the chosen one, else one that says the same as the chosen server or version of PHP. */
+export const sentFilter = ({ filter, server, php }: Record<string, unknown>): DomainFilter | undefined =>
+  filter ? domainFilters.find((name) => name === filter) : (sameFilter("server", server) ?? sameFilter("php", php));
 
 const searched = (value: unknown) => (typeof value === "string" && searchTerm(value)) || undefined;
 
@@ -56,7 +69,7 @@ export const resources = {
       meta: records.DomainListMetaSchema,
       query: ({ page, filter, sort }) => ({
         search: searched(filter["search"]),
-        filter: domainFilters.find((name) => name === filter["filter"]),
+        filter: sentFilter(filter),
         page,
         ...(domainOrders.some((field) => field === sort?.field) && { orderBy: sort?.field, order: "asc" }),
       }),

@@ -9,6 +9,7 @@ import { forms } from "./forms";
 import { pages } from "./pages";
 import { processes } from "./processes";
 import type { servers } from "./servers";
+import type { siteFilters } from "./siteFilters";
 import { sites } from "./sites";
 import { unreadable } from "./unreadable";
 import type { users } from "./users";
@@ -33,5 +34,6 @@ export type EnglishTexts = typeof english & {
   dns: typeof dns;
   editDomain: typeof editDomain;
   servers: typeof servers;
+  siteFilters: typeof siteFilters;
   users: typeof users;
 };

@@ -3,7 +3,9 @@ import { useId, type ReactNode } from "react";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { domainFilters, domainOrders } from "../../dataProvider/endpoints";
 import { useT } from "../../i18n";
+import { FiltersButton } from "./filters/FiltersButton";
 import type { useDomainFilters } from "./useDomainFilters";
+import { ViewToggle } from "./ViewToggle";
 
 interface SelectProps {
   label: string;
@@ -24,9 +26,10 @@ const LabelledSelect = ({ label, value, onChange, children }: SelectProps) => {
   );
 };
 
-/** Search, filter and order of the sites list. */
-export const DomainControls = ({ filters: { shown, change } }: { filters: ReturnType<typeof useDomainFilters> }) => {
+/** Search, filter, order and second filters of the sites list, and how it is shown. */
+export const DomainControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
   const t = useT();
+  const { shown, change } = filters;
   const { sort, setSort } = useListContext();
   const order = domainOrders.find((field) => field === sort.field) ?? "";
   return (
@@ -48,6 +51,8 @@ export const DomainControls = ({ filters: { shown, change } }: { filters: Return
           </option>
         ))}
       </LabelledSelect>
+      <FiltersButton filters={filters} />
+      <ViewToggle />
     </search>
   );
 };

@@ -1,5 +1,5 @@
 import { ListBase, useListContext } from "ra-core";
-import { useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { restoredAt } from "../../ui/keptLists/restoredAt";
 import { ListScreen, type TableState } from "../../ui/layout/ListScreen";
@@ -17,13 +17,18 @@ import { useT } from "../../i18n";
 import { readDomainType } from "./actions/domainType";
 import { DomainRows, type ChooseAction } from "./DomainRows";
 import "./domains.css";
+import { hasSecondFilters, noSecondFilters } from "./filters/values";
 import { DomainControls } from "./DomainControls";
 import { DomainFooter } from "./DomainFooter";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
 import { useLostPage } from "./useLostPage";
 import { useDomainFilters } from "./useDomainFilters";
+import { useListView } from "./ViewToggle";
 
+const FilterChips = lazyScreen(() => import("./filters/FilterChips"), "FilterChips");
+const FilteredDomains = lazyScreen(() => import("./filters/FilteredDomains"), "FilteredDomains");
+const ServerMatrix = lazyScreen(() => import("./matrix/ServerMatrix"), "ServerMatrix");
 const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
 
 const keyOf = (domain: Domain) => domain.id;
@@ -93,17 +98,28 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   );
 };
 
-const SiteList = () => {
+const SiteList = ({ isAsked }: { isAsked: boolean }) => {
   const t = useT();
   const { config } = usePanel();
   const list = useListContext<Domain>();
   const filters = useDomainFilters();
-  useLiveDomains(!list.isPending);
+  const [view] = useListView();
+  useLiveDomains(!list.isPending || !isAsked);
   const announcement = useChangeAnnouncement(list.data, restoredAt(list.meta) !== undefined);
   const lostPage = useLostPage();
+  const title = t("sites.title", { product: config.productName });
+  const loading = <p className="list-loading">{t("common.loading")}</p>;
+  const renderTable = (rows: readonly Domain[], state: TableState) =>
+    view === "servers" ? (
+      <Suspense fallback={loading}>
+        <ServerMatrix title={title} rows={rows} {...state} />
+      </Suspense>
+    ) : (
+      <SiteTable rows={rows} {...state} />
+    );
   return (
     <ListScreen
-      title={t("sites.title", { product: config.productName })}
+      title={title}
       tools={
         <>
           <Link to="/add-subdomain" className="button">
@@ -117,6 +133,11 @@ const SiteList = () => {
       controls={
         <>
           <DomainControls filters={filters} />
+          {hasSecondFilters(filters.shown) && (
+            <Suspense>
+              <FilterChips filters={filters} />
+            </Suspense>
+          )}
           {list.data && list.error === null && lostPage && (
             <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
           )}
@@ -136,7 +157,18 @@ const SiteList = () => {
           )}
         </>
       }
-      renderTable={(rows, state) => <SiteTable rows={rows} {...state} />}
+      instead={
+        hasSecondFilters(list.filterValues as object) && (
+          <Suspense fallback={loading}>
+            <FilteredDomains
+              renderTable={renderTable}
+              footer={<DomainFooter />}
+              onClear={() => filters.change(noSecondFilters)}
+            />
+          </Suspense>
+        )
+      }
+      renderTable={renderTable}
       footer={<DomainFooter />}
     />
   );
@@ -147,10 +179,12 @@ const quiet = () => undefined;
 
 export const DomainList = () => {
   const refetchInterval = usePollInterval();
-  if (!useCleanParams()) return null;
+  const params = useCleanParams();
+  if (!params) return null;
+  const { isAsked } = params;
   return (
-    <ListBase disableAuthentication perPage={25} queryOptions={{ refetchInterval, onError: quiet }}>
-      <SiteList />
+    <ListBase disableAuthentication perPage={25} queryOptions={{ enabled: isAsked, refetchInterval, onError: quiet }}>
+      <SiteList isAsked={isAsked} />
     </ListBase>
   );
 };

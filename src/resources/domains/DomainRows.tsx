@@ -16,7 +16,7 @@ export type ChooseAction = (name: DomainActionName, domain: Domain, server: Doma
 
 const preloadEdit = () => void preloadCode(loadDomainEdit);
 
-const tones: Record<ServerStatus, string> = { live: "good", preview: "info", suspended: "warn" };
+export const tones: Record<ServerStatus, string> = { live: "good", preview: "info", suspended: "warn" };
 
 interface ServerCellsProps {
   domain: Domain;

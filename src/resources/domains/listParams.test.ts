@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanAddress, isStillKnown } from "./listParams";
+import { cleanAddress, filtersInForce, isStillKnown, shortAddress } from "./listParams";
 
 const query = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
 const filter = (value: unknown, more: Record<string, string> = {}) => query({ filter: JSON.stringify(value), ...more });
@@ -29,6 +29,59 @@ test.each([
 });
 
 test.each([
+  ["?server=web3", filter({ server: "web3" })],
+  [
+    "?server=web3&php=5&state=failed&secure=no&search=shop",
+    filter({ search: "shop", server: "web3", state: "failed", php: "5", secure: "no" }),
+  ],
+  ["?show=suspended&differs=yes", filter({ filter: "suspended", differs: "yes" })],
+  ["?search=a%26b+c", filter({ search: "a&b c" })],
+  ["?server=web3&sort=domain", query({ sort: "domain", filter: JSON.stringify({ server: "web3" }), order: "ASC" })],
+  ["?server=web3&page=2", query({ page: "2", filter: JSON.stringify({ server: "web3" }) })],
+  [filter({ search: "a", php: "5" }, { php: "7" }), filter({ search: "a", php: "7" })],
+  // It asks for nothing that exists: for all, not for what an earlier visit was left with.
+  ["?php=6&state=bogus", filter({})],
+])("the short address %s is read as %s", (short, address) => {
+  expect(cleanAddress(short)).toBe(address);
+  expect(cleanAddress(address)).toBe(address);
+});
+
+test("property: the short address of any filters leads to these filters", () => {
+  const text = fc.string({ minLength: 1 });
+  const filters = fc.record(
+    {
+      search: text,
+      filter: fc.constantFrom("alias", "web3"),
+      server: text,
+      state: fc.constantFrom("failed", "running"),
+      php: fc.constantFrom("5", "7"),
+      secure: fc.constantFrom("yes", "no"),
+      differs: fc.constant("yes"),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(filters, fc.constantFrom("domain", "server", "id"), (given, sort) => {
+      const address = cleanAddress(shortAddress(given, sort));
+      expect(filtersInForce(address, undefined)).toEqual(given);
+      expect(new URLSearchParams(address).get("sort")).toBe(sort === "id" ? null : sort);
+    }),
+  );
+});
+
+test.each([
+  ["", { filter: { php: "5" } }, { php: "5" }],
+  ["?page=2", { filter: { php: "5" } }, {}],
+  [filter({ php: "7" }), { filter: { php: "5" } }, { php: "7" }],
+  ["?filter=%5B%5D", undefined, {}],
+  ["", null, {}],
+  ["", { filter: 5 }, {}],
+])("the address %j after a visit with %j: the filters are %j", (address, stored, filters) => {
+  expect(filtersInForce(address, stored)).toEqual(filters);
+});
+
+test.each([
+  filter({ search: "a b", filter: "php7", server: "web1", state: "failed", php: "5", secure: "no", differs: "yes" }),
   filter({ search: "a b", filter: "php7" }, { sort: "server", order: "ASC", page: "3", perPage: "25" }),
   filter({}, { sort: "", order: "ASC", page: "1", perPage: "25", displayedFilters: "{}" }),
   filter({}, { sort: "id", order: "ASC" }),
@@ -60,6 +113,10 @@ test.each([
   [{ filter: { filter: "web3" }, sort: "server", order: "ASC" }, true],
   [{ filter: { filter: "bogus" } }, false],
   [{ filter: { filter: 5 } }, false],
+  [{ filter: { server: "web1", state: "failed", php: "5", secure: "no", differs: "yes" } }, true],
+  [{ filter: { php: "6" } }, false],
+  [{ filter: { differs: "no" } }, false],
+  [{ filter: { server: 3 } }, false],
   [{ filter: {}, sort: "bogus" }, false],
   ["text", false],
   [null, false],

@@ -1,14 +1,9 @@
-import { domainFilters, domainOrders } from "../../dataProvider/endpoints";
+import { domainOrders } from "../../dataProvider/endpoints";
 import { isObject } from "../../lib/isObject";
+import { cleanFilters, secondFilters } from "./filters/values";
 
 /** Unsorted is an empty field, or `id`, which is react-admin's default. */
 const sorts: readonly unknown[] = ["", "id", ...domainOrders];
-
-const cleanFilter = (filter: unknown): Record<string, string> => {
-  const { search, filter: name } = isObject(filter) ? filter : {};
-  const known = domainFilters.find((each) => each === name);
-  return { ...(typeof search === "string" && search !== "" && { search }), ...(known && { filter: known }) };
-};
 
 const parsed = (json: string): unknown => {
   try {
@@ -18,13 +13,44 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** The query of the list's address without unknown filters, sorts and pages; unchanged if it has none. */
+/** The filters by their names in an address that a person can read; `filter` is react-admin's own. */
+const shortNames = {
+  search: "search",
+  show: "filter",
+  ...Object.fromEntries(secondFilters.map((name) => [name, name])),
+};
+
+/** A short address that leads to the list with these filters and this sort. */
+export const shortAddress = (filters: object, sort: string): string => {
+  const clean = cleanFilters(filters);
+  const named = Object.entries(shortNames).flatMap(([short, name]) => {
+    const value = clean[name as keyof typeof clean];
+    return value ? [[short, value]] : [];
+  });
+  const isSorted = domainOrders.some((field) => field === sort);
+  const query = new URLSearchParams([...named, ...(isSorted ? [["sort", sort]] : [])]).toString();
+  return query && `?${query}`;
+};
+
+/** Puts the filters of a short address where react-admin looks for them. */
+const expand = (params: URLSearchParams): void => {
+  const given = Object.entries(shortNames).filter(([short]) => params.has(short));
+  if (given.length === 0) return;
+  const filter = { ...cleanFilters(parsed(params.get("filter") ?? "")) };
+  Object.assign(filter, cleanFilters(Object.fromEntries(given.map(([short, name]) => [name, params.get(short)]))));
+  for (const [short] of given) params.delete(short);
+  params.set("filter", JSON.stringify(filter));
+  if (params.has("sort") && !params.has("order")) params.set("order", "ASC");
+};
+
+/** The query of the list's address as react-admin reads it, without unknown filters, sorts and pages; unchanged if it is so. */
 export const cleanAddress = (query: string): string => {
   const params = new URLSearchParams(query);
   const given = params.toString();
+  expand(params);
   const filter = params.get("filter");
   if (filter !== null && filter !== "{}") {
-    const clean = JSON.stringify(cleanFilter(parsed(filter)));
+    const clean = JSON.stringify(cleanFilters(parsed(filter)));
     if (clean === "{}") params.delete("filter");
     else params.set("filter", clean);
   }
@@ -35,10 +61,19 @@ export const cleanAddress = (query: string): string => {
   return cleaned === given ? query : cleaned && `?${cleaned}`;
 };
 
-/** Whether the filter and sort stored by an earlier visit still exist. */
+/** Whether the filters and the sort stored by an earlier visit still exist. */
 export const isStillKnown = (stored: unknown): boolean => {
   if (!isObject(stored)) return stored === undefined;
   const { filter, sort } = stored;
-  const { filter: name } = isObject(filter) ? filter : {};
-  return sorts.includes(sort ?? "") && cleanFilter(filter)["filter"] === (name || undefined);
+  const given = isObject(filter) ? filter : {};
+  const clean = cleanFilters(given);
+  const isClean = (["filter", ...secondFilters] as const).every((name) => clean[name] === (given[name] || undefined));
+  return sorts.includes(sort ?? "") && isClean;
+};
+
+/** The filters that react-admin takes: those of the address, or of an earlier visit when the address says nothing. */
+export const filtersInForce = (query: string, stored: unknown): object => {
+  const params = new URLSearchParams(query);
+  const given = params.size > 0 ? parsed(params.get("filter") ?? "") : isObject(stored) ? stored["filter"] : undefined;
+  return isObject(given) ? given : {};
 };

@@ -110,6 +110,18 @@ test("what is applied shows, and what was typed gives way to it once it is appli
   expect(result.current.shown).toEqual({ search: "", filter: "" });
 });
 
+test("second filters go together with search and filter, and one can be taken away alone", () => {
+  const { result, setFilters, apply } = renderFilters({ search: "exa", server: "web3", php: "5" });
+  expect(result.current.shown).toEqual({ search: "exa", filter: "", server: "web3", php: "5" });
+  act(() => result.current.change({ secure: "no" }));
+  act(() => result.current.change({ server: "" }));
+  pass(500);
+  expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "", server: "", php: "5", secure: "no" }]]);
+  apply({ search: "exa", php: "5", secure: "no" });
+  expect(result.current.shown).toEqual({ search: "exa", filter: "", php: "5", secure: "no" });
+  expect(result.current.isFiltered).toBe(true);
+});
+
 test("clearing takes both away at once", () => {
   const { result, setFilters } = renderFilters({ search: "old", filter: "alias" });
   expect(result.current.isFiltered).toBe(true);

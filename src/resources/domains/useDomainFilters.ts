@@ -2,22 +2,17 @@ import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
 import { useHasLeft } from "../../ui/useHasLeft";
+import { cleanFilters, secondFilters, type DomainFilters } from "./filters/values";
 
-interface DomainFilters {
-  search: string;
-  filter: string;
-}
+const names = ["search", "filter", ...secondFilters] as const;
 
-const read = (values: Record<string, unknown>): DomainFilters => ({
-  search: typeof values["search"] === "string" ? values["search"] : "",
-  filter: typeof values["filter"] === "string" ? values["filter"] : "",
-});
+const read = (values: Record<string, unknown>): DomainFilters => ({ search: "", filter: "", ...cleanFilters(values) });
 
-const same = (a: DomainFilters, b: DomainFilters) => a.search === b.search && a.filter === b.filter;
+const same = (a: DomainFilters, b: DomainFilters) => names.every((name) => (a[name] ?? "") === (b[name] ?? ""));
 
 /**
- * Search box and filter select: input shows at once, and is requested 500 ms after the last change to either. A change goes
- * back to page 1 (react-admin's setFilters does that).
+ * Search box, filter select and second filters: input shows at once, and is requested 500 ms after the last change to any of
+ * them. A change goes back to page 1 (react-admin's setFilters does that).
  */
 export const useDomainFilters = () => {
   const { filterValues, setFilters } = useListContext();
@@ -39,7 +34,7 @@ export const useDomainFilters = () => {
   const shown = draft ?? applied;
   return {
     shown,
-    isFiltered: applied.search !== "" || applied.filter !== "",
+    isFiltered: names.some((name) => applied[name]),
     change: (part: Partial<DomainFilters>) => setDraft({ ...shown, ...part }),
     clear: () => {
       setDraft(undefined);

@@ -27,12 +27,7 @@ export interface TableState {
   unreadable: Unreadable | undefined;
 }
 
-interface Props<Row> {
-  title: string;
-  /** Beside the heading. */
-  tools?: ReactNode;
-  /** Between the heading and the list: search, filters, notices. */
-  controls?: ReactNode;
+interface BodyProps<Row> {
   list: ListState<Row>;
   loading?: string;
   /** Replaces the table when there are no rows. */
@@ -42,10 +37,18 @@ interface Props<Row> {
   footer?: ReactNode;
 }
 
-/**
- * A light list from heading to footer, in all its states: loading, empty, failed, restored, or loaded with unreadable records.
- */
-export const ListScreen = <Row,>({ title, tools, controls, list, loading, empty, renderTable, footer }: Props<Row>) => {
+interface Props<Row> extends BodyProps<Row> {
+  title: string;
+  /** Beside the heading. */
+  tools?: ReactNode;
+  /** Between the heading and the list: search, filters, notices. */
+  controls?: ReactNode;
+  /** Takes the place of everything below the controls. */
+  instead?: ReactNode;
+}
+
+/** A light list below its controls, in all its states: loading, empty, failed, restored, or with unreadable records. */
+export const ListBody = <Row,>({ list, loading, empty, renderTable, footer }: BodyProps<Row>) => {
   const t = useT();
   const { data, meta, error = null, isPending, isFetching = false, isPlaceholderData = false } = list;
   const onRetry = () => void list.refetch();
@@ -61,8 +64,6 @@ export const ListScreen = <Row,>({ title, tools, controls, list, loading, empty,
   };
   return (
     <>
-      <PageTitle title={title}>{tools}</PageTitle>
-      {controls}
       {data && error !== null && <LoadFailed compact error={error} onRetry={onRetry} restoredAt={keptAt} />}
       {error === null && <StaleNotice restoredAt={keptAt} isReading={isFetching} />}
       <UnreadableNote unreadable={unreadable} />
@@ -73,3 +74,12 @@ export const ListScreen = <Row,>({ title, tools, controls, list, loading, empty,
     </>
   );
 };
+
+/** A light list from heading to footer. */
+export const ListScreen = <Row,>({ title, tools, controls, instead, ...body }: Props<Row>) => (
+  <>
+    <PageTitle title={title}>{tools}</PageTitle>
+    {controls}
+    {instead || <ListBody {...body} />}
+  </>
+);

@@ -1,0 +1,4 @@
+import { siteFilters } from "./en/siteFilters";
+import { addTexts } from "./laterTexts";
+
+addTexts({ siteFilters });

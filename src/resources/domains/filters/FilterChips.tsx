@@ -1,0 +1,63 @@
+import { useListContext } from "ra-core";
+import { useRef } from "react";
+import { useHref } from "react-router";
+import { useT } from "../../../i18n";
+import "../../../i18n/siteFilterTexts";
+import { useCopy } from "../../../ui/forms/useCopy";
+import { shortAddress } from "../listParams";
+import type { useDomainFilters } from "../useDomainFilters";
+import { chipsOf } from "./chips";
+import { FILTERS_BUTTON } from "./FiltersButton";
+import { noSecondFilters } from "./values";
+import "./siteFilters.css";
+
+/** The chosen second filters, each with a button that removes it, and a link with all filters for a colleague. */
+export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnType<typeof useDomainFilters> }) => {
+  const t = useT();
+  const copy = useCopy();
+  const list = useRef<HTMLUListElement>(null);
+  const { sort } = useListContext();
+  const path = useHref("/domains");
+  const chips = chipsOf(shown, t);
+
+  /** The removed button takes the focus with it: the next one gets it, after the last one the control that adds filters. */
+  const remove = (index: number) => {
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])].filter((_, other) => other !== index);
+    (buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById(FILTERS_BUTTON))?.focus();
+    const name = chips[index]?.name;
+    if (name) change({ [name]: "" });
+  };
+  const clear = () => {
+    document.getElementById(FILTERS_BUTTON)?.focus();
+    change(noSecondFilters);
+  };
+  return (
+    <div className="domain-chips" role="group" aria-label={t("siteFilters.chosen")}>
+      <ul ref={list}>
+        {chips.map(({ name, words }, index) => (
+          <li key={name} className="chip">
+            {words}
+            <button
+              type="button"
+              aria-label={t("siteFilters.remove", { name: words })}
+              title={t("siteFilters.remove", { name: words })}
+              onClick={() => remove(index)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button button-small button-quiet" onClick={clear}>
+        {t("siteFilters.clear")}
+      </button>
+      <button
+        type="button"
+        className="button button-small button-quiet"
+        onClick={() => void copy(window.location.origin + path + shortAddress(shown, sort.field))}
+      >
+        {t("siteFilters.copyLink")}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,110 @@
+import { useGetList } from "ra-core";
+import { useId, useRef } from "react";
+import { wholeList } from "../../../dataProvider/localList";
+import type { Server } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { readingWords } from "../../../i18n/errorWords";
+import "../../../i18n/siteFilterTexts";
+import { useResume } from "../../../ui/widgets/useResume";
+import type { useDomainFilters } from "../useDomainFilters";
+import "./siteFilters.css";
+import { filterChoices } from "./values";
+
+type Filters = ReturnType<typeof useDomainFilters>;
+
+const ALL = wholeList("name");
+/** The panel says what is wrong; there is no toast. */
+const quiet = { onError: () => undefined };
+
+/** The servers by name, asked for when the panel opens. */
+const ServerSelect = ({ filters: { shown, change } }: { filters: Filters }) => {
+  const t = useT();
+  const id = useId();
+  const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL, quiet);
+  const retry = () => void refetch();
+  const select = useRef<HTMLSelectElement>(null);
+  /** The button goes, and must not take the focus with it. */
+  const retryByHand = () => {
+    select.current?.focus();
+    retry();
+  };
+  useResume(error, retry);
+  const value = shown.server ?? "";
+  const names = [...new Set([...(data ?? []).map(({ name }) => name), ...(value ? [value] : [])])];
+  return (
+    <div className="filter-field">
+      <label htmlFor={id}>{t("siteFilters.names.server")}</label>
+      <select
+        ref={select}
+        id={id}
+        className="select"
+        value={value}
+        onChange={(event) => change({ server: event.target.value })}
+      >
+        <option value="">{t("siteFilters.any")}</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {isPending && <p className="filter-hint">{t("siteFilters.loadingServers")}</p>}
+      {error && !data && (
+        <div className="message message-bad" role="alert">
+          <p>{t("siteFilters.serversFailed")}</p>
+          <p>{readingWords(error, t)}</p>
+          <div className="message-actions">
+            <button type="button" className="button button-small" onClick={retryByHand}>
+              {t("common.retry")}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const ChoiceSelect = ({ name, filters: { shown, change } }: { name: "state" | "php" | "secure"; filters: Filters }) => {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="filter-field">
+      <label htmlFor={id}>{t(`siteFilters.names.${name}`)}</label>
+      <select
+        id={id}
+        className="select"
+        value={shown[name] ?? ""}
+        onChange={(event) => change({ [name]: event.target.value })}
+      >
+        <option value="">{t("siteFilters.any")}</option>
+        {filterChoices[name].map((value) => (
+          <option key={value} value={value}>
+            {t(`siteFilters.${name}.${value}` as "siteFilters.state.failed")}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+/** What the sites list can be filtered by beside its search and its filter. */
+export const FilterPanel = ({ filters }: { filters: Filters }) => {
+  const t = useT();
+  return (
+    <>
+      <ServerSelect filters={filters} />
+      <ChoiceSelect name="state" filters={filters} />
+      <ChoiceSelect name="php" filters={filters} />
+      <ChoiceSelect name="secure" filters={filters} />
+      <label className="filter-check">
+        <input
+          type="checkbox"
+          checked={filters.shown.differs === "yes"}
+          onChange={(event) => filters.change({ differs: event.target.checked ? "yes" : "" })}
+        />
+        {t("siteFilters.differs.yes")}
+      </label>
+      <p className="filter-hint">{t("siteFilters.hint")}</p>
+    </>
+  );
+};

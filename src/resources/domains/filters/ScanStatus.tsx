@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useT } from "../../../i18n";
+import { errorWords } from "../../../i18n/errorWords";
+import type { ListQuestion } from "./question";
+import type { Scan } from "./useScan";
+
+/** At most this often while reading, a screen reader says how far it is. */
+const MILESTONES = 4;
+
+interface Props {
+  scan: Scan;
+  question: ListQuestion;
+  /** 'Checked 50 of 250 sites, 12 match' */
+  words: string;
+}
+
+/**
+ * How far the reading is, with Stop, Continue or Retry. Tells screen readers every quarter, when it
+ * stops or ends, and when other matches are looked for.
+ */
+export const ScanStatus = ({ scan: { state, checked, total, stop, goOn }, question, words }: Props) => {
+  const t = useT();
+  const isOn = state.name === "reading" || state.name === "waiting";
+  const why =
+    state.name === "waiting"
+      ? t("errors.resumes", { smart_count: state.seconds })
+      : state.name === "stopped" && t("siteFilters.stopped");
+  const text = [words, why].filter(Boolean).join(" · ");
+  const mark = `${state.name} ${why} ${total > 0 ? Math.floor((checked / total) * MILESTONES) : ""}`;
+  const [said, setSaid] = useState({ mark: "", question, text: "" });
+  if (said.mark !== mark || said.question !== question) setSaid({ mark, question, text });
+
+  const status = () => {
+    if (state.name === "done") return undefined;
+    if (state.name === "failed")
+      return (
+        <div className="message message-bad load-failed" role="alert">
+          <p>{errorWords(state.error, t)}</p>
+          <p>{words}</p>
+          <div className="message-actions">
+            <button type="button" className="button button-small" onClick={goOn}>
+              {t("common.retry")}
+            </button>
+          </div>
+        </div>
+      );
+    return (
+      <div className="scan">
+        <progress max={total || 1} value={checked} aria-label={t("siteFilters.progress")} />
+        <p className="scan-words">{text}</p>
+        <button type="button" className="button button-small" onClick={isOn ? stop : goOn}>
+          {t(isOn ? "siteFilters.stop" : "siteFilters.continue")}
+        </button>
+      </div>
+    );
+  };
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {said.text}
+      </p>
+      {status()}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { useMemo, type ReactNode } from "react";
+import type { Domain } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { timeWords } from "../../../i18n/timeWords";
+import { ListBody, type TableState } from "../../../ui/layout/ListScreen";
+import { clearOfToasts } from "../../../ui/widgets/clearOfToasts";
+import { useLiveStatus } from "../../../custom/liveUpdates/useLiveStatus";
+import { useChangeAnnouncement } from "../live/useChangeAnnouncement";
+import type { ListQuestion } from "./question";
+import { matchingRows, unreadableOf } from "./scan";
+import { ScanStatus } from "./ScanStatus";
+import { useScan } from "./useScan";
+
+interface Props {
+  question: ListQuestion;
+  empty: ReactNode;
+  renderTable: (rows: readonly Domain[], state: TableState) => ReactNode;
+}
+
+/** What the API cannot filter: all matches in one list, which grows while the pages are read. */
+export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
+  const t = useT();
+  const scan = useScan(question);
+  const { pages, state, checked, total, checkedAt } = scan;
+  const isLive = useLiveStatus() === "live";
+  const rows = useMemo(() => matchingRows(pages, question), [pages, question]);
+  const unreadable = useMemo(() => unreadableOf(pages), [pages]);
+  const announcement = useChangeAnnouncement(rows);
+  const isDone = state.name === "done";
+  const words =
+    total === 0 && !isDone
+      ? t("siteFilters.checking")
+      : t("siteFilters.checked", { checked, total, matching: t("siteFilters.matches", { smart_count: rows.length }) });
+  const list = { data: rows, meta: { unreadable }, isPending: pages === undefined, refetch: scan.goOn };
+  return (
+    <>
+      <ScanStatus scan={scan} question={question} words={words} />
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      {(pages || state.name !== "failed") && (
+        <ListBody
+          list={list}
+          empty={isDone ? empty : <p>{t("siteFilters.noneYet")}</p>}
+          renderTable={renderTable}
+          footer={
+            <div ref={clearOfToasts} className="domain-footer">
+              <p>
+                {words}
+                {isDone && !isLive && checkedAt && ` · ${t("siteFilters.asOf", { time: timeWords(checkedAt) })}`}
+              </p>
+              {isDone && (
+                <button type="button" className="button" onClick={scan.again}>
+                  {t("siteFilters.again")}
+                </button>
+              )}
+            </div>
+          }
+        />
+      )}
+    </>
+  );
+};

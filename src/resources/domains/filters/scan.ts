@@ -1,0 +1,41 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { GetListResult } from "ra-core";
+import type { Domain } from "../../../dataProvider/records";
+import { unreadableIn, type Unreadable } from "../../../dataProvider/unreadable";
+import type { ListQuestion } from "./question";
+
+/** The pages that were read, as react-query keeps an infinite list: changes reach them as they reach every list. */
+export type Pages = InfiniteData<GetListResult<Domain>, number>;
+
+export const pagesKey = ({ filter, sort }: ListQuestion) => ["domains", "getInfiniteList", { filter, sort }] as const;
+
+/** Puts a page in its place. After the last page there are no more: those of an earlier reading go. */
+export const withPage = (known: Pages | undefined, page: number, answer: GetListResult<Domain>): Pages => {
+  const before = known?.pages ?? [];
+  const after = answer.pageInfo?.hasNextPage ? before.slice(page) : [];
+  const pages = [...before.slice(0, page - 1), answer, ...after];
+  return { pages, pageParams: pages.map((_, index) => index + 1) };
+};
+
+/** The domains that match, each once: a site that moved to another page meanwhile was read twice. */
+export const matchingRows = (pages: Pages | undefined, { narrow }: Pick<ListQuestion, "narrow">): Domain[] => {
+  const rows = new Map<string, Domain>();
+  for (const { data } of pages?.pages ?? []) {
+    for (const domain of data) {
+      const id = String(domain.id);
+      const row = rows.has(id) ? undefined : narrow(domain);
+      if (row) rows.set(id, row);
+    }
+  }
+  return [...rows.values()];
+};
+
+/** The unreadable records of all pages. Nobody can say that they do not match. */
+export const unreadableOf = (pages: Pages | undefined): Unreadable | undefined => {
+  const all = pages?.pages ?? [];
+  const rows = all.flatMap(({ meta }, page) =>
+    (unreadableIn(meta)?.rows ?? []).map((row) => ({ ...row, key: `${page}-${row.key}` })),
+  );
+  const of = all.reduce((sum, { data }) => sum + data.length, rows.length);
+  return rows.length > 0 ? { rows, of } : undefined;
+};

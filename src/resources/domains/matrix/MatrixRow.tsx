@@ -1,0 +1,101 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import type { Domain, DomainServer } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { tones } from "../DomainRows";
+import { differs, linkFacts } from "../filters/linkFacts";
+import { wholeDomain } from "../filters/question";
+import { useChangedMark } from "../live/useChangedMark";
+import { linksOf } from "../selection/link";
+import { serverIn, type MatrixColumn } from "./columns";
+import { useAreSelected } from "./useAreSelected";
+
+/** The attributes of a cell: by its place the grid finds it. */
+const cellProps = (row: number, column: number, tabColumn: number | undefined) => ({
+  "data-place": `${row}:${column}`,
+  tabIndex: column === tabColumn ? 0 : -1,
+});
+
+/** The box that shows that a cell can be selected, and is. */
+export const Tick = () => <span className="matrix-tick" aria-hidden="true" />;
+
+interface LinkProps {
+  domain: Domain;
+  server: DomainServer;
+  place: ReturnType<typeof cellProps>;
+}
+
+const LinkCell = ({ domain, server, place }: LinkProps) => {
+  const t = useT();
+  const { status, secure, php, process, processText } = linkFacts(domain, server);
+  const isSelected = useAreSelected([{ domain, server }]);
+  const facts = [
+    secure && t(secure === "yes" ? "siteFilters.matrix.secure" : "siteFilters.matrix.notSecure"),
+    php && t("siteFilters.matrix.php", { version: php }),
+  ].filter(Boolean);
+  return (
+    <td role="gridcell" aria-selected={isSelected} className="matrix-link" {...place}>
+      <Tick />
+      <span className="matrix-facts">
+        <span className={`badge badge-${tones[status]}`}>{t(`sites.status.${status}`)}</span>{" "}
+        {process && (
+          <span className={`badge badge-${process === "failed" ? "bad" : "info"}`} title={processText}>
+            {t(`siteFilters.matrix.${process}`)}
+          </span>
+        )}{" "}
+        <span className="matrix-more">{facts.join(" · ")}</span>
+      </span>
+    </td>
+  );
+};
+
+const NoLinkCell = ({ server, place }: { server: string; place: LinkProps["place"] }) => {
+  const t = useT();
+  return (
+    <td role="gridcell" className="matrix-none" {...place}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t("siteFilters.matrix.notOn", { server })}</span>
+    </td>
+  );
+};
+
+interface Props {
+  domain: Domain;
+  columns: readonly MatrixColumn[];
+  row: number;
+  /** The column of the grid's one tab stop, if it is in this row. */
+  tabColumn: number | undefined;
+  restored: boolean;
+}
+
+/** The cells of one domain: itself, and its link to each server. */
+export const MatrixRow = memo(({ domain, columns, row, tabColumn, restored }: Props) => {
+  const t = useT();
+  const isSelected = useAreSelected(linksOf(domain));
+  const marked = useChangedMark(domain, restored) || undefined;
+  return (
+    <>
+      <th role="rowheader" scope="row" className="matrix-domain" aria-selected={isSelected} data-changed={marked}>
+        <span className="matrix-name">
+          <Tick />
+          <Link to={`/domains/${domain.id}`} title={domain.url} {...cellProps(row, 0, tabColumn)}>
+            {domain.url}
+          </Link>
+        </span>{" "}
+        {differs(wholeDomain(domain)) && <span className="badge badge-warn">{t("siteFilters.matrix.differs")}</span>}
+        {(domain.servers ?? []).length === 0 && (
+          <span className="matrix-more">{t("siteFilters.matrix.noServers")}</span>
+        )}
+      </th>
+      {columns.map((column, index) => {
+        const server = serverIn(domain, column);
+        const place = cellProps(row, index + 1, tabColumn);
+        return server ? (
+          <LinkCell key={column.id} domain={domain} server={server} place={place} />
+        ) : (
+          <NoLinkCell key={column.id} server={column.name} place={place} />
+        );
+      })}
+    </>
+  );
+});

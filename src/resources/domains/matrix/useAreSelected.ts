@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { wholeDomain } from "../filters/question";
+import { siteLinkKey, type SiteLink } from "../selection/link";
+import { deselectLinks, onSelection, readSelection, selectLinks } from "../selection/selection";
+
+const areSelected = (links: readonly SiteLink[]): boolean =>
+  links.length > 0 && links.every((link) => readSelection().has(siteLinkKey(link)));
+
+/** Whether all of these links are selected. */
+export const useAreSelected = (links: readonly SiteLink[]): boolean =>
+  useSyncExternalStore(onSelection, () => areSelected(links));
+
+/** Selects the links, or deselects them when all are selected. */
+export const toggleLinks = (links: readonly SiteLink[]): void => {
+  if (areSelected(links)) deselectLinks(links.map(siteLinkKey));
+  else selectLinks(links.map(({ domain, server }) => ({ domain: wholeDomain(domain), server })));
+};

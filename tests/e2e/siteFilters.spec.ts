@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import type { Backend } from "../../mocks/backend";
+import type { Domain, Link } from "../../mocks/backend/types";
+import { expectAccessible, expectGoodLook, looks, sizes } from "./a11y";
+import { addDomain } from "./data";
+import { expect, test } from "./fixtures";
+import { hold } from "./hold";
+
+const SITES = 260;
+const LIST = "GET /api/domains";
+
+/** The urls of the domains with such a link, in the order of the list. */
+const urlsWith = ({ store }: Backend, isMeant: (link: Link, domain: Domain) => boolean): string[] =>
+  [...store.domains.values()]
+    .filter((domain) => domain.links.some((link) => isMeant(link, domain)))
+    .sort((one, other) => (one.domain.toLowerCase() < other.domain.toLowerCase() ? -1 : 1))
+    .map(({ url }) => url);
+const notSecure = (link: Link, { type }: Domain) => !link.secure && type !== "alias";
+
+const checked = (page: Page, text: string | RegExp) => page.locator(".domain-footer").getByText(text);
+
+test.describe(`${SITES} domains`, () => {
+  test.use({ backendOptions: { domains: SITES, latency: [0, 60] } });
+  test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+  test("what the API cannot filter is found page by page, one at a time, though one record is bad", async ({
+    page,
+    backend,
+    sites,
+    calls,
+  }) => {
+    const expected = urlsWith(backend, (link) => link.process_failed);
+    const bad = [...backend.store.domains.values()].find(({ links }) => !links.some((link) => link.process_failed));
+    backend.store.flaws.spoil("domains", bad?.id ?? 0, { url: null });
+    let open = 0;
+    let most = 0;
+    const isList = (url: string) => new URL(url).pathname === "/api/domains";
+    page.on("request", (request) => {
+      if (isList(request.url())) most = Math.max(most, (open += 1));
+    });
+    page.on("requestfinished", (request) => {
+      if (isList(request.url())) open -= 1;
+    });
+    await sites.open("?state=failed");
+    await expect(checked(page, `Checked ${SITES} of ${SITES} sites, ${expected.length} match`)).toBeVisible();
+    expect((await sites.rowHeaders.allTextContents()).filter((text) => !text.includes("unreadable"))).toEqual(expected);
+    await expect(page.getByText(`1 of ${SITES} could not be read in full: url`)).toBeVisible();
+    const asked = calls.of(LIST).map(({ query }) => query["page"]);
+    expect(asked).toEqual(Array.from({ length: 11 }, (_, index) => String(index + 1)));
+    expect(most).toBe(1);
+  });
+
+  test("second filters combine; a chip removed widens the list again", async ({ page, backend, sites, calls }) => {
+    await sites.open();
+    await expect(sites.footer).toBeVisible();
+    await page.getByRole("button", { name: "Filters" }).click();
+    await page.getByRole("combobox", { name: "Server" }).selectOption("web3");
+    await expect.poll(() => calls.last(LIST).query).toEqual({ filter: "web3", page: "1" });
+    const onWeb3 = urlsWith(backend, (link) => link.server_id === 3);
+    await expect(sites.footer).toHaveText(`Showing 1 to 25 of ${onWeb3.length} Entries`);
+    await expect(page.getByText(`${onWeb3.length} sites match`)).toBeVisible();
+    await page.getByRole("combobox", { name: "Secure" }).selectOption("No");
+    await page.keyboard.press("Escape");
+    const both = urlsWith(backend, (link, domain) => link.server_id === 3 && notSecure(link, domain));
+    await expect(
+      checked(page, `Checked ${onWeb3.length} of ${onWeb3.length} sites, ${both.length} match`),
+    ).toBeVisible();
+    await expect(sites.rowHeaders).toHaveText(both);
+    await expect(sites.table.locator(".domain-server")).toHaveText(both.map(() => "web3"));
+    expect(calls.of(LIST).filter(({ query }) => query["filter"] !== "web3")).toHaveLength(1); // the list as it was opened
+    await page.getByRole("button", { name: "Remove filter Secure: no" }).click();
+    await expect(sites.footer).toHaveText(`Showing 1 to 25 of ${onWeb3.length} Entries`);
+  });
+
+  test("the link that is copied shows a colleague the same", async ({ page, backend, context, sites }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const expected = urlsWith(
+      backend,
+      (link, { type }) => type === "subscription" && !link.has_php7_addon && !link.secure,
+    );
+    await sites.open();
+    await expect(sites.footer).toBeVisible();
+    await page.getByRole("button", { name: "Filters" }).click();
+    await page.getByRole("combobox", { name: "PHP" }).selectOption("PHP 5");
+    await page.getByRole("combobox", { name: "Secure" }).selectOption("No");
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(sites.toasts).toContainText("Copied");
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).search).toBe("?php=5&secure=no");
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(checked(other, new RegExp(`, ${expected.length} match`))).toBeVisible();
+    await expect(other.getByRole("button", { name: /^Remove filter/ })).toHaveCount(2);
+    await other.close();
+  });
+
+  test("a filter, a site and back: the filter and its rows are there at once, and checked again", async ({
+    page,
+    backend,
+    sites,
+  }) => {
+    const expected = urlsWith(backend, (link) => link.process_failed);
+    await sites.open("?state=failed");
+    await expect(checked(page, new RegExp(`^Checked ${SITES} of`))).toBeVisible();
+    await sites.rowHeaders.first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/domains\/\d+$/);
+    const held = await hold(page, LIST);
+    await page.goBack();
+    await expect(sites.rowHeaders).toHaveText(expected);
+    held.release();
+    await expect(checked(page, `Checked ${SITES} of ${SITES} sites, ${expected.length} match`)).toBeVisible();
+  });
+
+  test("by server: keys lead through all sites, under a header and beside domains that stay in view", async ({
+    page,
+    backend,
+    sites,
+  }) => {
+    const expected = urlsWith(backend, notSecure);
+    await sites.open("?secure=no");
+    await expect(checked(page, new RegExp(`, ${expected.length} match`))).toBeVisible();
+    await page.getByRole("button", { name: "By server" }).click();
+    const grid = page.getByRole("grid", { name: "Spire Sites by server" });
+    await expect(grid).toHaveAttribute("aria-rowcount", String(expected.length + 1));
+    expect(expected.length).toBeGreaterThan(60);
+    expect(await grid.getByRole("row").count()).toBeLessThan(40);
+    await grid.getByRole("link").first().focus();
+    await page.keyboard.press("Control+End");
+    const last = grid.getByRole("row").filter({ hasText: expected.at(-1) ?? "" });
+    await expect(last.getByRole("gridcell").last()).toBeFocused();
+    await expect(last.getByRole("gridcell").last()).toBeInViewport({ ratio: 0.95 });
+    await expect(grid.getByRole("columnheader").first()).toBeInViewport({ ratio: 0.95 });
+    await expect(last.getByRole("rowheader")).toBeInViewport({ ratio: 0.95 });
+    const site = last.getByRole("gridcell").filter({ hasText: "not secure" }).first();
+    await site.click();
+    await expect(site).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Control+Home");
+    await expect(grid.getByRole("columnheader").first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(grid.getByRole("link", { name: expected[0] ?? "", exact: true })).toBeFocused();
+    await page.keyboard.press("PageDown");
+    await expect(grid.getByRole("link", { name: expected[10] ?? "", exact: true })).toBeFocused();
+    // The choice is the person's: it is there after a reload.
+    await page.reload();
+    await expect(grid).toBeVisible();
+  });
+});
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme, backendOptions: { domains: SITES } });
+    test.slow();
+
+    test("filters, the scan and the sites by server look good", async ({ page, backend, guard, loginAs, sites }) => {
+      guard.expectStatus(500, "/api/servers");
+      guard.expectStatus(502, "/api/domains");
+      await loginAs("super-admin");
+      addDomain(backend, { domain: `${"long-name-".repeat(6)}.example`, links: [{}, { secure: false }] });
+      const first = await hold(page, LIST, (url) => url.searchParams.get("page") === "3");
+      await sites.open("?secure=no&differs=yes&php=5&show=active");
+      await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+      await expect(page.getByText(/^Checked 50 of/).first()).toBeVisible();
+      await expectGoodLook(page, "the scan under way");
+      await page.getByRole("button", { name: "Stop" }).click();
+      await expectGoodLook(page, "the scan, stopped");
+      first.release();
+      const mend = backend.faults.add({ kind: "502", path: "/api/domains" });
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectGoodLook(page, "the scan, failed");
+      mend();
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
+      await expectGoodLook(page, "the scan, done");
+      const serversBack = backend.faults.add({ kind: "500", path: "/api/servers" });
+      await page.getByRole("button", { name: /^Filters/ }).click();
+      await expect(page.getByText("The names of the servers could not be loaded.")).toBeVisible();
+      await expectGoodLook(page, "the filters, without servers");
+      serversBack();
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(page.getByRole("combobox", { name: "Server" }).getByRole("option", { name: "web6" })).toBeAttached();
+      await expectGoodLook(page, "the filters");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "By server" }).click();
+      const grid = page.getByRole("grid");
+      await grid.locator(".matrix-link").first().click();
+      await expect(grid.getByRole("gridcell", { selected: true })).toHaveCount(1);
+      await expectGoodLook(page, "by server");
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, backendOptions: { domains: 40 } });
+
+  test("the servers scroll sideways beside the domains", async ({ page, loginAs, sites }) => {
+    await loginAs("super-admin");
+    await sites.open();
+    await page.getByRole("button", { name: "By server" }).tap();
+    const header = page.getByRole("columnheader", { name: "web6" });
+    await expect(header).not.toBeInViewport();
+    await header.scrollIntoViewIfNeeded();
+    await expect(header).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("columnheader", { name: "Domain" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("rowheader").first()).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, "scrolled sideways");
+    const small = await page
+      .locator(".matrix td, .matrix th")
+      .evaluateAll(
+        (cells) => cells.map((cell) => cell.getBoundingClientRect().height).filter((height) => height < 44).length,
+      );
+    expect(small).toBe(0);
+  });
+});

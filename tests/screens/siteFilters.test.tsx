@@ -1,0 +1,359 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { listItem } from "../../mocks/backend/render";
+import { callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { expectConsole } from "../support/console";
+import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
+// Their code takes long to load, which is not what is looked at here.
+import "../../src/resources/domains/filters/FilterChips";
+import "../../src/resources/domains/filters/FilteredDomains";
+import "../../src/resources/domains/filters/FilterPanel";
+import "../../src/resources/domains/matrix/ServerMatrix";
+
+type Parts = Parameters<typeof aStoredDomain>[0];
+const named = (name: string, id: number, part: Parts = {}) =>
+  aStoredDomain({ id, url: `https://${name}.example`, domain: `${name}.example`, ...part });
+
+const FAILED = { process_failed: true, process_status: "Disk is full" };
+/** Three pages of two: `a` and `e` have failed on one of their servers. */
+const six = () => [
+  named("a", 1, { links: [{ server_id: 2 }, { server_id: 3, ...FAILED }] }),
+  named("b", 2, { links: [{ server_id: 3, secure: false }] }),
+  named("c", 3, { links: [{ server_id: 1 }] }),
+  named("d", 4, { links: [] }),
+  named("e", 5, { links: [{ server_id: 1, ...FAILED }] }),
+  named("f", 6, { links: [{ server_id: 3, has_php7_addon: true }] }),
+];
+const open = (query: string, options: Parameters<typeof openSites>[0] = {}) =>
+  openSites({ domains: six(), backend: { pageSize: 2 }, at: `/domains${query}`, ...options });
+
+const queriesOf = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query);
+const pagesOf = (opened: OpenedSites) => queriesOf(opened).map(({ page }) => page);
+const shownSites = () => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent?.slice(8, -8));
+const said = (text: string | RegExp) => screen.findAllByText(text);
+const all = (matching: number) => said(`Checked 6 of 6 sites, ${matching === 1 ? "1 matches" : `${matching} match`}`);
+const filterLabelled = (name: string) => screen.findByRole("combobox", { name });
+
+describe("what the API filters", () => {
+  test("the servers are asked for when the filters are opened, and one is sent as the filter of its name", async () => {
+    const opened = await open("");
+    const { user, backend } = opened;
+    await screen.findByText(/^Showing 1/);
+    expect(callsTo(backend, "GET /api/servers")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Filters" }));
+    const server = await filterLabelled("Server");
+    expect(await within(server).findByRole("option", { name: "web3" })).toBeInTheDocument();
+    await user.selectOptions(server, "web3");
+    expect(await screen.findByText("3 sites match")).toBeVisible();
+    expect(screen.getByText("Showing 1 to 2 of 3 Entries")).toBeVisible();
+    expect(queriesOf(opened).at(-1)).toEqual({ filter: "web3", page: "1" });
+    // Of a site on several servers only the one that matches.
+    expect(screen.getAllByText("web3", { selector: ".domain-server" })).toHaveLength(2);
+    expect(screen.queryByText("web2", { selector: ".domain-server" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    await waitFor(() => expect(shownSites()).toEqual(["f"]));
+    expect(callsTo(backend, "GET /api/servers")).toHaveLength(1);
+  });
+
+  test("the servers cannot be loaded: said in the panel, with Retry", async () => {
+    expectConsole(/endpoint: 'GET \/api\/servers/); // react-admin, in development
+    const { user } = await open("", {
+      given: ({ faults }) => faults.add({ kind: "500", path: "/api/servers", times: 1 }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Filters" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("The names of the servers could not be loaded.");
+    await user.click(within(alert).getByRole("button", { name: "Retry" }));
+    expect(await within(await filterLabelled("Server")).findByRole("option", { name: "web3" })).toBeInTheDocument();
+  });
+});
+
+describe("what is found by reading the pages", () => {
+  test("all matches in one list, with the links that match; one page at a time, once", async () => {
+    const opened = await open("?state=failed");
+    await all(2);
+    expect(shownSites()).toEqual(["a", "e"]);
+    expect(screen.getAllByText("Disk is full")).toHaveLength(2);
+    expect(screen.queryByText("web2", { selector: ".domain-server" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
+    expect(queriesOf(opened)).toEqual(["1", "2", "3"].map((page) => ({ page })));
+  });
+
+  test("a further filter of the same pages asks nothing more", async () => {
+    const opened = await open("?state=failed");
+    const { user } = opened;
+    await all(2);
+    await user.click(screen.getByRole("button", { name: "Filters, 1 chosen" }));
+    await user.selectOptions(await filterLabelled("Server"), "web1");
+    await all(1);
+    expect(shownSites()).toEqual(["e"]);
+    expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
+  });
+
+  test("combines with the search, the filter of the specification and the order", async () => {
+    const opened = await open("?show=active&search=example&secure=no&sort=domain");
+    await said("Checked 5 of 5 sites, 1 matches");
+    expect(shownSites()).toEqual(["b"]);
+    const asked = { search: "example", filter: "active", orderBy: "domain", order: "asc" };
+    expect(queriesOf(opened)).toEqual(["1", "2", "3"].map((page) => ({ ...asked, page })));
+    expect(screen.getByRole("searchbox")).toHaveValue("example");
+    expect(screen.getByRole("combobox", { name: "Filter" })).toHaveDisplayValue("Active");
+  });
+
+  test("rows appear as they are found; stopped and continued where it was", async () => {
+    const opened = await open("?state=failed", {
+      given: ({ faults }) => faults.add({ kind: "never", path: "/api/domains", skip: 1 }),
+    });
+    const { user, backend } = opened;
+    await said("Checked 2 of 6 sites, 1 matches");
+    expect(shownSites()).toEqual(["a"]);
+    const bar = screen.getByRole("progressbar", { name: "Sites checked" });
+    expect([bar.getAttribute("value"), bar.getAttribute("max")]).toEqual(["2", "6"]);
+    await user.click(screen.getByRole("button", { name: "Stop" }));
+    await said("Checked 2 of 6 sites, 1 matches · stopped");
+    backend.faults.clear();
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await all(2);
+    expect(pagesOf(opened)).toEqual(["1", "2", "2", "3"]);
+    expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+  });
+
+  test("429 is waited out, in words", async () => {
+    const opened = await open("?state=failed", {
+      given: ({ faults }) => faults.add({ kind: "429", path: "/api/domains", skip: 1, times: 1, retryAfter: 1 }),
+    });
+    await said("Checked 2 of 6 sites, 1 matches · Too many requests. Retrying in 1 second.");
+    await all(2);
+    expect(pagesOf(opened)).toEqual(["1", "2", "2", "3"]);
+  });
+
+  test("an error stands above what was found, and Retry goes on where it stopped", async () => {
+    const opened = await open("?state=failed", {
+      given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", skip: 2, times: 1 }),
+    });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("The server is not available right now (502).");
+    expect(alert).toHaveTextContent("Checked 4 of 6 sites, 1 matches");
+    expect(shownSites()).toEqual(["a"]);
+    await opened.user.click(within(alert).getByRole("button", { name: "Retry" }));
+    await all(2);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(pagesOf(opened)).toEqual(["1", "2", "3", "3"]);
+  });
+
+  test("a record that cannot be read is counted and shown, and costs itself", async () => {
+    await open("?state=failed", { given: ({ store }) => store.flaws.spoil("domains", 3, { url: null }) });
+    await all(2);
+    expect(await screen.findByText("1 of 6 could not be read in full: url")).toBeVisible();
+    expect(await screen.findByRole("row", { name: /c\.example unreadable: url/ })).toBeVisible();
+    expect(shownSites()).toHaveLength(3);
+  });
+
+  test("nothing matches: says so, and the filters can be cleared", async () => {
+    const { user } = await open("?server=web9&search=example");
+    expect(await screen.findByRole("heading", { name: "No site matches these filters" })).toBeVisible();
+    const placard = screen.getByRole("heading", { name: "No site matches these filters" }).parentElement;
+    await user.click(within(placard ?? document.body).getByRole("button", { name: "Clear filters" }));
+    expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
+    expect(screen.getByRole("searchbox")).toHaveValue("example");
+  });
+
+  test("Check again reads all pages again, and shows what was found until then", async () => {
+    const opened = await open("?state=failed");
+    await all(2);
+    const failed = opened.backend.store.domains.get(3);
+    if (failed)
+      opened.backend.store.putDomain({ ...failed, links: failed.links.map((link) => ({ ...link, ...FAILED })) });
+    const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 100_000 });
+    await opened.user.click(screen.getByRole("button", { name: "Check again" }));
+    await said("Checked 2 of 6 sites, 2 match");
+    expect(shownSites()).toEqual(["a", "e"]);
+    release();
+    await all(3);
+    expect(shownSites()).toEqual(["a", "c", "e"]);
+    expect(pagesOf(opened)).toEqual(["1", "2", "3", "1", "2", "3"]);
+  });
+});
+
+describe("push", () => {
+  const change = ({ store }: OpenedSites["backend"], id: number, link: object) => {
+    const known = store.domains.get(id);
+    if (!known) throw new Error(`no domain ${id}`);
+    const changed = { ...known, links: known.links.map((each) => ({ ...each, ...link })) };
+    store.putDomain(changed);
+    return listItem(store, changed);
+  };
+  const connected = ({ backend }: OpenedSites) => waitFor(() => expect(backend.push.connections.size).toBe(1));
+
+  test("a row changes, one that no longer matches goes, one that matches now comes", async () => {
+    const opened = await open("?state=failed", { config: PUSH });
+    const { backend } = opened;
+    await all(2);
+    await screen.findByText("Live");
+    await connected(opened);
+    const push = (id: number, link: object) =>
+      backend.push.broadcast("spire-sites", "action-fail", { domain: change(backend, id, link) });
+    push(5, { process_status: "Plesk did not answer" });
+    expect(await screen.findByText("Plesk did not answer")).toBeVisible();
+    push(1, { process_failed: false });
+    await waitFor(() => expect(shownSites()).toEqual(["e"]));
+    push(3, FAILED);
+    await waitFor(() => expect(shownSites()).toEqual(["c", "e"]));
+    await all(2);
+    expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
+  });
+
+  test("what is pushed while its page is on the way is newer than the page", async () => {
+    let release = () => {};
+    const opened = await open("?state=failed", {
+      config: PUSH,
+      given: ({ faults }) => {
+        release = faults.add({ kind: "slow", path: "/api/domains", skip: 2, times: 1, ms: 100_000 });
+      },
+    });
+    const { backend } = opened;
+    await said("Checked 4 of 6 sites, 1 matches");
+    await screen.findByText("Live");
+    await waitFor(() => expect(pagesOf(opened)).toHaveLength(3)); // answered as it is now, and late
+    backend.push.broadcast("spire-sites", "action-process", { domain: change(backend, 5, { process_failed: false }) });
+    backend.push.broadcast("spire-sites", "action-process", { domain: change(backend, 2, FAILED) });
+    await waitFor(() => expect(shownSites()).toEqual(["a", "b"]));
+    release();
+    await all(2);
+    expect(shownSites()).toEqual(["a", "b"]);
+  });
+});
+
+describe("chips and the address", () => {
+  test("each chip can be removed, and all; the focus stays near", async () => {
+    const { user } = await open("?server=web3&php=5&secure=no&search=example");
+    const chips = await screen.findByRole("group", { name: "Chosen filters" });
+    const texts = () =>
+      within(chips)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    expect(texts()).toEqual(["Server: web3×", "PHP 5×", "Secure: no×"]);
+    await user.click(within(chips).getByRole("button", { name: "Remove filter PHP 5" }));
+    expect(texts()).toEqual(["Server: web3×", "Secure: no×"]);
+    expect(within(chips).getByRole("button", { name: "Remove filter Secure: no" })).toHaveFocus();
+    await user.click(within(chips).getByRole("button", { name: "Clear filters" }));
+    expect(chips).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Filters" })).toHaveFocus();
+    expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
+    expect(screen.getByRole("searchbox")).toHaveValue("example");
+  });
+
+  test("the link that is copied is short, and opens the same filters", async () => {
+    const opened = await open("?differs=yes&state=failed&show=active&search=a%26b&sort=server");
+    const write = vi.spyOn(navigator.clipboard, "writeText");
+    await opened.user.click(await screen.findByRole("button", { name: "Copy link" }));
+    expect(write.mock.calls).toEqual([
+      ["http://panel.test/domains?search=a%26b&show=active&state=failed&differs=yes&sort=server"],
+    ]);
+    expect(await screen.findByText("Copied")).toBeVisible();
+    const { search } = opened.router.state.location;
+    expect(JSON.parse(new URLSearchParams(search).get("filter") ?? "")).toEqual({
+      search: "a&b",
+      filter: "active",
+      state: "failed",
+      differs: "yes",
+    });
+  });
+
+  test("an address with what there is not asks for the list as it is", async () => {
+    const opened = await open("?php=6&state=bogus");
+    expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
+    expect(screen.queryByRole("group", { name: "Chosen filters" })).not.toBeInTheDocument();
+    expect(queriesOf(opened)).toEqual([{ page: "1" }]);
+  });
+
+  test("filters of an earlier visit are there again", async () => {
+    const params = { filter: { state: "failed" }, sort: "id", order: "ASC", page: 1, perPage: 25 };
+    const given = () => localStorage.setItem("spire.store.1.domains.listParams", JSON.stringify(params));
+    const opened = await open("", { given });
+    await all(2);
+    expect(screen.getByRole("button", { name: "Remove filter Failed" })).toBeVisible();
+    expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
+  });
+});
+
+describe("by server", () => {
+  const grid = () => screen.findByRole("grid", { name: "Spire Sites by server" });
+  const textsOf = (row: HTMLElement) =>
+    [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent?.trim());
+
+  test("a row for each site, a column for each server of the shown sites, and what differs", async () => {
+    const { user } = await openSites({
+      domains: [
+        named("a", 1, { links: [{ server_id: 10 }, { server_id: 2, status: 1, secure: false }] }),
+        named("b", 2, { type: "alias", links: [{ server_id: 2, process_started: true, process_status: "Copying" }] }),
+        named("c", 3, { links: [] }),
+      ],
+      given: ({ store }) => {
+        const known = store.servers.get(1);
+        if (known) store.servers.set(10, { ...known, id: 10, name: "web10" });
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "By server" }));
+    const rows = within(await grid()).getAllByRole("row");
+    expect(rows.map(textsOf)).toEqual([
+      ["Domain", "web2", "web10"],
+      ["https://a.example differs", "suspended  not secure · PHP 5", "live  secure · PHP 5"],
+      ["https://b.example", "live running", "–not on web10"],
+      ["https://c.example no servers", "–not on web2", "–not on web10"],
+    ]);
+    expect(localStorage.getItem("spire.store.1.domains.view")).toBe('"servers"');
+    await user.click(screen.getByRole("button", { name: "List" }));
+    expect(await screen.findByRole("table", { name: "Spire Sites" })).toBeVisible();
+  });
+
+  test("of the filtered sites: only the links that match, and 'differs' as the whole site does", async () => {
+    const { user } = await openSites({
+      domains: [named("a", 1, { links: [{}, { secure: false }] }), named("b", 2), named("c", 3, { links: [{}, {}] })],
+      at: "/domains?differs=yes&secure=no",
+    });
+    await user.click(await screen.findByRole("button", { name: "By server" }));
+    await said("Checked 3 of 3 sites, 1 matches");
+    expect(
+      within(await grid())
+        .getAllByRole("row")
+        .map(textsOf),
+    ).toEqual([
+      ["Domain", "web2"],
+      ["https://a.example differs", "live  not secure · PHP 5"],
+    ]);
+  });
+
+  test("keys: one tab stop, arrows move, Space and x select a link, a site, a server", async () => {
+    const { user } = await open("");
+    await user.click(await screen.findByRole("button", { name: "By server" }));
+    const selected = () => within(screen.getByRole("grid")).queryAllByRole("gridcell", { selected: true });
+    const tabStops = (await grid()).querySelectorAll('[tabindex="0"]');
+    expect([...tabStops].map(({ textContent }) => textContent)).toEqual(["https://a.example"]);
+    await user.tab();
+    expect(screen.getByRole("link", { name: "https://a.example" })).toHaveFocus();
+    await user.keyboard("{ArrowRight} ");
+    expect(selected()).toHaveLength(1);
+    expect(document.activeElement).toBe(selected()[0]);
+    await user.keyboard("{ArrowLeft}x"); // the rest of the site
+    expect(selected()).toHaveLength(2);
+    await user.keyboard("x");
+    expect(selected()).toHaveLength(0);
+    await user.keyboard("{ArrowUp}{ArrowRight}{ArrowRight} "); // all on web3
+    expect(document.activeElement).toHaveTextContent("web3");
+    expect(document.activeElement).toHaveAttribute("aria-selected", "true");
+    expect(selected()).toHaveLength(2);
+    await user.click(selected()[0] ?? document.body);
+    expect(selected()).toHaveLength(1);
+    await user.click(selected()[0] ?? document.body);
+    expect(selected()).toHaveLength(0);
+  });
+
+  test("a record that cannot be read stands first, marked", async () => {
+    const { user } = await open("", { given: ({ store }) => store.flaws.spoil("domains", 1, { url: null }) });
+    await user.click(await screen.findByRole("button", { name: "By server" }));
+    const [, first] = within(await grid()).getAllByRole("row");
+    expect(first).toHaveTextContent("a.example unreadable: url");
+  });
+});
