@@ -6,9 +6,7 @@ import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 // Their code takes long to load, which is not what is looked at here.
-import "../../src/resources/domains/filters/FilterChips";
-import "../../src/resources/domains/filters/FilteredDomains";
-import "../../src/resources/domains/filters/FilterPanel";
+import "../../src/resources/domains/filters/secondFilters";
 import "../../src/resources/domains/matrix/ServerMatrix";
 
 type Parts = Parameters<typeof aStoredDomain>[0];

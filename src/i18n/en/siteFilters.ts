@@ -1,5 +1,8 @@
 /** The second filters of the sites list, and its view by server. */
 export const siteFilters = {
+  title: "Filters",
+  titleChosen: "Filters, %{count} chosen",
+  view: { label: "View", list: "List", servers: "By server" },
   any: "Any",
   names: { server: "Server", state: "Process", php: "PHP", secure: "Secure", differs: "Differs" },
   state: { failed: "Failed", running: "Running" },
@@ -33,7 +36,7 @@ export const siteFilters = {
   noneYet: "No match so far",
   none: "No site matches these filters",
   matrix: {
-    label: "%{title} by server",
+    label: "%{product} Sites by server",
     domain: "Domain",
     differs: "differs",
     secure: "secure",

@@ -3,9 +3,8 @@ import { useId, type ReactNode } from "react";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { domainFilters, domainOrders } from "../../dataProvider/endpoints";
 import { useT } from "../../i18n";
-import { FiltersButton } from "./filters/FiltersButton";
+import { LazyControls } from "./LazyControls";
 import type { useDomainFilters } from "./useDomainFilters";
-import { ViewToggle } from "./ViewToggle";
 
 interface SelectProps {
   label: string;
@@ -26,8 +25,14 @@ const LabelledSelect = ({ label, value, onChange, children }: SelectProps) => {
   );
 };
 
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+  /** The first rows are there. */
+  isReady: boolean;
+}
+
 /** Search, filter, order and second filters of the sites list, and how it is shown. */
-export const DomainControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
+export const DomainControls = ({ filters, isReady }: Props) => {
   const t = useT();
   const { shown, change } = filters;
   const { sort, setSort } = useListContext();
@@ -51,8 +56,7 @@ export const DomainControls = ({ filters }: { filters: ReturnType<typeof useDoma
           </option>
         ))}
       </LabelledSelect>
-      <FiltersButton filters={filters} />
-      <ViewToggle />
+      <LazyControls filters={filters} isReady={isReady} />
     </search>
   );
 };

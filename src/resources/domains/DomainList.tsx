@@ -1,10 +1,8 @@
-import { ListBase, useListContext } from "ra-core";
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { ListBase, useListContext, useStore } from "ra-core";
+import { Suspense, type ComponentProps, useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { restoredAt } from "../../ui/keptLists/restoredAt";
 import { ListScreen, type TableState } from "../../ui/layout/ListScreen";
 import { lazyScreen } from "../../ui/lazyScreen";
-import { useChangeAnnouncement } from "./live/useChangeAnnouncement";
 import { useLiveDomains } from "./live/useLiveDomains";
 import { usePollInterval } from "../../custom/liveUpdates/useLiveStatus";
 import { usePanel } from "../../ui/panel";
@@ -17,18 +15,17 @@ import { useT } from "../../i18n";
 import { readDomainType } from "./actions/domainType";
 import { DomainRows, type ChooseAction } from "./DomainRows";
 import "./domains.css";
-import { hasSecondFilters, noSecondFilters } from "./filters/values";
+import { loadSecondFilters } from "./filters/load";
+import type * as Views from "./filters/secondFilters";
+import { hasSecondFilters, needsReading } from "./filters/values";
 import { DomainControls } from "./DomainControls";
 import { DomainFooter } from "./DomainFooter";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
 import { useLostPage } from "./useLostPage";
 import { useDomainFilters } from "./useDomainFilters";
-import { useListView } from "./ViewToggle";
 
-const FilterChips = lazyScreen(() => import("./filters/FilterChips"), "FilterChips");
-const FilteredDomains = lazyScreen(() => import("./filters/FilteredDomains"), "FilteredDomains");
-const ServerMatrix = lazyScreen(() => import("./matrix/ServerMatrix"), "ServerMatrix");
+const DomainView = lazyScreen<"DomainView", ComponentProps<typeof Views.DomainView>>(loadSecondFilters, "DomainView");
 const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
 
 const keyOf = (domain: Domain) => domain.id;
@@ -98,28 +95,33 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   );
 };
 
-const SiteList = ({ isAsked }: { isAsked: boolean }) => {
+const SiteList = () => {
   const t = useT();
   const { config } = usePanel();
   const list = useListContext<Domain>();
   const filters = useDomainFilters();
-  const [view] = useListView();
-  useLiveDomains(!list.isPending || !isAsked);
-  const announcement = useChangeAnnouncement(list.data, restoredAt(list.meta) !== undefined);
+  const [view] = useStore("domains.view");
+  const isReady = !list.isPending || needsReading(list.filterValues as object);
+  useLiveDomains(isReady);
   const lostPage = useLostPage();
-  const title = t("sites.title", { product: config.productName });
-  const loading = <p className="list-loading">{t("common.loading")}</p>;
-  const renderTable = (rows: readonly Domain[], state: TableState) =>
-    view === "servers" ? (
-      <Suspense fallback={loading}>
-        <ServerMatrix title={title} rows={rows} {...state} />
-      </Suspense>
-    ) : (
-      <SiteTable rows={rows} {...state} />
-    );
+  const body = {
+    list,
+    empty: (
+      <>
+        <h2>{t("sites.empty")}</h2>
+        {filters.isFiltered && (
+          <button type="button" className="button" onClick={filters.clear}>
+            {t("sites.clearFilters")}
+          </button>
+        )}
+      </>
+    ),
+    renderTable: (rows: readonly Domain[], state: TableState) => <SiteTable rows={rows} {...state} />,
+    footer: <DomainFooter />,
+  };
   return (
     <ListScreen
-      title={title}
+      title={t("sites.title", { product: config.productName })}
       tools={
         <>
           <Link to="/add-subdomain" className="button">
@@ -132,44 +134,20 @@ const SiteList = ({ isAsked }: { isAsked: boolean }) => {
       }
       controls={
         <>
-          <DomainControls filters={filters} />
-          {hasSecondFilters(filters.shown) && (
-            <Suspense>
-              <FilterChips filters={filters} />
-            </Suspense>
-          )}
+          <DomainControls filters={filters} isReady={isReady} />
           {list.data && list.error === null && lostPage && (
             <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
           )}
-          <p className="visually-hidden" aria-live="polite">
-            {announcement}
-          </p>
         </>
       }
-      list={list}
-      empty={
-        <>
-          <h2>{t("sites.empty")}</h2>
-          {filters.isFiltered && (
-            <button type="button" className="button" onClick={filters.clear}>
-              {t("sites.clearFilters")}
-            </button>
-          )}
-        </>
-      }
+      {...body}
       instead={
-        hasSecondFilters(list.filterValues as object) && (
-          <Suspense fallback={loading}>
-            <FilteredDomains
-              renderTable={renderTable}
-              footer={<DomainFooter />}
-              onClear={() => filters.change(noSecondFilters)}
-            />
+        (view === "servers" || hasSecondFilters(list.filterValues as object)) && (
+          <Suspense fallback={<p className="list-loading">{t("common.loading")}</p>}>
+            <DomainView {...body} filters={filters} />
           </Suspense>
         )
       }
-      renderTable={renderTable}
-      footer={<DomainFooter />}
     />
   );
 };
@@ -177,14 +155,16 @@ const SiteList = ({ isAsked }: { isAsked: boolean }) => {
 /** Errors replace the list; there is no toast. */
 const quiet = () => undefined;
 
+/** What the API cannot filter is read page by page instead (DomainView). */
+const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  !needsReading((queryKey[2] as { filter: object }).filter);
+
 export const DomainList = () => {
   const refetchInterval = usePollInterval();
-  const params = useCleanParams();
-  if (!params) return null;
-  const { isAsked } = params;
+  if (!useCleanParams()) return null;
   return (
     <ListBase disableAuthentication perPage={25} queryOptions={{ enabled: isAsked, refetchInterval, onError: quiet }}>
-      <SiteList isAsked={isAsked} />
+      <SiteList />
     </ListBase>
   );
 };

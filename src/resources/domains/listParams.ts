@@ -13,34 +13,18 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** The filters by their names in an address that a person can read; `filter` is react-admin's own. */
-const shortNames = {
-  search: "search",
-  show: "filter",
-  ...Object.fromEntries(secondFilters.map((name) => [name, name])),
-};
-
-/** A short address that leads to the list with these filters and this sort. */
-export const shortAddress = (filters: object, sort: string): string => {
-  const clean = cleanFilters(filters);
-  const named = Object.entries(shortNames).flatMap(([short, name]) => {
-    const value = clean[name as keyof typeof clean];
-    return value ? [[short, value]] : [];
-  });
-  const isSorted = domainOrders.some((field) => field === sort);
-  const query = new URLSearchParams([...named, ...(isSorted ? [["sort", sort]] : [])]).toString();
-  return query && `?${query}`;
-};
+/** The names of filters in an address that a person can read: `filter` is react-admin's own parameter there. */
+export const shortNames = ["search", "show", ...secondFilters] as const;
 
 /** Puts the filters of a short address where react-admin looks for them. */
 const expand = (params: URLSearchParams): void => {
-  const given = Object.entries(shortNames).filter(([short]) => params.has(short));
+  const given = shortNames.filter((name) => params.has(name));
   if (given.length === 0) return;
-  const filter = { ...cleanFilters(parsed(params.get("filter") ?? "")) };
-  Object.assign(filter, cleanFilters(Object.fromEntries(given.map(([short, name]) => [name, params.get(short)]))));
-  for (const [short] of given) params.delete(short);
+  const named = given.map((name) => [name === "show" ? "filter" : name, params.get(name)]);
+  for (const name of given) params.delete(name);
+  const filter = { ...cleanFilters(parsed(params.get("filter") ?? "")), ...cleanFilters(Object.fromEntries(named)) };
   params.set("filter", JSON.stringify(filter));
-  if (params.has("sort") && !params.has("order")) params.set("order", "ASC");
+  if (params.has("sort")) params.set("order", "ASC");
 };
 
 /** The query of the list's address as react-admin reads it, without unknown filters, sorts and pages; unchanged if it is so. */
@@ -69,11 +53,4 @@ export const isStillKnown = (stored: unknown): boolean => {
   const clean = cleanFilters(given);
   const isClean = (["filter", ...secondFilters] as const).every((name) => clean[name] === (given[name] || undefined));
   return sorts.includes(sort ?? "") && isClean;
-};
-
-/** The filters that react-admin takes: those of the address, or of an earlier visit when the address says nothing. */
-export const filtersInForce = (query: string, stored: unknown): object => {
-  const params = new URLSearchParams(query);
-  const given = params.size > 0 ? parsed(params.get("filter") ?? "") : isObject(stored) ? stored["filter"] : undefined;
-  return isObject(given) ? given : {};
 };

@@ -1,17 +1,16 @@
 import { useRemoveFromStore, useStore } from "ra-core";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { needsReading } from "./filters/values";
-import { cleanAddress, filtersInForce, isStillKnown } from "./listParams";
+import { cleanAddress, isStillKnown } from "./listParams";
 
 /** The store key of react-admin's last filter, sort and page of the list. */
 const KEY = "domains.listParams";
 
 /**
  * Removes filters, sorts and pages that do not exist from the address and from the stored list parameters.
- * @returns undefined until nothing is left to remove; then whether the API can filter the list.
+ * @returns whether the list can be requested: nothing is left to remove.
  */
-export const useCleanParams = (): { isAsked: boolean } | undefined => {
+export const useCleanParams = (): boolean => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [stored] = useStore<unknown>(KEY);
@@ -22,5 +21,5 @@ export const useCleanParams = (): { isAsked: boolean } | undefined => {
     if (!known) forget(KEY);
     if (address !== search) void navigate({ search: address }, { replace: true });
   }, [known, forget, address, search, navigate]);
-  return known && address === search ? { isAsked: !needsReading(filtersInForce(search, stored)) } : undefined;
+  return known && address === search;
 };

@@ -34,6 +34,7 @@ export const useDomainFilters = () => {
   const shown = draft ?? applied;
   return {
     shown,
+    applied,
     isFiltered: names.some((name) => applied[name]),
     change: (part: Partial<DomainFilters>) => setDraft({ ...shown, ...part }),
     clear: () => {

@@ -2,14 +2,12 @@ import { useListContext } from "ra-core";
 import { useRef } from "react";
 import { useHref } from "react-router";
 import { useT } from "../../../i18n";
-import "../../../i18n/siteFilterTexts";
 import { useCopy } from "../../../ui/forms/useCopy";
-import { shortAddress } from "../listParams";
 import type { useDomainFilters } from "../useDomainFilters";
 import { chipsOf } from "./chips";
 import { FILTERS_BUTTON } from "./FiltersButton";
+import { shortAddress } from "./shortAddress";
 import { noSecondFilters } from "./values";
-import "./siteFilters.css";
 
 /** The chosen second filters, each with a button that removes it, and a link with all filters for a colleague. */
 export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnType<typeof useDomainFilters> }) => {

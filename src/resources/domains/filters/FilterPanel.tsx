@@ -4,10 +4,8 @@ import { wholeList } from "../../../dataProvider/localList";
 import type { Server } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { readingWords } from "../../../i18n/errorWords";
-import "../../../i18n/siteFilterTexts";
 import { useResume } from "../../../ui/widgets/useResume";
 import type { useDomainFilters } from "../useDomainFilters";
-import "./siteFilters.css";
 import { filterChoices } from "./values";
 
 type Filters = ReturnType<typeof useDomainFilters>;

@@ -1,15 +1,11 @@
-import { lazyScreen } from "../../../ui/lazyScreen";
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
-import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { useT } from "../../../i18n";
 import type { useDomainFilters } from "../useDomainFilters";
+import { FilterPanel } from "./FilterPanel";
 import { secondFilters } from "./values";
 
 /** The id of the control that adds filters. */
 export const FILTERS_BUTTON = "domain-filters";
-
-const FilterPanel = lazyScreen(() => import("./FilterPanel"), "FilterPanel");
-const preload = () => void FilterPanel.preload();
 
 /** Shows and hides the second filters. */
 export const FiltersButton = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
@@ -21,21 +17,15 @@ export const FiltersButton = ({ filters }: { filters: ReturnType<typeof useDomai
       <button
         id={FILTERS_BUTTON}
         className="button domain-filters-button"
-        aria-label={count > 0 ? t("sites.secondFiltersChosen", { count }) : undefined}
-        onMouseMove={preload}
-        onFocus={preload}
+        aria-label={count > 0 ? t("siteFilters.titleChosen", { count }) : undefined}
         {...buttonProps}
       >
-        {t("sites.secondFilters")}
+        {t("siteFilters.title")}
         {count > 0 && <span className="domain-filters-count">{count}</span>}
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="domain-filters-panel" {...panelProps}>
-        {open && (
-          <LazyPart onFailed={buttonProps.onClick}>
-            <FilterPanel filters={filters} />
-          </LazyPart>
-        )}
+        {open && <FilterPanel filters={filters} />}
       </div>
     </div>
   );

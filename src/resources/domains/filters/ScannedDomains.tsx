@@ -1,8 +1,8 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, type ComponentProps } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/timeWords";
-import { ListBody, type TableState } from "../../../ui/layout/ListScreen";
+import { ListBody } from "../../../ui/layout/ListScreen";
 import { clearOfToasts } from "../../../ui/widgets/clearOfToasts";
 import { useLiveStatus } from "../../../custom/liveUpdates/useLiveStatus";
 import { useChangeAnnouncement } from "../live/useChangeAnnouncement";
@@ -11,11 +11,7 @@ import { matchingRows, unreadableOf } from "./scan";
 import { ScanStatus } from "./ScanStatus";
 import { useScan } from "./useScan";
 
-interface Props {
-  question: ListQuestion;
-  empty: ReactNode;
-  renderTable: (rows: readonly Domain[], state: TableState) => ReactNode;
-}
+type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { question: ListQuestion };
 
 /** What the API cannot filter: all matches in one list, which grows while the pages are read. */
 export const ScannedDomains = ({ question, empty, renderTable }: Props) => {

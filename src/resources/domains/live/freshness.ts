@@ -31,9 +31,12 @@ export const refetchShown = (queryClient: QueryClient): Promise<void> => {
  * Events sent while disconnected are never repeated: visible data is read again after every reconnect, and after the first
  * connection if that took long.
  */
-export const refetchAfterReconnect = (live: Pick<Live, "onStatus" | "getStatus">, queryClient: QueryClient) => {
+export const refetchAfterReconnect = (
+  live: Pick<Live, "onStatus" | "getStatus">,
+  queryClient: QueryClient,
+  since = Date.now(),
+) => {
   let lost = false;
-  const since = Date.now();
   let before = live.getStatus();
   return live.onStatus(() => {
     const status = live.getStatus();

@@ -2,8 +2,8 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import "../../../i18n/siteFilterTexts";
 import type { TableState } from "../../../ui/layout/ListScreen";
+import { usePanel } from "../../../ui/panel";
 import { UnreadableCells } from "../../../ui/unreadable/UnreadableCells";
 import { linksOf, type SiteLink } from "../selection/link";
 import { columnsOf, linksOn, type MatrixColumn } from "./columns";
@@ -54,7 +54,6 @@ const useColumns = (rows: readonly Domain[]): readonly MatrixColumn[] => {
 };
 
 interface Props extends TableState {
-  title: string;
   rows: readonly Domain[];
 }
 
@@ -62,8 +61,9 @@ interface Props extends TableState {
  * The sites by server: a grid (of the ARIA practices) that scrolls within itself under its header and beside its domains. One
  * tab stop; the arrow keys move. Space, x or a click selects a link, a domain's links, or the links to a server.
  */
-export const ServerMatrix = ({ title, rows, stale, restored, unreadable }: Props) => {
+export const ServerMatrix = ({ rows, stale, restored, unreadable }: Props) => {
   const t = useT();
+  const { config } = usePanel();
   const helpId = useId();
   const region = useRef<HTMLDivElement>(null);
   const columns = useColumns(rows);
@@ -128,7 +128,7 @@ export const ServerMatrix = ({ title, rows, stale, restored, unreadable }: Props
           // A table that is a grid too: it takes the events of its cells, which have the focus.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
-          aria-label={t("siteFilters.matrix.label", { title })}
+          aria-label={t("siteFilters.matrix.label", { product: config.productName })}
           aria-describedby={helpId}
           aria-multiselectable
           aria-busy={stale || undefined}

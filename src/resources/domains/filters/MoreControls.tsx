@@ -1,0 +1,43 @@
+import { useListContext } from "ra-core";
+import type { Domain } from "../../../dataProvider/records";
+import { restoredAt } from "../../../ui/keptLists/restoredAt";
+import { useChangeAnnouncement } from "../live/useChangeAnnouncement";
+import { useT } from "../../../i18n";
+import type { useDomainFilters } from "../useDomainFilters";
+import { listViews, useListView } from "./useListView";
+import { FilterChips } from "./FilterChips";
+import { FiltersButton } from "./FiltersButton";
+import { hasSecondFilters } from "./values";
+
+const ViewToggle = () => {
+  const t = useT();
+  const [chosen, choose] = useListView();
+  return (
+    <div className="domain-view" role="group" aria-label={t("siteFilters.view.label")}>
+      {listViews.map((view) => (
+        <button key={view} type="button" className="button" aria-pressed={view === chosen} onClick={() => choose(view)}>
+          {t(`siteFilters.view.${view}`)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const ChangeAnnouncement = () => {
+  const { data, meta } = useListContext<Domain>();
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {useChangeAnnouncement(data, restoredAt(meta) !== undefined)}
+    </p>
+  );
+};
+
+/** The second filters of the sites list, how it is shown, and the chosen filters; announces changes of its rows. */
+export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => (
+  <>
+    <FiltersButton filters={filters} />
+    <ViewToggle />
+    {hasSecondFilters(filters.shown) && <FilterChips filters={filters} />}
+    <ChangeAnnouncement />
+  </>
+);
