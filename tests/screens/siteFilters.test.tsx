@@ -39,7 +39,7 @@ describe("what the API filters", () => {
     const { user, backend } = opened;
     await screen.findByText(/^Showing 1/);
     expect(callsTo(backend, "GET /api/servers")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Filters" }));
+    await user.click(await screen.findByRole("button", { name: "Filters" }));
     const server = await filterLabelled("Server");
     expect(await within(server).findByRole("option", { name: "web3" })).toBeInTheDocument();
     await user.selectOptions(server, "web3");
@@ -271,7 +271,7 @@ describe("chips and the address", () => {
     const given = () => localStorage.setItem("spire.store.1.domains.listParams", JSON.stringify(params));
     const opened = await open("", { given });
     await all(2);
-    expect(screen.getByRole("button", { name: "Remove filter Failed" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Remove filter Failed" })).toBeVisible();
     expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
   });
 });

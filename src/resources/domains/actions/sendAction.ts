@@ -3,7 +3,6 @@ import type { Panel } from "../../../ui/panel";
 import { unwrapOne } from "../../../dataProvider/answers";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import { DomainSchema, type Domain } from "../../../dataProvider/records";
-import { putDomain } from "../live/putDomain";
 
 interface Link {
   domain: { id: string | number };
@@ -29,6 +28,8 @@ export const showAnswer = async (
   { queryClient, config }: Pick<Panel, "queryClient" | "config">,
   changed: Domain | undefined,
 ): Promise<void> => {
-  const hasLeft = changed !== undefined && putDomain(queryClient, changed);
-  if (hasLeft || (!changed && !config.push.key)) await queryClient.invalidateQueries({ queryKey: ["domains"] });
+  // The code of live updates, which loads after the first rows. Without it everything is read again.
+  const live = changed && (await import("../live/putDomain").catch(() => undefined));
+  const mustRead = changed ? (live?.putDomain(queryClient, changed) ?? true) : !config.push.key;
+  if (mustRead) await queryClient.invalidateQueries({ queryKey: ["domains"] });
 };

@@ -17,12 +17,11 @@ type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTabl
 export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
   const t = useT();
   const scan = useScan(question);
-  const { pages, state, checked, total, checkedAt } = scan;
+  const { pages, pagesAt, isDone, state, checked, total } = scan;
   const isLive = useLiveStatus() === "live";
   const rows = useMemo(() => matchingRows(pages, question), [pages, question]);
   const unreadable = useMemo(() => unreadableOf(pages), [pages]);
   const announcement = useChangeAnnouncement(rows);
-  const isDone = state.name === "done";
   const words =
     total === 0 && !isDone
       ? t("siteFilters.checking")
@@ -43,7 +42,7 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
             <div ref={clearOfToasts} className="domain-footer">
               <p>
                 {words}
-                {isDone && !isLive && checkedAt && ` · ${t("siteFilters.asOf", { time: timeWords(checkedAt) })}`}
+                {isDone && !isLive && ` · ${t("siteFilters.asOf", { time: timeWords(pagesAt) })}`}
               </p>
               {isDone && (
                 <button type="button" className="button" onClick={scan.again}>

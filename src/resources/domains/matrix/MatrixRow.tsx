@@ -8,13 +8,8 @@ import { wholeDomain } from "../filters/question";
 import { useChangedMark } from "../live/useChangedMark";
 import { linksOf } from "../selection/link";
 import { serverIn, type MatrixColumn } from "./columns";
+import { placeProps } from "./place";
 import { useAreSelected } from "./useAreSelected";
-
-/** The attributes of a cell: by its place the grid finds it. */
-const cellProps = (row: number, column: number, tabColumn: number | undefined) => ({
-  "data-place": `${row}:${column}`,
-  tabIndex: column === tabColumn ? 0 : -1,
-});
 
 /** The box that shows that a cell can be selected, and is. */
 export const Tick = () => <span className="matrix-tick" aria-hidden="true" />;
@@ -22,7 +17,7 @@ export const Tick = () => <span className="matrix-tick" aria-hidden="true" />;
 interface LinkProps {
   domain: Domain;
   server: DomainServer;
-  place: ReturnType<typeof cellProps>;
+  place: ReturnType<typeof placeProps>;
 }
 
 const LinkCell = ({ domain, server, place }: LinkProps) => {
@@ -78,7 +73,7 @@ export const MatrixRow = memo(({ domain, columns, row, tabColumn, restored }: Pr
       <th role="rowheader" scope="row" className="matrix-domain" aria-selected={isSelected} data-changed={marked}>
         <span className="matrix-name">
           <Tick />
-          <Link to={`/domains/${domain.id}`} title={domain.url} {...cellProps(row, 0, tabColumn)}>
+          <Link to={`/domains/${domain.id}`} title={domain.url} {...placeProps({ row, column: 0 }, tabColumn === 0)}>
             {domain.url}
           </Link>
         </span>{" "}
@@ -89,7 +84,7 @@ export const MatrixRow = memo(({ domain, columns, row, tabColumn, restored }: Pr
       </th>
       {columns.map((column, index) => {
         const server = serverIn(domain, column);
-        const place = cellProps(row, index + 1, tabColumn);
+        const place = placeProps({ row, column: index + 1 }, tabColumn === index + 1);
         return server ? (
           <LinkCell key={column.id} domain={domain} server={server} place={place} />
         ) : (

@@ -12,6 +12,7 @@ export const useAreSelected = (links: readonly SiteLink[]): boolean =>
 
 /** Selects the links, or deselects them when all are selected. */
 export const toggleLinks = (links: readonly SiteLink[]): void => {
+  if (links.length === 0) return;
   if (areSelected(links)) deselectLinks(links.map(siteLinkKey));
   else selectLinks(links.map(({ domain, server }) => ({ domain: wholeDomain(domain), server })));
 };

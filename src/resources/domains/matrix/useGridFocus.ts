@@ -1,5 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 import { placeAfter, type Place } from "./move";
+import { elementAt, placeOf } from "./place";
 
 interface Options {
   region: RefObject<HTMLElement | null>;
@@ -8,19 +9,19 @@ interface Options {
   /** The rows that are in the document. */
   shown: readonly number[];
   /** Scrolls a row into the document. */
-  show: (row: number) => unknown;
+  show: (row: number) => void;
 }
 
 /** A row that is scrolled to is in the document after so many frames at the latest. */
 const FRAMES = 20;
 
-/** The focus of a grid: one tab stop, which the arrow keys move. Cells say where they are (`data-place`). */
+/** The focus of a grid: one tab stop, which the arrow keys move. */
 export const useGridFocus = ({ region, rows, columns, shown, show }: Options) => {
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
-  const focus = ({ row, column }: Place, frames = FRAMES) => {
-    const cell = region.current?.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`);
-    if (cell) return cell.focus();
-    if (frames > 0) requestAnimationFrame(() => focus({ row, column }, frames - 1));
+  const focus = (to: Place, frames = FRAMES) => {
+    const element = elementAt(region.current, to);
+    if (element) element.focus();
+    else if (frames > 0) requestAnimationFrame(() => focus(to, frames - 1));
   };
   // The row may have been scrolled away, or be gone.
   const row = place.row < 0 || shown.includes(place.row) ? place.row : (shown[0] ?? -1);
@@ -34,9 +35,6 @@ export const useGridFocus = ({ region, rows, columns, shown, show }: Options) =>
       if (to.row >= 0) show(to.row);
       focus(to);
     },
-    onFocus: ({ target }: FocusEvent) => {
-      const [row, column] = target.closest("[data-place]")?.getAttribute("data-place")?.split(":").map(Number) ?? [];
-      if (row !== undefined && column !== undefined) setPlace({ row, column });
-    },
+    onFocus: ({ target }: FocusEvent) => setPlace((before) => placeOf(target) ?? before),
   };
 };
