@@ -83,7 +83,13 @@ describe("what is found by reading the pages", () => {
     const { user } = opened;
     await all(2);
     await user.click(screen.getByRole("button", { name: "Filters, 1 chosen" }));
-    await user.selectOptions(await filterLabelled("Server"), "web1");
+    // All sites are known now: so is how many match each choice, together with what is chosen.
+    const server = await filterLabelled("Server");
+    expect(await within(server).findByRole("option", { name: "web1 (1)" })).toBeInTheDocument();
+    const php = within(screen.getByRole("combobox", { name: "PHP" })).getAllByRole("option");
+    expect(php.map(({ textContent }) => textContent)).toEqual(["Any", "PHP 5 (2)", "PHP 7 (0)"]);
+    expect(screen.getByRole("checkbox", { name: "Only sites whose servers differ (0)" })).not.toBeChecked();
+    await user.selectOptions(server, "web1");
     await all(1);
     expect(shownSites()).toEqual(["e"]);
     expect(pagesOf(opened)).toEqual(["1", "2", "3"]);

@@ -9,6 +9,7 @@ export const siteFilters = {
   php: { "5": "PHP 5", "7": "PHP 7" },
   secure: { yes: "Yes", no: "No" },
   differs: { yes: "Only sites whose servers differ" },
+  counted: "%{words} (%{count})",
   hint: "A site on several servers shows only the servers that match.",
   loadingServers: "Loading servers…",
   serversFailed: "The names of the servers could not be loaded.",

@@ -1,12 +1,14 @@
-import { useGetList } from "ra-core";
+import { useGetList, useListContext } from "ra-core";
 import { useId, useRef } from "react";
 import { wholeList } from "../../../dataProvider/localList";
 import type { Server } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { readingWords } from "../../../i18n/errorWords";
+import { usePanel } from "../../../ui/panel";
 import { useResume } from "../../../ui/widgets/useResume";
 import type { useDomainFilters } from "../useDomainFilters";
-import { filterChoices } from "./values";
+import { knownCount } from "./knownCount";
+import { filterChoices, type DomainFilters } from "./values";
 
 type Filters = ReturnType<typeof useDomainFilters>;
 
@@ -14,9 +16,22 @@ const ALL = wholeList("name");
 /** The panel says what is wrong; there is no toast. */
 const quiet = { onError: () => undefined };
 
-/** The servers by name, asked for when the panel opens. */
-const ServerSelect = ({ filters: { shown, change } }: { filters: Filters }) => {
+/** A choice with how many sites match it together with the other filters, if that is known. */
+const useCounted = ({ shown }: Filters) => {
   const t = useT();
+  const { queryClient } = usePanel();
+  const { field, order } = useListContext().sort;
+  return (words: string, part: Partial<DomainFilters>): string => {
+    const count = knownCount(queryClient, { ...shown, ...part }, { field, order });
+    return count === undefined ? words : t("siteFilters.counted", { words, count });
+  };
+};
+
+/** The servers by name, asked for when the panel opens. */
+const ServerSelect = ({ filters }: { filters: Filters }) => {
+  const t = useT();
+  const { shown, change } = filters;
+  const counted = useCounted(filters);
   const id = useId();
   const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL, quiet);
   const retry = () => void refetch();
@@ -42,7 +57,7 @@ const ServerSelect = ({ filters: { shown, change } }: { filters: Filters }) => {
         <option value="">{t("siteFilters.any")}</option>
         {names.map((name) => (
           <option key={name} value={name}>
-            {name}
+            {counted(name, { server: name })}
           </option>
         ))}
       </select>
@@ -62,8 +77,10 @@ const ServerSelect = ({ filters: { shown, change } }: { filters: Filters }) => {
   );
 };
 
-const ChoiceSelect = ({ name, filters: { shown, change } }: { name: "state" | "php" | "secure"; filters: Filters }) => {
+const ChoiceSelect = ({ name, filters }: { name: "state" | "php" | "secure"; filters: Filters }) => {
   const t = useT();
+  const { shown, change } = filters;
+  const counted = useCounted(filters);
   const id = useId();
   return (
     <div className="filter-field">
@@ -77,7 +94,7 @@ const ChoiceSelect = ({ name, filters: { shown, change } }: { name: "state" | "p
         <option value="">{t("siteFilters.any")}</option>
         {filterChoices[name].map((value) => (
           <option key={value} value={value}>
-            {t(`siteFilters.${name}.${value}` as "siteFilters.state.failed")}
+            {counted(t(`siteFilters.${name}.${value}` as "siteFilters.state.failed"), { [name]: value })}
           </option>
         ))}
       </select>
@@ -88,6 +105,7 @@ const ChoiceSelect = ({ name, filters: { shown, change } }: { name: "state" | "p
 /** What the sites list can be filtered by beside its search and its filter. */
 export const FilterPanel = ({ filters }: { filters: Filters }) => {
   const t = useT();
+  const counted = useCounted(filters);
   return (
     <>
       <ServerSelect filters={filters} />
@@ -100,7 +118,7 @@ export const FilterPanel = ({ filters }: { filters: Filters }) => {
           checked={filters.shown.differs === "yes"}
           onChange={(event) => filters.change({ differs: event.target.checked ? "yes" : "" })}
         />
-        {t("siteFilters.differs.yes")}
+        {counted(t("siteFilters.differs.yes"), { differs: "yes" })}
       </label>
       <p className="filter-hint">{t("siteFilters.hint")}</p>
     </>
