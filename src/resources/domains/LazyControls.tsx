@@ -3,6 +3,7 @@ import { whenIdle } from "../../lib/whenIdle";
 import { lazyScreen } from "../../ui/lazyScreen";
 import { LazyPart } from "../../ui/widgets/LazyPart";
 import { loadSecondFilters } from "./filters/load";
+import { hasSecondFilters } from "./filters/values";
 import type { useDomainFilters } from "./useDomainFilters";
 
 type Filters = ReturnType<typeof useDomainFilters>;
@@ -20,7 +21,7 @@ export const LazyControls = ({ filters, isReady }: Props) => {
   useEffect(() => (isReady ? whenIdle(() => setIdle(true)) : undefined), [isReady]);
   return (
     <div className="domain-more">
-      {isIdle && (
+      {(isIdle || hasSecondFilters(filters.applied)) && (
         <LazyPart onFailed={() => setIdle(false)}>
           <MoreControls filters={filters} />
         </LazyPart>
