@@ -46,6 +46,7 @@ export const siteFilters = {
     running: "running",
     failed: "failed",
     notOn: "not on %{server}",
+    full: "At most %{max} links can be selected: %{count} were left out",
     noServers: "no servers",
     help: "Arrow keys move, Space or x selects a cell, a site or a server.",
   },

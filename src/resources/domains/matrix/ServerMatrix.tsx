@@ -1,7 +1,9 @@
+import { useNotify } from "ra-core";
 import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import type { TableState } from "../../../ui/layout/ListScreen";
+import { RUN_LINKS_MAX } from "../../../lib/constants";
 import { usePanel } from "../../../ui/panel";
 import { columnsOf, type MatrixColumn } from "./columns";
 import "./matrix.css";
@@ -26,6 +28,7 @@ const useColumns = (rows: readonly Domain[]): readonly MatrixColumn[] => {
 export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState & { rows: readonly Domain[] }) => {
   const t = useT();
   const { config } = usePanel();
+  const notify = useNotify();
   const helpId = useId();
   const region = useRef<HTMLDivElement>(null);
   const columns = useColumns(rows);
@@ -37,7 +40,8 @@ export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState &
 
   const toggle = ({ target }: KeyboardEvent | MouseEvent) => {
     const place = placeOf(target);
-    if (place) toggleLinks(linksAt(place));
+    const count = place ? toggleLinks(linksAt(place)) : 0;
+    if (count > 0) notify("siteFilters.matrix.full", { type: "warning", messageArgs: { count, max: RUN_LINKS_MAX } });
   };
   const pressed = (event: KeyboardEvent) => {
     focus.onKeyDown(event);

@@ -10,9 +10,10 @@ const areSelected = (links: readonly SiteLink[]): boolean =>
 export const useAreSelected = (links: readonly SiteLink[]): boolean =>
   useSyncExternalStore(onSelection, () => areSelected(links));
 
-/** Selects the links, or deselects them when all are selected. */
-export const toggleLinks = (links: readonly SiteLink[]): void => {
-  if (links.length === 0) return;
-  if (areSelected(links)) deselectLinks(links.map(siteLinkKey));
-  else selectLinks(links.map(({ domain, server }) => ({ domain: wholeDomain(domain), server })));
+/** Selects the links, or deselects them when all are selected. @returns how many found no room. */
+export const toggleLinks = (links: readonly SiteLink[]): number => {
+  if (!areSelected(links))
+    return selectLinks(links.map(({ domain, server }) => ({ domain: wholeDomain(domain), server })));
+  deselectLinks(links.map(siteLinkKey));
+  return 0;
 };
