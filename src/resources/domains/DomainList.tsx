@@ -1,10 +1,8 @@
 import { ListBase, useListContext } from "ra-core";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { Link } from "react-router";
-import { restoredAt } from "../../ui/keptLists/restoredAt";
 import { ListScreen, type TableState } from "../../ui/layout/ListScreen";
 import { lazyScreen } from "../../ui/lazyScreen";
-import { useChangeAnnouncement } from "./live/useChangeAnnouncement";
 import { useLiveDomains } from "./live/useLiveDomains";
 import { usePollInterval } from "../../custom/liveUpdates/useLiveStatus";
 import { usePanel } from "../../ui/panel";
@@ -19,6 +17,8 @@ import { DomainRows, type ChooseAction } from "./DomainRows";
 import "./domains.css";
 import { DomainControls } from "./DomainControls";
 import { DomainFooter } from "./DomainFooter";
+import { LazyExtras } from "./LazyExtras";
+import { useColumns } from "./useColumns";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
 import { useLostPage } from "./useLostPage";
@@ -45,14 +45,7 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
     },
     [start],
   );
-  const columns = useMemo(
-    () =>
-      (["domain", "type", "status", "secure", "actions"] as const).map((name) => ({
-        name,
-        header: t(`sites.columns.${name}`),
-      })),
-    [t],
-  );
+  const columns = useColumns(rows);
   const textsOf = useCallback<TextsOf>(
     (texts) => {
       const type = readDomainType(texts);
@@ -99,46 +92,49 @@ const SiteList = () => {
   const list = useListContext<Domain>();
   const filters = useDomainFilters();
   useLiveDomains(!list.isPending);
-  const announcement = useChangeAnnouncement(list.data, restoredAt(list.meta) !== undefined);
   const lostPage = useLostPage();
+  const [isPasting, setPasting] = useState(false);
   return (
-    <ListScreen
-      title={t("sites.title", { product: config.productName })}
-      tools={
-        <>
-          <Link to="/add-subdomain" className="button">
-            {t("sites.addSubdomain")}
-          </Link>
-          <Link to="/add-domain" className="button button-primary">
-            {t("sites.addWebsite")}
-          </Link>
-        </>
-      }
-      controls={
-        <>
-          <DomainControls filters={filters} />
-          {list.data && list.error === null && lostPage && (
-            <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
-          )}
-          <p className="visually-hidden" aria-live="polite">
-            {announcement}
-          </p>
-        </>
-      }
-      list={list}
-      empty={
-        <>
-          <h2>{t("sites.empty")}</h2>
-          {filters.isFiltered && (
-            <button type="button" className="button" onClick={filters.clear}>
-              {t("sites.clearFilters")}
+    <>
+      <ListScreen
+        title={t("sites.title", { product: config.productName })}
+        tools={
+          <>
+            <button type="button" className="button" onClick={() => setPasting(true)}>
+              {t("sites.selectFromList")}
             </button>
-          )}
-        </>
-      }
-      renderTable={(rows, state) => <SiteTable rows={rows} {...state} />}
-      footer={<DomainFooter />}
-    />
+            <Link to="/add-subdomain" className="button">
+              {t("sites.addSubdomain")}
+            </Link>
+            <Link to="/add-domain" className="button button-primary">
+              {t("sites.addWebsite")}
+            </Link>
+          </>
+        }
+        controls={
+          <>
+            <DomainControls filters={filters} />
+            {list.data && list.error === null && lostPage && (
+              <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
+            )}
+          </>
+        }
+        list={list}
+        empty={
+          <>
+            <h2>{t("sites.empty")}</h2>
+            {filters.isFiltered && (
+              <button type="button" className="button" onClick={filters.clear}>
+                {t("sites.clearFilters")}
+              </button>
+            )}
+          </>
+        }
+        renderTable={(rows, state) => <SiteTable rows={rows} {...state} />}
+        footer={<DomainFooter />}
+      />
+      <LazyExtras isReady={!list.isPending} isPasting={isPasting} onPasted={() => setPasting(false)} />
+    </>
   );
 };
 

@@ -1,7 +1,8 @@
-import type { FilterPayload, SortPayload } from "ra-core";
+import type { FilterPayload, GetListResult, SortPayload } from "ra-core";
 import type { PanelDataProvider } from "../../../dataProvider";
 import { resumesIn } from "../../../dataProvider/errors";
 import type { Domain } from "../../../dataProvider/records";
+import { unreadableIn } from "../../../dataProvider/unreadable";
 
 interface Question {
   filter: FilterPayload;
@@ -10,14 +11,16 @@ interface Question {
 
 interface Progress {
   signal: AbortSignal;
-  /** After each page: its rows, how many records were read so far, and how many there are. */
-  onPage: (rows: readonly Domain[], read: number, total: number) => void;
+  /** Where an earlier reading stopped: the next page, and how many records were read before it. */
+  from?: { page: number; read: number };
+  /** After each page: its rows, how many records were read so far and how many there are, and the page itself. */
+  onPage: (rows: readonly Domain[], read: number, total: number, page: number, answer: GetListResult<Domain>) => void;
   /** The server allows no more calls for so many milliseconds. */
   onWait?: (ms: number) => void;
 }
 
 /** Resolves after the time, or at once when aborted. */
-const pause = (ms: number, signal: AbortSignal) =>
+export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener("abort", () => {
@@ -25,6 +28,9 @@ const pause = (ms: number, signal: AbortSignal) =>
       resolve();
     });
   });
+
+const totalOf = ({ total, meta }: GetListResult): number =>
+  total ?? (Number((meta as { total?: unknown } | undefined)?.total) || 0);
 
 /**
  * Reads all pages of a list of domains, one after the other, and waits where the server allows no more calls. Resolves with the
@@ -34,10 +40,10 @@ const pause = (ms: number, signal: AbortSignal) =>
 export const readPages = async (
   dataProvider: Pick<PanelDataProvider, "getList">,
   { filter, sort }: Question,
-  { signal, onPage, onWait }: Progress,
+  { signal, from = { page: 1, read: 0 }, onPage, onWait }: Progress,
 ): Promise<void> => {
-  let read = 0;
-  for (let page = 1; !signal.aborted;) {
+  let { page, read } = from;
+  while (!signal.aborted) {
     try {
       // The size of a page is the server's.
       const pagination = { page, perPage: 25 };
@@ -48,8 +54,8 @@ export const readPages = async (
         ...(sort && { sort }),
       });
       if (signal.aborted) return;
-      read += answer.data.length;
-      onPage(answer.data, read, answer.total ?? read);
+      read += answer.data.length + (unreadableIn(answer.meta)?.rows.length ?? 0);
+      onPage(answer.data, read, Math.max(read, totalOf(answer)), page, answer);
       if (!answer.pageInfo?.hasNextPage) return;
       page += 1;
     } catch (error) {
