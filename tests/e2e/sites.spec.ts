@@ -130,7 +130,7 @@ test("both readings of the link and every shape of its flags", async ({ page, ba
   for (const [id, text] of read.entries()) {
     const [status = "", secure = ""] = text.split(" ");
     await expect(sites.row(`${id}.example`, "web1")).toContainText(status);
-    await expect(sites.row(`${id}.example`, "web1").getByRole("cell").nth(2)).toHaveText(new RegExp(`${secure}$`));
+    await expect(sites.row(`${id}.example`, "web1").getByRole("cell").nth(3)).toHaveText(new RegExp(`${secure}$`));
   }
   await expect(page.getByRole("alert")).toHaveCount(0);
 });

@@ -28,13 +28,14 @@ describe("what is shown", () => {
     });
     expect(await screen.findByRole("heading", { name: "Spire Sites" })).toBeVisible();
     expect(await cellsOf()).toEqual([
-      ["https://a.example", "Primary", "web1 live", "yes", "Actions"],
+      ["", "https://a.example", "Primary", "web1 live", "yes", "Actions"],
       ["web2 suspended", "no", "Actions"],
-      ["https://b.example", "Sub-Site", "web1 preview", "yes", "Actions"],
-      ["https://c.example", "Alias", "web1 suspended", "", "Actions"],
-      ["<b>d</b>.example", "Sub-Site", "no servers"],
+      ["", "https://b.example", "Sub-Site", "web1 preview", "yes", "Actions"],
+      ["", "https://c.example", "Alias", "web1 suspended", "", "Actions"],
+      ["", "<b>d</b>.example", "Sub-Site", "no servers"],
     ]);
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Select",
       "Domain",
       "Type",
       "Server: Status",

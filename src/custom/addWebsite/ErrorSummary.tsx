@@ -1,5 +1,6 @@
 import { useFormState, useWatch } from "react-hook-form";
 import { useT } from "../../i18n";
+import "../../i18n/formTexts";
 import { otherErrors, sectionErrors } from "./sectionErrors";
 import { sectionNames, type WebsiteValues } from "./websiteForm";
 

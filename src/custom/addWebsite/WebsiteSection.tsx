@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useT } from "../../i18n";
+import "../../i18n/formTexts";
 import { sectionErrors } from "./sectionErrors";
 import { sectionFields, sectionNames, websiteProblems, type SectionName, type WebsiteValues } from "./websiteForm";
 

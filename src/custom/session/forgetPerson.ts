@@ -1,17 +1,19 @@
 import type { Store } from "ra-core";
 import { removeStored } from "../../lib/browserStorage";
+import { forgetMemory } from "../../lib/personMemory";
 import { storageKeys } from "../../lib/storageKeys";
 import { clearAllDrafts } from "../../ui/forms/drafts";
 import { clearLists } from "../../ui/keptLists/storedLists";
 import { clearAllProcesses } from "../processes/storedEntries";
 import { clearAllRuns } from "../runs/storedRuns";
 
-/** Wipes everything that this browser keeps of a person: at logout, and when another person signs in. */
+/** Wipes everything that this browser and this page keep of a person: at logout, and when another person signs in. */
 export const forgetPerson = (store: Store): void => {
   store.reset();
   clearAllDrafts();
   clearAllProcesses();
   clearAllRuns();
   clearLists();
+  forgetMemory();
   removeStored(storageKeys.person);
 };

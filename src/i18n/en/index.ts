@@ -1,28 +1,25 @@
 import type { addSubdomain } from "./addSubdomain";
 import type { addWebsite } from "./addWebsite";
-import { conflict } from "./conflict";
+import type { conflict } from "./conflict";
 import type { contacts } from "./contacts";
-import { crud } from "./crud";
+import type { crud } from "./crud";
 import type { dns } from "./dns";
 import type { editDomain } from "./editDomain";
-import { forms } from "./forms";
+import type { forms } from "./forms";
 import { pages } from "./pages";
 import { processes } from "./processes";
+import type { selection } from "./selection";
 import type { servers } from "./servers";
 import type { siteFilters } from "./siteFilters";
 import { sites } from "./sites";
-import { unreadable } from "./unreadable";
+import type { unreadable } from "./unreadable";
 import type { users } from "./users";
 import { wordpress } from "./wordpress";
 
 export const english = {
   ...pages,
-  conflict,
-  crud,
-  forms,
   processes,
   sites,
-  unreadable,
   wordpress,
 };
 
@@ -30,10 +27,15 @@ export const english = {
 export type EnglishTexts = typeof english & {
   addSubdomain: typeof addSubdomain;
   addWebsite: typeof addWebsite;
+  conflict: typeof conflict;
   contacts: typeof contacts;
+  crud: typeof crud;
   dns: typeof dns;
   editDomain: typeof editDomain;
+  forms: typeof forms;
+  selection: typeof selection;
   servers: typeof servers;
   siteFilters: typeof siteFilters;
+  unreadable: typeof unreadable;
   users: typeof users;
 };

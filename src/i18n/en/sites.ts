@@ -7,6 +7,7 @@ export const sites = {
   addWebsite: "Add Website",
   addSubdomain: "Add SubDomain",
   columns: {
+    select: "Select",
     domain: "Domain",
     type: "Type",
     status: "Server: Status",
@@ -28,6 +29,10 @@ export const sites = {
   },
   orders: { none: "Default", domain: "Domain", server: "Server" },
   footer: "Showing %{page} to %{to} of %{total} Entries",
+  selectFromList: "Select from a list",
+  selectPage: "Select all sites on this page",
+  selectDomain: "Select %{domain}",
+  selectLink: "Select %{domain} on %{server}",
   pages: "Pages",
   prev: "Prev",
   next: "Next",

@@ -1,5 +1,5 @@
 import { ListBase, useListContext, useStore } from "ra-core";
-import { Suspense, type ComponentProps, useCallback, useMemo, useState } from "react";
+import { Suspense, type ComponentProps, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { ListScreen, type TableState } from "../../ui/layout/ListScreen";
 import { lazyScreen } from "../../ui/lazyScreen";
@@ -20,6 +20,8 @@ import type * as Views from "./filters/secondFilters";
 import { hasSecondFilters, needsReading } from "./filters/values";
 import { DomainControls } from "./DomainControls";
 import { DomainFooter } from "./DomainFooter";
+import { LazyExtras } from "./LazyExtras";
+import { useColumns } from "./useColumns";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
 import { useLostPage } from "./useLostPage";
@@ -47,14 +49,7 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
     },
     [start],
   );
-  const columns = useMemo(
-    () =>
-      (["domain", "type", "status", "secure", "actions"] as const).map((name) => ({
-        name,
-        header: t(`sites.columns.${name}`),
-      })),
-    [t],
-  );
+  const columns = useColumns(rows);
   const textsOf = useCallback<TextsOf>(
     (texts) => {
       const type = readDomainType(texts);
@@ -104,6 +99,7 @@ const SiteList = () => {
   const isReady = !list.isPending || needsReading(list.filterValues as object);
   useLiveDomains(isReady);
   const lostPage = useLostPage();
+  const [isPasting, setPasting] = useState(false);
   const body = {
     list,
     empty: (
@@ -120,35 +116,41 @@ const SiteList = () => {
     footer: <DomainFooter />,
   };
   return (
-    <ListScreen
-      title={t("sites.title", { product: config.productName })}
-      tools={
-        <>
-          <Link to="/add-subdomain" className="button">
-            {t("sites.addSubdomain")}
-          </Link>
-          <Link to="/add-domain" className="button button-primary">
-            {t("sites.addWebsite")}
-          </Link>
-        </>
-      }
-      controls={
-        <>
-          <DomainControls filters={filters} isReady={isReady} />
-          {list.data && list.error === null && lostPage && (
-            <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
-          )}
-        </>
-      }
-      {...body}
-      instead={
-        (view === "servers" || hasSecondFilters(list.filterValues as object)) && (
-          <Suspense fallback={<p className="list-loading">{t("common.loading")}</p>}>
-            <DomainView {...body} filters={filters} />
-          </Suspense>
-        )
-      }
-    />
+    <>
+      <ListScreen
+        title={t("sites.title", { product: config.productName })}
+        tools={
+          <>
+            <button type="button" className="button" onClick={() => setPasting(true)}>
+              {t("sites.selectFromList")}
+            </button>
+            <Link to="/add-subdomain" className="button">
+              {t("sites.addSubdomain")}
+            </Link>
+            <Link to="/add-domain" className="button button-primary">
+              {t("sites.addWebsite")}
+            </Link>
+          </>
+        }
+        controls={
+          <>
+            <DomainControls filters={filters} isReady={isReady} />
+            {list.data && list.error === null && lostPage && (
+              <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
+            )}
+          </>
+        }
+        {...body}
+        instead={
+          (view === "servers" || hasSecondFilters(list.filterValues as object)) && (
+            <Suspense fallback={<p className="list-loading">{t("common.loading")}</p>}>
+              <DomainView {...body} filters={filters} />
+            </Suspense>
+          )
+        }
+      />
+      <LazyExtras isReady={isReady} isPasting={isPasting} onPasted={() => setPasting(false)} />
+    </>
   );
 };
 

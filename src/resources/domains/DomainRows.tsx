@@ -11,6 +11,8 @@ import { offeredActions } from "./actions/actions";
 import { readDomainType } from "./actions/domainType";
 import { loadDomainEdit } from "./edit/load";
 import { ProcessText } from "./ProcessText";
+import { linksOf } from "./selection/link";
+import { SelectBox } from "./selection/SelectBox";
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 
@@ -21,11 +23,13 @@ export const tones: Record<ServerStatus, string> = { live: "good", preview: "inf
 interface ServerCellsProps {
   domain: Domain;
   server: DomainServer;
+  /** The domain has a checkbox for each of its servers. */
+  hasBox: boolean;
   sending: boolean;
   onChoose: ChooseAction;
 }
 
-const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) => {
+const ServerCells = ({ domain, server, hasBox, sending, onChoose }: ServerCellsProps) => {
   const t = useT();
   const { capabilities } = usePanel().config;
   const type = readDomainType(domain);
@@ -53,6 +57,7 @@ const ServerCells = ({ domain, server, sending, onChoose }: ServerCellsProps) =>
   return (
     <>
       <td role="cell" className="domain-status">
+        {hasBox && <SelectBox inRow links={[{ domain, server }]} label={t("sites.selectLink", names)} />}
         <span className="domain-server" title={server.name}>
           {server.name}
         </span>{" "}
@@ -85,11 +90,20 @@ export const DomainRows = ({ domain, restored, isSending, onChoose }: Props) => 
   const rowSpan = Math.max(1, servers.length);
   const [first, ...others] = servers;
   const cells = (server: DomainServer) => (
-    <ServerCells domain={domain} server={server} sending={isSending(domain, server)} onChoose={onChoose} />
+    <ServerCells
+      domain={domain}
+      server={server}
+      hasBox={others.length > 0}
+      sending={isSending(domain, server)}
+      onChoose={onChoose}
+    />
   );
   return (
     <>
       <tr role="row" className="domain-row" data-changed={marked}>
+        <td role="cell" rowSpan={rowSpan} className="select-cell">
+          {first && <SelectBox inRow links={linksOf(domain)} label={t("sites.selectDomain", { domain: domain.url })} />}
+        </td>
         <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="domain-name">
           <Link to={`/domains/${domain.id}`} onMouseMove={preloadEdit} onFocus={preloadEdit}>
             {domain.url}

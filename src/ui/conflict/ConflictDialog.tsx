@@ -4,6 +4,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { useT, type MessageKey } from "../../i18n";
+import "../../i18n/conflictTexts";
 import { MuiFrame } from "../forms/MuiFrame";
 import "./conflict.css";
 import type { Conflict, Side } from "./mergeEdits";

@@ -2,6 +2,7 @@ import { BooleanInput, DateInput, NumberInput, PasswordInput, SelectInput, TextI
 import type { Field } from "../../dataProvider/fields";
 import { isOn } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import "../../i18n/crudTexts";
 
 interface Props {
   resource: string;

@@ -8,6 +8,7 @@ import { entryOf, type InputField } from "../../dataProvider/entries";
 import { ApiError } from "../../dataProvider/errors";
 import { fieldsOf } from "../../dataProvider/fields";
 import { useT } from "../../i18n";
+import "../../i18n/crudTexts";
 import { FocusFirstError } from "../forms/FocusFirstError";
 import { LeaveGuard } from "../forms/LeaveGuard";
 import { LoadingPage } from "../layout/LoadingPage";

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useT } from "../../i18n";
+import "../../i18n/crudTexts";
 
 /** The texts from the resource's folder. */
 export const useResourceTexts = (resource: string) => {

@@ -1,4 +1,5 @@
 import { useT } from "../../i18n";
+import "../../i18n/formTexts";
 import { lazyScreen } from "../lazyScreen";
 import { LazyPart } from "../widgets/LazyPart";
 

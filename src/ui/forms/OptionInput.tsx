@@ -5,6 +5,7 @@ import { useInput } from "ra-core";
 import { createContext, use, useMemo, type MouseEvent } from "react";
 import { InputHelperText } from "react-admin";
 import { useT, type Translate } from "../../i18n";
+import "../../i18n/formTexts";
 import { isMissing } from "./isMissing";
 import type { Option } from "./options";
 import { useTypedOptions } from "./useTypedOptions";

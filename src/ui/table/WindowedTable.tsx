@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef } from "react";
+import { Suspense, useCallback, useRef, type ReactNode } from "react";
 import type { Unreadable } from "../../dataProvider/unreadable";
 import { lazyScreen } from "../lazyScreen";
 import { UnreadableCells, type TextsOf } from "../unreadable/UnreadableCells";
@@ -9,7 +9,9 @@ import "./table.css";
 
 export interface Column {
   name: string;
-  header: string;
+  header: ReactNode;
+  /** It has controls, not a part of the record: unreadable records leave it out. */
+  isControl?: boolean;
 }
 
 interface Props<Row> extends ItemsProps<Row> {
@@ -60,16 +62,17 @@ export const WindowedTable = <Row,>({
 }: Props<Row>) => {
   const table = useRef<HTMLTableElement>(null);
   const { rows, keyOf, isMarked } = useMarkedRows(readable, keyOfRow, unreadable);
+  const lead = columns[0]?.isControl ? 1 : 0;
   const renderRows = useCallback(
     (row: (typeof rows)[number], index: number) =>
       isMarked(row) ? (
         <tr role="row" className="unreadable-row">
-          <UnreadableCells row={row} columns={columns.length} textsOf={textsOf} />
+          <UnreadableCells row={row} columns={columns.length} lead={lead} textsOf={textsOf} />
         </tr>
       ) : (
         renderReadable(row, index)
       ),
-    [isMarked, columns.length, textsOf, renderReadable],
+    [isMarked, columns.length, lead, textsOf, renderReadable],
   );
   const items = { rows, keyOf, renderRows, estimatedHeight };
   return (

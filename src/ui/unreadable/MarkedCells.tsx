@@ -7,19 +7,21 @@ export interface CellsProps {
   row: UnreadableRow;
   /** The table's number of columns. */
   columns: number;
+  /** How many columns at its start have controls: the name spans them. */
+  lead?: number;
   /** What the first columns show of the plain values. */
   textsOf: (texts: UnreadableRow["texts"]) => readonly (string | undefined)[];
 }
 
 /** The cells of an unreadable record: what there is of it, marked, without actions. */
-export const MarkedCells = ({ row, columns, textsOf }: CellsProps) => {
+export const MarkedCells = ({ row, columns, lead = 0, textsOf }: CellsProps) => {
   const t = useT();
   const fieldWords = useFieldWords();
   const [name, ...others] = textsOf(row.texts);
-  const left = columns - 1 - others.length;
+  const left = columns - lead - 1 - others.length;
   return (
     <>
-      <th role="rowheader" scope="row" className="unreadable-name">
+      <th role="rowheader" scope="row" colSpan={1 + lead} className="unreadable-name">
         {name || (row.id === undefined ? "–" : `#${row.id}`)}{" "}
         <span className="badge badge-warn">{t("unreadable.mark", { fields: fieldWords([row]) })}</span>
       </th>

@@ -1,7 +1,3 @@
-import { useListContext } from "ra-core";
-import type { Domain } from "../../../dataProvider/records";
-import { restoredAt } from "../../../ui/keptLists/restoredAt";
-import { useChangeAnnouncement } from "../live/useChangeAnnouncement";
 import { useT } from "../../../i18n";
 import type { useDomainFilters } from "../useDomainFilters";
 import { listViews, useListView } from "./useListView";
@@ -23,21 +19,11 @@ const ViewToggle = () => {
   );
 };
 
-const ChangeAnnouncement = () => {
-  const { data, meta } = useListContext<Domain>();
-  return (
-    <p className="visually-hidden" aria-live="polite">
-      {useChangeAnnouncement(data, restoredAt(meta) !== undefined)}
-    </p>
-  );
-};
-
-/** The second filters of the sites list, how it is shown, and the chosen filters; announces changes of its rows. */
+/** The second filters of the sites list, how it is shown, and the chosen filters. */
 export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => (
   <>
     <FiltersButton filters={filters} />
     <ViewToggle />
     {hasSecondFilters(filters.shown) && <FilterChips filters={filters} />}
-    <ChangeAnnouncement />
   </>
 );

@@ -3,19 +3,15 @@ import type { GetListResult, RaRecord } from "ra-core";
 import type { Domain } from "../../../dataProvider/records";
 import { unreadableIn } from "../../../dataProvider/unreadable";
 import { isObject } from "../../../lib/isObject";
+import { isOlder } from "./isOlder";
 
 /** Changed domains by id, as text: ids come as numbers and as text. */
 type Changes = ReadonlyMap<string, Domain>;
 
-const timeOf = (record: object): number => {
-  const at = (record as { updated_at?: unknown }).updated_at;
-  return typeof at === "string" ? Date.parse(at) : Number.NaN;
-};
-
 /** Events may arrive late: a domain that is older than the cached one is ignored. */
 const newer = (known: RaRecord, changes: Changes): Domain | undefined => {
   const change = changes.get(String(known.id));
-  return change && timeOf(change) < timeOf(known) ? undefined : change;
+  return change && isOlder(change, known) ? undefined : change;
 };
 
 /** It has just lost its last server: it was deleted. A site that never had one, or comes without servers, says nothing. */

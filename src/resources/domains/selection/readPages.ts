@@ -20,7 +20,7 @@ interface Progress {
 }
 
 /** Resolves after the time, or at once when aborted. */
-const pause = (ms: number, signal: AbortSignal) =>
+export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener("abort", () => {

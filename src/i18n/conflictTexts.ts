@@ -1,0 +1,4 @@
+import { conflict } from "./en/conflict";
+import { addTexts } from "./laterTexts";
+
+addTexts({ conflict });

@@ -1,0 +1,4 @@
+import { crud } from "./en/crud";
+import { addTexts } from "./laterTexts";
+
+addTexts({ crud });

@@ -1,0 +1,4 @@
+import { forms } from "./en/forms";
+import { addTexts } from "./laterTexts";
+
+addTexts({ forms });

@@ -1,0 +1,4 @@
+import { selection } from "./en/selection";
+import { addTexts } from "./laterTexts";
+
+addTexts({ selection });

@@ -1,0 +1,4 @@
+import { unreadable } from "./en/unreadable";
+import { addTexts } from "./laterTexts";
+
+addTexts({ unreadable });

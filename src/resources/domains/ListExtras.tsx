@@ -1,0 +1,62 @@
+import { useListContext } from "ra-core";
+import { useMemo, useState } from "react";
+import "../../i18n/selectionTexts";
+import { useT } from "../../i18n";
+import type { Domain } from "../../dataProvider/records";
+import { restoredAt } from "../../ui/keptLists/restoredAt";
+import { lazyScreen } from "../../ui/lazyScreen";
+import { LazyPart } from "../../ui/widgets/LazyPart";
+import { useChangeAnnouncement } from "./live/useChangeAnnouncement";
+import { SelectionBar } from "./selection/SelectionBar";
+import { useFreshSelection } from "./selection/useFreshSelection";
+import { useRowSelection } from "./selection/useRowSelection";
+import { useSelectAll } from "./selection/useSelectAll";
+import { useSelection } from "./selection/useSelection";
+import { allWords, countWords } from "./selection/words";
+
+const PasteDialog = lazyScreen(() => import("./paste/PasteDialog"), "PasteDialog");
+
+const none: readonly Domain[] = [];
+
+/** Announces the selection once it has changed: not when it is found at the beginning. */
+const useAnnouncement = (words: string): string => {
+  const [first] = useState(words);
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && words !== first) setChanged(true);
+  return hasChanged ? words : "";
+};
+
+interface Props {
+  isPasting: boolean;
+  onPasted: () => void;
+}
+
+/** Announces changes; what the checkboxes need beyond themselves: keys, ranges, the bar, the dialog for a pasted list. */
+export const ListExtras = ({ isPasting, onPasted }: Props) => {
+  const t = useT();
+  const { data = none, meta } = useListContext<Domain>();
+  const selection = useSelection();
+  const selectAll = useSelectAll();
+  useRowSelection();
+  const isRestored = restoredAt(meta) !== undefined;
+  const changes = useChangeAnnouncement(data, isRestored);
+  useFreshSelection(isRestored ? none : data);
+  const { reading } = selectAll;
+  const links = useMemo(() => [...selection.values()], [selection]);
+  const words = reading ? allWords(reading, t, "milestones") : countWords(links, t);
+  const announcement = useAnnouncement(words);
+  return (
+    <>
+      {(links.length > 0 || reading) && <SelectionBar links={links} selectAll={selectAll} />}
+      <p className="visually-hidden" aria-live="polite">
+        <span>{changes}</span>
+        <span>{announcement}</span>
+      </p>
+      {isPasting && (
+        <LazyPart onFailed={onPasted}>
+          <PasteDialog onClose={onPasted} />
+        </LazyPart>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { useCallback, useMemo } from "react";
+import { readServerLink } from "../../../dataProvider/serverLink";
+import { useT } from "../../../i18n";
+import { ScrollTable } from "../../../ui/table/ScrollTable";
+import { siteLinkKey, type SiteLink } from "./link";
+import { deselectLinks } from "./selection";
+
+/** The selected links, to deselect single ones. */
+export const SelectedList = ({ links }: { links: readonly SiteLink[] }) => {
+  const t = useT();
+  const columns = useMemo(
+    () => [
+      { name: "site", header: t("selection.shown.site") },
+      { name: "server", header: t("selection.shown.server") },
+      { name: "status", header: t("selection.shown.status") },
+      { name: "deselect", header: <span className="visually-hidden">{t("selection.shown.deselect")}</span> },
+    ],
+    [t],
+  );
+  const renderCells = useCallback(
+    (link: SiteLink) => {
+      const { domain, server } = link;
+      const { status, process, processText } = readServerLink(domain, server);
+      return (
+        <>
+          <th role="rowheader" scope="row">
+            {domain.url}
+          </th>
+          <td role="cell">{server.name}</td>
+          <td role="cell">{(process && processText) || t(`sites.status.${status}`)}</td>
+          <td role="cell" className="selection-deselect">
+            <button
+              type="button"
+              className="toast-close"
+              aria-label={t("selection.shown.deselectOf", { domain: domain.url, server: server.name })}
+              onClick={(event) => {
+                // The button goes with its row.
+                event.currentTarget.closest<HTMLElement>(".scroll-table")?.focus();
+                deselectLinks([siteLinkKey(link)]);
+              }}
+            />
+          </td>
+        </>
+      );
+    },
+    [t],
+  );
+  return (
+    <ScrollTable
+      label={t("selection.shown.title")}
+      columns={columns}
+      rows={links}
+      keyOf={siteLinkKey}
+      renderCells={renderCells}
+      estimatedHeight={42}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
+import { useT } from "../../../i18n";
+import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { lazyScreen } from "../../../ui/lazyScreen";
+import { clearOfToasts } from "../../../ui/widgets/clearOfToasts";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
+import type { SiteLink } from "./link";
+import { OfferButtons } from "./OfferButtons";
+import { SelectAll, SelectAllProgress } from "./SelectAll";
+import { clearSelection } from "./selection";
+import "./selectionBar.css";
+import { ShownSelection } from "./ShownSelection";
+import type { useSelectAll } from "./useSelectAll";
+
+const RunDialog = lazyScreen(() => import("../runs/RunDialog"), "RunDialog");
+
+interface Props {
+  links: readonly SiteLink[];
+  selectAll: ReturnType<typeof useSelectAll>;
+}
+
+/** At the bottom of the window: what is selected, what can be done to it, and selecting everything that matches. */
+export const SelectionBar = ({ links, selectAll }: Props) => {
+  const t = useT();
+  const [chosen, setChosen] = useState<{ action: DomainActionName; links: readonly SiteLink[] }>();
+  const close = () => setChosen(undefined);
+  const clear = () => {
+    selectAll.end();
+    clearSelection();
+    // The button goes with the bar.
+    document.getElementById("content")?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="selection-bar" aria-label={t("selection.title")} ref={clearOfToasts}>
+      {links.length > 0 && (
+        <div className="selection-line">
+          <ShownSelection links={links} />
+          <button type="button" className="button button-small button-quiet" onClick={clear}>
+            {t("selection.clear")}
+          </button>
+          <SelectAll {...selectAll} />
+          <OfferButtons links={links} onChoose={(action) => setChosen({ action, links })} />
+        </div>
+      )}
+      {links.length === RUN_LINKS_MAX && selectAll.reading?.state !== "full" && (
+        <p className="selection-note">{t("selection.full", { max: RUN_LINKS_MAX })}</p>
+      )}
+      <SelectAllProgress {...selectAll} />
+      {chosen && (
+        <LazyPart onFailed={close}>
+          {/* The links are the run's from here on. */}
+          <RunDialog {...chosen} onClose={close} onStarted={clear} />
+        </LazyPart>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** The checkboxes of the sites list, the bar of what is selected, and the dialog for a pasted list. */
+export class SelectionBar {
+  readonly region;
+  readonly clear;
+  readonly pageBox;
+  readonly all;
+  readonly boxes;
+  readonly fromList;
+  readonly dialog;
+  constructor(private readonly page: Page) {
+    this.region = page.getByRole("region", { name: "Selection" });
+    this.clear = this.region.getByRole("button", { name: "Clear" });
+    this.all = this.region.getByRole("button", { name: /^Select all \d+ that match$/ });
+    this.pageBox = page.getByRole("checkbox", { name: "Select all sites on this page" });
+    this.boxes = page.getByRole("rowgroup").getByRole("checkbox", { name: /^Select (?!all sites)/ });
+    this.fromList = page.getByRole("button", { name: "Select from a list" });
+    this.dialog = page.getByRole("dialog", { name: "Select from a list" });
+  }
+
+  /** How much is selected: '12 links on 3 servers'. */
+  count(words: string | RegExp) {
+    return this.region.getByRole("button", { name: words, exact: true });
+  }
+
+  box(name: string) {
+    return this.page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+  }
+
+  offer(name: string) {
+    return this.region.getByRole("button", { name, exact: true });
+  }
+}

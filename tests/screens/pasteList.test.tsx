@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { LIST, openSites, type OpenedSites } from "./sitesSetup";
+
+const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
+  aStoredDomain({ url: `https://${name}`, domain: name, ...part });
+const domains = [
+  named("flowers.example", { id: 1, links: [{}, {}] }),
+  named("blog.shop.example", { id: 2 }),
+  named("old.shop.example", { id: 3 }),
+  named("müller.example", { id: 4, links: [{}, {}, {}] }),
+  ...Array.from({ length: 12 }, (_, n) => named(`site-${n}.example`, { id: 10 + n })),
+];
+const list = [
+  "Please refresh https://www.flowers.example/wp-admin, info@xn--mller-kva.example;",
+  "shop.example\tflwoers.example FLOWERS.example",
+  ...Array.from({ length: 12 }, (_, n) => `"${n}";"site-${n}.example"`),
+].join("\n");
+
+/** With the list's own call answered: the faults are for those of the look-up. */
+const openList = async () => {
+  const opened = await openSites({ domains });
+  await screen.findByText("https://blog.shop.example");
+  return opened;
+};
+const dialog = () => screen.findByRole("dialog", { name: "Select from a list" });
+const open = async ({ user }: OpenedSites, text?: string) => {
+  await user.click(await screen.findByRole("button", { name: "Select from a list" }));
+  const box = within(await dialog()).getByRole("textbox");
+  if (text === undefined) return;
+  await user.click(box);
+  await user.paste(text);
+};
+const press = async ({ user }: OpenedSites, name: string | RegExp) =>
+  user.click(await within(await dialog()).findByRole("button", { name }));
+const lookUp = async (opened: OpenedSites, text: string) => {
+  await open(opened, text);
+  opened.backend.calls.length = 0;
+  await press(opened, "Look up");
+};
+const counted = () => screen.findByRole("button", { name: /^\d+ links? on/ });
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+test("a list becomes the selection: found, chosen, nearest", async () => {
+  const opened = await openSites({ domains });
+  const { user } = opened;
+  await open(opened, list);
+  expect(await screen.findByText("16 different domains in this text")).toBeVisible();
+  await press(opened, "Look up");
+  expect(await screen.findByText("14 found, 1 ambiguous (choose), 1 not found")).toHaveFocus();
+  const which = screen.getByRole("group", { name: "Which site is shop.example?" });
+  expect(within(which).getByRole("radio", { name: "Skip" })).toBeChecked();
+  await user.click(within(which).getByRole("radio", { name: /^https:\/\/old\.shop\.example web1/ }));
+  const nearest = screen.getByRole("checkbox", { name: "Select https://flowers.example instead of flwoers.example" });
+  expect(nearest).not.toBeChecked();
+  await user.click(screen.getByRole("checkbox", { name: "Select https://site-11.example" }));
+  // flowers on two servers, müller on three, eleven sites, old.shop.
+  await press(opened, "Select 17 links");
+  await closed();
+  expect(await counted()).toHaveTextContent("17 links on 3 servers");
+  expect(screen.getByRole("checkbox", { name: "Select https://old.shop.example" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Select https://site-11.example" })).not.toBeChecked();
+});
+
+test("beside a selection: added to it, or in its place", async () => {
+  const opened = await openSites({ domains });
+  await opened.user.click(await screen.findByRole("checkbox", { name: "Select https://blog.shop.example" }));
+  await lookUp(opened, "flowers.example");
+  await press(opened, "Add 2 links to the selection");
+  await closed();
+  expect(await counted()).toHaveTextContent("3 links on 2 servers");
+  await open(opened);
+  await press(opened, "Look up");
+  await press(opened, "Select only these 2 links");
+  await closed();
+  expect(await counted()).toHaveTextContent("2 links on 2 servers");
+});
+
+test("the text stays when the dialog is closed, and its names are changed", async () => {
+  const opened = await openSites({ domains });
+  await open(opened, "no names here");
+  expect(await screen.findByText("No domain is in this text.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Look up" })).toBeDisabled();
+  await opened.user.paste(" but flowers.example");
+  await opened.user.keyboard("{Escape}");
+  await closed();
+  await open(opened);
+  expect(within(await dialog()).getByRole("textbox")).toHaveValue("no names here but flowers.example");
+  await press(opened, "Look up");
+  expect(await screen.findByText("1 found")).toBeVisible();
+  await press(opened, "Change the list");
+  expect(within(await dialog()).getByRole("textbox")).toHaveValue("no names here but flowers.example");
+});
+
+describe("while it is looked up", () => {
+  const many = Array.from({ length: 12 }, (_, n) => `site-${n}.example`).join(" ");
+
+  test("a 429 is waited out, and said", async () => {
+    const opened = await openList();
+    opened.backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, skip: 4, times: 1 });
+    await lookUp(opened, many);
+    expect(await screen.findAllByText(/The server allows no more calls for now: it goes on in 1 second/)).not.toEqual(
+      [],
+    );
+    expect(await screen.findByText("12 found")).toBeVisible();
+    expect(callsTo(opened.backend, LIST).filter(({ status }) => status === 200)).toHaveLength(12);
+  });
+
+  test("stopped: what was found can be selected, the rest looked up later", async () => {
+    const opened = await openList();
+    const mend = opened.backend.faults.add({ kind: "never", path: "/api/domains", skip: 5 });
+    await lookUp(opened, many);
+    expect(await screen.findByText("Looked up 5 of 12")).toBeVisible();
+    await press(opened, "Stop");
+    expect(await screen.findByText("5 found, 7 not looked up")).toBeVisible();
+    mend();
+    await press(opened, "Look these up again");
+    await press(opened, "Select 12 links");
+    await closed();
+    expect(await counted()).toHaveTextContent("12 links on 1 server");
+  });
+
+  test("one that fails costs itself; it can be looked up again", async () => {
+    const opened = await openList();
+    opened.backend.faults.add({ kind: "500", path: "/api/domains", skip: 3, times: 1 });
+    await lookUp(opened, many);
+    expect(await screen.findByText("11 found, 1 could not be looked up")).toBeVisible();
+    await press(opened, "Look these up again");
+    expect(await screen.findByText("12 found")).toBeVisible();
+    expect(callsTo(opened.backend, LIST)).toHaveLength(13);
+  });
+});

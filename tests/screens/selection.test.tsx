@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { CHANNEL } from "../../mocks/backend";
+import { listItem } from "../../mocks/backend/render";
+import { callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
+
+const bar = () => screen.findByRole("region", { name: "Selection" });
+const noBar = () => waitFor(() => expect(screen.queryByRole("region", { name: "Selection" })).not.toBeInTheDocument());
+const box = (name: string) => screen.findByRole("checkbox", { name });
+const count = async () =>
+  (await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ links? on/ })).textContent;
+const offers = async () => {
+  const buttons = within(await bar()).getAllByRole("button", { name: / of \d+$/ });
+  return Object.fromEntries(
+    buttons.map((button) => [button.textContent, (button as HTMLButtonElement).disabled ? "off" : "on"]),
+  );
+};
+/** The keys and ranges of the checkboxes load after the rows; with them comes the line for announcements. */
+const extras = () => waitFor(() => expect(document.querySelector("main > [aria-live]")).not.toBeNull());
+
+const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
+  aStoredDomain({ url: `${name}.example`, domain: `${name}.example`, ...part });
+const abc = [
+  named("a", { id: 1, links: [{}, { status: 1 }, { process_started: true }] }),
+  named("b", { id: 2, type: "alias" }),
+  named("c", { id: 3, type: "site", links: [] }),
+];
+/** `count` sites with one server each, in the order of their names. */
+const many = (number: number) =>
+  Array.from({ length: number }, (_, n) => named(`site-${String(n + 1).padStart(3, "0")}`, { id: n + 1 }));
+
+describe("checkboxes", () => {
+  test("one for a domain, and one for each of its servers where there are several", async () => {
+    const { user } = await openSites({ domains: abc });
+    await user.click(await box("Select a.example on web2"));
+    expect(await count()).toBe("1 link on 1 server");
+    expect(await box("Select a.example")).toBePartiallyChecked();
+    expect(await box("Select all sites on this page")).toBePartiallyChecked();
+    await user.click(await box("Select a.example"));
+    expect(await count()).toBe("3 links on 3 servers");
+    expect(await box("Select a.example on web3")).toBeChecked();
+    await user.click(await box("Select all sites on this page"));
+    expect(await count()).toBe("4 links on 3 servers");
+    expect(await box("Select b.example")).toBeChecked();
+    expect(screen.queryByRole("checkbox", { name: /c\.example/ })).not.toBeInTheDocument();
+    await user.click(await box("Select a.example"));
+    expect(await count()).toBe("1 link on 1 server");
+    await user.click(await box("Select all sites on this page"));
+    await user.click(await box("Select all sites on this page"));
+    await noBar();
+  });
+
+  test("the selection survives pages, searches and other screens", async () => {
+    const { user, router } = await openSites({ domains: many(5), backend: { pageSize: 2 } });
+    await user.click(await box("Select site-001.example"));
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    await user.click(await box("Select site-003.example"));
+    await user.type(screen.getByRole("searchbox"), "site-005");
+    await user.click(await box("Select site-005.example"));
+    expect(await count()).toBe("3 links on 1 server");
+    await router.navigate("/users");
+    await screen.findByRole("table", { name: "Users" });
+    expect(screen.queryByRole("region", { name: "Selection" })).not.toBeInTheDocument();
+    await router.navigate("/domains");
+    expect(await count()).toBe("3 links on 1 server");
+    expect(await box("Select site-005.example")).toBeChecked();
+  });
+
+  test("a range: with Shift, by mouse and by keyboard, selects and deselects", async () => {
+    const { user } = await openSites({ domains: many(8) });
+    await box("Select site-001.example");
+    await extras();
+    await user.click(await box("Select site-002.example"));
+    await user.keyboard("{Shift>}");
+    await user.click(await box("Select site-006.example"));
+    await user.keyboard("{/Shift}");
+    expect(await count()).toBe("5 links on 1 server");
+    await user.keyboard("{ArrowUp}{ArrowUp}");
+    expect(await box("Select site-004.example")).toHaveFocus();
+    await user.keyboard("{Shift>} {/Shift}");
+    expect(await count()).toBe("2 links on 1 server");
+    expect(await box("Select site-002.example")).toBeChecked();
+    await user.keyboard("{ArrowDown}{Shift>}x{/Shift}");
+    expect(await box("Select site-005.example")).toBeChecked();
+  });
+
+  test("x anywhere in a row, and Space on its link; on a button Space presses that", async () => {
+    const { user } = await openSites({ domains: abc });
+    const link = await screen.findByRole("link", { name: "a.example" });
+    await extras();
+    link.focus();
+    await user.keyboard("x");
+    expect(await count()).toBe("3 links on 3 servers");
+    await user.keyboard(" ");
+    await noBar();
+    screen.getByRole("button", { name: "Actions for a.example on web2" }).focus();
+    await user.keyboard("x");
+    expect(await count()).toBe("1 link on 1 server");
+    expect(await box("Select a.example on web2")).toBeChecked();
+    await user.keyboard("{Control>}x{/Control} ");
+    expect(await screen.findByRole("menu")).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: "Select a.example on web2", hidden: true })).toBeChecked();
+  });
+});
+
+describe("the bar", () => {
+  test("says of each action how many links it fits; one that fits none is off", async () => {
+    const { user } = await openSites({ domains: abc });
+    await user.click(await box("Select all sites on this page"));
+    expect(await offers()).toEqual({
+      "Suspend 2 of 4": "on",
+      "Activate 1 of 4": "on",
+      "Fix Permissions 2 of 4": "on",
+      "Upgrade to PHP 7 2 of 4": "on",
+      "Downgrade to PHP 5 0 of 4": "off",
+      "Refresh 3 of 4": "on",
+    });
+  });
+
+  test("actions that the configuration switches on", async () => {
+    const config = { capabilities: { deleteDomain: true, launchDomain: true, copyDomain: true } };
+    const { user } = await openSites({ domains: abc, config });
+    await user.click(await box("Select b.example"));
+    expect(Object.keys(await offers())).toEqual(
+      expect.arrayContaining(["Launch 0 of 1", "Copy 0 of 1", "Delete 1 of 1"]),
+    );
+  });
+
+  test("an event of a selected link changes the counts", async () => {
+    const { user, backend } = await openSites({ domains: abc, config: PUSH });
+    await user.click(await box("Select b.example"));
+    expect(await offers()).toMatchObject({ "Suspend 1 of 1": "on" });
+    await screen.findByText("Live");
+    const [, b] = [...backend.store.domains.values()];
+    if (!b?.links[0]) throw new Error("b has a server");
+    b.links[0].status = 1;
+    backend.push.broadcast(CHANNEL, "action-process", { domain: listItem(backend.store, b) });
+    await waitFor(async () =>
+      expect(await offers()).toMatchObject({ "Suspend 0 of 1": "off", "Activate 1 of 1": "on" }),
+    );
+    expect(await count()).toBe("1 link on 1 server");
+  });
+
+  test("Clear forgets all; the focus stays on the page", async () => {
+    const { user } = await openSites({ domains: abc });
+    await user.click(await box("Select a.example"));
+    await user.click(within(await bar()).getByRole("button", { name: "Clear" }));
+    await noBar();
+    expect(document.activeElement).toBe(document.getElementById("content"));
+    expect(screen.getByText("Nothing is selected")).toBeInTheDocument();
+  });
+});
+
+describe("Select all that match", () => {
+  const start = async ({ user }: OpenedSites, name = /^Select all \d+ that match$/) => {
+    await user.click(await box("Select all sites on this page"));
+    await user.click(within(await bar()).getByRole("button", { name }));
+  };
+  const text = async (words: RegExp | string) => within(await bar()).findByText(words);
+
+  test("reads the pages of the search and filter one after the other, and waits after a 429", async () => {
+    const opened = await openSites({ domains: many(85) });
+    const { user, backend } = opened;
+    await user.type(await screen.findByRole("searchbox"), "site-0");
+    await screen.findByText("Showing 1 to 25 of 85 Entries");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "Active");
+    await waitFor(() => expect(callsTo(backend, LIST).at(-1)?.query).toMatchObject({ filter: "active" }));
+    backend.calls.length = 0;
+    backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, skip: 2, times: 1 });
+    await start(opened, /^Select all 85 that match$/);
+    expect(
+      await text(/^Read 50 of 85\. The server allows no more calls for now: it goes on in 1 second$/),
+    ).toBeVisible();
+    expect(await text("All 85 that match were read and selected.")).toBeVisible();
+    expect(await count()).toBe("85 links on 1 server");
+    const asked = callsTo(backend, LIST).map(({ query }) => query);
+    expect(asked.map(({ page }) => page)).toEqual(["1", "2", "3", "3", "4"]);
+    expect(new Set(asked.map(({ search, filter }) => `${search} ${filter}`))).toEqual(new Set(["site-0 active"]));
+    expect(within(await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
+    await user.click(within(await bar()).getByRole("button", { name: "Dismiss" }));
+    expect(await count()).toBe("85 links on 1 server");
+  });
+
+  test("stopped: what was read stays selected", async () => {
+    const opened = await openSites({ domains: many(85) });
+    opened.backend.faults.add({ kind: "never", path: "/api/domains", skip: 3 });
+    await start(opened);
+    expect(await text("Read 50 of 85")).toBeVisible();
+    await opened.user.click(within(await bar()).getByRole("button", { name: "Stop" }));
+    expect(await text("Stopped. Read 50 of 85; what was read is selected.")).toBeVisible();
+    expect(await count()).toBe("50 links on 1 server");
+  });
+
+  test("cleared: nothing more is selected", async () => {
+    const opened = await openSites({ domains: many(85) });
+    const release = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 3 });
+    await start(opened);
+    expect(await text("Read 50 of 85")).toBeVisible();
+    await opened.user.click(within(await bar()).getByRole("button", { name: "Clear" }));
+    release();
+    await noBar();
+    await waitFor(() => expect(callsTo(opened.backend, LIST)).toHaveLength(4));
+    expect(await box("Select site-001.example")).not.toBeChecked();
+    expect(screen.queryByRole("region", { name: "Selection" })).not.toBeInTheDocument();
+  });
+
+  test("failed: says why, and can be started again", async () => {
+    const opened = await openSites({ domains: many(60) });
+    opened.backend.faults.add({ kind: "500", path: "/api/domains", skip: 2, times: 1 });
+    await start(opened);
+    expect(await text(/^Stopped after 25 of 60: The server/)).toBeVisible();
+    await opened.user.click(within(await bar()).getByRole("button", { name: "Select all 60 that match" }));
+    expect(await text("All 60 that match were read and selected.")).toBeVisible();
+  });
+
+  test("stops at 500", async () => {
+    const opened = await openSites({ domains: many(620), backend: { pageSize: 50 } });
+    await start(opened);
+    expect(await text("Stopped after 550 of 620: 500 links are the most that can be selected.")).toBeVisible();
+    expect(await count()).toBe("500 links on 1 server");
+    await opened.user.click(within(await bar()).getByRole("button", { name: "Dismiss" }));
+    expect(await text("500 links are the most that can be selected.")).toBeVisible();
+    expect(within(await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
+  });
+
+  test("a record that cannot be read is left out, and counted", async () => {
+    const opened = await openSites({
+      domains: many(30),
+      given: ({ store }) => store.flaws.spoil("domains", 28, { url: null }),
+    });
+    await start(opened);
+    expect(await text("30 of 30 were read; 1 cannot be selected, because it cannot be read in full.")).toBeVisible();
+    expect(await count()).toBe("29 links on 1 server");
+  });
+});
