@@ -90,6 +90,23 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   );
 };
 
+const Tools = ({ onPaste }: { onPaste: () => void }) => {
+  const t = useT();
+  return (
+    <>
+      <button type="button" className="button" onClick={onPaste}>
+        {t("sites.selectFromList")}
+      </button>
+      <Link to="/add-subdomain" className="button">
+        {t("sites.addSubdomain")}
+      </Link>
+      <Link to="/add-domain" className="button button-primary">
+        {t("sites.addWebsite")}
+      </Link>
+    </>
+  );
+};
+
 const SiteList = () => {
   const t = useT();
   const { config } = usePanel();
@@ -119,19 +136,7 @@ const SiteList = () => {
     <>
       <ListScreen
         title={t("sites.title", { product: config.productName })}
-        tools={
-          <>
-            <button type="button" className="button" onClick={() => setPasting(true)}>
-              {t("sites.selectFromList")}
-            </button>
-            <Link to="/add-subdomain" className="button">
-              {t("sites.addSubdomain")}
-            </Link>
-            <Link to="/add-domain" className="button button-primary">
-              {t("sites.addWebsite")}
-            </Link>
-          </>
-        }
+        tools={<Tools onPaste={() => setPasting(true)} />}
         controls={
           <>
             <DomainControls filters={filters} isReady={isReady} />
