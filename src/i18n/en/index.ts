@@ -9,6 +9,7 @@ import type { forms } from "./forms";
 import { pages } from "./pages";
 import { processes } from "./processes";
 import type { selection } from "./selection";
+import type { runs } from "./runs";
 import type { servers } from "./servers";
 import type { siteFilters } from "./siteFilters";
 import { sites } from "./sites";
@@ -34,6 +35,7 @@ export type EnglishTexts = typeof english & {
   editDomain: typeof editDomain;
   forms: typeof forms;
   selection: typeof selection;
+  runs: typeof runs;
   servers: typeof servers;
   siteFilters: typeof siteFilters;
   unreadable: typeof unreadable;

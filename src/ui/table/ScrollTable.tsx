@@ -25,6 +25,8 @@ interface Props<Row> {
   changed?: string | number | undefined;
   /** Height of a row in pixels until it has been measured. */
   estimatedHeight: number;
+  /** It scrolls from this height on, in pixels. */
+  maxHeight?: number;
   /** Unreadable records of the list: shown first, marked. */
   unreadable?: Unreadable | undefined;
   /** What the first columns show for them. */
@@ -58,12 +60,13 @@ HeaderRow.displayName = "HeaderRow";
 interface RegionProps {
   ref: Ref<HTMLDivElement>;
   label: string;
+  maxHeight: number;
   onEnd: () => void;
   children: ReactNode;
 }
 
 /** Takes the focus so that it scrolls by keyboard. */
-const ScrollRegion = ({ ref, label, onEnd, children }: RegionProps) => {
+const ScrollRegion = ({ ref, label, maxHeight, onEnd, children }: RegionProps) => {
   /** The browser's own jump to the end stops where a height is corrected. */
   const toTheEnd = (event: KeyboardEvent) => {
     if (event.key !== "End" || event.target !== event.currentTarget) return;
@@ -82,7 +85,7 @@ const ScrollRegion = ({ ref, label, onEnd, children }: RegionProps) => {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={toTheEnd}
-      style={{ maxHeight: TABLE_SCROLL_HEIGHT_PX }}
+      style={{ maxHeight }}
     >
       {children}
     </div>
@@ -105,15 +108,20 @@ const useRows = <Row,>({ rows: readable, keyOf, renderCells, columns, unreadable
  * because the phone layout changes `display`.
  */
 export const ScrollTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, changed, estimatedHeight } = props;
+  const { label, columns, changed, estimatedHeight, maxHeight = TABLE_SCROLL_HEIGHT_PX } = props;
   const { rows, keyOf, renderCells } = useRows(props);
   const region = useRef<HTMLDivElement>(null);
-  const virtualizer = useRegionVirtualizer(region, { rows, keyOf, estimatedHeight });
+  const virtualizer = useRegionVirtualizer(region, { rows, keyOf, estimatedHeight, maxHeight });
   const items = virtualizer.getVirtualItems();
   const changedIndex = changed === undefined ? -1 : rows.findIndex((row) => keyOf(row) === changed);
   useScrollIntoView(region, virtualizer, changedIndex);
   return (
-    <ScrollRegion ref={region} label={label} onEnd={() => virtualizer.scrollToIndex(rows.length - 1, { align: "end" })}>
+    <ScrollRegion
+      ref={region}
+      label={label}
+      maxHeight={maxHeight}
+      onEnd={() => virtualizer.scrollToIndex(rows.length - 1, { align: "end" })}
+    >
       <table role="table" aria-label={label} aria-rowcount={rows.length + 1}>
         <thead role="rowgroup">
           <HeaderRow columns={columns} />

@@ -1,6 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useState, type RefObject } from "react";
-import { TABLE_SCROLL_HEIGHT_PX } from "../../lib/constants";
 
 const OVERSCAN = 6;
 
@@ -23,12 +22,13 @@ interface Options<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   estimatedHeight: number;
+  maxHeight: number;
 }
 
 /** The virtualizer of a table that scrolls within its region. */
 export const useRegionVirtualizer = <Row>(
   regionRef: RefObject<HTMLDivElement | null>,
-  { rows, keyOf, estimatedHeight }: Options<Row>,
+  { rows, keyOf, estimatedHeight, maxHeight }: Options<Row>,
 ) => {
   const height = useRowHeight(regionRef, estimatedHeight);
   return useVirtualizer({
@@ -36,7 +36,7 @@ export const useRegionVirtualizer = <Row>(
     getScrollElement: () => regionRef.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
-    initialRect: { width: 0, height: TABLE_SCROLL_HEIGHT_PX },
+    initialRect: { width: 0, height: maxHeight },
     getItemKey: (index) => {
       const row = rows[index];
       return row === undefined ? index : keyOf(row);

@@ -18,14 +18,18 @@ interface Props {
   /** The buttons' labels; Delete and Cancel by default. */
   confirm?: MessageKey;
   cancel?: MessageKey;
+  /** Confirming loses nothing. */
+  harmless?: boolean;
+  /** For details that need room. */
+  wide?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is lost; the safe choice has the focus. */
+/** Asks before something is lost or many things are done; the safe choice has the focus. */
 export const ConfirmDialog = (props: Props) => {
   const { title, children, details, confirmDisabled = false, onConfirm, onCancel } = props;
-  const { confirm = "common.delete", cancel = "common.cancel" } = props;
+  const { confirm = "common.delete", cancel = "common.cancel", harmless = false, wide = false } = props;
   const t = useT();
   const id = useId();
   return (
@@ -33,7 +37,7 @@ export const ConfirmDialog = (props: Props) => {
       <Dialog
         open
         role="alertdialog"
-        maxWidth="xs"
+        maxWidth={wide ? "md" : "xs"}
         fullWidth
         onClose={onCancel}
         transitionDuration={0}
@@ -47,7 +51,12 @@ export const ConfirmDialog = (props: Props) => {
           {details}
         </DialogContent>
         <DialogActions sx={{ position: "sticky", bottom: 0, background: "inherit" }}>
-          <Button variant="contained" color="error" disabled={confirmDisabled} onClick={onConfirm}>
+          <Button
+            variant="contained"
+            color={harmless ? "primary" : "error"}
+            disabled={confirmDisabled}
+            onClick={onConfirm}
+          >
             {t(confirm)}
           </Button>
           <Button variant="outlined" autoFocus onClick={onCancel}>

@@ -1,0 +1,4 @@
+import { runs } from "./en/runs";
+import { addTexts } from "./laterTexts";
+
+addTexts({ runs });

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from "react";
+import { useT } from "../../../i18n";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
+import { ScrollTable } from "../../../ui/table/ScrollTable";
+import { siteLinkKey, type SiteLink } from "../selection/link";
+import { changeOf } from "./preview";
+
+/** What a run changes: site, server, now → then. Only the rows near the visible part are in the document. */
+export const ChangeTable = ({ action, links }: { action: DomainActionName; links: readonly SiteLink[] }) => {
+  const t = useT();
+  const columns = useMemo(
+    () => (["site", "server", "change"] as const).map((name) => ({ name, header: t(`runs.dialog.${name}`) })),
+    [t],
+  );
+  const renderCells = useCallback(
+    (link: SiteLink) => {
+      const { now, later } = changeOf(action, link);
+      return (
+        <>
+          <th role="rowheader" scope="row" className="run-site">
+            {link.domain.url}
+          </th>
+          <td role="cell">{link.server.name}</td>
+          <td role="cell">
+            {t(`runs.dialog.now.${now}`)} <span aria-hidden="true">→</span>
+            <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
+            <strong>{t(`runs.dialog.becomes.${later}`)}</strong>
+          </td>
+        </>
+      );
+    },
+    [action, t],
+  );
+  return (
+    <ScrollTable
+      label={t("runs.dialog.changes")}
+      columns={columns}
+      rows={links}
+      keyOf={siteLinkKey}
+      renderCells={renderCells}
+      estimatedHeight={42}
+    />
+  );
+};
