@@ -20,11 +20,13 @@ interface Props {
   isRetrying: boolean;
   /** Missing when the action may not be started again. */
   onRetry: (() => void) | undefined;
+  /** What takes it back, if that is possible. */
+  inverse?: { text: string; onPress: () => void } | undefined;
   onDismiss: () => void;
 }
 
 /** One action: what, where, its state and since when, and what else is known. */
-export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, onDismiss }: Props) => {
+export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, inverse, onDismiss }: Props) => {
   const t = useT();
   const copy = useCopy();
   const { state, changedAt } = entry;
@@ -75,6 +77,7 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, o
             ))}
           {isRetrying && <span className="tray-looking">{t("processes.states.queued")}</span>}
           {onRetry && !isRetrying && button(t("common.retry"), onRetry)}
+          {inverse && !isRetrying && button(inverse.text, inverse.onPress)}
           {isFailure(entry) && button(t("processes.copy"), () => void copy(ticketText(entry, t)))}
           {button(t("processes.dismiss"), onDismiss, state === "done" ? "×" : undefined)}
         </div>

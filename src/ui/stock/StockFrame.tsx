@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import "../../i18n/stockTexts";
 import { MuiFrame } from "../forms/MuiFrame";
+import { setTabTitle } from "../layout/tabTitle";
 import { usePanel } from "../panel";
 import "./stock.css";
 
@@ -13,7 +14,7 @@ const TitlePlace = () => {
     if (!place) return;
     const follow = () => {
       place.hidden = place.textContent === "";
-      if (!place.hidden) document.title = `${place.textContent} · ${productName}`;
+      if (!place.hidden) setTabTitle(`${place.textContent} · ${productName}`);
     };
     const observer = new MutationObserver(follow);
     observer.observe(place, { childList: true, characterData: true, subtree: true });

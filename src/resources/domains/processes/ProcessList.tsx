@@ -17,7 +17,7 @@ export const ProcessList = ({ entries, watch }: Props) => {
   const t = useT();
   const id = useId();
   const userId = useCurrentUser()?.id;
-  const { isAllowed, retry, retrying } = useRetry();
+  const { isAllowed, retry, inverse, revert, retrying } = useRetry();
   const title = useRef<HTMLParagraphElement>(null);
   if (userId === undefined) return null;
 
@@ -29,6 +29,10 @@ export const ProcessList = ({ entries, watch }: Props) => {
   const retryOf = (entry: Entry) => {
     title.current?.focus();
     void retry(entry);
+  };
+  const inverseOf = (entry: Entry) => {
+    const action = inverse(entry);
+    return action && { text: t(`processes.again.${action}`), onPress: () => void revert(entry) };
   };
   const finished = entries.filter(({ state }) => state === "done").length;
   return (
@@ -59,6 +63,7 @@ export const ProcessList = ({ entries, watch }: Props) => {
             onLookUp={() => void watch.lookUp(entry)}
             isRetrying={retrying.has(entry.id)}
             onRetry={isAllowed(entry) ? () => retryOf(entry) : undefined}
+            inverse={inverseOf(entry)}
             onDismiss={() => {
               keepFocus(1);
               dismissProcess(userId, entry.id);
