@@ -48,6 +48,8 @@ export const RUN_LOOKUP_MS = 30_000;
 export const RUN_RETRY_S = 10;
 /** Suspending or deleting more links than this asks for their number. */
 export const RUN_TYPED_FROM = 10;
+/** When a run that took longer ends in a hidden tab, the system tells. */
+export const RUN_LONG_MS = 60_000;
 /** Activity keeps this many runs; the oldest are dropped first. */
 export const RUNS_MAX = 20;
 /** A kept list is dropped after this. */
@@ -73,3 +75,5 @@ export const DEFAULT_SERVER_PORT = 8443;
 export const OPTIONS_DRAWN = 50;
 /** Contact and DNS tables scroll at this height. */
 export const TABLE_SCROLL_HEIGHT_PX = 300;
+/** The links of a run in Activity. */
+export const RUN_ITEMS_HEIGHT_PX = 420;

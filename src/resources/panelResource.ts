@@ -37,6 +37,8 @@ export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   light?: readonly ScreenAction[];
   /** Paths that differ from react-admin's /{name}, /{name}/create, /{name}/{id} and /{name}/{id}/show. */
   paths?: Partial<Record<ScreenAction, string>>;
+  /** Light pages that show no record, by path; in the access rules the path is the action. */
+  pages?: Readonly<Record<string, Screen>>;
   /** Where people are redirected who may not see the list; by default they are told so. */
   deniedTo?: string;
   messages?: ResourceMessages;

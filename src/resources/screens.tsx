@@ -39,15 +39,27 @@ export const resourceScreens = (resource: PanelResource): Partial<Record<ScreenA
       .map((action) => [action, guarded(resource, action)]),
   );
 
+const guardedPages = ({ name, pages = {} }: PanelResource): { path: string; element: ReactElement }[] =>
+  Object.entries(pages).map(([path, Page]) => ({
+    path,
+    element: (
+      <Allowed resource={name} action={path}>
+        <Page />
+      </Allowed>
+    ),
+  }));
+
 /** The screens with a path of their own. */
-export const customScreens = (resource: PanelResource): { path: string; element: ReactElement }[] =>
-  screenActions.flatMap((action) => {
+export const customScreens = (resource: PanelResource): { path: string; element: ReactElement }[] => [
+  ...guardedPages(resource),
+  ...screenActions.flatMap((action) => {
     const path = resource.paths?.[action];
     const screen = guarded(resource, action);
     return path && screen
       ? [{ path, element: <ResourceContextProvider value={resource.name}>{screen}</ResourceContextProvider> }]
       : [];
-  });
+  }),
+];
 
 export const menuItems: readonly MenuItem[] = panelResources.flatMap((resource) =>
   resource.menu

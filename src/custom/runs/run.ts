@@ -77,7 +77,7 @@ export type ItemState = "waiting" | "notSent" | "skipped" | "queued" | "started"
 
 export const isWaiting = ({ skipped, process }: RunItem): boolean => !skipped && !process;
 
-export const itemState = (run: Run, item: RunItem): ItemState => {
+export const itemState = (run: Pick<Run, "state">, item: RunItem): ItemState => {
   if (item.skipped) return "skipped";
   if (item.process) return item.process.state;
   return run.state === "stopped" ? "notSent" : "waiting";

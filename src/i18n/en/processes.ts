@@ -30,6 +30,7 @@ export const processes = {
   copy: "Copy for a ticket",
   dismiss: "Dismiss",
   clearFinished: "Clear finished",
+  open: "Open Activity",
   /** For screen readers: the entry that a button belongs to. */
   about: "%{button}: %{action}, %{domain} on %{server}",
   ended: {

@@ -75,7 +75,6 @@ export const runs = {
     actions: "Single actions",
     empty: "You have started nothing yet",
     emptyText: "What you start on the sites list is followed here to its end.",
-    open: "Open Activity",
     showItems: "Show links",
     hideItems: "Hide links",
     items: "Links of %{run}",

@@ -10,6 +10,7 @@ export const domains: PanelResource = {
   edit: lazyScreen(loadDomainEdit, "DomainEdit"),
   light: ["list", "edit"],
   paths: { create: "/add-domain" },
+  pages: { activity: lazyScreen(() => import("./runs/ActivityPage"), "ActivityPage") },
   deniedTo: "/",
   menu: { label: "layout.manageSites", place: "bar", order: 2, preload: loadDomainList },
 };

@@ -4,24 +4,26 @@ import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { isOpen } from "../../../custom/processes/entry";
 import { usePushStatus } from "../../../custom/processes/usePushStatus";
 import { dispatchDomains } from "../../../custom/processes/store";
+import { useRuns } from "../../../custom/runs/useRuns";
 import { useListening } from "./useListening";
 import { useProcesses } from "../../../custom/processes/useProcesses";
 
 const Tray = lazyScreen(() => import("./Tray"), "Tray");
 const nothing = () => undefined;
 
-/** In the top bar: the actions that this person started, running and finished; nothing when there are none. */
+/** In the top bar: the actions and runs that this person started, running and finished; nothing when there are none. */
 export const ProcessTray = () => {
   const userId = useCurrentUser()?.id;
   const entries = useProcesses();
+  const runs = useRuns();
   const push = usePushStatus();
   useListening(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
     if (userId !== undefined) dispatchDomains(userId, domains, type, at);
   });
-  if (entries.length === 0) return null;
+  if (entries.length + runs.length === 0) return null;
   return (
     <LazyPart onFailed={nothing}>
-      <Tray entries={entries} push={push} />
+      <Tray entries={entries} runs={runs} push={push} />
     </LazyPart>
   );
 };

@@ -1,20 +1,36 @@
+import { Link } from "react-router";
 import { useT } from "../../../i18n";
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
+import { lazyScreen } from "../../../ui/lazyScreen";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { isFailure, isRunning, type Entry } from "../../../custom/processes/entry";
+import { failuresOf, needsPerson } from "../../../custom/runs/counts";
+import { isActive, type Run } from "../../../custom/runs/run";
 import { ProcessList } from "./ProcessList";
 import "../../../custom/processes/processes.css";
 import type { PushStatus } from "../../../custom/processes/rules";
 import { useEndings } from "../../../custom/processes/useEndings";
 import { useProcessWatch } from "./useProcessWatch";
 
-/** Follows the actions to their ends, counts them, and lists them when opened. */
-export const Tray = ({ entries, push }: { entries: readonly Entry[]; push: PushStatus }) => {
+interface Props {
+  entries: readonly Entry[];
+  runs: readonly Run[];
+  push: PushStatus;
+}
+
+const RunWatch = lazyScreen(() => import("../runs/trayRuns"), "RunWatch");
+const RunSummaries = lazyScreen(() => import("../runs/trayRuns"), "RunSummaries");
+const nothing = () => undefined;
+
+/** Follows the actions and runs to their ends, counts them, and lists them when opened. */
+export const Tray = ({ entries, runs, push }: Props) => {
   const t = useT();
   const watch = useProcessWatch(entries, push);
   const announcement = useEndings(entries);
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
-  const running = entries.filter(isRunning).length;
-  const failures = entries.filter(isFailure).length;
+  const running = entries.filter(isRunning).length + runs.filter((run) => isActive(run) && !needsPerson(run)).length;
+  const failures =
+    entries.filter(isFailure).length + runs.reduce((sum, run) => sum + failuresOf(run) + (needsPerson(run) ? 1 : 0), 0);
   const summary = [
     t("processes.title"),
     ...(running > 0 ? [t("processes.running", { count: running })] : []),
@@ -35,11 +51,28 @@ export const Tray = ({ entries, push }: { entries: readonly Entry[]; push: PushS
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="tray-panel" {...panelProps}>
-        {open && <ProcessList entries={entries} watch={watch} />}
+        {open && (
+          <>
+            {runs.length > 0 && (
+              <LazyPart onFailed={nothing}>
+                <RunSummaries runs={runs} />
+              </LazyPart>
+            )}
+            {entries.length > 0 && <ProcessList entries={entries} watch={watch} />}
+            <p className="tray-more">
+              <Link to="/activity">{t("processes.open")}</Link>
+            </p>
+          </>
+        )}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
+      {runs.length > 0 && (
+        <LazyPart onFailed={nothing}>
+          <RunWatch runs={runs} />
+        </LazyPart>
+      )}
     </div>
   );
 };

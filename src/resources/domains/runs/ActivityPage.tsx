@@ -1,0 +1,65 @@
+import { useState } from "react";
+import "../../../i18n/runTexts";
+import { useT } from "../../../i18n";
+import type { Run, RunItem } from "../../../custom/runs/run";
+import { useRuns } from "../../../custom/runs/useRuns";
+import { useProcesses } from "../../../custom/processes/useProcesses";
+import "../../../custom/processes/processes.css";
+import { PageTitle } from "../../../ui/layout/PageTitle";
+import { lazyScreen } from "../../../ui/lazyScreen";
+import { usePanel } from "../../../ui/panel";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
+import { ProcessList } from "../processes/ProcessList";
+import { useLookUp } from "../processes/useLookUp";
+import type { SiteLink } from "../selection/link";
+import "./activity.css";
+import { linksOfItems } from "./linksOfItems";
+import { RunCard } from "./RunCard";
+
+const RunDialog = lazyScreen(() => import("./RunDialog"), "RunDialog");
+const nothing = () => undefined;
+
+/** What this person has started: runs over many sites, newest first, and single actions. */
+export const ActivityPage = () => {
+  const t = useT();
+  const { queryClient } = usePanel();
+  const runs = useRuns();
+  const entries = useProcesses();
+  const watch = useLookUp();
+  const [asked, setAsked] = useState<{ action: DomainActionName; links: readonly SiteLink[] }>();
+  const close = () => setAsked(undefined);
+  const ask = ({ action }: Run, items: readonly RunItem[]) =>
+    setAsked({ action, links: linksOfItems(items, queryClient) });
+
+  return (
+    <>
+      <PageTitle title={t("runs.activity.title")} />
+      {runs.length + entries.length === 0 && (
+        <div className="panel">
+          <div className="placard">
+            <h2>{t("runs.activity.empty")}</h2>
+            <p>{t("runs.activity.emptyText")}</p>
+          </div>
+        </div>
+      )}
+      {runs.length > 0 && (
+        <section aria-label={t("runs.activity.runs")} className="run-cards">
+          {runs.map((run, index) => (
+            <RunCard key={run.id} run={run} isFirst={index === 0} onAsk={ask} />
+          ))}
+        </section>
+      )}
+      {entries.length > 0 && (
+        <section aria-label={t("runs.activity.actions")} className="panel activity-actions">
+          <ProcessList entries={entries} watch={watch} />
+        </section>
+      )}
+      {asked && (
+        <LazyPart onFailed={close}>
+          <RunDialog {...asked} onClose={close} onStarted={nothing} />
+        </LazyPart>
+      )}
+    </>
+  );
+};
