@@ -9,7 +9,8 @@ import { observe, type Observed } from "../processes/observed";
 import type { CallFailure, RunnerPorts } from "./ports";
 import { createRunner, type Runner } from "./runner";
 import { isActive, itemState, type Run } from "./run";
-import { addRun, clearAllRuns, readRuns } from "./storedRuns";
+import { clearAllRuns } from "./runKeys";
+import { addRun, readRuns } from "./storedRuns";
 
 /**
  * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,

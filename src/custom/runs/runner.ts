@@ -5,8 +5,8 @@ import type { RunnerPorts } from "./ports";
 import { linksToSend, type Place, type RunEvent, type RunLimits } from "./rules";
 import { linkKey } from "./run";
 import { createRunBook } from "./runBook";
+import { onRuns } from "./runKeys";
 import { createSending } from "./sending";
-import { onRuns } from "./storedRuns";
 
 export type RunCommand = "pause" | "resume" | "stop";
 

@@ -1,21 +1,15 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "../../lib/browserStorage";
+import { readStored, removeStored, storedKeys, writeStored } from "../../lib/browserStorage";
 import { RUNS_MAX } from "../../lib/constants";
-import { storageKeys } from "../../lib/storageKeys";
 import { isActive, RunSchema, type Run } from "./run";
+import { notifyRuns, parsed, runsPrefix, unsaved } from "./runKeys";
 
 /**
  * Stores a person's runs in this browser, one key each, so that they survive a reload and all tabs show them. One tab writes: the
  * one that runs them (runner.ts). The others create new runs and remove ended ones.
  */
 
-const prefixOf = (userId: Identifier) => `${storageKeys.runs}.${storageKeys.runsVersion}.${userId}.`;
-
-const listeners = new Set<() => void>();
-/** What could not be stored: shown in this tab, until the page is left. */
-const unsaved = new Map<string, Run>();
-const parsed = new Map<string, { text: string; run: Run | undefined }>();
 let last: { userId: Identifier; runs: readonly Run[] } | undefined;
 
 const parse = (text: string): Run | undefined => {
@@ -41,7 +35,7 @@ const readRun = (key: string): Run | undefined => {
 
 /** Newest first. The same array until something changes. */
 export const readRuns = (userId: Identifier): readonly Run[] => {
-  const runs = storedKeys(prefixOf(userId))
+  const runs = storedKeys(runsPrefix(userId))
     .flatMap((key) => readRun(key) ?? [])
     .sort((one, other) => other.startedAt - one.startedAt);
   const isSame =
@@ -50,20 +44,16 @@ export const readRuns = (userId: Identifier): readonly Run[] => {
   return last?.runs ?? runs;
 };
 
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-
 /** @returns whether it was stored. */
 export const writeRun = (userId: Identifier, run: Run): boolean => {
-  const key = prefixOf(userId) + run.id;
+  const key = runsPrefix(userId) + run.id;
   const text = JSON.stringify(run);
   const isStored = writeStored(key, text);
   if (isStored) {
     unsaved.delete(key);
     parsed.set(key, { text, run });
   } else unsaved.set(key, run);
-  notify();
+  notifyRuns();
   return isStored;
 };
 
@@ -77,40 +67,19 @@ export const isOwnRun = (id: string): boolean => own.has(id);
  */
 export const addRun = (userId: Identifier, run: Run): boolean => {
   const over = readRuns(userId).filter((one) => !isActive(one));
-  for (const { id } of over.slice(RUNS_MAX - 1)) removeStored(prefixOf(userId) + id);
+  for (const { id } of over.slice(RUNS_MAX - 1)) removeStored(runsPrefix(userId) + id);
   own.add(run.id);
   if (writeRun(userId, run)) return true;
-  unsaved.delete(prefixOf(userId) + run.id);
-  notify();
+  unsaved.delete(runsPrefix(userId) + run.id);
+  notifyRuns();
   return false;
 };
 
 /** Removes a run from Activity, unless it is still active. */
 export const removeRun = (userId: Identifier, id: string): void => {
-  const key = prefixOf(userId) + id;
+  const key = runsPrefix(userId) + id;
   const run = readRun(key);
   if (run && isActive(run)) return;
   removeStored(key);
-  notify();
-};
-
-/** Changes in this tab and, through the browser's storage event, in the others. */
-export const onRuns = (listener: () => void): (() => void) => {
-  const heard = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(storageKeys.runs)) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener("storage", heard);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", heard);
-  };
-};
-
-/** At logout, and when another person logs in. */
-export const clearAllRuns = (): void => {
-  unsaved.clear();
-  parsed.clear();
-  removeAllStored(`${storageKeys.runs}.`);
-  notify();
+  notifyRuns();
 };

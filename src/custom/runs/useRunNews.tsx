@@ -59,7 +59,7 @@ export const useRunNews = (runs: readonly Run[]): string => {
         <>
           <p>{text}</p>
           {detail && <p className="toast-detail">{detail}</p>}
-          <Link to="/activity">{t("processes.open")}</Link>
+          <Link to="/activity">{t("runs.activity.open")}</Link>
         </>,
         { type: isGood ? "success" : "warning" },
       );

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 import type { Run } from "./run";
-import { onRuns, readRuns } from "./storedRuns";
+import { onRuns } from "./runKeys";
+import { readRuns } from "./storedRuns";
 
 const none: readonly Run[] = [];
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useT } from "../../i18n";
 import "../../i18n/runTexts";
-import { setTabCount } from "../../ui/layout/tabTitle";
 import { useVisible } from "../../ui/widgets/useVisible";
 import { linksLeft, failuresOf } from "./counts";
+import { prefixTabTitle } from "./prefixTabTitle";
 import { isActive, type Run } from "./run";
 
 /**
@@ -28,8 +28,5 @@ export const useTabCount = (runs: readonly Run[]): void => {
     .reduce((sum, run) => sum + failuresOf(run), 0);
   const failedWords = failed > 0 ? `✗ ${t("runs.tabFailed", { smart_count: failed })} · ` : "";
   const text = left > 0 ? `(${left}) ` : failedWords;
-  useEffect(() => {
-    setTabCount(text);
-  }, [text]);
-  useEffect(() => () => setTabCount(""), []);
+  useEffect(() => prefixTabTitle(text), [text]);
 };

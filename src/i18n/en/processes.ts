@@ -30,7 +30,6 @@ export const processes = {
   copy: "Copy for a ticket",
   dismiss: "Dismiss",
   clearFinished: "Clear finished",
-  open: "Open Activity",
   /** For screen readers: the entry that a button belongs to. */
   about: "%{button}: %{action}, %{domain} on %{server}",
   ended: {
@@ -40,14 +39,6 @@ export const processes = {
     many: "%{count} actions have ended",
   },
   notPossible: "%{action} is not possible for %{domain} on %{server} as it is now",
-  stillRunning: "%{action} has to wait: an action is in progress for %{domain} on %{server}",
-  /** Takes an action back. */
-  again: {
-    suspend: "Suspend again",
-    activate: "Activate again",
-    upgradePhp: "Upgrade again",
-    downgradePhp: "Downgrade again",
-  },
   unanswered: "%{action} may have been started for %{domain} on %{server}",
   ticket: {
     domain: "Domain: %{domain} (id %{id})",

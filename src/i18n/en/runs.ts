@@ -63,6 +63,14 @@ export const runs = {
   copyMarkdown: "Copy as Markdown",
   csv: "Download CSV",
   csvFailed: "The CSV file could not be made",
+  /** What takes a single action back. */
+  again: {
+    suspend: "Suspend again",
+    activate: "Activate again",
+    upgradePhp: "Upgrade again",
+    downgradePhp: "Downgrade again",
+    hasToWait: "%{action} has to wait: an action is in progress for %{domain} on %{server}",
+  },
   /** For screen readers: the run that a button belongs to. */
   about: "%{button}: %{run}",
   milestone: "%{action}: %{percent} % of %{smart_count} link |||| %{action}: %{percent} % of %{smart_count} links",
@@ -71,6 +79,7 @@ export const runs = {
   tabFailed: "%{smart_count} failed |||| %{smart_count} failed",
   activity: {
     title: "Activity",
+    open: "Open Activity",
     runs: "Runs",
     actions: "Single actions",
     empty: "You have started nothing yet",

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import "../../i18n/stockTexts";
 import { MuiFrame } from "../forms/MuiFrame";
-import { setTabTitle } from "../layout/tabTitle";
 import { usePanel } from "../panel";
 import "./stock.css";
 
@@ -14,7 +13,7 @@ const TitlePlace = () => {
     if (!place) return;
     const follow = () => {
       place.hidden = place.textContent === "";
-      if (!place.hidden) setTabTitle(`${place.textContent} · ${productName}`);
+      if (!place.hidden) document.title = `${place.textContent} · ${productName}`;
     };
     const observer = new MutationObserver(follow);
     observer.observe(place, { childList: true, characterData: true, subtree: true });

@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { useT } from "../../../i18n";
+import "../../../i18n/runTexts";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { inTrayOrder, type Entry } from "../../../custom/processes/entry";
 import { ProcessItem } from "../../../custom/processes/ProcessItem";
@@ -32,7 +33,7 @@ export const ProcessList = ({ entries, watch }: Props) => {
   };
   const inverseOf = (entry: Entry) => {
     const action = inverse(entry);
-    return action && { text: t(`processes.again.${action}`), onPress: () => void revert(entry) };
+    return action && { text: t(`runs.again.${action}`), onPress: () => void revert(entry) };
   };
   const finished = entries.filter(({ state }) => state === "done").length;
   return (

@@ -4,7 +4,7 @@ import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { isOpen } from "../../../custom/processes/entry";
 import { usePushStatus } from "../../../custom/processes/usePushStatus";
 import { dispatchDomains } from "../../../custom/processes/store";
-import { useRuns } from "../../../custom/runs/useRuns";
+import { useHasRuns } from "../../../custom/runs/useHasRuns";
 import { useListening } from "./useListening";
 import { useProcesses } from "../../../custom/processes/useProcesses";
 
@@ -15,15 +15,15 @@ const nothing = () => undefined;
 export const ProcessTray = () => {
   const userId = useCurrentUser()?.id;
   const entries = useProcesses();
-  const runs = useRuns();
+  const hasRuns = useHasRuns();
   const push = usePushStatus();
   useListening(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
     if (userId !== undefined) dispatchDomains(userId, domains, type, at);
   });
-  if (entries.length + runs.length === 0) return null;
+  if (entries.length === 0 && !hasRuns) return null;
   return (
     <LazyPart onFailed={nothing}>
-      <Tray entries={entries} runs={runs} push={push} />
+      <Tray entries={entries} push={push} />
     </LazyPart>
   );
 };

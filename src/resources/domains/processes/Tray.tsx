@@ -5,7 +5,9 @@ import { lazyScreen } from "../../../ui/lazyScreen";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { isFailure, isRunning, type Entry } from "../../../custom/processes/entry";
 import { failuresOf, needsPerson } from "../../../custom/runs/counts";
-import { isActive, type Run } from "../../../custom/runs/run";
+import { isActive } from "../../../custom/runs/run";
+import { useRuns } from "../../../custom/runs/useRuns";
+import "../../../i18n/runTexts";
 import { ProcessList } from "./ProcessList";
 import "../../../custom/processes/processes.css";
 import type { PushStatus } from "../../../custom/processes/rules";
@@ -14,7 +16,6 @@ import { useProcessWatch } from "./useProcessWatch";
 
 interface Props {
   entries: readonly Entry[];
-  runs: readonly Run[];
   push: PushStatus;
 }
 
@@ -23,8 +24,9 @@ const RunSummaries = lazyScreen(() => import("../runs/trayRuns"), "RunSummaries"
 const nothing = () => undefined;
 
 /** Follows the actions and runs to their ends, counts them, and lists them when opened. */
-export const Tray = ({ entries, runs, push }: Props) => {
+export const Tray = ({ entries, push }: Props) => {
   const t = useT();
+  const runs = useRuns();
   const watch = useProcessWatch(entries, push);
   const announcement = useEndings(entries);
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
@@ -60,7 +62,7 @@ export const Tray = ({ entries, runs, push }: Props) => {
             )}
             {entries.length > 0 && <ProcessList entries={entries} watch={watch} />}
             <p className="tray-more">
-              <Link to="/activity">{t("processes.open")}</Link>
+              <Link to="/activity">{t("runs.activity.open")}</Link>
             </p>
           </>
         )}

@@ -1,9 +1,12 @@
+import { useNotify } from "ra-core";
 import { useCallback, useRef, useState } from "react";
 import { canAccess } from "../../../authProvider/access";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import { inverseOf } from "../actions/inverse";
 import { isOffered } from "../actions/readAgain";
+import { startAgain } from "../actions/startAgain";
 import { useDomainAction } from "../actions/useDomainAction";
+import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
 import type { Entry } from "../../../custom/processes/entry";
@@ -26,9 +29,12 @@ export interface Retry {
  * what its state no longer allows. A site is deleted only from its menu, which asks first.
  */
 export const useRetry = (): Retry => {
-  const { queryClient, config } = usePanel();
+  const t = useT();
+  const notify = useNotify();
+  const panel = usePanel();
+  const { queryClient, config } = panel;
   const user = useCurrentUser();
-  const { startAgain } = useDomainAction();
+  const { start } = useDomainAction();
   const underWay = useRef(new Set<string>());
   const [retrying, setRetrying] = useState<ReadonlySet<string>>(() => new Set());
 
@@ -51,11 +57,11 @@ export const useRetry = (): Retry => {
       if (underWay.current.has(entry.id)) return;
       underWay.current.add(entry.id);
       setRetrying(new Set(underWay.current));
-      await startAgain(action, entry, onStart);
+      await startAgain(action, entry, { panel, notify, t, start }, onStart);
       underWay.current.delete(entry.id);
       setRetrying(new Set(underWay.current));
     },
-    [startAgain],
+    [panel, notify, t, start],
   );
   return {
     isAllowed,

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/timeWords";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
@@ -25,7 +25,6 @@ export const RunCard = ({ run, isFirst, onAsk }: Props) => {
   const t = useT();
   const id = useId();
   const userId = useCurrentUser()?.id;
-  const title = useRef<HTMLHeadingElement>(null);
   const [isOpen, setOpen] = useState(isFirst);
   const heading = runHeading(run, t);
   const pause = pauseWords(run, t);
@@ -44,7 +43,7 @@ export const RunCard = ({ run, isFirst, onAsk }: Props) => {
   );
   const isOver = !isActive(run);
   const stop = () => {
-    title.current?.focus();
+    document.getElementById(`${id}-heading`)?.focus();
     commandRun(run.id, "stop");
   };
   const dismiss = () => {
@@ -55,7 +54,7 @@ export const RunCard = ({ run, isFirst, onAsk }: Props) => {
     <article className="panel run-card" aria-labelledby={`${id}-heading`}>
       <header className="run-head">
         {/* Takes the focus when the button that had it goes. */}
-        <h2 id={`${id}-heading`} ref={title} tabIndex={-1}>
+        <h2 id={`${id}-heading`} tabIndex={-1}>
           {heading}
         </h2>
         <RunStateBadge run={run} />

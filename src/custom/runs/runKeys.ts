@@ -1,0 +1,41 @@
+import type { Identifier } from "ra-core";
+import { removeAllStored, storedKeys } from "../../lib/browserStorage";
+import { storageKeys } from "../../lib/storageKeys";
+import type { Run } from "./run";
+
+/** What every page needs to know of stored runs: whether there are any, and how to forget them. storedRuns.ts reads them. */
+
+export const runsPrefix = (userId: Identifier): string => `${storageKeys.runs}.${storageKeys.runsVersion}.${userId}.`;
+
+/** What could not be stored: shown in this tab, until the page is left. */
+export const unsaved = new Map<string, Run>();
+export const parsed = new Map<string, { text: string; run: Run | undefined }>();
+
+const listeners = new Set<() => void>();
+export const notifyRuns = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Changes in this tab and, through the browser's storage event, in the others. */
+export const onRuns = (listener: () => void): (() => void) => {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(storageKeys.runs)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", heard);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", heard);
+  };
+};
+
+export const hasRuns = (userId: Identifier | undefined): boolean =>
+  userId !== undefined && storedKeys(runsPrefix(userId)).length > 0;
+
+/** At logout, and when another person logs in. */
+export const clearAllRuns = (): void => {
+  unsaved.clear();
+  parsed.clear();
+  removeAllStored(`${storageKeys.runs}.`);
+  notifyRuns();
+};

@@ -1,0 +1,46 @@
+import type { Identifier, useNotify } from "ra-core";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
+import type { Translate } from "../../../i18n";
+import "../../../i18n/runTexts";
+import { errorWords } from "../../../i18n/errorWords";
+import type { Panel } from "../../../ui/panel";
+import { readAgain } from "./readAgain";
+import type { useDomainAction } from "./useDomainAction";
+
+/** A link whose state may have changed since. */
+export interface EarlierLink {
+  domain: { id: Identifier; url: string };
+  server: { id: Identifier; name: string };
+}
+
+interface Starter {
+  panel: Panel;
+  notify: ReturnType<typeof useNotify>;
+  t: Translate;
+  start: ReturnType<typeof useDomainAction>["start"];
+}
+
+/**
+ * Starts an action of an earlier link: reads the link first, and does not send what its state no longer allows. Informs the
+ * person. `onStart` is called just before it sends.
+ */
+export const startAgain = async (
+  name: DomainActionName,
+  { domain, server }: EarlierLink,
+  { panel, notify, t, start }: Starter,
+  onStart?: () => void,
+): Promise<void> => {
+  const messageArgs = { action: t(`sites.actions.${name}`), domain: domain.url, server: server.name };
+  try {
+    const found = await readAgain(panel, name, { domain: domain.id, server: server.id });
+    if ("isRunning" in found) {
+      notify(found.isRunning ? "runs.again.hasToWait" : "processes.notPossible", { type: "warning", messageArgs });
+      return;
+    }
+    onStart?.();
+    await start(name, found.domain, found.server);
+  } catch (error) {
+    notify("sites.actions.failed", { type: "error", messageArgs, detail: errorWords(error, t) });
+    await panel.authProvider.checkError(error);
+  }
+};
