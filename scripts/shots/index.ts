@@ -3,6 +3,7 @@ import { frameShots } from "./frame";
 import { hostileShots } from "./hostile";
 import { qaConsoleShots } from "./qaConsole";
 import { recordShots } from "./records";
+import { runShots } from "./runs";
 import { serverShots } from "./servers";
 import { sessionShots } from "./session";
 import type { Shot } from "./shot";
@@ -20,6 +21,7 @@ export const shots: readonly Shot[] = [
   ...wordpressShots,
   ...siteShots,
   ...siteFilterShots,
+  ...runShots,
   ...siteFormShots,
   ...editDomainShots,
   ...recordShots,

@@ -1,0 +1,52 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The page of runs and single actions, and the dialog that starts a run. */
+export class ActivityPage {
+  readonly heading;
+  readonly runs;
+  /** The newest run. */
+  readonly run;
+  readonly dialog;
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole("heading", { level: 1, name: "Activity" });
+    this.runs = page.getByRole("region", { name: "Runs" }).getByRole("article");
+    this.run = this.runs.first();
+    this.dialog = page.getByRole("alertdialog");
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/activity");
+    await this.heading.waitFor();
+  }
+
+  /** A button of a run, by the text that it shows. */
+  button(text: string, run: Locator = this.run): Locator {
+    return run.getByRole("button", { name: new RegExp(`^${text}: `) });
+  }
+
+  items(run: Locator = this.run): Locator {
+    return run.getByRole("row").filter({ has: this.page.getByRole("rowheader") });
+  }
+
+  progress(run: Locator = this.run): Locator {
+    return run.getByRole("progressbar");
+  }
+
+  /** How many links have their outcome. */
+  async over(run: Locator = this.run): Promise<number> {
+    return Number(await this.progress(run).getAttribute("aria-valuenow"));
+  }
+
+  /** Starts what the dialog shows; types the number where it asks for it. */
+  async start(number?: number): Promise<void> {
+    if (number !== undefined) await this.dialog.getByLabel(`Type ${number} to confirm`).fill(String(number));
+    await this.dialog.getByRole("button", { name: "Start" }).click();
+    await this.dialog.waitFor({ state: "detached" });
+  }
+
+  /** The report as it is copied for a ticket. */
+  async report(run: Locator = this.run): Promise<string[]> {
+    await this.button("Copy for a ticket", run).click();
+    return (await this.page.evaluate(() => navigator.clipboard.readText())).split("\n");
+  }
+}

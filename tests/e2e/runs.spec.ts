@@ -1,0 +1,142 @@
+import type { Request } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { ActivityPage } from "./pages/activityPage";
+import { addSites, aRun, itemOf, storeRuns } from "./runsSetup";
+
+/** Runs over many sites: sent once each, whatever goes wrong, and followed to their end in Activity. */
+
+const ACTION = "/api/domain_action";
+
+/** A run of 200 takes its time. */
+const progress = (...given: Parameters<typeof expect.poll>) => expect.configure({ timeout: 60_000 }).poll(...given);
+
+test.use({
+  backendOptions: { domains: 0, processTime: [20, 60] },
+  panelConfig: { bulk: { parallel: 12, perServer: 2 } },
+});
+
+test("200 links over 6 servers, faults on a tenth of them, a reload, a stop, and the rest: each is sent once", async ({
+  page,
+  context,
+  backend,
+  guard,
+  loginAs,
+}) => {
+  test.setTimeout(240_000);
+  for (const status of [422, 429, 500, 409]) guard.allowStatus(status, ACTION);
+  guard.expectNoAnswer(ACTION);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const sites = addSites(backend, 200);
+  const at = (...places: number[]) => new Set(places.map((place) => sites[place]?.id));
+  const silent = at(10, 14, 18, 165);
+  const failsAfterwards = at(25, 75, 125, 175);
+  const isCutOff = at(35, 85, 135, 185);
+
+  // Refusals, calls that the browser itself repeats, and the call limit, one after the other.
+  for (const kind of ["422", "lost", "429", "422", "429", "422", "429", "422", "lost", "429"] as const)
+    backend.faults.add({ kind, path: ACTION, skip: 12, times: 1, ...(kind === "429" && { retryAfter: 1 }) });
+  const broadcast = backend.push.broadcast.bind(backend.push);
+  backend.push.broadcast = (channel, event, data, except) => {
+    const { domain } = data as { domain: { id: number } };
+    if (!silent.has(domain.id)) broadcast(channel, event, data, except);
+  };
+  await page.route(`**${ACTION}`, async (route) => {
+    const { domain_id } = route.request().postDataJSON() as { domain_id: number };
+    if (!failsAfterwards.has(domain_id) && !isCutOff.has(domain_id)) return route.continue();
+    const response = await route.fetch().catch(() => undefined);
+    if (!response || (response.ok() && isCutOff.has(domain_id))) return route.abort("connectionreset");
+    if (!response.ok()) return route.fulfill({ response });
+    return route.fulfill({ response, status: 500, json: { message: "Server Error" } });
+  });
+
+  /** What the pages sent, without the browser's own repetitions: link -> the answers' statuses. */
+  const sent = new Map<string, Request[]>();
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname !== ACTION) return;
+    const { domain_id, server_id } = request.postDataJSON() as Record<string, number>;
+    const link = `${domain_id}/${server_id}`;
+    sent.set(link, [...(sent.get(link) ?? []), request]);
+  });
+
+  await loginAs("super-admin");
+  await storeRuns(page, backend, [aRun({ items: sites.map(itemOf) })]);
+  const activity = new ActivityPage(page);
+  await activity.open();
+  await activity.button("Run the rest").click();
+  await expect(activity.dialog).toContainText("Suspend · 200 of 200 links");
+  await activity.start(200);
+  await expect(activity.runs).toHaveCount(2);
+
+  await progress(() => activity.over(), "a third is done").toBeGreaterThan(60);
+  await expect(page).toHaveTitle(/^\(\d+\) Activity · Spire$/);
+  await page.reload();
+  await expect(activity.run).toContainText(/The page that ran this was left\. .* links wait\./);
+  await activity.button("Resume").click();
+  await progress(() => activity.over(), "two thirds are done").toBeGreaterThan(130);
+  await activity.button("Stop").click();
+  await expect(activity.button("Run the rest")).toBeVisible({ timeout: 60_000 });
+  const first = await activity.report();
+  await activity.button("Run the rest").click();
+  const rest = Number(/Type (\d+) to confirm/.exec((await activity.dialog.textContent()) ?? "")?.[1] ?? 0);
+  await activity.start(rest > 10 ? rest : undefined);
+  await expect(activity.runs).toHaveCount(3);
+  await progress(() => activity.run.textContent()).toContain("Ended");
+  const second = await activity.report();
+
+  // The report against what was sent and done, line by line.
+  const lines = [...first, ...second].flatMap((line) => {
+    const [, state, url] = /^([\w ]+): (site-\d+\.example) on web\d/.exec(line) ?? [];
+    return state && url && state !== "Not sent" ? [{ state, url }] : [];
+  });
+  expect(lines.map(({ url }) => url).toSorted()).toEqual(sites.map(({ url }) => url));
+  for (const { state, url } of lines) {
+    const site = sites.find((one) => one.url === url);
+    const link = site?.links[0];
+    const requests = sent.get(`${site?.id}/${link?.server_id}`) ?? [];
+    const statuses = await Promise.all(requests.map(async (request) => (await request.response())?.status()));
+    const counted = statuses.filter((status) => status !== 429);
+    expect.soft([url, state, counted.length]).toEqual([url, state, 1]);
+    expect.soft([url, state, link?.status]).toEqual([url, state, state === "Done" ? 1 : 0]);
+  }
+  const countOf = (state: string) => lines.filter((line) => line.state === state).length;
+  expect({ done: countOf("Done"), failed: countOf("Failed") }).toEqual({ done: 196, failed: 4 });
+});
+
+test.describe("two tabs", () => {
+  test.use({ backendOptions: { domains: 0, processTime: [300, 500] }, panelConfig: { bulk: { parallel: 2 } } });
+
+  test("one runs; the other shows it, pauses it, and goes on when the first is closed", async ({
+    page,
+    context,
+    backend,
+    guard,
+    loginAs,
+    calls,
+  }) => {
+    guard.allowStatus(401, "/api/user");
+    await loginAs("super-admin");
+    await storeRuns(page, backend, [aRun({ items: addSites(backend, 30).map(itemOf), action: "refreshSite" })]);
+    const activity = new ActivityPage(page);
+    await activity.open();
+    await activity.button("Run the rest").click();
+    await activity.start();
+    const other = await context.newPage();
+    const there = new ActivityPage(other);
+    await there.open();
+    await expect.poll(() => there.over()).toBeGreaterThan(2);
+    await there.button("Pause").click();
+    for (const one of [activity, there]) await expect(one.run).toContainText("You paused it.");
+    await expect.poll(() => activity.run.getByText("in progress").count()).toBe(0);
+    const { length } = calls.of(`POST ${ACTION}`);
+    await there.button("Resume").click();
+    await expect.poll(() => calls.of(`POST ${ACTION}`).length).toBeGreaterThan(length);
+
+    await page.close();
+    await expect(there.run).toContainText("The page that ran this was left.");
+    await there.button("Resume").click();
+    await expect(there.run).toContainText("30 done");
+    const links = calls.of(`POST ${ACTION}`).map(({ body }) => (body as { domain_id: number }).domain_id);
+    expect(new Set(links).size).toBe(links.length);
+    expect(links).toHaveLength(30);
+  });
+});
