@@ -1,5 +1,5 @@
 import type { Run, RunItem, SkipReason } from "../../src/custom/runs/run";
-import { addSites, aRun, itemOf, storeRuns } from "../../tests/e2e/runsSetup";
+import { addSites, aStoppedRun, itemOf, storeRuns } from "../../tests/e2e/runsSetup";
 import { anEntry } from "../../tests/support/builders";
 import { shotsOf, type Step } from "./shot";
 import { never, press, question, seen, steps } from "./steps";
@@ -23,7 +23,7 @@ const kept =
       const text = state === "failed" || state === "unconfirmed" ? { text: TEXT } : {};
       return { ...item, process: anEntry({ ...item, action: "suspend", state, changedAt: at, ...found, ...text }) };
     });
-    await storeRuns(page, backend, [aRun({ startedAt: at, endedAt: at + 300_000, items, ...run })]);
+    await storeRuns(page, backend, [aStoppedRun({ startedAt: at, endedAt: at + 300_000, items, ...run })]);
   };
 const many = <T>(count: number, outcome: T): T[] => Array.from({ length: count }, () => outcome);
 const ended = kept(

@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
-import { addSites, aRun, itemOf, storeRuns } from "./runsSetup";
+import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 
 /** Runs over many sites: sent once each, whatever goes wrong, and followed to their end in Activity. */
 
@@ -59,7 +59,7 @@ test("200 links over 6 servers, faults on a tenth of them, a reload, a stop, and
   });
 
   await loginAs("super-admin");
-  await storeRuns(page, backend, [aRun({ items: sites.map(itemOf) })]);
+  await storeRuns(page, backend, [aStoppedRun({ items: sites.map(itemOf) })]);
   const activity = new ActivityPage(page);
   await activity.open();
   await activity.button("Run the rest").click();
@@ -115,7 +115,7 @@ test.describe("two tabs", () => {
   }) => {
     guard.allowStatus(401, "/api/user");
     await loginAs("super-admin");
-    await storeRuns(page, backend, [aRun({ items: addSites(backend, 30).map(itemOf), action: "refreshSite" })]);
+    await storeRuns(page, backend, [aStoppedRun({ items: addSites(backend, 30).map(itemOf), action: "refreshSite" })]);
     const activity = new ActivityPage(page);
     await activity.open();
     await activity.button("Run the rest").click();

@@ -1,6 +1,7 @@
 import type { Domain as StoredDomain, Link } from "../../mocks/backend";
 import type { Role } from "../../src/authProvider/access";
 import type { Entry } from "../../src/custom/processes/entry";
+import type { Run } from "../../src/custom/runs/run";
 import type { Observed } from "../../src/custom/processes/observed";
 import type { CurrentUser } from "../../src/authProvider/user";
 import type { Domain, DomainServer, Pivot, WordpressSite } from "../../src/dataProvider/records";
@@ -106,6 +107,17 @@ export const anEntry = (entry: Partial<Entry> = {}): Entry => ({
   changedAt: 0,
   heardAt: 0,
   ...entry,
+});
+
+/** A run that is under way. */
+export const aRun = (run: Partial<Run> = {}): Run => ({
+  id: String(nextId()),
+  action: "suspend",
+  startedAt: 0,
+  state: "running",
+  failuresInRow: 0,
+  items: [],
+  ...run,
 });
 
 /** A link to a server as the tray reads it: live, without a process. */

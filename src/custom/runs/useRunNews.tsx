@@ -5,6 +5,7 @@ import { useT, type Translate } from "../../i18n";
 import { RUN_LONG_MS } from "../../lib/constants";
 import { failuresOf, milestoneBetween, needsPerson, progressOf } from "./counts";
 import { isActive, type Run } from "./run";
+import "./runs.css";
 import { showNotice } from "./systemNotice";
 import { actionWords, countWords, pauseWords } from "./words";
 
@@ -59,7 +60,9 @@ export const useRunNews = (runs: readonly Run[]): string => {
         <>
           <p>{text}</p>
           {detail && <p className="toast-detail">{detail}</p>}
-          <Link to="/activity">{t("runs.activity.open")}</Link>
+          <Link to="/activity" className="toast-link">
+            {t("runs.activity.open")}
+          </Link>
         </>,
         { type: isGood ? "success" : "warning" },
       );

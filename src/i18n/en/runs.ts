@@ -102,6 +102,8 @@ export const runs = {
     nothing: "%{action} fits none of these links.",
     offline:
       "The site of %{smart_count} customer domain goes offline. |||| The sites of %{smart_count} customer domains go offline.",
+    offlineUnknown:
+      "The state of %{smart_count} link is not known here: if it is live it goes offline. |||| The states of %{smart_count} links are not known here: those that are live go offline.",
     checkedAgain: "Each link is read again just before it is sent. What no longer fits is skipped.",
     skipped: "%{smart_count} link is skipped: |||| %{smart_count} links are skipped:",
     reason: "%{reason} (%{count})",
@@ -118,7 +120,7 @@ export const runs = {
       suspended: "suspended",
       php5: "PHP 5",
       php7: "PHP 7",
-      unknown: "not known here",
+      unknown: "unknown",
     },
     becomes: {
       live: "live",

@@ -22,7 +22,8 @@ export const ChangeTable = ({ action, links }: { action: DomainActionName; links
           </th>
           <td role="cell">{link.server.name}</td>
           <td role="cell">
-            {t(`runs.dialog.now.${now}`)} <span aria-hidden="true">→</span>
+            <span className={now === "unknown" ? "run-unknown" : undefined}>{t(`runs.dialog.now.${now}`)}</span>{" "}
+            <span aria-hidden="true">→</span>
             <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
             <strong>{t(`runs.dialog.becomes.${later}`)}</strong>
           </td>

@@ -27,7 +27,7 @@ export const RunDialog = ({ action, links, onClose, onStarted }: Props) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const { capabilities } = usePanel().config;
-  const { fits, skipped, offline } = useMemo(
+  const { fits, skipped, offline, unknown } = useMemo(
     () => previewRun(action, links, capabilities),
     [action, links, capabilities],
   );
@@ -81,10 +81,15 @@ export const RunDialog = ({ action, links, onClose, onStarted }: Props) => {
         </div>
       }
     >
-      {!canRun() && <p className="message message-bad">{t("runs.dialog.noLocks")}</p>}
-      {fits.length === 0 && <p>{t("runs.dialog.nothing", { action: name })}</p>}
-      {offline > 0 && <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offline })}</p>}
-      {fits.length > 0 && <p className="run-note">{t("runs.dialog.checkedAgain")}</p>}
+      <div className="run-facts">
+        {!canRun() && <p className="message message-bad">{t("runs.dialog.noLocks")}</p>}
+        {fits.length === 0 && <p>{t("runs.dialog.nothing", { action: name })}</p>}
+        {offline > 0 && <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offline })}</p>}
+        {unknown > 0 && (
+          <p className="message message-warn">{t("runs.dialog.offlineUnknown", { smart_count: unknown })}</p>
+        )}
+        {fits.length > 0 && <p className="run-note">{t("runs.dialog.checkedAgain")}</p>}
+      </div>
     </ConfirmDialog>
   );
 };

@@ -34,7 +34,7 @@ describe("what fits and what does not", () => {
   });
 
   test("a link whose state is not known here fits until it is read", () => {
-    expect(previewRun("suspend", [unknown()], off)).toMatchObject({ fits: [{}], skipped: [], offline: 0 });
+    expect(previewRun("suspend", [unknown()], off)).toMatchObject({ fits: [{}], skipped: [], offline: 0, unknown: 1 });
   });
 
   test("deleting is offered where the configuration says so", () => {

@@ -12,6 +12,8 @@ export interface Preview {
   skipped: readonly { why: SkipReason; links: readonly SiteLink[] }[];
   /** How many domains that are live now go offline. */
   offline: number;
+  /** Of how many links that is not known. */
+  unknown: number;
 }
 
 /** The state of a link whose domain came without its servers is not known here. */
@@ -42,6 +44,7 @@ export const previewRun = (
       return found ? [{ why, links: found }] : [];
     }),
     offline: takesOffline(action) ? new Set(fits.filter(isLiveLink).map(({ domain }) => String(domain.id))).size : 0,
+    unknown: takesOffline(action) ? fits.filter((link) => !isKnown(link)).length : 0,
   };
 };
 
