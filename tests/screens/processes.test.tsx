@@ -308,3 +308,54 @@ describe("a failed action can be started again by the person", () => {
     await waitFor(() => expect(within(entry).queryByRole("button", { name: /^Retry: / })).not.toBeInTheDocument());
   });
 });
+
+describe("an action can be taken back", () => {
+  const ended = async (action: string) => {
+    const opened = await open({ config: PUSH });
+    await screen.findByText("Live");
+    await choose(opened, action);
+    const toast = await screen.findByText(`${action} requested for https://a.example on web1`);
+    return { ...opened, toast };
+  };
+  const sentActions = ({ backend }: Opened) =>
+    callsTo(backend, ACTION).map(({ body }) => (body as { action: string }).action);
+
+  test.each([
+    ["Suspend", "Activate again", ["suspend", "activate"]],
+    ["Upgrade to PHP 7", "Downgrade again", ["upgradePhp", "downgradePhp"]],
+  ])("%s by its entry: %s, once the domain was read", async (action, inverse, sent) => {
+    const opened = await ended(action);
+    opened.backend.processes.finishAll();
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent("Done"));
+    await opened.user.click(within(entry).getByText(inverse));
+    await waitFor(() => expect(sentActions(opened)).toEqual(sent));
+    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+  });
+
+  test("by its toast, which goes; while the first is in progress it has to wait", async () => {
+    const opened = await ended("Suspend");
+    await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
+    expect(opened.toast).not.toBeInTheDocument();
+    expect(
+      await screen.findByText("Activate has to wait: an action is in progress for https://a.example on web1"),
+    ).toBeVisible();
+    expect(sentActions(opened)).toEqual(["suspend"]);
+  });
+
+  test("by its toast, as soon as it is done", async () => {
+    const opened = await ended("Suspend");
+    opened.backend.processes.finishAll();
+    await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
+    await waitFor(() => expect(sentActions(opened)).toEqual(["suspend", "activate"]));
+    expect(await screen.findByText("Activate requested for https://a.example on web1")).toBeVisible();
+  });
+
+  test("but not one that leaves nothing to take back", async () => {
+    const opened = await ended("Refresh");
+    opened.backend.processes.finishAll();
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent("Done"));
+    expect(screen.queryByRole("button", { name: / again/ })).not.toBeInTheDocument();
+  });
+});

@@ -13,6 +13,9 @@ interface Props {
   watch: LookUp;
 }
 
+const isSameLink = (one: Entry, other: Entry) =>
+  String(one.domain.id) === String(other.domain.id) && String(one.server.id) === String(other.server.id);
+
 /** The open tray: the actions, those that need attention first. */
 export const ProcessList = ({ entries, watch }: Props) => {
   const t = useT();
@@ -32,7 +35,8 @@ export const ProcessList = ({ entries, watch }: Props) => {
     void retry(entry);
   };
   const inverseOf = (entry: Entry) => {
-    const action = inverse(entry);
+    const isLatest = entries.find((other) => isSameLink(other, entry)) === entry;
+    const action = isLatest ? inverse(entry) : undefined;
     return action && { text: t(`runs.again.${action}`), onPress: () => void revert(entry) };
   };
   const finished = entries.filter(({ state }) => state === "done").length;

@@ -17,7 +17,7 @@ export interface Retry {
   /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */
   isAllowed: (entry: Entry) => boolean;
   retry: (entry: Entry) => Promise<void>;
-  /** What takes a finished action back, where the menu's rules allow it. */
+  /** What takes a finished action back. Whether the link still allows it is read before it is sent. */
   inverse: (entry: Entry) => (typeof inverseOf)[DomainActionName];
   revert: (entry: Entry) => Promise<void>;
   /** Ids of the entries being retried or reverted. */
@@ -38,19 +38,15 @@ export const useRetry = (): Retry => {
   const underWay = useRef(new Set<string>());
   const [retrying, setRetrying] = useState<ReadonlySet<string>>(() => new Set());
 
-  const isPossible = (action: DomainActionName, { domain, server }: Entry): boolean => {
-    if (!canAccess(user, { resource: "domains", action: "edit" })) return false;
+  const mayAct = canAccess(user, { resource: "domains", action: "edit" });
+  const isAllowed = ({ action, domain, server, state }: Entry): boolean => {
+    if (!mayAct || state !== "failed" || action === "delete") return false;
     const known = knownDomain(queryClient, domain.id);
     if (!known?.servers) return true;
     const link = known.servers.find(({ id }) => String(id) === String(server.id));
     return link !== undefined && isOffered(action, known, link, config.capabilities);
   };
-  const isAllowed = (entry: Entry): boolean =>
-    entry.state === "failed" && entry.action !== "delete" && isPossible(entry.action, entry);
-  const inverse = (entry: Entry) => {
-    const action = entry.state === "done" ? inverseOf[entry.action] : undefined;
-    return action && isPossible(action, entry) ? action : undefined;
-  };
+  const inverse = ({ action, state }: Entry) => (mayAct && state === "done" ? inverseOf[action] : undefined);
 
   const send = useCallback(
     async (action: DomainActionName, entry: Entry, onStart?: () => void) => {

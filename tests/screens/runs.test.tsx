@@ -1,0 +1,350 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Run, RunItem } from "../../src/custom/runs/run";
+import { type Backend, callsTo } from "../support/backend";
+import { anEntry, aRun, aStoredDomain } from "../support/builders";
+import { giveLocks } from "../support/locks";
+import { renderPanel } from "../support/renderPanel";
+
+/** jsdom measures nothing, and what has no height shows no rows. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
+});
+
+const ACTION = "POST /api/domain_action";
+
+/** 12 live sites, two suspended ones and an alias, which is live too. */
+const sites = () => [
+  ...Array.from({ length: 12 }, (_, index) => aStoredDomain({ id: index + 1 })),
+  aStoredDomain({ id: 13, links: [{ status: 1 }] }),
+  aStoredDomain({ id: 14, links: [{ status: 1 }] }),
+  aStoredDomain({ id: 15, type: "alias" }),
+];
+const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({
+  domain: { id, url: `https://site-${id}.example`, type: "subscription" },
+  server: { id: 1, name: "web1" },
+  ...more,
+});
+const all = (count = 15) => Array.from({ length: count }, (_, index) => itemOf(index + 1));
+
+const keyOf = ({ store }: Backend) => {
+  const me = [...store.users.values()].find(({ email }) => email === "super@spire.test");
+  return `spire.runs.1.${me?.id}.`;
+};
+const kept =
+  (...runs: readonly Run[]) =>
+  (backend: Backend) =>
+    runs.forEach((run) => localStorage.setItem(keyOf(backend) + run.id, JSON.stringify(run)));
+const keptRuns = (backend: Backend): Run[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(keyOf(backend)))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? "") as Run)
+    .toSorted((one, other) => other.startedAt - one.startedAt);
+
+type Options = Parameters<typeof renderPanel>[0];
+const open = (run: Partial<Run>, options: Options = {}) =>
+  renderPanel({
+    as: "super-admin",
+    at: "/activity",
+    domains: sites(),
+    given: kept(aRun({ id: "kept", state: "stopped", endedAt: 1, items: all(), ...run })),
+    ...options,
+  });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const card = async () => screen.findByRole("article");
+const press = async ({ user }: Opened, text: string) => {
+  const { findAllByRole } = within(await screen.findByRole("region", { name: "Runs" }));
+  const [button] = await findAllByRole("button", { name: new RegExp(`^${text}: `) });
+  if (button) await user.click(button);
+};
+/** The dialog of a run over all sites, whose states the sites list has read before. */
+const askFor = async (action: Run["action"], options: Options = {}) => {
+  giveLocks();
+  const opened = await open({ action }, { at: "/domains", ...options });
+  await screen.findByText("https://site-1.example");
+  await act(() => opened.router.navigate("/activity"));
+  await press(opened, "Run the rest");
+  const dialog = await screen.findByRole("alertdialog");
+  return { ...opened, dialog: within(dialog), start: within(dialog).getByRole("button", { name: "Start" }) };
+};
+
+describe("before a run starts", () => {
+  test("it says what changes, what is skipped and why, and how many sites go offline", async () => {
+    const { dialog, user, backend } = await askFor("suspend");
+    expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Suspend · 13 of 15 links");
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(
+      /^The sites of 13 customer domains go offline\. Each link is read again/,
+    );
+    expect(dialog.getByText("2 links are skipped:")).toBeVisible();
+    await user.click(dialog.getByText("Already suspended (2)"));
+    expect(dialog.getByText("https://site-13.example on web1, https://site-14.example on web1")).toBeVisible();
+    const [first] = dialog.getAllByRole("row").slice(1);
+    expect(first).toHaveTextContent("https://site-1.exampleweb1live →then suspended");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    expect(keptRuns(backend)).toHaveLength(1);
+    expect(callsTo(backend, ACTION)).toEqual([]);
+  });
+
+  test("more than 10 that go offline ask for their number; then it runs, and what was skipped is in its report", async () => {
+    const { dialog, start, user, backend } = await askFor("suspend");
+    const number = dialog.getByRole("textbox", { name: "Type 13 to confirm" });
+    expect(start).toBeDisabled();
+    await user.type(number, "12");
+    expect(start).toBeDisabled();
+    await user.clear(number);
+    await user.type(number, "13");
+    await user.click(start);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    const [run] = keptRuns(backend);
+    expect(run?.items).toHaveLength(15);
+    expect(run?.items.filter(({ skipped }) => skipped === "suspended")).toHaveLength(2);
+    await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+    expect(document.title).toBe("(13) Activity · Spire");
+  });
+
+  test.each([
+    ["activate", "Activate · 2 of 15 links", "suspended →then live"],
+    ["fixPermissions", "Fix Permissions · 14 of 15 links", "live →then permissions fixed"],
+    ["upgradePhp", "Upgrade to PHP 7 · 14 of 15 links", "PHP 5 →then PHP 7"],
+  ] as const)("%s asks for no number", async (action, title, change) => {
+    const { dialog, start } = await askFor(action);
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName(title);
+    expect(dialog.getAllByRole("row")[1]).toHaveTextContent(change);
+    expect(start).toBeEnabled();
+    expect(screen.queryByText(/goes? offline/)).not.toBeInTheDocument();
+  });
+
+  test("what is switched off cannot be started", async () => {
+    const { dialog, start } = await askFor("delete");
+    expect(dialog.getByText("Delete fits none of these links.")).toBeVisible();
+    expect(dialog.getByText("Not offered (15)")).toBeVisible();
+    expect(start).toBeDisabled();
+  });
+
+  test("links whose state nobody has read since are said to be unknown", async () => {
+    giveLocks();
+    const opened = await open({ items: all(500) });
+    await press(opened, "Run the rest");
+    const dialog = await screen.findByRole("alertdialog", { name: "Suspend · 500 of 500 links" });
+    expect(dialog).toHaveAccessibleDescription(/^The states of 500 links are not known here: those that are live/);
+    expect(within(dialog).getAllByRole("row")[1]).toHaveTextContent("unknown →then suspended");
+    expect(within(dialog).getAllByRole("row").length, "rows in the document").toBeLessThan(40);
+  });
+
+  test("without Web Locks it says so, and does not start", async () => {
+    const opened = await open({ items: all(1), action: "refreshSite" });
+    await press(opened, "Run the rest");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText(/^Runs need a secure connection/)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Start" })).toBeDisabled();
+  });
+
+  test("storage that is refused: says so, and nothing is sent", async () => {
+    const { dialog, start, user, backend } = await askFor("refreshSite");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("no");
+    });
+    await user.click(start);
+    expect(await dialog.findByRole("alert")).toHaveTextContent("This browser could not store the run");
+    expect(keptRuns(backend)).toHaveLength(1);
+    expect(callsTo(backend, ACTION)).toEqual([]);
+  });
+});
+
+describe("Activity", () => {
+  const failed = (id: number) =>
+    itemOf(id, { process: anEntry({ state: "failed", text: "The plan <forbids> it.", changedAt: Date.now() }) });
+  const done = (id: number) => itemOf(id, { process: anEntry({ state: "done" }) });
+  const mixed = [
+    done(1),
+    failed(2),
+    itemOf(3, { skipped: "suspended" }),
+    ...all(30)
+      .slice(3)
+      .map(({ domain }) => done(Number(domain.id))),
+  ];
+
+  test("is empty for who has started nothing", async () => {
+    await renderPanel({ as: "super-admin", at: "/activity", domains: [] });
+    expect(await screen.findByRole("heading", { name: "You have started nothing yet" })).toBeVisible();
+  });
+
+  test.each(["admin", "employee"] as const)("is not for an %s", async (role) => {
+    await renderPanel({ as: role, at: "/activity", domains: [] });
+    expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("not allowed");
+  });
+
+  test("shows an ended run: counts, failures first with their words, one state's alone; dismisses it", async () => {
+    const opened = await open({ state: "ended", items: mixed });
+    const run = await card();
+    expect(run).toHaveAccessibleName("Suspend · 30 links");
+    expect(within(run).getByText("1 failed, 28 done, 1 skipped")).toBeVisible();
+    expect(within(run).getByRole("progressbar")).toHaveAttribute("aria-valuetext", "30 of 30");
+    const rows = () => within(run).getAllByRole("row").slice(1);
+    expect(rows()[0]).toHaveTextContent(/^https:\/\/site-2.exampleweb1FailedThe plan <forbids> it\./);
+    await opened.user.selectOptions(within(run).getByRole("combobox", { name: "State" }), "Skipped (1)");
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      "https://site-3.exampleweb1SkippedAlready suspended",
+    ]);
+    expect(screen.getByRole("button", { name: "Activity, 1 needs attention" })).toBeVisible();
+    await press(opened, "Dismiss");
+    expect(await screen.findByText("You have started nothing yet")).toBeVisible();
+    expect(keptRuns(opened.backend)).toEqual([]);
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  test("what failed is retried through the same question, never at once", async () => {
+    giveLocks();
+    const opened = await open({ state: "ended", items: mixed });
+    await press(opened, "Retry failed");
+    expect(await screen.findByRole("alertdialog")).toHaveAccessibleName("Suspend · 1 of 1 link");
+    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+  });
+
+  test("a run that the page before was left with waits, is resumed, paused and stopped", async () => {
+    giveLocks();
+    const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
+    const run = await card();
+    const paused = "The page that ran this was left. What was under way is looked up; 15 links wait.";
+    expect(await within(run).findByText(paused)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Activity, 1 needs attention" })).toBeVisible();
+    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+
+    await press(opened, "Resume");
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
+    await press(opened, "Pause");
+    expect(await within(run).findByText("You paused it.")).toBeVisible();
+    expect(within(run).getByRole("button", { name: /^Resume: / })).toHaveFocus();
+    await press(opened, "Stop");
+    expect(await within(run).findByText(/^What was under way is followed to its end/)).toBeVisible();
+    opened.backend.processes.finishAll();
+    await opened.panel.queryClient.fetchQuery({
+      queryKey: ["domains", "getList", {}],
+      queryFn: () => opened.panel.dataProvider.getList("domains", { filter: {} }),
+    });
+    expect(await within(run).findByText("14 not sent, 1 done")).toBeVisible();
+    expect(await screen.findByText("Refresh: 14 not sent, 1 done")).toBeVisible();
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  test("three failures in a row ask, by a toast as well", async () => {
+    giveLocks();
+    const opened = await open(
+      { state: "paused", pause: { why: "person" }, endedAt: undefined, action: "refreshSite" },
+      { backend: { domains: 0 } },
+    );
+    opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
+    await card();
+    await press(opened, "Resume");
+    const question = "Three in a row failed. Continue or stop?";
+    await waitFor(() => expect(screen.getAllByText(question)).toHaveLength(2));
+    const toasts = within(screen.getByRole("region", { name: "Notifications" }));
+    expect(toasts.getByText("Refresh is paused")).toBeVisible();
+    expect(toasts.getByRole("link", { name: "Open Activity" })).toHaveAttribute("href", "/activity");
+    expect(callsTo(opened.backend, ACTION).length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("the end of a run", () => {
+  const told = () => within(screen.getByRole("region", { name: "Notifications" }));
+  /** Stands in for the browser's; `asked` counts the questions, `shown` has the notifications. */
+  const giveNotifications = (permission: NotificationPermission) => {
+    const notes = { asked: 0, shown: [] as string[] };
+    class Fake extends EventTarget {
+      static permission = permission;
+      static requestPermission = async () => {
+        notes.asked += 1;
+        return permission;
+      };
+      close = () => undefined;
+      constructor(title: string) {
+        super();
+        notes.shown.push(title);
+      }
+    }
+    vi.stubGlobal("Notification", Fake);
+    return notes;
+  };
+  /** One site is refreshed in a run that began so many milliseconds ago; the tab is hidden when it ends. */
+  const endHidden = async (ago: number) => {
+    giveLocks();
+    const startedAt = Date.now() - ago;
+    const waits = { state: "paused", pause: { why: "person" }, endedAt: undefined, startedAt } as const;
+    const opened = await open({ ...waits, items: all(1), action: "refreshSite" });
+    await card();
+    await press(opened, "Resume");
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    opened.backend.processes.finishAll();
+    await opened.panel.queryClient.fetchQuery({
+      queryKey: ["domains", "getList", {}],
+      queryFn: () => opened.panel.dataProvider.getList("domains", { filter: {} }),
+    });
+    expect(await told().findByText("Refresh: 1 done")).toBeVisible();
+    return opened;
+  };
+
+  test("the system tells in a hidden tab when it took over a minute, and was allowed to", async () => {
+    const notes = giveNotifications("granted");
+    await endHidden(61_000);
+    expect(notes).toEqual({ asked: 0, shown: ["Refresh: 1 done"] });
+  });
+
+  test.each<[permission: NotificationPermission, ago: number]>([
+    ["granted", 1000],
+    ["denied", 61_000],
+    ["default", 61_000],
+  ])("it does not with the permission %s after %i ms", async (permission, ago) => {
+    const notes = giveNotifications(permission);
+    await endHidden(ago);
+    expect(notes).toEqual({ asked: 0, shown: [] });
+  });
+
+  test.each([
+    ["default", 1],
+    ["denied", 0],
+    ["granted", 0],
+  ] as const)(
+    "the permission, when it is %s, is asked for %i times, once a run was started",
+    async (permission, times) => {
+      const notes = giveNotifications(permission);
+      const { start, user } = await askFor("activate");
+      expect(notes.asked).toBe(0);
+      await user.click(start);
+      await waitFor(() => expect(notes.asked).toBe(times));
+    },
+  );
+
+  test("the tab's title counts what is left, then what failed, until Activity is looked at", async () => {
+    giveLocks();
+    const waits = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
+    const opened = await open({ ...waits, items: all(2), action: "refreshSite" });
+    opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
+    await card();
+    expect(document.title).toBe("(2) Activity · Spire");
+    await press(opened, "Resume");
+    await act(() => opened.router.navigate("/users"));
+    await waitFor(() => expect(document.title).toBe("✗ 2 failed · Users · Spire"));
+    await act(() => opened.router.navigate("/activity"));
+    await waitFor(() => expect(document.title).toBe("Activity · Spire"));
+  });
+
+  test("quarters are told politely", async () => {
+    giveLocks();
+    const waits = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
+    const opened = await open({ ...waits, items: all(2), action: "refreshSite" });
+    await card();
+    await press(opened, "Resume");
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
+    opened.backend.processes.finishAll();
+    await opened.panel.queryClient.fetchQuery({
+      queryKey: ["domains", "getList", {}],
+      queryFn: () => opened.panel.dataProvider.getList("domains", { filter: {} }),
+    });
+    expect(await screen.findByText("Refresh: 50 % of 2 links")).toHaveAttribute("aria-live", "polite");
+  });
+});
