@@ -1,4 +1,6 @@
 import type { Request } from "@playwright/test";
+import { anEntry } from "../support/builders";
+import { expectGoodLook, looks } from "./a11y";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
@@ -139,4 +141,61 @@ test.describe("two tabs", () => {
     expect(new Set(links).size).toBe(links.length);
     expect(links).toHaveLength(30);
   });
+});
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    test("Activity, the tray and the preview are accessible and fit", async ({ page, backend, loginAs }) => {
+      const [failed, skipped, ...others] = addSites(backend, 60).map(itemOf);
+      if (!failed || !skipped) throw new Error("There are sites");
+      const text = `The disk of ${"a-very-long-name.".repeat(10)}example is full.`;
+      const process = anEntry({ ...failed, action: "suspend", state: "failed", text });
+      await loginAs("super-admin");
+      await storeRuns(page, backend, [
+        aStoppedRun({ items: [{ ...failed, process }, { ...skipped, skipped: "suspended" }, ...others] }),
+        aStoppedRun({
+          id: "waits",
+          startedAt: 0,
+          state: "paused",
+          pause: { why: "failures" },
+          endedAt: undefined,
+          items: [failed],
+        }),
+      ]);
+      const activity = new ActivityPage(page);
+      await activity.open();
+      await expect(activity.runs).toHaveCount(2);
+      await expectGoodLook(page, "Activity");
+      await page.getByRole("button", { name: /^Activity, / }).click();
+      await expect(page.getByRole("link", { name: "Open Activity" })).toBeVisible();
+      await expectGoodLook(page, "the tray");
+      await page.keyboard.press("Escape");
+      await activity.button("Run the rest").click();
+      await expect(activity.dialog).toContainText("58 of 58 links");
+      await expectGoodLook(page, "the preview");
+    });
+  });
+}
+
+test("all of it by keyboard", async ({ page, backend, loginAs, calls }) => {
+  await loginAs("super-admin");
+  await storeRuns(page, backend, [aStoppedRun({ items: addSites(backend, 11).map(itemOf) })]);
+  const activity = new ActivityPage(page);
+  await activity.open();
+  await activity.button("Run the rest").focus();
+  await page.keyboard.press("Enter");
+  await expect(activity.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(activity.dialog).toHaveCount(0);
+  await expect(activity.button("Run the rest")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(activity.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await activity.dialog.getByLabel("Type 11 to confirm").focus();
+  await page.keyboard.type("11");
+  await page.keyboard.press("Enter");
+  await expect(activity.run).toContainText("11 done");
+  await calls.expectCount(`POST ${ACTION}`, 11);
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Suspend: 11 done");
 });

@@ -33,10 +33,10 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, i
   const { action, domain, server } = namesOf(entry, t);
   const isDeleted = entry.action === "delete" && state === "done";
 
-  const button = (text: string, onClick: () => void, shown = text) => (
+  const button = (text: string, onClick: () => void, shown = text, name = "") => (
     <button
       type="button"
-      className="button button-small"
+      className={`button button-small ${name}`}
       aria-label={t("processes.about", { button: text, action, domain, server })}
       onClick={onClick}
     >
@@ -77,7 +77,7 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, i
             ))}
           {isRetrying && <span className="tray-looking">{t("processes.states.queued")}</span>}
           {onRetry && !isRetrying && button(t("common.retry"), onRetry)}
-          {inverse && !isRetrying && button(inverse.text, inverse.onPress)}
+          {inverse && !isRetrying && button(inverse.text, inverse.onPress, inverse.text, "tray-inverse")}
           {isFailure(entry) && button(t("processes.copy"), () => void copy(ticketText(entry, t)))}
           {button(t("processes.dismiss"), onDismiss, state === "done" ? "×" : undefined)}
         </div>

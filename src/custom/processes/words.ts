@@ -1,4 +1,5 @@
 import type { Translate } from "../../i18n";
+import "../../i18n/processTexts";
 import { exactTimeWords, timeWords } from "../../i18n/timeWords";
 import type { Entry, Found } from "./entry";
 

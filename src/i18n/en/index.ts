@@ -9,6 +9,7 @@ import type { forms } from "./forms";
 import { pages } from "./pages";
 import { processes } from "./processes";
 import type { selection } from "./selection";
+import type { processes } from "./processes";
 import type { runs } from "./runs";
 import type { servers } from "./servers";
 import type { siteFilters } from "./siteFilters";
@@ -20,6 +21,9 @@ import { wordpress } from "./wordpress";
 export const english = {
   ...pages,
   processes,
+  conflict,
+  crud,
+  forms,
   sites,
   wordpress,
 };
@@ -35,6 +39,7 @@ export type EnglishTexts = typeof english & {
   editDomain: typeof editDomain;
   forms: typeof forms;
   selection: typeof selection;
+  processes: typeof processes;
   runs: typeof runs;
   servers: typeof servers;
   siteFilters: typeof siteFilters;

@@ -39,7 +39,6 @@ export const processes = {
     many: "%{count} actions have ended",
   },
   notPossible: "%{action} is not possible for %{domain} on %{server} as it is now",
-  unanswered: "%{action} may have been started for %{domain} on %{server}",
   ticket: {
     domain: "Domain: %{domain} (id %{id})",
     server: "Server: %{server} (id %{id})",

@@ -57,6 +57,7 @@ export const sites = {
     refreshSite: "Refresh",
     sending: "Sending…",
     started: "%{action} requested for %{domain} on %{server}",
+    unanswered: "%{action} may have been started for %{domain} on %{server}",
     failed: "%{action} could not be started for %{domain} on %{server}",
     processRunning: "In progress",
     processFailed: "Failed",

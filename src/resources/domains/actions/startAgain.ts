@@ -1,6 +1,7 @@
 import type { Identifier, useNotify } from "ra-core";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Translate } from "../../../i18n";
+import "../../../i18n/processTexts";
 import "../../../i18n/runTexts";
 import { errorWords } from "../../../i18n/errorWords";
 import type { Panel } from "../../../ui/panel";

@@ -41,7 +41,7 @@ export const useDomainAction = () => {
         return true;
       } catch (error) {
         process.failed(error);
-        const message = mayBeStarted(error, name) ? "processes.unanswered" : "sites.actions.failed";
+        const message = mayBeStarted(error, name) ? "sites.actions.unanswered" : "sites.actions.failed";
         notify(message, { type: "error", messageArgs: words, detail: errorWords(error, t) });
         await panel.authProvider.checkError(error);
         return false;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, type KeyboardEvent } from "react";
 import "../../../i18n/runTexts";
 import { useT } from "../../../i18n";
 import { RUN_TYPED_FROM } from "../../../lib/constants";
@@ -47,6 +47,12 @@ export const RunDialog = ({ action, links, onClose, onStarted }: Props) => {
     onStarted();
     onClose();
   };
+  const startByEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // It would press the button that gets the focus back.
+    event.preventDefault();
+    if (mayStart) start();
+  };
   const name = t(`sites.actions.${action}`);
   const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.links.length, 0);
   return (
@@ -70,7 +76,7 @@ export const RunDialog = ({ action, links, onClose, onStarted }: Props) => {
               autoComplete="off"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={({ key }) => key === "Enter" && mayStart && start()}
+              onKeyDown={startByEnter}
             />
           )}
           {isRefused && (

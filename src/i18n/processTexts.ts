@@ -1,0 +1,4 @@
+import { processes } from "./en/processes";
+import { addTexts } from "./laterTexts";
+
+addTexts({ processes });
