@@ -55,8 +55,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 const card = async () => screen.findByRole("article");
 const press = async ({ user }: Opened, text: string) => {
-  const { findAllByRole } = within(await screen.findByRole("region", { name: "Runs" }));
-  const [button] = await findAllByRole("button", { name: new RegExp(`^${text}: `) });
+  const runs = within(await screen.findByRole("region", { name: "Runs" }));
+  const [button] = await runs.findAllByRole("button", { name: new RegExp(`^${text}: `) });
   if (button) await user.click(button);
 };
 /** The dialog of a run over all sites, whose states the sites list has read before. */

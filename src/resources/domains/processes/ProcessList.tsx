@@ -16,6 +16,10 @@ interface Props {
 const isSameLink = (one: Entry, other: Entry) =>
   String(one.domain.id) === String(other.domain.id) && String(one.server.id) === String(other.server.id);
 
+/** Newest first: no later action on the same link. */
+const isLatest = (entry: Entry, entries: readonly Entry[]) =>
+  entries.find((other) => isSameLink(other, entry)) === entry;
+
 /** The open tray: the actions, those that need attention first. */
 export const ProcessList = ({ entries, watch }: Props) => {
   const t = useT();
@@ -30,13 +34,16 @@ export const ProcessList = ({ entries, watch }: Props) => {
     const place = removed < entries.length ? title.current : document.getElementById("content");
     place?.focus();
   };
+  const clear = (finished: number) => {
+    keepFocus(finished);
+    clearFinished(userId);
+  };
   const retryOf = (entry: Entry) => {
     title.current?.focus();
     void retry(entry);
   };
   const inverseOf = (entry: Entry) => {
-    const isLatest = entries.find((other) => isSameLink(other, entry)) === entry;
-    const action = isLatest ? inverse(entry) : undefined;
+    const action = isLatest(entry, entries) ? inverse(entry) : undefined;
     return action && { text: t(`runs.again.${action}`), onPress: () => void revert(entry) };
   };
   const finished = entries.filter(({ state }) => state === "done").length;
@@ -47,14 +54,7 @@ export const ProcessList = ({ entries, watch }: Props) => {
           {t("processes.heading")}
         </p>
         {finished > 0 && (
-          <button
-            type="button"
-            className="button button-small button-quiet"
-            onClick={() => {
-              keepFocus(finished);
-              clearFinished(userId);
-            }}
-          >
+          <button type="button" className="button button-small button-quiet" onClick={() => clear(finished)}>
             {t("processes.clearFinished")}
           </button>
         )}

@@ -1,19 +1,20 @@
-import { useMemo, useState, type KeyboardEvent } from "react";
+import { useMemo, useState } from "react";
 import "../../../i18n/runTexts";
 import { useT } from "../../../i18n";
 import { RUN_TYPED_FROM } from "../../../lib/constants";
 import { usePanel } from "../../../ui/panel";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { ConfirmDialog } from "../../../ui/widgets/ConfirmDialog";
-import { TextField } from "../../../ui/widgets/TextField";
 import { askForNotices } from "../../../custom/runs/systemNotice";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { SiteLink } from "../selection/link";
 import { ChangeTable } from "./ChangeTable";
 import { asksForNumber, previewRun } from "./preview";
 import "./runDialog.css";
+import { RunFacts } from "./RunFacts";
 import { SkippedLinks } from "./SkippedLinks";
 import { canRun, startRun } from "./startRun";
+import { TypedNumber } from "./TypedNumber";
 
 interface Props {
   action: DomainActionName;
@@ -27,10 +28,8 @@ export const RunDialog = ({ action, links, onClose, onStarted }: Props) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const { capabilities } = usePanel().config;
-  const { fits, skipped, offline, unknown } = useMemo(
-    () => previewRun(action, links, capabilities),
-    [action, links, capabilities],
-  );
+  const preview = useMemo(() => previewRun(action, links, capabilities), [action, links, capabilities]);
+  const { fits, skipped } = preview;
   const [typed, setTyped] = useState("");
   const [isRefused, setRefused] = useState(false);
   const isOffered = action !== "delete" || capabilities.deleteDomain;
@@ -47,17 +46,10 @@ export const RunDialog = ({ action, links, onClose, onStarted }: Props) => {
     onStarted();
     onClose();
   };
-  const startByEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    // It would press the button that gets the focus back.
-    event.preventDefault();
-    if (mayStart) start();
-  };
-  const name = t(`sites.actions.${action}`);
   const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.links.length, 0);
   return (
     <ConfirmDialog
-      title={t("runs.dialog.title", { action: name, fits: fits.length, smart_count })}
+      title={t("runs.dialog.title", { action: t(`sites.actions.${action}`), fits: fits.length, smart_count })}
       wide
       harmless={action !== "suspend" && action !== "delete"}
       confirm="runs.dialog.start"
@@ -69,15 +61,7 @@ export const RunDialog = ({ action, links, onClose, onStarted }: Props) => {
           <SkippedLinks skipped={skipped} />
           {fits.length > 0 && <ChangeTable action={action} links={fits} />}
           {asks && canRun() && (
-            <TextField
-              label={t("runs.dialog.typed", { count: fits.length })}
-              name="number"
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={startByEnter}
-            />
+            <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={() => mayStart && start()} />
           )}
           {isRefused && (
             <p className="message message-bad" role="alert">
@@ -87,15 +71,7 @@ export const RunDialog = ({ action, links, onClose, onStarted }: Props) => {
         </div>
       }
     >
-      <div className="run-facts">
-        {!canRun() && <p className="message message-bad">{t("runs.dialog.noLocks")}</p>}
-        {fits.length === 0 && <p>{t("runs.dialog.nothing", { action: name })}</p>}
-        {offline > 0 && <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offline })}</p>}
-        {unknown > 0 && (
-          <p className="message message-warn">{t("runs.dialog.offlineUnknown", { smart_count: unknown })}</p>
-        )}
-        {fits.length > 0 && <p className="run-note">{t("runs.dialog.checkedAgain")}</p>}
-      </div>
+      <RunFacts action={action} preview={preview} />
     </ConfirmDialog>
   );
 };

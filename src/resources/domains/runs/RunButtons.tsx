@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useT } from "../../../i18n";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { commandRun } from "../../../custom/runs/commands";
+import { itemsInOrder } from "../../../custom/runs/counts";
+import { isActive, type Run, type RunItem } from "../../../custom/runs/run";
+import { removeRun } from "../../../custom/runs/storedRuns";
+import { RunReport } from "./RunReport";
+
+interface Props {
+  run: Run;
+  /** The run's heading, which tells its buttons from those of others. */
+  heading: string;
+  /** Asks before the action is run for these items again. */
+  onAsk: (run: Run, items: readonly RunItem[]) => void;
+  /** Takes the focus when the button that had it goes. */
+  onStopped: () => void;
+  children: ReactNode;
+}
+
+/** What can be done about a run in its state. */
+export const RunButtons = ({ run, heading, onAsk, onStopped, children }: Props) => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  const button = (text: string, onClick: () => void, isMain = false) => (
+    <button
+      type="button"
+      className={`button button-small${isMain ? " button-primary" : ""}`}
+      aria-label={t("runs.about", { button: text, run: heading })}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  );
+  const { id, state } = run;
+  const failed = itemsInOrder(run, "failed");
+  const rest = itemsInOrder(run, "notSent");
+  const isOver = !isActive(run);
+  const stop = () => {
+    onStopped();
+    commandRun(id, "stop");
+  };
+  const dismiss = () => {
+    document.getElementById("content")?.focus();
+    if (userId !== undefined) removeRun(userId, id);
+  };
+  return (
+    <div className="run-buttons">
+      {/* One button, which keeps the focus. */}
+      {state === "paused"
+        ? button(t("runs.resume"), () => commandRun(id, "resume"), true)
+        : state === "running" && button(t("runs.pause"), () => commandRun(id, "pause"))}
+      {(state === "running" || state === "paused") && button(t("runs.stop"), stop)}
+      {isOver && failed.length > 0 && button(t("runs.retryFailed"), () => onAsk(run, failed))}
+      {isOver && rest.length > 0 && button(t("runs.runRest"), () => onAsk(run, rest))}
+      <RunReport run={run} button={button} />
+      {isOver && button(t("runs.dismiss"), dismiss)}
+      {children}
+    </div>
+  );
+};
