@@ -38,7 +38,7 @@ describe("actions", () => {
     expect(await screen.findByText("Live")).toBeVisible();
     await choose(opened, "Suspend");
     expect(await screen.findByText("Suspending…")).toBeVisible();
-    expect(screen.getByText("Suspend requested for https://a.example on web1")).toBeVisible();
+    expect(await screen.findByText("Suspend requested for https://a.example on web1")).toBeVisible();
     const calls = callsTo(opened.backend, ACTION);
     expect(calls.map(({ body }) => body)).toEqual([{ ...sent, action: "suspend" }]);
     expect(calls[0]?.headers["x-socket-id"]).toBe(opened.panel.live.socketId());
