@@ -95,13 +95,16 @@ test("200 links over 6 servers, faults on a tenth of them, a reload, a stop, and
     const site = sites.find((one) => one.url === url);
     const link = site?.links[0];
     const requests = sent.get(`${site?.id}/${link?.server_id}`) ?? [];
-    const statuses = await Promise.all(requests.map(async (request) => (await request.response())?.status()));
-    const counted = statuses.filter((status) => status !== 429);
+    const answers = await Promise.all(requests.map((request) => request.response()));
+    const counted = answers.filter((answer) => answer?.status() !== 429);
     expect.soft([url, state, counted.length]).toEqual([url, state, 1]);
+    // The reload may have cut a call off before it arrived: only what had no answer is unconfirmed.
+    if (state === "Unconfirmed") expect.soft([url, counted[0]]).toEqual([url, null]);
     expect.soft([url, state, link?.status]).toEqual([url, state, state === "Done" ? 1 : 0]);
   }
   const countOf = (state: string) => lines.filter((line) => line.state === state).length;
-  expect({ done: countOf("Done"), failed: countOf("Failed") }).toEqual({ done: 196, failed: 4 });
+  expect(countOf("Failed")).toBe(4);
+  expect(countOf("Done") + countOf("Unconfirmed")).toBe(196);
 });
 
 test.describe("two tabs", () => {

@@ -73,7 +73,10 @@ const interrupted = (run: Run, at: number, text: string): Run => {
       process?.state === "queued" ? heard(all, index, { type: "unanswered", at, text }) : all,
     run,
   );
-  return settled.items.some(isWaiting) ? paused(settled, "interrupted") : settled;
+  // Nobody knows whether they failed: they are no failures in a row.
+  const { state, pause, failuresInRow } = run;
+  const uncounted = { ...settled, state, pause, failuresInRow };
+  return settled.items.some(isWaiting) ? paused(uncounted, "interrupted") : uncounted;
 };
 
 const apply = (run: Run, event: RunEvent): Run => {
