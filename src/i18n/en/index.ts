@@ -7,10 +7,9 @@ import type { dns } from "./dns";
 import type { editDomain } from "./editDomain";
 import type { forms } from "./forms";
 import { pages } from "./pages";
-import { processes } from "./processes";
-import type { selection } from "./selection";
 import type { processes } from "./processes";
 import type { runs } from "./runs";
+import type { selection } from "./selection";
 import type { servers } from "./servers";
 import type { siteFilters } from "./siteFilters";
 import { sites } from "./sites";
@@ -20,10 +19,6 @@ import { wordpress } from "./wordpress";
 
 export const english = {
   ...pages,
-  processes,
-  conflict,
-  crud,
-  forms,
   sites,
   wordpress,
 };
@@ -38,9 +33,9 @@ export type EnglishTexts = typeof english & {
   dns: typeof dns;
   editDomain: typeof editDomain;
   forms: typeof forms;
-  selection: typeof selection;
   processes: typeof processes;
   runs: typeof runs;
+  selection: typeof selection;
   servers: typeof servers;
   siteFilters: typeof siteFilters;
   unreadable: typeof unreadable;
