@@ -151,6 +151,7 @@ test("is accessible and fits on a phone, light and dark", async ({
   await sites.toasts.getByRole("button", { name: "Dismiss" }).last().click();
   await sites.choose("other.example", server, "Refresh");
   await expect(sites.toasts.getByText("Refresh requested for other.example on web1")).toBeVisible();
+  await page.mouse.move(0, 0); // a toast under the pointer stays
   await page.clock.fastForward(TOAST_DURATION_MS);
   await expect(sites.toasts).toHaveCount(0);
   for (const colorScheme of ["light", "dark"] as const) {
