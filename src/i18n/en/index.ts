@@ -4,6 +4,7 @@ import { conflict } from "./conflict";
 import type { contacts } from "./contacts";
 import { crud } from "./crud";
 import type { dns } from "./dns";
+import type { dnsChanges } from "./dnsChanges";
 import type { editDomain } from "./editDomain";
 import { forms } from "./forms";
 import { pages } from "./pages";
@@ -31,6 +32,7 @@ export type EnglishTexts = typeof english & {
   addWebsite: typeof addWebsite;
   contacts: typeof contacts;
   dns: typeof dns;
+  dnsChanges: typeof dnsChanges;
   editDomain: typeof editDomain;
   servers: typeof servers;
   users: typeof users;

@@ -22,6 +22,7 @@ import { DomainFooter } from "./DomainFooter";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
 import { useLostPage } from "./useLostPage";
+import { usePendingDns } from "./usePendingDns";
 import { useDomainFilters } from "./useDomainFilters";
 
 const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
@@ -31,6 +32,18 @@ const keyOf = (domain: Domain) => domain.id;
 interface TableProps extends TableState {
   rows: readonly Domain[];
 }
+
+const useColumns = () => {
+  const t = useT();
+  return useMemo(
+    () =>
+      (["domain", "type", "status", "secure", "actions"] as const).map((name) => ({
+        name,
+        header: t(`sites.columns.${name}`),
+      })),
+    [t],
+  );
+};
 
 const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   const t = useT();
@@ -45,14 +58,7 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
     },
     [start],
   );
-  const columns = useMemo(
-    () =>
-      (["domain", "type", "status", "secure", "actions"] as const).map((name) => ({
-        name,
-        header: t(`sites.columns.${name}`),
-      })),
-    [t],
-  );
+  const columns = useColumns();
   const textsOf = useCallback<TextsOf>(
     (texts) => {
       const type = readDomainType(texts);
@@ -60,9 +66,12 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
     },
     [t],
   );
+  const hasPendingDns = usePendingDns();
   const renderRows = useCallback(
-    (domain: Domain) => <DomainRows domain={domain} restored={restored} isSending={isSending} onChoose={choose} />,
-    [restored, isSending, choose],
+    (domain: Domain) => (
+      <DomainRows {...{ domain, restored, isSending }} pendingDns={hasPendingDns(domain.id)} onChoose={choose} />
+    ),
+    [restored, hasPendingDns, isSending, choose],
   );
   return (
     <>
