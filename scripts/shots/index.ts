@@ -1,3 +1,4 @@
+import { dnsChangeShots } from "./dnsChanges";
 import { editDomainShots } from "./editDomain";
 import { frameShots } from "./frame";
 import { hostileShots } from "./hostile";
@@ -21,6 +22,7 @@ export const shots: readonly Shot[] = [
   ...siteFormShots,
   ...editDomainShots,
   ...recordShots,
+  ...dnsChangeShots,
   ...serverShots,
   ...userShots,
   ...hostileShots,
