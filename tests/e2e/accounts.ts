@@ -1,4 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
+import { untilQuiet } from "./traffic";
 import { demoAccounts, type DemoAccount } from "../../mocks/backend";
 
 export type Role = DemoAccount["role"];
@@ -24,10 +25,11 @@ export const signIn = async (context: BrowserContext, origin: string, role: Role
 };
 
 /**
- * Call this before a test changes the current user: a late answer to an open page's call would restore the old session. A
- * page that was left has no pending calls.
+ * Call this before a test changes the current user: a late answer to an open page's call would restore the old session, even
+ * when the page has been left in the meantime.
  */
 export const leavePanel = async (context: BrowserContext): Promise<void> => {
+  await untilQuiet(context);
   await Promise.all(context.pages().map((page) => page.goto("about:blank")));
 };
 

@@ -9,7 +9,7 @@ import { LoginDialog } from "./pages/loginDialog";
 import { ForgotPasswordPage, LoginPage, LogoutPage, ResetPasswordPage } from "./pages/sessionPages";
 import { SiteListPage } from "./pages/siteListPage";
 import { TopBar } from "./pages/topBar";
-import { watchTraffic } from "./traffic";
+import { untilQuiet, watchTraffic } from "./traffic";
 import { typeInsteadOfFilling } from "./typing";
 import { WordpressListPage } from "./pages/wordpressListPage";
 
@@ -104,9 +104,9 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
     }),
   endSession: [
     async ({ context }, provide) => {
-      const isQuiet = watchTraffic(context);
+      watchTraffic(context);
       await provide(async () => {
-        await expect.poll(isQuiet, { message: "the page has nothing under way" }).toBe(true);
+        await untilQuiet(context);
         await context.clearCookies();
       });
     },
