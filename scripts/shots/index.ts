@@ -1,4 +1,3 @@
-import { dnsChangeShots } from "./dnsChanges";
 import { editDomainShots } from "./editDomain";
 import { frameShots } from "./frame";
 import { hostileShots } from "./hostile";
@@ -26,7 +25,6 @@ export const shots: readonly Shot[] = [
   ...siteFormShots,
   ...editDomainShots,
   ...recordShots,
-  ...dnsChangeShots,
   ...serverShots,
   ...userShots,
   ...hostileShots,

@@ -1,5 +1,4 @@
 import { createI18nProvider } from "../../src/i18n/admin";
-import "../../src/i18n/dnsChangesTexts";
 import "../../src/i18n/dnsTexts";
 import "../../src/i18n/editDomainTexts";
 import "../../src/i18n/processTexts";

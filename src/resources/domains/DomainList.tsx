@@ -25,7 +25,6 @@ import { useColumns } from "./useColumns";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
 import { useLostPage } from "./useLostPage";
-import { usePendingDns } from "./usePendingDns";
 import { useDomainFilters } from "./useDomainFilters";
 
 const DomainView = lazyScreen<"DomainView", ComponentProps<typeof Views.DomainView>>(loadSecondFilters, "DomainView");
@@ -58,12 +57,9 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
     },
     [t],
   );
-  const hasPendingDns = usePendingDns();
   const renderRows = useCallback(
-    (domain: Domain) => (
-      <DomainRows {...{ domain, restored, isSending }} pendingDns={hasPendingDns(domain.id)} onChoose={choose} />
-    ),
-    [restored, hasPendingDns, isSending, choose],
+    (domain: Domain) => <DomainRows domain={domain} restored={restored} isSending={isSending} onChoose={choose} />,
+    [restored, isSending, choose],
   );
   return (
     <>
