@@ -100,6 +100,10 @@ describe("pauses", () => {
     expect(run).toMatchObject({ state: "paused", pause: { why: "interrupted" } });
     expect(run.items[0]?.process).toMatchObject({ state: "unconfirmed", text: "Left." });
   });
+  test("calls that were cut off by leaving the page are no failures in a row", () => {
+    const run = after(aRun(), sending(0), sending(1), sending(2), { type: "interrupted", at: 5, text: "Left." });
+    expect(run).toMatchObject({ failuresInRow: 0, pause: { why: "interrupted" } });
+  });
 });
 
 describe("the end", () => {

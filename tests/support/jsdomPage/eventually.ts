@@ -15,7 +15,7 @@ export const eventually = async <T>(what: string, look: () => T | Promise<T>, lo
     } catch (error) {
       if (now() > end)
         throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- the pause between two looks
       await new Promise((resolve) => later(resolve, PAUSE_MS));
     }
   }
