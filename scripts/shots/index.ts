@@ -1,3 +1,4 @@
+import { dnsChangeShots } from "./dnsChanges";
 import { editDomainShots } from "./editDomain";
 import { frameShots } from "./frame";
 import { hostileShots } from "./hostile";
@@ -25,6 +26,7 @@ export const shots: readonly Shot[] = [
   ...siteFormShots,
   ...editDomainShots,
   ...recordShots,
+  ...dnsChangeShots,
   ...serverShots,
   ...userShots,
   ...hostileShots,

@@ -21,3 +21,6 @@ export const storageKeys = {
   lists: "spire.lists",
   listsVersion: "1",
 } as const;
+
+/** Where a person's draft of a form is stored. */
+export const draftKey = (userId: number | string, form: string): string => `${storageKeys.draft}.${userId}.${form}`;

@@ -54,3 +54,13 @@ for (const [what, { page, chunks, script, all }] of Object.entries(budgets)) {
     expect(scriptSize + styleSize + sizeOf(html)).toBeLessThanOrEqual(all);
   });
 }
+
+test("several DNS records: at most 30 KB beside what the dialog for one record needs", () => {
+  const known = withImports(["DomainEdit", "RecordDialog"].map(fileOf));
+  const added = [...withImports(["SeveralEditor", "ZoneGlance"].map(fileOf))].filter((name) => !known.has(name));
+  const parts = added.map(chunkOf);
+  const styles = names.filter((name) => name.endsWith(".css") && parts.includes(chunkOf(name)));
+  const size = [...added, ...styles].reduce((sum, name) => sum + sizeOf(read(name)), 0);
+  expect(parts).toContain("SeveralEditor");
+  expect(size, added.join(" ")).toBeLessThanOrEqual(30);
+});

@@ -1,4 +1,5 @@
 import { createI18nProvider } from "../../src/i18n/admin";
+import "../../src/i18n/dnsChangesTexts";
 import "../../src/i18n/dnsTexts";
 import "../../src/i18n/editDomainTexts";
 import "../../src/i18n/processTexts";

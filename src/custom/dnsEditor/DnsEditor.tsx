@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "../../i18n/dnsTexts";
@@ -13,6 +13,7 @@ import { Section } from "../../ui/widgets/Section";
 import "./dnsEditor.css";
 import { recordName } from "./recordName";
 import { RecordList } from "./RecordList";
+import { SeveralButton, ZonePart } from "./several/ZonePart";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";
 import { useZone } from "./useZone";
 
@@ -23,6 +24,8 @@ interface Props {
   query: DnsQuery;
   /** Called with whether the dialog holds unsaved input. */
   onDirty?: (dirty: boolean) => void;
+  /** Called with how many changes are kept and not applied. Must be stable. */
+  onPending?: (count: number) => void;
 }
 
 const none: readonly DnsRecord[] = [];
@@ -59,11 +62,12 @@ const ZoneFacts = ({ info }: { info: DnsInfo }) => {
 };
 
 /** The DNS records of a domain. A failure here leaves the rest of the page alone. */
-export const DnsEditor = ({ domain, query, onDirty }: Props) => {
+export const DnsEditor = ({ domain, query, onDirty, onPending }: Props) => {
   const t = useT();
   /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
   const [changed, setChanged] = useChangedRow<DnsRecord["id"]>();
+  const [isSeveral, setSeveral] = useState(false);
   const { info, isListed, place, readAgain, readSaved, readDeleted } = useZone(domain, query);
   const { ask, isDeleting, fallback, prompt } = useRowDeletion({
     resource: "dns",
@@ -76,26 +80,25 @@ export const DnsEditor = ({ domain, query, onDirty }: Props) => {
   const edit = useCallback((record: DnsRecord) => open({ record }), [open]);
 
   if (!info) return <NotLoaded query={query} />;
-  const add = (
-    <button ref={fallback} type="button" className="button" onClick={() => open({})}>
-      {t("dns.add")}
-    </button>
+  const tools = (
+    <>
+      {isListed && <SeveralButton isOn={isSeveral} onToggle={() => setSeveral(!isSeveral)} />}
+      <button ref={fallback} type="button" className="button" onClick={() => open({})}>
+        {t("dns.add")}
+      </button>
+    </>
   );
   return (
-    <Section title={t("dns.title")} tools={add}>
+    <Section title={t("dns.title")} tools={tools}>
       {query.error && <LoadFailed compact error={query.error} onRetry={() => void query.refetch()} />}
       <ZoneFacts info={info} />
       {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
       <UnreadableNote unreadable={info.unreadable} />
-      <RecordList
-        records={info.records}
-        unreadable={info.unreadable}
-        isListed={isListed}
-        changed={changed}
-        isDeleting={isDeleting}
-        onEdit={edit}
-        onDelete={ask}
-      />
+      <ZonePart {...{ domainId: domain.id, info, isListed, isSeveral, setSeveral, readAgain, onPending }}>
+        {(groupsOf) => (
+          <RecordList {...info} {...{ isListed, changed, isDeleting, groupsOf }} onEdit={edit} onDelete={ask} />
+        )}
+      </ZonePart>
       {editing && (
         <LazyPart onFailed={close}>
           <RecordDialog

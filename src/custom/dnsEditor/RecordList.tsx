@@ -5,19 +5,20 @@ import { useT } from "../../i18n";
 import { matchingUnreadable } from "../../ui/unreadable/matchingUnreadable";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { hasId } from "./addedRecords";
-import { RecordTable } from "./RecordTable";
+import { RecordTable, type GroupsOf } from "./RecordTable";
 import { nextSort, viewOf, type Sort } from "./recordView";
 
 interface Props {
   records: readonly DnsRecord[];
   /** Whether the server lists them; otherwise they are the ones added in this visit. */
   isListed: boolean;
-  unreadable: Unreadable | undefined;
+  unreadable?: Unreadable | undefined;
   /** The record that was just saved. */
   changed: DnsRecord["id"] | undefined;
   isDeleting: (id: DnsRecord["id"]) => boolean;
   onEdit: (record: DnsRecord) => void;
   onDelete: (record: DnsRecord) => void;
+  groupsOf: GroupsOf | undefined;
 }
 
 /** The records of a zone, searchable and sortable. */

@@ -9,6 +9,15 @@ import { hasId } from "./addedRecords";
 import { moreOf } from "./recordName";
 import { sortColumns, type Sort, type SortColumn } from "./recordView";
 
+/** Records under headings: what they are for. */
+export type GroupsOf = (records: readonly DnsRecord[]) => { name: string; records: readonly DnsRecord[] }[];
+
+interface Heading {
+  heading: string;
+}
+type Row = DnsRecord | Heading;
+const isHeading = (row: Row): row is Heading => "heading" in row;
+
 interface Props {
   records: readonly DnsRecord[];
   unreadable: Unreadable | undefined;
@@ -18,10 +27,11 @@ interface Props {
   isDeleting: (id: DnsRecord["id"]) => boolean;
   onEdit: (record: DnsRecord) => void;
   onDelete: (record: DnsRecord) => void;
+  groupsOf: GroupsOf | undefined;
 }
 
 const textsOf: TextsOf = ({ name, type, data }) => [name, type, data];
-const keyOf = ({ id }: DnsRecord) => id;
+const keyOf = (row: Row) => (isHeading(row) ? `heading ${row.heading}` : row.id);
 
 const LongText = ({ text }: { text: string | null | undefined }) => (
   <span className="record-text" title={text ?? undefined}>
@@ -48,56 +58,78 @@ const useColumns = (sort: Sort | undefined, onSort: Props["onSort"]): ScrollColu
   ];
 };
 
-export const RecordTable = ({ records, unreadable, sort, onSort, changed, isDeleting, onEdit, onDelete }: Props) => {
+const HeadingCell = ({ heading }: Heading) => (
+  <th role="rowheader" scope="rowgroup" colSpan={5} className="record-group">
+    {heading}
+  </th>
+);
+
+const RecordCells = ({
+  record,
+  isDeleting,
+  onEdit,
+  onDelete,
+}: Pick<Props, "isDeleting" | "onEdit" | "onDelete"> & { record: DnsRecord }) => {
+  const t = useT();
+  const more = moreOf(record, t).join(" · ");
+  const words = { type: record.type, name: record.name ?? "" };
+  return (
+    <>
+      <th role="rowheader" scope="row" className="record-name">
+        <LongText text={record.name} />
+      </th>
+      <td role="cell" className="record-type">
+        {record.type}
+      </td>
+      <td role="cell" className="record-data">
+        <div className="record-line">
+          <LongText text={record.data} />
+          {more && <span className="record-more">{more}</span>}
+        </div>
+      </td>
+      <td role="cell" className="record-info" title={more || undefined}>
+        {t("dns.info")}
+      </td>
+      <td role="cell" className="row-tools">
+        {hasId(record) ? (
+          <>
+            <IconButton icon="edit" label={t("dns.edit", words)} onClick={() => onEdit(record)} />
+            <IconButton
+              icon="delete"
+              label={t("dns.delete", words)}
+              pending={isDeleting(record.id)}
+              onClick={() => onDelete(record)}
+            />
+          </>
+        ) : (
+          <span className="record-fixed">{t("dns.fixed")}</span>
+        )}
+      </td>
+    </>
+  );
+};
+
+export const RecordTable = (props: Props) => {
+  const { records, unreadable, sort, onSort, changed, isDeleting, onEdit, onDelete, groupsOf } = props;
   const t = useT();
   const columns = useColumns(sort, onSort);
-  const info = useMemo(() => t("dns.info"), [t]);
   const renderCells = useCallback(
-    (record: DnsRecord) => {
-      const more = moreOf(record, t).join(" · ");
-      const words = { type: record.type, name: record.name ?? "" };
-      return (
-        <>
-          <th role="rowheader" scope="row" className="record-name">
-            <LongText text={record.name} />
-          </th>
-          <td role="cell" className="record-type">
-            {record.type}
-          </td>
-          <td role="cell" className="record-data">
-            <div className="record-line">
-              <LongText text={record.data} />
-              {more && <span className="record-more">{more}</span>}
-            </div>
-          </td>
-          <td role="cell" className="record-info" title={more || undefined}>
-            {info}
-          </td>
-          <td role="cell" className="row-tools">
-            {hasId(record) ? (
-              <>
-                <IconButton icon="edit" label={t("dns.edit", words)} onClick={() => onEdit(record)} />
-                <IconButton
-                  icon="delete"
-                  label={t("dns.delete", words)}
-                  pending={isDeleting(record.id)}
-                  onClick={() => onDelete(record)}
-                />
-              </>
-            ) : (
-              <span className="record-fixed">{t("dns.fixed")}</span>
-            )}
-          </td>
-        </>
-      );
-    },
-    [t, info, isDeleting, onEdit, onDelete],
+    (row: Row) =>
+      isHeading(row) ? <HeadingCell {...row} /> : <RecordCells record={row} {...{ isDeleting, onEdit, onDelete }} />,
+    [isDeleting, onEdit, onDelete],
+  );
+  const rows = useMemo(
+    (): readonly Row[] =>
+      groupsOf
+        ? groupsOf(records).flatMap(({ name, records: group }): Row[] => [{ heading: name }, ...group])
+        : records,
+    [groupsOf, records],
   );
   return (
     <ScrollTable
       label={t("dns.records")}
       columns={columns}
-      rows={records}
+      rows={rows}
       keyOf={keyOf}
       renderCells={renderCells}
       changed={changed}

@@ -15,7 +15,7 @@ export interface RecordValues {
   ttl_unit: TtlUnit;
 }
 
-const DEFAULT_PRIORITY = 10;
+export const DEFAULT_PRIORITY = 10;
 
 export const emptyRecord: RecordValues = {
   type: "A",

@@ -4,6 +4,7 @@ import type { conflict } from "./conflict";
 import type { contacts } from "./contacts";
 import type { crud } from "./crud";
 import type { dns } from "./dns";
+import type { dnsChanges } from "./dnsChanges";
 import type { editDomain } from "./editDomain";
 import type { forms } from "./forms";
 import { pages } from "./pages";
@@ -31,6 +32,7 @@ export type EnglishTexts = typeof english & {
   contacts: typeof contacts;
   crud: typeof crud;
   dns: typeof dns;
+  dnsChanges: typeof dnsChanges;
   editDomain: typeof editDomain;
   forms: typeof forms;
   processes: typeof processes;

@@ -25,6 +25,7 @@ import { useColumns } from "./useColumns";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
 import { useLostPage } from "./useLostPage";
+import { usePendingDns } from "./usePendingDns";
 import { useDomainFilters } from "./useDomainFilters";
 
 const DomainView = lazyScreen<"DomainView", ComponentProps<typeof Views.DomainView>>(loadSecondFilters, "DomainView");
@@ -57,9 +58,12 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
     },
     [t],
   );
+  const hasPendingDns = usePendingDns();
   const renderRows = useCallback(
-    (domain: Domain) => <DomainRows domain={domain} restored={restored} isSending={isSending} onChoose={choose} />,
-    [restored, isSending, choose],
+    (domain: Domain) => (
+      <DomainRows {...{ domain, restored, isSending }} pendingDns={hasPendingDns(domain.id)} onChoose={choose} />
+    ),
+    [restored, hasPendingDns, isSending, choose],
   );
   return (
     <>

@@ -77,12 +77,14 @@ interface Props {
   domain: Domain;
   /** The row was restored from this browser's storage. */
   restored: boolean;
+  /** Changes of its DNS records are kept and not applied. */
+  pendingDns: boolean;
   isSending: (domain: Domain, server: DomainServer) => boolean;
   onChoose: ChooseAction;
 }
 
 /** The rows of one domain: one per server; the cells of domain and type span them. */
-export const DomainRows = ({ domain, restored, isSending, onChoose }: Props) => {
+export const DomainRows = ({ domain, restored, pendingDns, isSending, onChoose }: Props) => {
   const t = useT();
   const type = readDomainType(domain);
   const marked = useChangedMark(domain, restored) || undefined;
@@ -108,6 +110,7 @@ export const DomainRows = ({ domain, restored, isSending, onChoose }: Props) => 
           <Link to={`/domains/${domain.id}`} onMouseMove={preloadEdit} onFocus={preloadEdit}>
             {domain.url}
           </Link>
+          {pendingDns && <span className="badge badge-warn">{t("sites.pendingDns")}</span>}
         </th>
         <td role="cell" rowSpan={rowSpan} className="domain-type">
           {type ? t(`sites.types.${type}`) : domain.type}

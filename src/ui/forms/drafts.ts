@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { readStored, removeAllStored, removeStored, writeStored } from "../../lib/browserStorage";
-import { storageKeys } from "../../lib/storageKeys";
+import { draftKey, storageKeys } from "../../lib/storageKeys";
 
 /**
  * Drafts of forms, per person, so that a reload, an ended session or a failure loses no input. The caller leaves out secrets.
@@ -9,14 +9,12 @@ import { storageKeys } from "../../lib/storageKeys";
 
 type Draft = Record<string, unknown>;
 
-const keyOf = (userId: Identifier, form: string) => `${storageKeys.draft}.${userId}.${form}`;
-
 const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const readDraft = (userId: Identifier, form: string): Draft | undefined => {
   try {
-    const draft: unknown = JSON.parse(readStored(keyOf(userId, form)) ?? "null");
+    const draft: unknown = JSON.parse(readStored(draftKey(userId, form)) ?? "null");
     return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
@@ -25,9 +23,9 @@ export const readDraft = (userId: Identifier, form: string): Draft | undefined =
 
 /** If it cannot be stored, the form itself still has the input. */
 export const writeDraft = (userId: Identifier, form: string, draft: Draft): void =>
-  void writeStored(keyOf(userId, form), JSON.stringify(draft));
+  void writeStored(draftKey(userId, form), JSON.stringify(draft));
 
-export const clearDraft = (userId: Identifier, form: string): void => removeStored(keyOf(userId, form));
+export const clearDraft = (userId: Identifier, form: string): void => removeStored(draftKey(userId, form));
 
 /** At logout, and when another person logs in. */
 export const clearAllDrafts = (): void => removeAllStored(`${storageKeys.draft}.`);

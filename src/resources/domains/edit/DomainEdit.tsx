@@ -45,12 +45,14 @@ interface Props {
 }
 
 const Sections = ({ domain, dns, reload, readAgain }: Props) => {
+  const t = useT();
   const navigate = useNavigate();
   const servers = domain.servers ?? [];
   const contacts = useMemo(() => readContacts(domain), [domain]);
   const { choices, choose, isDirty } = useChoices(servers);
   const { save, isSaving, isSending } = useSaveDomain({ choices, choose, reload, readAgain });
   const [isTyped, setTyped] = useState(false);
+  const [pendingDns, setPendingDns] = useState(0);
   useReloadOnPush(domain.id, reload);
   return (
     <>
@@ -61,7 +63,7 @@ const Sections = ({ domain, dns, reload, readAgain }: Props) => {
         onChoose={choose}
       />
       <DatabaseInformation domain={domain} />
-      <DnsEditor domain={domain} query={dns} onDirty={setTyped} />
+      <DnsEditor domain={domain} query={dns} onDirty={setTyped} onPending={setPendingDns} />
       <ContactEditor
         companyId={domain.company?.id ?? domain.company_id ?? undefined}
         contacts={contacts}
@@ -74,7 +76,14 @@ const Sections = ({ domain, dns, reload, readAgain }: Props) => {
         onSubmit={() => void save(domain.url)}
         onCancel={() => void navigate("/domains")}
       />
-      <LeaveGuard when={isDirty || isTyped} />
+      <LeaveGuard
+        when={isDirty || isTyped}
+        kept={
+          pendingDns > 0
+            ? { title: t("dns.pending", { smart_count: pendingDns }), text: t("dns.pendingText") }
+            : undefined
+        }
+      />
     </>
   );
 };

@@ -1,0 +1,50 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+import { asciiName } from "../../../lib/dnsNames";
+
+/** What a change set may edit of a record. All else of a record stays as the server has it. */
+export interface RecordFields {
+  /** The full name. */
+  name: string;
+  type: string;
+  data: string;
+  priority: number | string | null;
+  /** Seconds. */
+  ttl: number | string | null;
+  comment?: string | null;
+}
+
+export type Change =
+  /** `key` stands for the id that the server has not given yet. */
+  | { kind: "add"; key: string; to: RecordFields }
+  /** `from` is the record as the person saw it. */
+  | { kind: "change"; from: DnsRecord; to: RecordFields }
+  | { kind: "remove"; from: DnsRecord };
+
+/** The changes of a zone, at most one for each record. */
+export type ChangeSet = readonly Change[];
+
+export const editedFields = ["name", "type", "data", "priority", "ttl"] as const;
+export type EditedField = (typeof editedFields)[number];
+
+export const fieldsOf = ({ name, type, data, priority, ttl, comment }: DnsRecord | RecordFields): RecordFields => ({
+  name: name ?? "",
+  type,
+  data: data ?? "",
+  priority: priority ?? null,
+  ttl: ttl ?? null,
+  ...(comment && { comment }),
+});
+
+/** Identifies a record of the zone as it would be: its id, or the key of one that is still to be added. */
+export const idOf = (change: Change): string => (change.kind === "add" ? change.key : String(change.from.id));
+
+const textOf = (fields: DnsRecord | RecordFields, field: EditedField) => String(fields[field] ?? "");
+
+/** The fields in which two records differ as texts: 300 and "300" are the same, and so are null and "". */
+export const differingFields = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFields): EditedField[] =>
+  editedFields.filter((field) => textOf(a, field) !== textOf(b, field));
+
+/** The name of a record as names are compared. */
+export const nameOf = ({ name }: Pick<DnsRecord, "name">): string => asciiName(name ?? "");
+
+export const isAlias = ({ type }: Pick<DnsRecord, "type">): boolean => type === "CNAME";

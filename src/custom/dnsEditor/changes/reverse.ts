@@ -1,0 +1,28 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+import { fieldsOf, type Change } from "./change";
+import { isAdded } from "./edits";
+
+/** A step that the server has carried out. */
+export interface Applied {
+  step: Change;
+  /** The record as it is now; undefined after a removal. */
+  saved?: DnsRecord | undefined;
+}
+
+/** The changes that undo what was applied, to be looked at and applied like any others. A record gets a new id. */
+export const reverseOf = (applied: readonly Applied[]): Change[] => {
+  let added = 0;
+  return applied.toReversed().flatMap(({ step, saved }): Change[] => {
+    if (step.kind === "remove") return [{ kind: "add", key: `new ${++added}`, to: fieldsOf(step.from) }];
+    if (!saved || isAdded(saved)) return [];
+    if (step.kind === "add") return [{ kind: "remove", from: saved }];
+    const { comment } = step.from;
+    return [
+      {
+        kind: "change",
+        from: saved,
+        to: { ...fieldsOf(step.from), ...(saved.comment && { comment: comment ?? null }) },
+      },
+    ];
+  });
+};

@@ -1,0 +1,135 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useMemo } from "react";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { MuiFrame } from "../../../ui/forms/MuiFrame";
+import { ToastPlace } from "../../../ui/widgets/ToastPlace";
+import type { ChangeSet } from "../changes/change";
+import { planOf, type Plan, type Takeover } from "../changes/plan";
+import type { Rebased } from "../changes/rebase";
+import { recordName } from "../recordName";
+import { Conflicts } from "./Conflicts";
+import { StepList } from "./StepList";
+import type { Run, useApply } from "./useApply";
+import { ZoneWarnings } from "./ZoneWarnings";
+
+interface Props {
+  zone: string;
+  records: readonly DnsRecord[];
+  changes: ChangeSet;
+  applying: ReturnType<typeof useApply>;
+  onClose: () => void;
+}
+
+const TakeoverNote = ({ takeover: { name, from, to, before } }: { takeover: Takeover }) => {
+  const t = useT();
+  const args = { name, old: recordName(from), new: recordName(to) };
+  return <p className="note">{t(before.length > 0 ? "dnsChanges.takeover.gap" : "dnsChanges.takeover.kept", args)}</p>;
+};
+
+/** What the person is told about the run. */
+const useMessage = (run: Run | undefined): string => {
+  const t = useT();
+  const count = run?.steps.length ?? 0;
+  const done = run?.steps.filter(({ state }) => state === "done").length ?? 0;
+  switch (run?.phase) {
+    case "reading":
+      return t("dnsChanges.drawer.reading");
+    case "sending":
+      return t("dnsChanges.drawer.sending", { number: Math.min(done + 1, count), count });
+    case "done":
+      return count > 0 ? t("dnsChanges.drawer.done", { smart_count: count }) : t("dnsChanges.drawer.nothing");
+    case "stopped":
+      return t("dnsChanges.drawer.stopped", { done, count });
+    case "unread":
+      return `${t("dnsChanges.drawer.unread")} ${run.detail ?? ""}`;
+    default:
+      return "";
+  }
+};
+
+const FoundNotes = ({ found }: { found: Rebased | undefined }) => {
+  const t = useT();
+  if (!found) return null;
+  const { merged, done } = found;
+  return (
+    <>
+      {merged.length > 0 && <p className="note">{t("dnsChanges.merged", { smart_count: merged.length })}</p>}
+      {done.length > 0 && <p className="note">{t("dnsChanges.already", { smart_count: done.length })}</p>}
+    </>
+  );
+};
+
+/** What is to be known about a set: conflicts, the warnings of the zone as it would be, places where a CNAME takes over. */
+const Review = ({ zone, records, plan, applying }: Pick<Props, "zone" | "records" | "applying"> & { plan: Plan }) => {
+  const t = useT();
+  const { run, sideOf, choose } = applying;
+  const isStill = !run || run.phase === "unread" || run.phase === "conflicts";
+  const steps = isStill || run.phase === "reading" ? plan.steps.map((change) => ({ change })) : run.steps;
+  return (
+    <>
+      {run?.phase === "conflicts" && run.found && (
+        <Conflicts conflicts={run.found.conflicts} sideOf={sideOf} onChoose={choose} />
+      )}
+      <FoundNotes found={run?.found} />
+      {isStill && (
+        <>
+          <ZoneWarnings records={records} changes={plan.steps} zone={zone} />
+          {plan.takeovers.map((takeover) => (
+            <TakeoverNote key={takeover.name} takeover={takeover} />
+          ))}
+        </>
+      )}
+      <section className="drawer-part" aria-label={t("dnsChanges.drawer.steps")}>
+        <h3>{t("dnsChanges.drawer.steps")}</h3>
+        {steps.length > 0 ? <StepList steps={steps} /> : <p>{t("dnsChanges.drawer.empty")}</p>}
+      </section>
+    </>
+  );
+};
+
+/** The difference between the zone and what it would be, in the order in which it is sent, and the sending itself. */
+export const ReviewDrawer = ({ onClose, ...props }: Props) => {
+  const t = useT();
+  const id = useId();
+  const { zone, records, changes, applying } = props;
+  const plan = useMemo(() => planOf(records, changes), [records, changes]);
+  const { run, apply } = applying;
+  const isBusy = run?.phase === "reading" || run?.phase === "sending";
+  const message = useMessage(run);
+  return (
+    <MuiFrame>
+      <Dialog
+        open
+        transitionDuration={0}
+        aria-labelledby={id}
+        className="dns-drawer"
+        onClose={(_, reason) => reason === "escapeKeyDown" && !isBusy && onClose()}
+      >
+        <DialogTitle id={id}>{t("dnsChanges.drawer.title", { zone })}</DialogTitle>
+        {/* It scrolls, also by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="drawer-body" role="group" aria-labelledby={id} tabIndex={0}>
+          <p className="drawer-message" role="status" data-phase={run?.phase}>
+            {message}
+          </p>
+          <Review {...{ zone, records, applying, plan }} />
+        </div>
+        <DialogActions>
+          {plan.steps.length > 0 && (
+            <Button variant="contained" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void apply()}>
+              {t("dnsChanges.drawer.apply", { smart_count: plan.steps.length })}
+            </Button>
+          )}
+          <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
+            {t("dnsChanges.drawer.close")}
+          </Button>
+        </DialogActions>
+        <ToastPlace />
+      </Dialog>
+    </MuiFrame>
+  );
+};

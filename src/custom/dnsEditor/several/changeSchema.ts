@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { DnsRecordSchema } from "../../../dataProvider/records";
+import type { Change } from "../changes/change";
+
+const NumberLike = v.nullish(v.union([v.number(), v.string()]));
+const Fields = v.strictObject({
+  name: v.string(),
+  type: v.string(),
+  data: v.string(),
+  priority: NumberLike,
+  ttl: NumberLike,
+  comment: v.nullish(v.string()),
+});
+
+/** What each kind of change has. Only parts of valibot that the first page loads anyway. */
+const parts: Record<Change["kind"], v.GenericSchema> = {
+  add: v.looseObject({ key: v.string(), to: Fields }),
+  change: v.looseObject({ from: DnsRecordSchema, to: Fields }),
+  remove: v.looseObject({ from: DnsRecordSchema }),
+};
+
+const isChange = (stored: unknown): stored is Change => {
+  const kind = (stored as Partial<Change> | null)?.kind;
+  return kind !== undefined && Object.hasOwn(parts, kind) && v.is(parts[kind], stored);
+};
+
+/** Stored changes; none if the storage holds anything else. */
+export const readChanges = (stored: unknown): Change[] =>
+  Array.isArray(stored) && stored.every(isChange) ? stored : [];

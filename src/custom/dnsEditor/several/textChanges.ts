@@ -1,0 +1,26 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+import { asciiName } from "../../../lib/dnsNames";
+import { nameOf, type Change, type RecordFields } from "../changes/change";
+import { changesTo, type Comparison } from "../changes/compare";
+import type { ParsedRecord } from "../zoneFile/parse";
+import { textual } from "../zoneFile/print";
+
+export interface TextChoice {
+  comparison: Comparison;
+  /** Leaves the NS records of the zone itself: another provider's export has that provider's name servers. */
+  keepDelegation: boolean;
+}
+
+/** What a text changes in a zone. Records that have no place in a zone file stay as they are. */
+export const textChanges = (
+  parsed: readonly ParsedRecord[],
+  records: readonly DnsRecord[],
+  zone: string,
+  { comparison, keepDelegation }: TextChoice,
+): Change[] => {
+  const isLeft = (record: DnsRecord | RecordFields) =>
+    keepDelegation && record.type === "NS" && nameOf(record) === asciiName(zone);
+  const known = records.filter((record) => textual(record, zone) !== undefined && !isLeft(record));
+  const wanted = parsed.map(({ fields }) => fields).filter((fields) => !isLeft(fields));
+  return changesTo(known, wanted, comparison);
+};

@@ -1,0 +1,4 @@
+import { dnsChanges } from "./en/dnsChanges";
+import { addTexts } from "./laterTexts";
+
+addTexts({ dnsChanges });

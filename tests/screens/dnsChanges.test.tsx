@@ -1,0 +1,79 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+
+/** Several DNS records as one set of changes: where they are kept, and where they cannot be. */
+
+const shop = () =>
+  aStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", links: [{ server_id: 2, status: 1 }] });
+const record = { id: 1001, name: "www.shop.example", type: "A", data: "8.8.8.8", priority: null, ttl: 300 };
+const { id: _, ...fields } = record;
+const change = { kind: "change", from: record, to: { ...fields, data: "1.1.1.1" } };
+
+// jsdom has no layout: without a height nothing of the table would be in the window.
+beforeEach(() => void vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300));
+
+const open = (at: string, options: { draft?: unknown; missing?: string[] } = {}) =>
+  renderPanel({
+    as: "super-admin",
+    at,
+    domains: [shop()],
+    backend: { missing: options.missing ?? [] },
+    given: ({ store }) => {
+      const domain = store.domains.get(1);
+      if (domain) store.zoneOf(domain).splice(0, Infinity, { ...record, domain_id: 1, comment: null } as never);
+      const [person] = [...store.users.values()].filter(({ email }) => email.startsWith("super"));
+      if ("draft" in options) {
+        localStorage.setItem(`spire.draft.${person?.id ?? 1}.dns.1`, JSON.stringify({ changes: options.draft }));
+      }
+    },
+  });
+
+test("a kept change is shown in the sites list, on the domain's page and, when one goes on, in its row", async () => {
+  const { router, user, backend } = await open("/domains", { draft: [change] });
+  const row = (await screen.findByRole("link", { name: /shop\.example/ })).closest("tr");
+  expect(row).toHaveTextContent("DNS changes not applied");
+
+  await router.navigate("/domains/1");
+  expect(await screen.findByText("1 change not applied")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  expect(await screen.findByLabelText("Data of A www.shop.example")).toHaveValue("1.1.1.1");
+  expect(callsTo(backend, "POST /api/dns")).toEqual([]);
+});
+
+test("a stored draft that cannot be read is none", async () => {
+  const { user } = await open("/domains/1", { draft: [{ kind: "remove" }] });
+  await user.click(await screen.findByRole("button", { name: "Edit several" }));
+  const section = screen.getByRole("region", { name: "DNS Information" });
+  expect(await within(section).findByText("No changes")).toBeVisible();
+});
+
+test("without changes there is no mark in the list", async () => {
+  await open("/domains");
+  const row = (await screen.findByRole("link", { name: /shop\.example/ })).closest("tr");
+  expect(row).not.toHaveTextContent("not applied");
+});
+
+test("records that the server does not list cannot be changed together", async () => {
+  await open("/domains/1", { missing: ["GET /api/dns"] });
+  await screen.findByRole("button", { name: "Add Record" });
+  expect(screen.queryByRole("button", { name: "Edit several" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("list", { name: "The zone at a glance" })).not.toBeInTheDocument();
+});
+
+test("a conflict about a record that is gone: it can be added again", async () => {
+  const { user, backend } = await open("/domains/1", { draft: [change] });
+  await user.click(await screen.findByRole("button", { name: "Go on" }));
+  await screen.findByLabelText("Data of A www.shop.example");
+  backend.store.zoneOf(backend.store.domains.get(1) as never).length = 0;
+  await user.click(screen.getByRole("button", { name: "Review" }));
+  await user.click(screen.getByRole("button", { name: "Apply 1 change" }));
+  const again = await screen.findByRole("radio", { name: /Add it again: A www\.shop\.example → 1\.1\.1\.1/ });
+  expect(again).toBeChecked();
+  await user.click(screen.getByRole("button", { name: "Apply 1 change" }));
+  expect(await screen.findByText("The change was applied.")).toBeVisible();
+  expect(callsTo(backend, "POST /api/dns").map(({ body }) => body)).toMatchObject([{ data: "1.1.1.1", domain_id: 1 }]);
+  expect(Object.keys(localStorage).filter((key) => key.includes(".dns."))).toEqual([]);
+});
