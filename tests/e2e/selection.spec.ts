@@ -55,6 +55,7 @@ test.describe("60 sites", () => {
     await expect(selection.count("7 links on 1 server")).toBeVisible();
 
     await sites.next.click();
+    await expect(selection.box("site-026.example")).toBeVisible();
     await selection.pageBox.check();
     await expect(selection.count("32 links on 1 server")).toBeVisible();
     await sites.search.fill("site-060");

@@ -77,3 +77,33 @@ test("a conflict about a record that is gone: it can be added again", async () =
   expect(callsTo(backend, "POST /api/dns").map(({ body }) => body)).toMatchObject([{ data: "1.1.1.1", domain_id: 1 }]);
   expect(Object.keys(localStorage).filter((key) => key.includes(".dns."))).toEqual([]);
 });
+
+test("a new row with a name alone is kept for the review; one in which nothing was typed is not", async () => {
+  const { user } = await open("/domains/1");
+  await user.click(await screen.findByRole("button", { name: "Edit several" }));
+  await user.click(await screen.findByRole("button", { name: "Add row" }));
+  await user.click(screen.getByRole("button", { name: "Add row" }));
+  await user.type(await screen.findByLabelText("Name of new record 2"), "mail");
+  await user.click(screen.getByRole("button", { name: "Review" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(/^Added\s*mail\.shop\.example/);
+  expect(within(dialog).getByRole("button", { name: "Apply 1 change" })).toBeVisible();
+});
+
+test("the focus goes to a new row, but not away from where the person went meanwhile", async () => {
+  const frames: FrameRequestCallback[] = [];
+  const draw = () => {
+    while (frames.length > 0) frames.shift()?.(0);
+  };
+  const { user } = await open("/domains/1");
+  await user.click(await screen.findByRole("button", { name: "Edit several" }));
+  const add = await screen.findByRole("button", { name: "Add row" });
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
+  await user.click(add);
+  draw();
+  expect(await screen.findByLabelText("Name of new record 1")).toHaveFocus();
+  await user.click(add);
+  await user.click(screen.getByLabelText("Data of new record 2"));
+  draw();
+  expect(screen.getByLabelText("Data of new record 2")).toHaveFocus();
+});

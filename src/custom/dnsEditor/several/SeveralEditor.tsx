@@ -7,7 +7,7 @@ import { timeWords } from "../../../i18n/timeWords";
 import { lazyScreen } from "../../../ui/lazyScreen";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { SearchField } from "../../../ui/widgets/SearchField";
-import type { ChangeSet } from "../changes/change";
+import { differingFields, type ChangeSet } from "../changes/change";
 import { composed, withAdded } from "../changes/edits";
 import { reverseOf } from "../changes/reverse";
 import { zoneAfter } from "../changes/zoneAfter";
@@ -37,9 +37,9 @@ interface Props {
 
 type Open = "presets" | "text" | "import" | "review" | "discard";
 
-/** A new row that nobody filled. */
-const withoutEmpty = (changes: ChangeSet) =>
-  changes.filter((change) => change.kind !== "add" || change.to.data.trim() !== "");
+/** The set without new rows in which nothing was typed. */
+const withoutEmpty = (changes: ChangeSet, zone: string) =>
+  changes.filter((change) => change.kind !== "add" || differingFields(change.to, emptyFields(zone)).length > 0);
 
 interface ToolsProps {
   search: string;
@@ -130,13 +130,17 @@ const useRows = (records: readonly DnsRecord[], changes: ChangeSet, search: stri
   }, [rows, records, search]);
 };
 
-/** Scrolls to a row that was just added, which is the first one, and goes to its name. */
-const focusFirstRow = (body: HTMLElement | null) =>
+/** Scrolls to a row that was just added, which is the first one, and goes to its name, unless the person went elsewhere meanwhile. */
+const focusFirstRow = (body: HTMLElement | null) => {
+  const from = document.activeElement;
   requestAnimationFrame(() => {
     const region = body?.querySelector(".scroll-table");
     if (region) region.scrollTop = 0;
-    requestAnimationFrame(() => region?.querySelector<HTMLElement>('[data-field="name"]')?.focus());
+    requestAnimationFrame(() => {
+      if (document.activeElement === from) region?.querySelector<HTMLElement>('[data-field="name"]')?.focus();
+    });
   });
+};
 
 /** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
 export const SeveralEditor = ({ domainId, info, readAgain, onCount, onClose }: Props) => {
@@ -150,15 +154,18 @@ export const SeveralEditor = ({ domainId, info, readAgain, onCount, onClose }: P
   const body = useRef<HTMLDivElement>(null);
   const rows = useRows(records, changes, search);
   const filler = open === "presets" || open === "text" || open === "import" ? open : undefined;
-  const after = useMemo(() => (filler ? zoneAfter(records, withoutEmpty(changes)) : []), [filler, records, changes]);
+  const after = useMemo(
+    () => (filler ? zoneAfter(records, withoutEmpty(changes, zone)) : []),
+    [filler, records, changes, zone],
+  );
   const close = () => setOpen(undefined);
   const review = () => {
-    update(withoutEmpty);
+    update((known) => withoutEmpty(known, zone));
     applying.reset();
     setOpen("review");
   };
   const use = (more: ChangeSet) => {
-    update((known) => composed(withoutEmpty(known), more));
+    update((known) => composed(withoutEmpty(known, zone), more));
     review();
   };
   const add = () => {
