@@ -5,11 +5,11 @@ import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf } from "../../dataProvider/entries";
 import { useT } from "../../i18n";
 import type { TableState } from "../layout/ListScreen";
+import { useRowDeletion } from "../forms/useRowDeletion";
 import { WindowedTable } from "../table/WindowedTable";
 import { useCurrentUser } from "../useCurrentUser";
 import "./crud.css";
 import { RecordRow } from "./RecordRow";
-import { useAskedDeletion } from "./useAskedDeletion";
 import { useCells, type RecordColumn } from "./useCells";
 import { useResourceTexts } from "./useResourceTexts";
 
@@ -25,7 +25,7 @@ const keyOf = ({ id }: RaRecord) => id;
 export const RecordTable = ({ resource, columns, records, stale, unreadable }: Props) => {
   const t = useT();
   const me = useCurrentUser();
-  const { title } = useResourceTexts(resource);
+  const { title, one } = useResourceTexts(resource);
   const createPath = useCreatePath();
   const { hasEdit } = useResourceDefinition({ resource });
   const may = useCallback(
@@ -37,7 +37,7 @@ export const RecordTable = ({ resource, columns, records, stale, unreadable }: P
   );
   const hasTools = useMemo(() => records.some((record) => may("delete", record)), [records, may]);
   const { cellsOf, nameOf, textsOf, headers } = useCells(resource, columns);
-  const { ask, isDeleting, prompt } = useAskedDeletion(resource, records, nameOf);
+  const { ask, isDeleting, prompt } = useRowDeletion({ resource, texts: "crud", one, rows: records, nameOf });
   const renderRow = useCallback(
     (record: RaRecord) => (
       <RecordRow
