@@ -2,7 +2,6 @@ import { useCreatePath, useResourceDefinition, type RaRecord } from "ra-core";
 import { useCallback, useMemo } from "react";
 import { canAccess } from "../../authProvider/access";
 import type { ResourceName } from "../../dataProvider/endpoints";
-import { entryOf } from "../../dataProvider/entries";
 import { useT } from "../../i18n";
 import type { TableState } from "../layout/ListScreen";
 import { useRowDeletion } from "../forms/useRowDeletion";
@@ -30,8 +29,8 @@ export const RecordTable = ({ resource, columns, records, stale, unreadable }: P
   const { hasEdit } = useResourceDefinition({ resource });
   const may = useCallback(
     (action: "edit" | "delete", record: RaRecord) => {
-      const offered = action === "edit" ? hasEdit === true : entryOf(resource).delete !== undefined;
-      return offered && canAccess(me, { resource, action, record });
+      const hasScreen = action === "delete" || hasEdit === true;
+      return hasScreen && canAccess(me, { resource, action, record });
     },
     [hasEdit, me, resource],
   );
