@@ -43,7 +43,7 @@ type Rule = (person: Person, record?: Staff) => boolean;
 const everyone: Rule = () => true;
 const superAdmin: Rule = (person) => hasRole(person, "super-admin");
 
-/** Resource -> action -> rule. `*` covers every action that is not named. These rules win over the endpoint table. */
+/** Resource -> action -> rule. `*` covers every action that is not named. These rules win over the entry's `allowedRoles`. */
 const rules: Record<string, Record<string, Rule>> = {
   domains: {
     list: (person) => hasRole(person, "super-admin") && hasPermission(person, "edit sites"),
@@ -67,22 +67,33 @@ export interface AccessQuestion {
 
 type Table = Readonly<Record<string, ResourceEndpoint>>;
 
+/** The call that an action needs. Lists and records may come from elsewhere. */
+const neededCalls = new Map<string, "create" | "update" | "delete">([
+  ["create", "create"],
+  ["edit", "update"],
+  ["delete", "delete"],
+]);
+
+/** Whether the API has the call; nobody may do what it does not offer. Resources without an entry are pages only. */
+const isOffered = (entry: ResourceEndpoint | undefined, action: string): boolean => {
+  const call = neededCalls.get(action);
+  return entry === undefined || call === undefined || entry[call] !== undefined;
+};
+
 /** The rule for a resource from its entry in the endpoint table. */
-const ruleOfTable = (table: Table, resource: string, action: string): Rule | undefined => {
-  const entry = Object.hasOwn(table, resource) ? table[resource] : undefined;
+const ruleOfEntry = (entry: ResourceEndpoint | undefined, action: string): Rule | undefined => {
   const allowed = rolesForAction(entry?.allowedRoles, action);
   return allowed && (allowed === "staff" ? everyone : (person) => hasRole(person, allowed));
 };
 
-/** Denies unknown resources and people who are not signed in. */
+/** Denies unknown resources, calls that the API does not have, and people who are not signed in. */
 export const canAccess = (
   person: Person | undefined,
   { resource, action, record }: AccessQuestion,
   table: Table = resources,
 ): boolean => {
+  const entry = Object.hasOwn(table, resource) ? table[resource] : undefined;
   const ofResource = Object.hasOwn(rules, resource) ? rules[resource] : undefined;
-  const rule = ofResource
-    ? ofResource[Object.hasOwn(ofResource, action) ? action : "*"]
-    : ruleOfTable(table, resource, action);
-  return person !== undefined && rule !== undefined && rule(person, record);
+  const rule = ofResource ? ofResource[Object.hasOwn(ofResource, action) ? action : "*"] : ruleOfEntry(entry, action);
+  return person !== undefined && isOffered(entry, action) && rule !== undefined && rule(person, record);
 };

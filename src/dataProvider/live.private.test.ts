@@ -129,13 +129,18 @@ test("there are no more tries when nobody listens", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "500", path: "/broadcasting/auth" });
-  const { live } = newLive({ channel: CHANNEL }, 5000);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  atEnd(() => void vi.useRealTimers());
+  const { live, http } = newLive({ channel: CHANNEL }, 5000);
+  const interrupted = new Promise<void>((resolve) => {
+    live.onStatus(() => live.getStatus() === "interrupted" && resolve());
+  });
   const { callback } = await listen(live);
-  await status(live, "interrupted");
+  await interrupted; // at once, so that no further try is under way
   await live.unsubscribe(DOMAINS_TOPIC, callback);
-  const asked = statuses(backend).length;
-  await new Promise((resolve) => setTimeout(resolve, 4 * PUSH_RETRY_MS));
-  expect(statuses(backend)).toHaveLength(asked);
+  await vi.advanceTimersByTimeAsync(4 * PUSH_RETRY_MS);
+  await http.request({ method: "GET", path: "/api/user", endpoint: "GET /api/user" }); // a try would have come before it
+  expect(statuses(backend)).toEqual([500]);
 });
 
 test("an unanswered authorisation does not delay a login, and is repeated after it", async () => {

@@ -27,10 +27,15 @@ vi.mock(import("../../src/resources"), async (load) => {
     list: () => <ResourceTable resource={name as ResourceName} columns={columns} />,
     messages: { title: "Cron jobs", one: "cron job", fields: { name: "Name" } },
   };
+  const others = { day: "2030-01-02", copies: 3, place: "local", code: "ABC-1", passphrase: "s3cret" };
+  const BackupForm = () => (
+    <ResourceForm resource={"backups" as ResourceName} fields={["name", "kept"] as never[]} defaults={others} />
+  );
   const backups: PanelResource = {
     name: "backups",
     list: () => <ResourceTable resource={"backups" as ResourceName} columns={fields as never} />,
-    edit: () => <ResourceForm resource={"backups" as ResourceName} fields={["name", "kept"] as never[]} />,
+    create: () => <BackupForm />,
+    edit: () => <BackupForm />,
     messages: {
       title: "Backups",
       one: "backup",
@@ -162,17 +167,77 @@ describe("the columns", () => {
   });
 });
 
-test("a save with unknown outcome says so, keeps the form, and is not sent again", async () => {
-  expectConsole(/The server could not be reached/); // react-admin, in development
-  const { user, backend, table } = await openBackups();
-  await user.click(within(table).getByRole("link", { name: "nightly" }));
-  const name = await screen.findByRole("textbox", { name: "Name" });
-  await user.type(name, " backup");
-  backend.faults.add({ kind: "lost", path: "/api/backups/{id}", method: "PUT" });
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  const told = await screen.findByRole("alert");
-  expect(told).toHaveTextContent("The server could not be reached. It may have been done all the same");
-  expect(name).toHaveValue("nightly backup");
-  expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
-  expect(callsTo(backend, "PUT /api/backups/1")).toHaveLength(1);
+describe("a save with unknown outcome is looked up, keeps the form, and is not sent again", () => {
+  type Fault = Parameters<Opened["backend"]["faults"]["add"]>[0];
+  /** Saves the form while the write meets a fault, and returns what is told. */
+  const saveWith = async ({ user, backend }: Pick<Opened, "user" | "backend">, route: string, fault: Fault) => {
+    const [method = "", path = ""] = route.split(" ");
+    backend.faults.add({ ...fault, path, method });
+    const before = callsTo(backend, "GET /api/backups").length;
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const lines = [...(await screen.findByRole("alert")).querySelectorAll("p")].map(({ textContent }) => textContent);
+    expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
+    expect(callsTo(backend, route)).toHaveLength(1);
+    expect(callsTo(backend, "GET /api/backups")).toHaveLength(before + 1);
+    return lines;
+  };
+  const FAILED = "There was a problem saving the backup.";
+  const STILL = "The server may still be working on it: check again before you retry.";
+  const failed: Fault = { kind: "500" };
+  const gateway: Fault = { kind: "504" };
+  const lost: Fault = { kind: "lost" };
+  const cutOff: Fault = { kind: "malformed" };
+
+  test.each<[fault: Fault, detail: string]>([
+    [failed, "The server reported an error (500). nightly was not saved."],
+    [gateway, `The server is not available right now (504). nightly was not saved. ${STILL}`],
+    [lost, "The server could not be reached. nightly was saved."],
+    [cutOff, "The server's answer to PUT /api/backups/{id} could not be read. nightly was not saved."],
+  ])("editing meets %o", async (fault, detail) => {
+    expectConsole(/The server/); // react-admin, in development
+    const { user, backend, table } = await openBackups();
+    await user.click(within(table).getByRole("link", { name: "nightly" }));
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    await user.type(name, " backup");
+    expect(await saveWith({ user, backend }, "PUT /api/backups/1", fault)).toEqual([FAILED, detail]);
+    expect(name).toHaveValue("nightly backup");
+  });
+
+  test.each<[fault: Fault, detail: string]>([
+    [failed, "The server reported an error (500). monthly is not there."],
+    [gateway, `The server is not available right now (504). monthly is not there. ${STILL}`],
+    [lost, "The server could not be reached. monthly is there now."],
+    [cutOff, "The server's answer to POST /api/backups could not be read. monthly is not there."],
+  ])("adding meets %o", async (fault, detail) => {
+    expectConsole(/The server/);
+    const { user, backend } = await openBackups();
+    await user.click(screen.getByRole("link", { name: "Add backup" }));
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    await user.type(name, "monthly");
+    expect(await saveWith({ user, backend }, "POST /api/backups", fault)).toEqual([FAILED, detail]);
+    expect(name).toHaveValue("monthly");
+  });
+
+  test("when the list cannot be read either, the message says to check", async () => {
+    expectConsole(/The server/);
+    const { user, backend } = await openBackups();
+    await user.click(screen.getByRole("link", { name: "Add backup" }));
+    await user.type(await screen.findByRole("textbox", { name: "Name" }), "monthly");
+    backend.faults.add({ kind: "502", path: "/api/backups", method: "GET" });
+    expect(await saveWith({ user, backend }, "POST /api/backups", lost)).toEqual([
+      FAILED,
+      "The server could not be reached. It may have been done all the same: check before you try again.",
+    ]);
+  });
+
+  test("a refusal is told as it is, without looking anything up", async () => {
+    expectConsole(/not allowed/);
+    const { user, backend } = await openBackups();
+    await user.click(screen.getByRole("link", { name: "Add backup" }));
+    await user.type(await screen.findByRole("textbox", { name: "Name" }), "monthly");
+    backend.faults.add({ kind: "403", path: "/api/backups", method: "POST" });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("You are not allowed to do this.")).toBeVisible();
+    expect(callsTo(backend, "GET /api/backups")).toHaveLength(1);
+  });
 });

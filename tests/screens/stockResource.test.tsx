@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PanelResource } from "../../src/resources/panelResource";
 import { callsOf, callsTo } from "../support/backend";
@@ -7,15 +7,25 @@ import { openPanel, renderPanel } from "../support/renderPanel";
 /** A resource of react-admin's own components, through the real providers. */
 vi.mock(import("../../src/dataProvider/endpoints"), async (load) => {
   const [endpoints, { standardTable }] = await Promise.all([load(), import("../contract/standardTable")]);
-  return { ...endpoints, resources: Object.assign({ backups: standardTable.backups }, endpoints.resources) };
+  const { backups } = standardTable;
+  const { create: _create, update: _update, delete: _delete, ...readOnly } = backups;
+  const archives = { ...readOnly, list: "GET /api/archives", one: "GET /api/archives/{id}" };
+  return { ...endpoints, resources: Object.assign({ backups, archives }, endpoints.resources) };
 });
 vi.mock(import("../../src/resources"), async (load) => {
   const [resources, ra] = await Promise.all([load(), import("react-admin"), import("../../src/ui/stock/StockFrame")]);
-  const { ColumnsButton, DataTable, Edit, List, SimpleForm, TextInput, TopToolbar } = ra;
+  const { ColumnsButton, Create, CreateButton, DataTable, DeleteButton, Edit, EditButton, List } = ra;
+  const { SimpleForm, TextInput, TopToolbar } = ra;
   const Actions = () => (
     <TopToolbar>
       <ColumnsButton />
+      <CreateButton />
     </TopToolbar>
+  );
+  const form = () => (
+    <SimpleForm>
+      <TextInput source="name" />
+    </SimpleForm>
   );
   const backups: PanelResource = {
     name: "backups",
@@ -24,19 +34,20 @@ vi.mock(import("../../src/resources"), async (load) => {
         <DataTable>
           <DataTable.Col source="name" />
           <DataTable.Col source="size" />
+          <DataTable.Col label="Tools">
+            <EditButton />
+            <DeleteButton />
+          </DataTable.Col>
         </DataTable>
       </List>
     ),
-    edit: () => (
-      <Edit>
-        <SimpleForm>
-          <TextInput source="name" />
-        </SimpleForm>
-      </Edit>
-    ),
+    create: () => <Create>{form()}</Create>,
+    edit: () => <Edit>{form()}</Edit>,
     messages: { title: "Backups", one: "backup", fields: { name: "Name", size: "Size" } },
   };
-  return Object.assign({ backups }, resources);
+  /** The same screens for records that the API only reads. */
+  const archives: PanelResource = { ...backups, name: "archives" };
+  return Object.assign({ backups, archives }, resources);
 });
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
@@ -102,6 +113,31 @@ describe("an undoable save", () => {
     await waitFor(() => expect(puts(opened)).toEqual(["PUT /api/backups/1"]));
     expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
     await waitFor(() => expect(notifications().queryByRole("button", { name: "Undo" })).not.toBeInTheDocument());
+  });
+});
+
+describe("react-admin's own buttons", () => {
+  const tools = () => ["Create", "Edit", "Delete"].filter((name) => screen.queryAllByLabelText(name).length > 0);
+  const boxes = () => screen.queryAllByRole("checkbox").length;
+
+  test("offer what the API has calls for", async () => {
+    await open("/backups");
+    expect((await names()).length).toBeGreaterThan(0);
+    await waitFor(() => expect(tools()).toEqual(["Create", "Edit", "Delete"]));
+    expect(boxes()).toBeGreaterThan(0);
+  });
+
+  test("offer nothing that it has no call for, and neither do addresses", async () => {
+    const { router } = await open("/archives");
+    const count = (await screen.findAllByRole("row")).length;
+    expect(count).toBeGreaterThan(1);
+    expect(screen.getByRole("button", { name: "Columns" })).toBeVisible();
+    expect(tools()).toEqual([]);
+    expect(boxes()).toBe(0);
+    for (const path of ["/archives/create", "/archives/1"]) {
+      await act(() => router.navigate(path));
+      expect(await screen.findByRole("heading", { level: 1, name: "You are not allowed to see this" })).toBeVisible();
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "../../i18n/dnsTexts";
+import { useFocusAfterDeletion } from "../../ui/forms/useFocusAfterDeletion";
 import { useModal } from "../../ui/forms/useModal";
 import { useRowDeletion } from "../../ui/forms/useRowDeletion";
 import { lazyScreen } from "../../ui/lazyScreen";
@@ -69,12 +70,16 @@ export const DnsEditor = ({ domain, query, onDirty, onPending }: Props) => {
   const [changed, setChanged] = useChangedRow<DnsRecord["id"]>();
   const [isSeveral, setSeveral] = useState(false);
   const { info, isListed, place, readAgain, readSaved, readDeleted } = useZone(domain, query);
-  const { ask, isDeleting, fallback, prompt } = useRowDeletion({
+  const records = info?.records ?? none;
+  const { fallback, noteDeletion } = useFocusAfterDeletion(records);
+  const { ask, isDeleting, prompt } = useRowDeletion({
     resource: "dns",
-    rows: info?.records ?? none,
+    texts: "dns",
+    rows: records,
     nameOf: recordName,
     placeOf: place,
     isUnlisted: !isListed,
+    keepFocus: noteDeletion,
     onDeleted: readDeleted,
   });
   const edit = useCallback((record: DnsRecord) => open({ record }), [open]);

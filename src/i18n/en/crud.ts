@@ -9,6 +9,7 @@ export const crud = {
   back: "Back to the list",
   keepSecret: "Leave it empty to keep the current one.",
   optional: "%{field} (optional)",
+  saveFailed: "There was a problem saving the %{one}.",
   deleted: "The %{one} was deleted.",
   deleteFailed: "There was a problem deleting the %{one}.",
   deletion: {

@@ -21,7 +21,7 @@ export const users = {
   updateFailed: "There was a problem updating user.",
   deleteFailed: "There was a problem deleting user.",
   deletion: {
-    title: "Delete %{email}",
+    title: "Delete %{name}",
     text: "Are you sure you want to DELETE user? This action is permanent.",
   },
 };

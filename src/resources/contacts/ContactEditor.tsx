@@ -5,6 +5,7 @@ import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import type { Rows } from "../../ui/afterWrite/outcome";
 import type { Place } from "../../ui/afterWrite/useLookAgain";
+import { useFocusAfterDeletion } from "../../ui/forms/useFocusAfterDeletion";
 import { useModal } from "../../ui/forms/useModal";
 import { useRowDeletion } from "../../ui/forms/useRowDeletion";
 import { lazyScreen } from "../../ui/lazyScreen";
@@ -37,6 +38,15 @@ interface Props {
 
 const rowsIn = ({ rows, unreadable }: ReadContacts): Rows => ({ rows, isWhole: !unreadable });
 
+const NoCompany = () => {
+  const t = useT();
+  return (
+    <Section title={t("contacts.title")}>
+      <p className="section-text">{t("contacts.noCompany")}</p>
+    </Section>
+  );
+};
+
 /** The contacts of a domain's company: table, dialog and deletion. */
 export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain, onDirty }: Props) => {
   const t = useT();
@@ -44,22 +54,19 @@ export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain,
   /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
   const place = (): Place => ({ before: rowsIn(read), read: async () => rowsIn(await readAgain()) });
-  const { ask, isDeleting, fallback, prompt } = useRowDeletion({
+  const { fallback, noteDeletion } = useFocusAfterDeletion(contacts);
+  const { ask, isDeleting, prompt } = useRowDeletion({
     resource: "contacts",
+    texts: "contacts",
     rows: contacts,
     nameOf: contactName,
     placeOf: place,
+    keepFocus: noteDeletion,
     onDeleted: onChanged,
   });
   const edit = useCallback((contact: Contact) => open({ contact }), [open]);
 
-  if (companyId === undefined) {
-    return (
-      <Section title={t("contacts.title")}>
-        <p className="section-text">{t("contacts.noCompany")}</p>
-      </Section>
-    );
-  }
+  if (companyId === undefined) return <NoCompany />;
   const tools = (
     <button ref={fallback} type="button" className="button" onClick={() => open({})}>
       {t("contacts.add")}

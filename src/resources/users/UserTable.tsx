@@ -1,10 +1,7 @@
-import { useCallback, useMemo, useState } from "react";
-import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
-import { useDeletion } from "../../ui/forms/useDeletion";
-import { usePanel } from "../../ui/panel";
+import { useCallback, useMemo } from "react";
+import { useRowDeletion } from "../../ui/forms/useRowDeletion";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
-import { DeletePrompt } from "../../ui/widgets/DeletePrompt";
 import type { User } from "../../dataProvider/records";
 import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
@@ -12,9 +9,7 @@ import { UserRow } from "./UserRow";
 
 const textsOf: TextsOf = ({ email, name, role }) => [email, name, role];
 const keyOf = (user: User) => user.id;
-
-/** The focused row is about to disappear: focus the page's content, from where Tab reaches the table. */
-const keepFocusInContent = () => document.getElementById("content")?.focus();
+const emailOf = (user: User) => user.email;
 
 interface Props {
   users: readonly User[];
@@ -25,16 +20,11 @@ interface Props {
 
 export const UserTable = ({ users, stale, unreadable, onEdit }: Props) => {
   const t = useT();
-  const { queryClient } = usePanel();
-  const [asked, setAsked] = useState<User>();
-  const { remove, isDeleting } = useDeletion({
+  const { ask, isDeleting, prompt } = useRowDeletion({
     resource: "users",
-    done: "users.deleted",
-    failed: "users.deleteFailed",
-    nameOf: (id) => users.find((user) => user.id === id)?.email ?? "",
-    placeOf: usePlaceOf("users"),
-    keepFocus: keepFocusInContent,
-    onDeleted: () => queryClient.invalidateQueries({ queryKey: ["users"] }),
+    texts: "users",
+    rows: users,
+    nameOf: emailOf,
   });
   const columns = useMemo(
     () =>
@@ -45,8 +35,8 @@ export const UserTable = ({ users, stale, unreadable, onEdit }: Props) => {
     [t],
   );
   const renderRow = useCallback(
-    (user: User) => <UserRow user={user} deleting={isDeleting(user.id)} onEdit={onEdit} onDelete={setAsked} />,
-    [isDeleting, onEdit],
+    (user: User) => <UserRow user={user} deleting={isDeleting(user.id)} onEdit={onEdit} onDelete={ask} />,
+    [ask, isDeleting, onEdit],
   );
   return (
     <>
@@ -61,14 +51,7 @@ export const UserTable = ({ users, stale, unreadable, onEdit }: Props) => {
         unreadable={unreadable}
         textsOf={textsOf}
       />
-      {asked && (
-        <DeletePrompt
-          title={t("users.deletion.title", { email: asked.email })}
-          text={t("users.deletion.text")}
-          onConfirm={() => void remove(asked.id)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {prompt}
     </>
   );
 };

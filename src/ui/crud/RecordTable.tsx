@@ -2,14 +2,13 @@ import { useCreatePath, useResourceDefinition, type RaRecord } from "ra-core";
 import { useCallback, useMemo } from "react";
 import { canAccess } from "../../authProvider/access";
 import type { ResourceName } from "../../dataProvider/endpoints";
-import { entryOf } from "../../dataProvider/entries";
 import { useT } from "../../i18n";
 import type { TableState } from "../layout/ListScreen";
+import { useRowDeletion } from "../forms/useRowDeletion";
 import { WindowedTable } from "../table/WindowedTable";
 import { useCurrentUser } from "../useCurrentUser";
 import "./crud.css";
 import { RecordRow } from "./RecordRow";
-import { useAskedDeletion } from "./useAskedDeletion";
 import { useCells, type RecordColumn } from "./useCells";
 import { useResourceTexts } from "./useResourceTexts";
 
@@ -25,19 +24,19 @@ const keyOf = ({ id }: RaRecord) => id;
 export const RecordTable = ({ resource, columns, records, stale, unreadable }: Props) => {
   const t = useT();
   const me = useCurrentUser();
-  const { title } = useResourceTexts(resource);
+  const { title, one } = useResourceTexts(resource);
   const createPath = useCreatePath();
   const { hasEdit } = useResourceDefinition({ resource });
   const may = useCallback(
     (action: "edit" | "delete", record: RaRecord) => {
-      const offered = action === "edit" ? hasEdit === true : entryOf(resource).delete !== undefined;
-      return offered && canAccess(me, { resource, action, record });
+      const hasScreen = action === "delete" || hasEdit === true;
+      return hasScreen && canAccess(me, { resource, action, record });
     },
     [hasEdit, me, resource],
   );
   const hasTools = useMemo(() => records.some((record) => may("delete", record)), [records, may]);
   const { cellsOf, nameOf, textsOf, headers } = useCells(resource, columns);
-  const { ask, isDeleting, prompt } = useAskedDeletion(resource, records, nameOf);
+  const { ask, isDeleting, prompt } = useRowDeletion({ resource, texts: "crud", one, rows: records, nameOf });
   const renderRow = useCallback(
     (record: RaRecord) => (
       <RecordRow

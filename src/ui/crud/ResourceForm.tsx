@@ -16,16 +16,22 @@ import { LoadFailed } from "../widgets/LoadFailed";
 import { payloadOf } from "./formValues";
 import { ResourceField } from "./ResourceField";
 import { useProblems } from "./useProblems";
+import { useSaveReport } from "./useSaveReport";
 
 type Input<R extends ResourceName> = InputField<R> | { source: InputField<R>; multiline: true };
 
 interface Props<R extends ResourceName> {
   resource: R;
-  /** Fields, whose inputs follow from the entry's `input`, or inputs of your own, in order. */
+  /**
+   * Fields, whose inputs follow from the entry's `input`, or inputs of your own, in order. The first field that is no secret names
+   * the record in messages.
+   */
   fields: readonly (Input<R> | ReactElement)[];
   /** Initial values of a new record; empty by default. */
   defaults?: { [Field in InputField<R>]?: string | number | boolean };
 }
+
+const sourceOf = (field: string | { source: string }): string => (typeof field === "object" ? field.source : field);
 
 /** The form opens with the list's data; the server's answer replaces it, except for what was typed. */
 const keepTyped = { keepDirtyValues: true };
@@ -78,11 +84,14 @@ export const ResourceForm = <R extends ResourceName>({ resource, fields, default
   const entry = entryOf(resource);
   const known = fieldsOf(entry.input);
   const problems = useProblems(resource, isNew);
+  const sources = fields.flatMap((field) => (isValidElement(field) ? [] : [sourceOf(field)]));
+  const nameField = sources.find((source) => !entry.secrets?.includes(source));
+  const mutationOptions = useSaveReport(resource, nameField ?? "id");
   const transform = (values: object) => payloadOf(entry, { ...values });
   const inputs = fields.map((field) => {
     if (isValidElement(field)) return field;
+    const source = sourceOf(field);
     const multiline = typeof field === "object";
-    const source = String(multiline ? field.source : field);
     const isSecret = entry.secrets?.includes(source) ?? false;
     const schema = known[source];
     return (
@@ -104,7 +113,7 @@ export const ResourceForm = <R extends ResourceName>({ resource, fields, default
   );
   if (isNew) {
     return (
-      <Create resource={resource} redirect="list" transform={transform}>
+      <Create resource={resource} redirect="list" transform={transform} mutationOptions={mutationOptions}>
         {form}
       </Create>
     );
@@ -115,6 +124,7 @@ export const ResourceForm = <R extends ResourceName>({ resource, fields, default
       resource={resource}
       mutationMode="pessimistic"
       transform={transform}
+      mutationOptions={mutationOptions}
       queryOptions={told}
       redirectOnError={false}
       loading={<LoadingPage />}

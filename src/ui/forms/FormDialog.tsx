@@ -1,16 +1,13 @@
-import Dialog from "@mui/material/Dialog";
-import "../../i18n/stockTexts";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { nestFieldErrors } from "../../dataProvider/errors";
 import type { MessageKey } from "../../i18n";
-import { ToastPlace } from "../widgets/ToastPlace";
+import "../../i18n/stockTexts";
+import { DialogFrame } from "../widgets/DialogFrame";
 import { FormActions } from "./FormActions";
 import { PanelForm } from "./PanelForm";
 import "./forms.css";
 import { LeaveQuestion } from "./LeaveQuestion";
-import { MuiFrame } from "./MuiFrame";
 
 interface Props<Values extends object> {
   title: string;
@@ -46,7 +43,6 @@ const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
  */
 export const FormDialog = <Values extends object>(props: Props<Values>) => {
   const { title, defaultValues, validate, onSubmit, onClose, onDirty, children } = props;
-  const id = useId();
   const [isAsking, setAsking] = useState(false);
   const isTyped = useRef(false);
   const noteTyped = useCallback(
@@ -59,16 +55,8 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
   const close = () => (isTyped.current ? setAsking(true) : onClose());
   const problems = useCallback((values: Values) => nestFieldErrors(validate?.(values) ?? {}), [validate]);
   return (
-    <MuiFrame>
-      <Dialog
-        open
-        maxWidth="sm"
-        fullWidth
-        transitionDuration={0}
-        aria-labelledby={id}
-        onClose={(_, reason) => reason === "escapeKeyDown" && close()}
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
+    <>
+      <DialogFrame title={title} onClose={close}>
         <PanelForm className="form-dialog" record={defaultValues} validate={problems} onSubmit={onSubmit}>
           <DirtyWatch onDirty={noteTyped} />
           <div ref={focusFirstField} className="form-grid form-dialog-fields">
@@ -76,9 +64,8 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           </div>
           <FormActions onCancel={close} />
         </PanelForm>
-        <ToastPlace />
-      </Dialog>
+      </DialogFrame>
       {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
-    </MuiFrame>
+    </>
   );
 };

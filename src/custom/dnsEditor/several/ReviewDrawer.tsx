@@ -1,12 +1,9 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { MuiFrame } from "../../../ui/forms/MuiFrame";
-import { ToastPlace } from "../../../ui/widgets/ToastPlace";
+import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import type { ChangeSet } from "../changes/change";
 import { planOf, type Plan, type Takeover } from "../changes/plan";
 import type { Rebased } from "../changes/rebase";
@@ -94,42 +91,33 @@ const Review = ({ zone, records, plan, applying }: Pick<Props, "zone" | "records
 /** The difference between the zone and what it would be, in the order in which it is sent, and the sending itself. */
 export const ReviewDrawer = ({ onClose, ...props }: Props) => {
   const t = useT();
-  const id = useId();
   const { zone, records, changes, applying } = props;
   const plan = useMemo(() => planOf(records, changes), [records, changes]);
   const { run, apply } = applying;
   const isBusy = run?.phase === "reading" || run?.phase === "sending";
   const message = useMessage(run);
+  const title = t("dnsChanges.drawer.title", { zone });
+  const close = () => !isBusy && onClose();
   return (
-    <MuiFrame>
-      <Dialog
-        open
-        transitionDuration={0}
-        aria-labelledby={id}
-        className="dns-drawer"
-        onClose={(_, reason) => reason === "escapeKeyDown" && !isBusy && onClose()}
-      >
-        <DialogTitle id={id}>{t("dnsChanges.drawer.title", { zone })}</DialogTitle>
-        {/* It scrolls, also by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className="drawer-body" role="group" aria-labelledby={id} tabIndex={0}>
-          <p className="drawer-message" role="status" data-phase={run?.phase}>
-            {message}
-          </p>
-          <Review {...{ zone, records, applying, plan }} />
-        </div>
-        <DialogActions>
-          {plan.steps.length > 0 && (
-            <Button variant="contained" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void apply()}>
-              {t("dnsChanges.drawer.apply", { smart_count: plan.steps.length })}
-            </Button>
-          )}
-          <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
-            {t("dnsChanges.drawer.close")}
+    <DialogFrame title={title} fullWidth={false} className="dns-drawer" onClose={close}>
+      {/* It scrolls, also by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="drawer-body" role="group" aria-label={title} tabIndex={0}>
+        <p className="drawer-message" role="status" data-phase={run?.phase}>
+          {message}
+        </p>
+        <Review {...{ zone, records, applying, plan }} />
+      </div>
+      <DialogActions>
+        {plan.steps.length > 0 && (
+          <Button variant="contained" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void apply()}>
+            {t("dnsChanges.drawer.apply", { smart_count: plan.steps.length })}
           </Button>
-        </DialogActions>
-        <ToastPlace />
-      </Dialog>
-    </MuiFrame>
+        )}
+        <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={close}>
+          {t("dnsChanges.drawer.close")}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
   );
 };
