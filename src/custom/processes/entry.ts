@@ -48,7 +48,7 @@ export const EntrySchema = v.object({
   /** Its process was seen running. */
   ran: v.optional(v.boolean()),
   /** The reports contradict each other: only a lookup can tell. */
-  doubt: v.optional(v.boolean()),
+  doubtAt: v.optional(v.number()),
 });
 export type Entry = v.InferOutput<typeof EntrySchema>;
 

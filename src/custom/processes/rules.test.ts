@@ -36,12 +36,12 @@ describe("what becomes of an action", () => {
     ["ended by an event, its start never seen", "refreshSite", [["answered"], ["pushed", live]], "done"],
     ["failed by an event", "suspend", [said, ["pushed", failed]], "failed", { text: "Disk is full" }],
     ["a row shows the end", "suspend", [said, ["read", suspended]], "done"],
-    ["a row shows that nothing runs: looked up", "refreshSite", [said, ["read", live]], "started", { doubt: true }],
+    ["a row shows that nothing runs: looked up", "refreshSite", [said, ["read", live]], "started", { doubtAt: 2000 }],
     ["a row from before its process began", "refreshSite", [["answered"], ["read", live]], "started"],
-    ["an event without its effect: looked up", "suspend", [said, ["pushed", live]], "started", { doubt: true }],
+    ["an event without its effect: looked up", "suspend", [said, ["pushed", live]], "started", { doubtAt: 2000 }],
     ["deleted", "delete", [said, ["pushed", "gone"]], "done"],
     ["deleted, by the answer", "delete", [["answered", "gone"]], "done"],
-    ["not there any more, though not deleted", "suspend", [said, ["pushed", "gone"]], "started", { doubt: true }],
+    ["not there any more, though not deleted", "suspend", [said, ["pushed", "gone"]], "started", { doubtAt: 2000 }],
     [
       "refused",
       "suspend",
@@ -55,7 +55,7 @@ describe("what becomes of an action", () => {
     ["start, answer, end", "suspend", [["pushed", running], said, ["pushed", suspended]], "done"],
     ["the end before the answer", "suspend", [["pushed", running], ["pushed", suspended], said], "done"],
     ["only the end before the answer", "suspend", [["pushed", suspended], said], "done"],
-    ["an end of something before the answer", "refreshSite", [["pushed", live], said], "started", { doubt: true }],
+    ["an end of something before the answer", "refreshSite", [["pushed", live], said], "started", { doubtAt: 1000 }],
     ["the failure before the answer", "suspend", [["pushed", running], ["pushed", failed], said], "failed"],
     ["every event twice", "suspend", [said, ["pushed", running], ["pushed", suspended], ["pushed", suspended]], "done"],
     ["the start after the end", "suspend", [said, ["pushed", suspended], ["pushed", running]], "done"],
@@ -152,13 +152,22 @@ describe("what becomes of an action", () => {
   ])("%s", (_, action, steps, state, more = {}) => {
     const entry = after(action, ...steps);
     expect(entry).toMatchObject({ state, ...more });
-    expect(entry.doubt).toBe(more.doubt);
+    expect(entry.doubtAt).toBe(more.doubtAt);
   });
 
   test("the result of a lookup and its time are kept", () => {
     const entry = after("suspend", ["unanswered", "Lost."], ["lookedUp", live]);
     expect(entry).toMatchObject({ found: { at: 2000, state: "live" }, changedAt: 1000, heardAt: 2000 });
     expect(next(entry, { type: "lookupFailed", at: 9000, text: "No." }).found).toEqual({ at: 9000, error: "No." });
+  });
+
+  test("an end that is reported while it is looked up is newer than the answer: it is looked up again", () => {
+    const entry = after("refreshSite", ["unanswered", "Lost."], ["pushed", live]);
+    const found = next(entry, { type: "lookedUp", at: 1500, observed: running });
+    expect(found).toMatchObject({ state: "started", doubtAt: 2000 });
+    expect(lookupDue(found, { pollEvery: undefined, since: 0 })).toBe(2000);
+    expect(next(found, { type: "lookedUp", at: 2500, observed: live })).toMatchObject({ state: "done" });
+    expect(next(entry, { type: "lookedUp", at: 2500, observed: running }).doubtAt).toBeUndefined();
   });
 
   test("a lookup that fails after the two minutes ends the waiting", () => {
@@ -177,11 +186,18 @@ describe("when it is looked up", () => {
   test.each<[name: string, entry: Partial<Entry>, hearing: Parameters<typeof lookupDue>[1], due: number]>([
     ["its call is under way", { state: "queued" }, push, PROCESS_LOOKUP_MS],
     ["its call is under way, without push", { state: "queued" }, poll, PROCESS_LOOKUP_MS],
-    ["its call is under way, doubtful", { state: "queued", doubt: true }, push, PROCESS_LOOKUP_MS],
+    ["its call is under way, doubtful", { state: "queued", doubtAt: 3 }, push, PROCESS_LOOKUP_MS],
     ["runs", { state: "started" }, push, PROCESS_LOOKUP_MS],
     ["runs, and was heard of", { state: "started", heardAt: 7000 }, push, 7000 + PROCESS_LOOKUP_MS],
     ["runs, without push", { state: "started" }, poll, POLL_INTERVAL_MS],
-    ["doubtful", { state: "started", doubt: true }, push, 0],
+    ["doubtful", { state: "started", doubtAt: 3 }, push, 3],
+    ["doubtful since it was looked up", { state: "started", doubtAt: 9, found: { at: 9, state: "running" } }, push, 9],
+    [
+      "doubtful, and it could not be looked up",
+      { state: "started", doubtAt: 3, found: { at: 9, error: "No." } },
+      push,
+      9 + POLL_INTERVAL_MS,
+    ],
     ["events may have been missed", { state: "started" }, { ...push, since: 1 }, 0],
     ["a lookup has just failed", { state: "started", found: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
     ["not known at all", { state: "unconfirmed", changedAt: 5 }, push, 5],

@@ -14,7 +14,7 @@ export type ProcessEvent =
   | { type: "pushed"; at: number; observed: Observed }
   /** A row that a screen read; it may have been requested before the action. */
   | { type: "read"; at: number; observed: Observed }
-  /** The domain was looked up for this entry: the result is newer than the action. */
+  /** The domain was looked up for this entry, requested at `at`: the result is newer than the action. */
   | { type: "lookedUp"; at: number; observed: Observed }
   | { type: "lookupFailed"; at: number; text: string };
 
@@ -22,15 +22,17 @@ export type ProcessEvent =
 const HEARD_STEP_MS = 5000;
 
 const into = (entry: Entry, state: Entry["state"], at: number, more: Partial<Entry> = {}): Entry => {
-  const { text: _, doubt: __, refused: ___, ...rest } = entry;
+  const { text: _, doubtAt: __, refused: ___, ...rest } = entry;
   return { ...rest, state, changedAt: entry.state === state ? entry.changedAt : at, heardAt: at, ...more };
 };
+
+const doubtOf = ({ doubtAt }: Entry): Partial<Entry> => (doubtAt === undefined ? {} : { doubtAt });
 
 const failed = (entry: Entry, at: number, observed: Exclude<Observed, "gone">): Entry =>
   into(entry, "failed", at, { text: observed.processText });
 
 const running = (entry: Entry, at: number): Entry =>
-  entry.state === "started" && entry.ran && !entry.doubt && at - entry.heardAt < HEARD_STEP_MS
+  entry.state === "started" && entry.ran && entry.doubtAt === undefined && at - entry.heardAt < HEARD_STEP_MS
     ? entry
     : into(entry, "started", at, { ran: true });
 
@@ -43,14 +45,14 @@ const seen = (entry: Entry, at: number, observed: Observed, isPushed: boolean): 
   if (isPushed && effect === "unknown" && (entry.ran || entry.answered)) return into(entry, "done", at);
   // No process, and no visible effect. A row may have been read before the process began; a push, or a process seen running
   // before, may be late or mean the end.
-  return entry.doubt || !(isPushed || entry.ran) ? entry : { ...entry, doubt: true };
+  return isPushed || (entry.ran && entry.doubtAt === undefined) ? { ...entry, doubtAt: at } : entry;
 };
 
 const answered = (before: Entry, at: number, observed: Observed | undefined): Entry => {
   const entry = { ...before, answered: true };
   // The end may be reported before the answer, which was written before the end.
   if (entry.state === "done" || entry.state === "failed") return entry;
-  const doubt = entry.doubt ? { doubt: true } : {};
+  const doubt = doubtOf(entry);
   if (!observed || observed === "gone") {
     const reached = observed === "gone" && entry.action === "delete";
     return into(entry, reached ? "done" : "started", at, reached ? {} : doubt);
@@ -71,7 +73,11 @@ const lookedUp = (entry: Entry, at: number, observed: Observed): Entry => {
   if (!isRunning(entry) && entry.state !== "unconfirmed") return entry;
   const found = { at, state: stateOf(observed) };
   if (observed !== "gone" && observed.process === "failed") return { ...failed(entry, at, observed), found };
-  if (observed !== "gone" && observed.process === "running") return into(entry, "started", at, { ran: true, found });
+  if (observed !== "gone" && observed.process === "running") {
+    // An event that came while it was looked up is newer than the answer.
+    const isOlder = entry.doubtAt !== undefined && entry.doubtAt >= at;
+    return into(entry, "started", at, { ran: true, found, ...(isOlder && doubtOf(entry)) });
+  }
   const effect = effectOf(entry.action, observed);
   const isDone = effect === "reached" || (effect === "unknown" && Boolean(entry.ran || entry.answered));
   if (isDone) return into(entry, "done", at, { found });
@@ -116,7 +122,7 @@ export interface PushStatus {
 
 /** When an entry's domain is due for a lookup; Infinity for never. */
 export const lookupDue = (entry: Entry, { pollEvery, since }: PushStatus): number => {
-  const { state, found, heardAt, changedAt, doubt } = entry;
+  const { state, found, heardAt, changedAt, doubtAt } = entry;
   const tried = found?.at ?? -Infinity;
   if (state === "unconfirmed") {
     if (!found) return changedAt;
@@ -124,7 +130,8 @@ export const lookupDue = (entry: Entry, { pollEvery, since }: PushStatus): numbe
   }
   if (!isRunning(entry)) return Infinity;
   // While the call is pending a lookup says nothing about its outcome.
-  const soon = state === "started" && (doubt || since > heardAt);
+  const soon = state === "started" && (doubtAt !== undefined || since > heardAt);
+  if (soon && doubtAt !== undefined && doubtAt >= tried) return doubtAt;
   const due = soon ? heardAt : heardAt + (state === "started" ? (pollEvery ?? PROCESS_LOOKUP_MS) : PROCESS_LOOKUP_MS);
   return Math.max(due, tried + (pollEvery ?? POLL_INTERVAL_MS));
 };

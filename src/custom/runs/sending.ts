@@ -49,9 +49,10 @@ export const createSending = (ports: RunnerPorts, book: RunBook) => {
     },
     /** Reads the domain of a link that was sent, and reports what became of it. */
     lookUp: async (place: Place, run: Run, item: RunItem): Promise<void> => {
+      const at = Date.now();
       try {
         const observed = ports.observe(await ports.read(item), item);
-        if (observed) book.report(place, { type: "lookedUp", at: Date.now(), observed });
+        if (observed) book.report(place, { type: "lookedUp", at, observed });
       } catch (error) {
         book.report(place, { type: "lookupFailed", at: Date.now(), text: ports.failureOf(error, run).text });
       }

@@ -66,16 +66,16 @@ const useSendAll = ({ domainId, readAgain }: Zone, update: Update, setRun: (run:
     const applied: Applied[] = [];
     let before = current;
     let shown = steps.map((change): RunStep => ({ change, state: "waiting" }));
-    const show = (index: number, step: Partial<RunStep>, phase: Run["phase"] = "sending") => {
+    const show = (index: number, step: Partial<RunStep>) => {
       shown = shown.map((known, at) => (at === index ? { ...known, ...step } : known));
-      setRun({ phase, steps: shown, found });
+      setRun({ phase: "sending", steps: shown, found });
     };
     for (const [index, change] of steps.entries()) {
       show(index, { state: "sending" });
       const sent = await sendStep(change, { domainId, before, readAgain });
       if (!sent.isDone) {
         shown = shown.map((known, at) => (at > index ? { ...known, state: "left" } : known));
-        show(index, { state: "failed", detail: sent.detail }, "stopped");
+        show(index, { state: "failed", detail: sent.detail });
         break;
       }
       show(index, { state: "done" });
@@ -90,9 +90,9 @@ const useSendAll = ({ domainId, readAgain }: Zone, update: Update, setRun: (run:
       saved: saved && (after?.records.find(({ id }) => id === saved.id) ?? saved),
     });
     if (applied.length > 0) keepApplied(queryClient, domainId, applied.map(now));
-    if (applied.length < steps.length) return before.records;
-    setRun({ phase: "done", steps: shown, found });
-    return undefined;
+    const isDone = applied.length === steps.length;
+    setRun({ phase: isDone ? "done" : "stopped", steps: shown, found });
+    return isDone ? undefined : before.records;
   };
 };
 

@@ -29,10 +29,11 @@ export const useLookUp = (): LookUp => {
       if (userId === undefined || underWay.current.has(entry.id)) return;
       underWay.current.add(entry.id);
       setLooking(new Set(underWay.current));
+      const at = Date.now();
       try {
         const domain = await readDomain(dataProvider, entry.domain.id);
         const observed = (domain && observe(domain, entry.server.id)) ?? "gone";
-        dispatchEvent(userId, entry.id, { type: "lookedUp", at: Date.now(), observed });
+        dispatchEvent(userId, entry.id, { type: "lookedUp", at, observed });
         const now = readEntries(userId).find(({ id }) => id === entry.id);
         // The visible data has missed it too.
         if (now && !isRunning(now)) void refetchShown(queryClient);
