@@ -149,9 +149,27 @@ describe("before a run starts", () => {
       throw new DOMException("no");
     });
     await user.click(start);
-    expect(await dialog.findByRole("alert")).toHaveTextContent("This browser could not store the run");
+    const alert = await dialog.findByRole("alert");
+    expect(alert).toHaveTextContent("This browser has no room to note this run until its end. Nothing was started");
     expect(keptRuns(backend)).toHaveLength(1);
     expect(callsTo(backend, ACTION)).toEqual([]);
+    await user.click(within(alert).getByRole("link", { name: "Open Activity" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  });
+
+  test("when Activity is full, which report goes", async () => {
+    const over = [1, 2].map((id) => itemOf(id, { process: anEntry({ state: "done" }) }));
+    const runs = Array.from({ length: 20 }, (_, at) =>
+      aRun({ id: `r${at}`, startedAt: at, state: "ended", action: at === 0 ? "refreshSite" : "suspend", items: over }),
+    );
+    const stopped = aRun({ id: "kept", startedAt: 100, state: "stopped", endedAt: 101, items: all() });
+    const opened = await open({}, { given: kept(...runs, stopped) });
+    giveLocks();
+    await press(opened, "Run the rest");
+    const dialog = await screen.findByRole("alertdialog");
+    expect(dialog).toHaveAccessibleDescription(
+      /the report of Suspend · 2 links \(.*\), Refresh · 2 links \(.*\) is removed/,
+    );
   });
 });
 
@@ -229,6 +247,22 @@ describe("Activity", () => {
     expect(await within(run).findByText("14 not sent, 1 done")).toBeVisible();
     expect(await screen.findByText("Refresh: 14 not sent, 1 done")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  test("what finds no room in the browser is shown, and said", async () => {
+    giveLocks();
+    const opened = await open({ state: "paused", pause: { why: "person" }, endedAt: undefined, items: all(3) });
+    await screen.findByText("You paused it.");
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await press(opened, "Stop");
+    const run = within(await card());
+    expect(
+      await run.findByText(/^This browser has no room to store how this run went on\. Copy its report/),
+    ).toBeVisible();
+    expect(run.getByText("3 not sent")).toBeVisible();
+    full.mockRestore();
   });
 
   test("three failures in a row ask, by a toast as well", async () => {
