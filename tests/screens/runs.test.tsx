@@ -223,6 +223,30 @@ describe("Activity", () => {
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
+  test("unconfirmed links are looked up again, and only what was not done is offered, and asked about", async () => {
+    giveLocks();
+    const unknown = (id: number) =>
+      itemOf(id, {
+        process: anEntry({ ...itemOf(id), state: "unconfirmed", text: "Lost.", found: { at: 1, state: "live" } }),
+      });
+    // The first site is live, the 13th suspended.
+    const opened = await open({ state: "ended", items: [unknown(1), unknown(13), done(2)] });
+    const { backend } = opened;
+    const run = within(await card());
+    expect(run.queryByRole("button", { name: /^Run what was not done/ })).not.toBeInTheDocument();
+    await press(opened, "Look again");
+    expect(run.getByRole("heading", { level: 2 })).toHaveFocus();
+    expect(await run.findByText("1 unconfirmed, 2 done")).toBeVisible();
+    expect(run.getByRole("row", { name: /site-1\.example/ })).toHaveTextContent("Unconfirmed");
+    expect(callsTo(backend, ACTION)).toEqual([]);
+    await press(opened, "Run what was not done");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1 link" }));
+    await opened.user.click(dialog.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+    expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 1, action: "suspend" });
+    expect(keptRuns(backend)).toHaveLength(2);
+  });
+
   test("a run that the page before was left with waits, is resumed, paused and stopped", async () => {
     giveLocks();
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });

@@ -32,10 +32,15 @@ export const createRunBook = (userId: Identifier) => {
     saving ??= setTimeout(save, LIVE_UPDATE_INTERVAL_MS);
     return true;
   };
+  /** New here, or over here and to be looked up again since. */
+  const isNews = (run: Run): boolean => {
+    const known = runs.get(run.id);
+    return isActive(run) && (!known || (!isActive(known) && !unsaved.has(run.id)));
+  };
   /** Takes over active runs; drops those that are no longer stored, because the person has left. @returns whether any is new. */
   const adopt = (): boolean => {
     const stored = readRuns(userId);
-    const added = stored.filter((run) => isActive(run) && !runs.has(run.id));
+    const added = stored.filter(isNews);
     for (const run of added) runs.set(run.id, run);
     for (const id of runs.keys()) if (!stored.some((run) => run.id === id)) runs.delete(id);
     return added.length > 0;

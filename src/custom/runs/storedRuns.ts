@@ -4,6 +4,7 @@ import { readStored, removeStored, storedKeys, writeStored } from "../../lib/bro
 import { RUNS_MAX } from "../../lib/constants";
 import { isActive, RunSchema, type Run } from "./run";
 import { notifyRuns, parsed, runsPrefix, unsaved } from "./runKeys";
+import { forgetLookups } from "./unconfirmed";
 
 /**
  * Stores a person's runs in this browser, one key each, so that they survive a reload and all tabs show them. One tab writes: the
@@ -94,6 +95,13 @@ export const addRun = (userId: Identifier, run: Run): boolean => {
 
 /** Whether what has become of a run could not be stored: it is known in this tab only. */
 export const isUnsaved = (userId: Identifier, { id }: Run): boolean => unsaved.has(runsPrefix(userId) + id);
+
+/** Has the links of a run looked up again of which a lookup did not tell what became of them. It must be over: nobody writes it. */
+export const lookAgain = (userId: Identifier, { id }: Run): void => {
+  const run = readRun(runsPrefix(userId) + id);
+  const asked = run && forgetLookups(run);
+  if (asked && asked !== run) writeRun(userId, asked);
+};
 
 /** Removes a run from Activity, unless it is still active. */
 export const removeRun = (userId: Identifier, id: string): void => {

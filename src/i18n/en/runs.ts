@@ -55,11 +55,16 @@ export const runs = {
   stopping: "What was under way is followed to its end; nothing more is sent.",
   unsaved:
     "This browser has no room to store how this run went on. Copy its report before you leave this page, or dismiss other runs.",
+  /** While links of an ended run are looked up again. */
+  looking: "Unconfirmed links are looked up; nothing is sent.",
   pause: "Pause",
   resume: "Resume",
   stop: "Stop",
   retryFailed: "Retry failed",
   runRest: "Run the rest",
+  /** Reads the unconfirmed links; sends nothing. */
+  lookAgain: "Look again",
+  runNotDone: "Run what was not done",
   dismiss: "Dismiss",
   copyText: "Copy for a ticket",
   copyMarkdown: "Copy as Markdown",

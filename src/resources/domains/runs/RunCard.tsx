@@ -26,6 +26,7 @@ export const RunCard = ({ run, isFirst, onAsk }: Props) => {
   const heading = runHeading(run, t);
   const pause = pauseWords(run, t);
   const isUnsaved = useIsUnsaved(run);
+  const isOver = run.state === "stopped" || run.state === "ended";
   const toggle = t(isOpen ? "runs.activity.hideItems" : "runs.activity.showItems");
   return (
     <article className="panel run-card" aria-labelledby={`${id}-heading`}>
@@ -43,12 +44,14 @@ export const RunCard = ({ run, isFirst, onAsk }: Props) => {
       <p className="run-counts">{countWords(run, t)}</p>
       {pause && <p className={`message${needsPerson(run) ? " message-warn" : ""}`}>{pause}</p>}
       {isUnsaved && <p className="message message-warn">{t("runs.unsaved")}</p>}
-      {run.state === "stopped" && run.items.some(isBusy) && <p className="run-times">{t("runs.stopping")}</p>}
+      {isOver && run.items.some(isBusy) && (
+        <p className="run-times">{t(run.state === "stopped" ? "runs.stopping" : "runs.looking")}</p>
+      )}
       <RunButtons
         run={run}
         heading={heading}
         onAsk={onAsk}
-        onStopped={() => document.getElementById(`${id}-heading`)?.focus()}
+        takeFocus={() => document.getElementById(`${id}-heading`)?.focus()}
       >
         <button
           type="button"
