@@ -22,7 +22,11 @@ const done = (item: RunItem, id: number): RunItem => ({
     id: `mbz3k9q1-0o3nxhqbkz${id}.${id}`,
     action: "fixPermissions",
     state: "unconfirmed",
-    ...{ startedAt: 1.7e12, changedAt: 1.7e12, heardAt: 1.7e12, answered: true, ran: true },
+    startedAt: 1.7e12,
+    changedAt: 1.7e12,
+    heardAt: 1.7e12,
+    answered: true,
+    ran: true,
     found: { at: 1.7e12, state: "suspended" },
   }),
 });

@@ -9,7 +9,11 @@ import { matchingRows, pagesKey, unreadableOf, type Pages } from "./scan";
 import type { Scan } from "./useScan";
 
 /** How 'Select all that match' stands while it follows the reading of the list. */
-const readingOf = ({ state, checked, total }: Scan): Pick<Reading, "state" | "read" | "total" | "waits" | "error"> => {
+const readingOf = ({
+  state,
+  checked,
+  total,
+}: Pick<Scan, "state" | "checked" | "total">): Pick<Reading, "state" | "read" | "total" | "waits" | "error"> => {
   const numbers = { read: checked, total };
   if (state.name === "waiting") return { ...numbers, state: "reading", waits: Math.ceil(state.seconds) };
   if (state.name === "failed") return { ...numbers, state: "failed", error: state.error };
@@ -40,7 +44,7 @@ export const useScanSelection = (scan: Scan, question: ListQuestion, matches: nu
     return () => offerScan(undefined);
   }, [matches, isDone]);
 
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((now: Pick<Scan, "state" | "checked">) => {
     const known = queryClient.getQueryData<Pages>(pagesKey(question));
     // Pages of an earlier reading may be behind those that have been read again.
     const pages = known && { ...known, pages: known.pages.slice(0, scan.pagesRead) };
@@ -51,7 +55,7 @@ export const useScanSelection = (scan: Scan, question: ListQuestion, matches: nu
     for (const link of found) seen.current.add(siteLinkKey(link));
     const leftOut = found.length > 0 ? selectLinks(found) : 0;
     showReading({
-      ...readingOf(scan),
+      ...readingOf({ ...now, total: scan.total }),
       question: key,
       matches: rows.length,
       unreadable: unreadableOf(pages)?.rows.length ?? 0,
@@ -59,7 +63,7 @@ export const useScanSelection = (scan: Scan, question: ListQuestion, matches: nu
     });
   });
   useEffect(() => {
-    if (isFollowing) follow();
+    if (isFollowing) follow({ state, checked });
   }, [isFollowing, checked, state]);
 
   // Other filters ask for other sites: what was found for these stays selected.
