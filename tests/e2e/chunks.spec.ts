@@ -88,4 +88,19 @@ test.describe("the action menu", () => {
     await expect(sites.row("shop.example", "web1")).toContainText("live");
     await expect(sites.actions("shop.example", "web1")).toHaveAttribute("aria-expanded", "false");
   });
+
+  test("an action whose code is gone is not sent, and says so", async ({ page, backend, guard, sites, calls }) => {
+    guard.expectNoAnswer(/\/assets\/startAction-.*\.js/);
+    guard.allowConsole(/could not be loaded|ERR_FAILED|Failed to fetch/);
+    await page.route("**/assets/startAction-*.js", (route) => route.abort());
+    addDomain(backend, { domain: "shop.example" });
+    await sites.open();
+    await sites.choose("shop.example", "web1", "Suspend");
+    await expect(sites.toasts.getByRole("alert")).toContainText(TITLE);
+    await expect(sites.actions("shop.example", "web1")).toBeVisible();
+    expect(calls.of("POST /api/domain_action")).toEqual([]);
+    await page.unroute("**/assets/startAction-*.js");
+    await sites.choose("shop.example", "web1", "Suspend");
+    await calls.expectCount("POST /api/domain_action", 1);
+  });
 });

@@ -149,9 +149,27 @@ describe("before a run starts", () => {
       throw new DOMException("no");
     });
     await user.click(start);
-    expect(await dialog.findByRole("alert")).toHaveTextContent("This browser could not store the run");
+    const alert = await dialog.findByRole("alert");
+    expect(alert).toHaveTextContent("This browser has no room to note this run until its end. Nothing was started");
     expect(keptRuns(backend)).toHaveLength(1);
     expect(callsTo(backend, ACTION)).toEqual([]);
+    await user.click(within(alert).getByRole("link", { name: "Open Activity" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  });
+
+  test("when Activity is full, which report goes", async () => {
+    const over = [1, 2].map((id) => itemOf(id, { process: anEntry({ state: "done" }) }));
+    const runs = Array.from({ length: 20 }, (_, at) =>
+      aRun({ id: `r${at}`, startedAt: at, state: "ended", action: at === 0 ? "refreshSite" : "suspend", items: over }),
+    );
+    const stopped = aRun({ id: "kept", startedAt: 100, state: "stopped", endedAt: 101, items: all() });
+    const opened = await open({}, { given: kept(...runs, stopped) });
+    giveLocks();
+    await press(opened, "Run the rest");
+    const dialog = await screen.findByRole("alertdialog");
+    expect(dialog).toHaveAccessibleDescription(
+      /the report of Suspend · 2 links \(.*\), Refresh · 2 links \(.*\) is removed/,
+    );
   });
 });
 
@@ -205,6 +223,30 @@ describe("Activity", () => {
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
+  test("unconfirmed links are looked up again, and only what was not done is offered, and asked about", async () => {
+    giveLocks();
+    const unknown = (id: number) =>
+      itemOf(id, {
+        process: anEntry({ ...itemOf(id), state: "unconfirmed", text: "Lost.", found: { at: 1, state: "live" } }),
+      });
+    // The first site is live, the 13th suspended.
+    const opened = await open({ state: "ended", items: [unknown(1), unknown(13), done(2)] });
+    const { backend } = opened;
+    const run = within(await card());
+    expect(run.queryByRole("button", { name: /^Run what was not done/ })).not.toBeInTheDocument();
+    await press(opened, "Look again");
+    expect(run.getByRole("heading", { level: 2 })).toHaveFocus();
+    expect(await run.findByText("1 unconfirmed, 2 done")).toBeVisible();
+    expect(run.getByRole("row", { name: /site-1\.example/ })).toHaveTextContent("Unconfirmed");
+    expect(callsTo(backend, ACTION)).toEqual([]);
+    await press(opened, "Run what was not done");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1 link" }));
+    await opened.user.click(dialog.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+    expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 1, action: "suspend" });
+    expect(keptRuns(backend)).toHaveLength(2);
+  });
+
   test("a run that the page before was left with waits, is resumed, paused and stopped", async () => {
     giveLocks();
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
@@ -229,6 +271,22 @@ describe("Activity", () => {
     expect(await within(run).findByText("14 not sent, 1 done")).toBeVisible();
     expect(await screen.findByText("Refresh: 14 not sent, 1 done")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  test("what finds no room in the browser is shown, and said", async () => {
+    giveLocks();
+    const opened = await open({ state: "paused", pause: { why: "person" }, endedAt: undefined, items: all(3) });
+    await screen.findByText("You paused it.");
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await press(opened, "Stop");
+    const run = within(await card());
+    expect(
+      await run.findByText(/^This browser has no room to store how this run went on\. Copy its report/),
+    ).toBeVisible();
+    expect(run.getByText("3 not sent")).toBeVisible();
+    full.mockRestore();
   });
 
   test("three failures in a row ask, by a toast as well", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { listItem } from "../../mocks/backend/render";
 import { callsTo } from "../support/backend";
@@ -354,10 +354,66 @@ describe("by server", () => {
     expect(selected()).toHaveLength(0);
   });
 
+  describe("a range, with Shift", () => {
+    /** Three sites on three servers. */
+    const openGrid = async () => {
+      const links = [{ server_id: 1 }, { server_id: 2 }, { server_id: 3 }];
+      const { user } = await openSites({ domains: ["a", "b", "c"].map((name, at) => named(name, at + 1, { links })) });
+      await user.click(await screen.findByRole("button", { name: "By server" }));
+      const cells = within(await grid()).getAllByRole("gridcell");
+      const cell = (row: number, column: number) => cells[(row - 1) * 3 + column - 1] ?? document.body;
+      /** For each site the servers on which it is selected. */
+      const selected = () =>
+        [1, 2, 3].map((row) =>
+          [1, 2, 3].filter((column) => cell(row, column).getAttribute("aria-selected") === "true").join(""),
+        );
+      return { user, cell, selected };
+    };
+
+    test("by mouse: all cells from the last one on take the state of the one that is clicked", async () => {
+      const { user, cell, selected } = await openGrid();
+      await user.click(cell(1, 1));
+      await user.keyboard("{Shift>}");
+      await user.click(cell(2, 2));
+      expect(selected()).toEqual(["12", "12", ""]);
+      expect(cell(2, 2)).toHaveFocus();
+      await user.click(cell(3, 3));
+      expect(selected()).toEqual(["12", "123", "23"]);
+      await user.click(cell(2, 3));
+      expect(selected()).toEqual(["12", "12", "2"]);
+      await user.click(screen.getByRole("columnheader", { name: "web3" }));
+      expect(selected()).toEqual(["123", "123", "23"]);
+    });
+
+    test("by keyboard: Space with Shift, from the cell that was used last", async () => {
+      const { user, cell, selected } = await openGrid();
+      act(() => cell(1, 2).focus());
+      await user.keyboard(" {ArrowDown}{ArrowDown}{ArrowLeft}{Shift>} {/Shift}");
+      expect(selected()).toEqual(["12", "12", "12"]);
+      await user.keyboard("{ArrowUp}{ArrowRight}{Shift>}X{/Shift}");
+      expect(selected()).toEqual(["12", "", ""]);
+    });
+
+    test("by keyboard: Shift with the keys that move; it shrinks again, and leaves what was selected before", async () => {
+      const { user, cell, selected } = await openGrid();
+      await user.click(cell(2, 1));
+      await user.keyboard("{ArrowRight}{Shift>}{ArrowRight}{ArrowUp}{ArrowUp}{/Shift}");
+      expect(cell(1, 3), "a range of links does not lead into the header").toHaveFocus();
+      expect(selected()).toEqual(["23", "123", ""]);
+      await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}");
+      expect(selected()).toEqual(["", "12", "12"]);
+      await user.keyboard("{ArrowUp}{ArrowUp}{Shift>}{End}{/Shift}");
+      expect(selected()).toEqual(["123", "12", "12"]);
+      await user.keyboard("{Home}{Shift>}{ArrowDown}{/Shift}");
+      expect(screen.getByRole("link", { name: "https://b.example" })).toHaveFocus();
+      expect(selected()).toEqual(["123", "123", "12"]);
+    });
+  });
+
   test("a record that cannot be read stands first, marked", async () => {
     const { user } = await open("", { given: ({ store }) => store.flaws.spoil("domains", 1, { url: null }) });
     await user.click(await screen.findByRole("button", { name: "By server" }));
     const [, first] = within(await grid()).getAllByRole("row");
-    expect(first).toHaveTextContent("a.example unreadable: url");
+    await waitFor(() => expect(first).toHaveTextContent("a.example unreadable: url"));
   });
 });

@@ -26,6 +26,9 @@ const reachedWhen: Partial<Record<DomainActionName, (link: Exclude<Observed, "go
   downgradePhp: ({ hasPhp7 }) => !hasPhp7,
 };
 
+/** Whether a look at the link can tell that the action was not done. */
+export const hasVisibleEffect = (action: DomainActionName): boolean => action === "delete" || action in reachedWhen;
+
 /** Whether the action's effect is visible. Some actions leave no visible effect. */
 export const effectOf = (action: DomainActionName, observed: Observed): Effect => {
   if (observed === "gone" || action === "delete")

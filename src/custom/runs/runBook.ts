@@ -5,6 +5,8 @@ import { nextRun, type Place, type RunEvent } from "./rules";
 import { isActive, type Run } from "./run";
 import { isOwnRun, readRuns, writeRun } from "./storedRuns";
 
+const isStillActive = (run: Run | undefined): boolean => run !== undefined && isActive(run);
+
 /**
  * A runner's memory of a person's active runs. It counts; it is stored when `save` is called, and otherwise a few times a second.
  */
@@ -35,7 +37,8 @@ export const createRunBook = (userId: Identifier) => {
   /** Takes over active runs; drops those that are no longer stored, because the person has left. @returns whether any is new. */
   const adopt = (): boolean => {
     const stored = readRuns(userId);
-    const added = stored.filter((run) => isActive(run) && !runs.has(run.id));
+    // Those that are over here, and are stored, may have to be looked up again since.
+    const added = stored.filter((run) => isActive(run) && !unsaved.has(run.id) && !isStillActive(runs.get(run.id)));
     for (const run of added) runs.set(run.id, run);
     for (const id of runs.keys()) if (!stored.some((run) => run.id === id)) runs.delete(id);
     return added.length > 0;

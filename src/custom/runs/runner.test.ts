@@ -3,14 +3,16 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDomain, aServer } from "../../../tests/support/builders";
 import type { Domain } from "../../dataProvider/records";
+import { RUN_LOOKUP_MS } from "../../lib/constants";
 import { readStored, storedKeys, writeStored } from "../../lib/browserStorage";
 import { isRunning } from "../processes/entry";
 import { observe, type Observed } from "../processes/observed";
 import type { CallFailure, RunnerPorts } from "./ports";
 import { createRunner, type Runner } from "./runner";
-import { isActive, itemState, type Run } from "./run";
+import { isActive, itemState, linkKey, type Run } from "./run";
 import { clearAllRuns } from "./runKeys";
-import { addRun, readRuns } from "./storedRuns";
+import { addRun, lookAgain, readRuns } from "./storedRuns";
+import { itemsNotDone } from "./unconfirmed";
 
 /**
  * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,
@@ -219,6 +221,47 @@ test("nothing is sent twice, and every link ends in one state that is true", asy
       expect(run.state).toBe(run.items.some((item) => itemState(run, item) === "notSent") ? "stopped" : run.state);
     }),
     { numRuns: 150 },
+  );
+});
+
+test("what nobody knows is looked up again, and only what was not done is sent again", async () => {
+  await fc.assert(
+    fc.asyncProperty(setups, steps, async (setup, commands) => {
+      clearAllRuns();
+      const model = createModel(setup);
+      addRun(USER, aRun(setup));
+      let runner = model.start();
+      const untilOver = async () => {
+        for (let turn = 0; turn < 60 && readRuns(USER).some(isActive); turn += 1) {
+          await vi.advanceTimersByTimeAsync(5000);
+          for (const { id } of readRuns(USER)) runner.command(id, "resume");
+        }
+      };
+      for (const [ms, command] of commands) {
+        await vi.advanceTimersByTimeAsync(ms);
+        if (command !== "crash" && command !== "reload") continue;
+        runner.stop();
+        runner = model.start();
+      }
+      await untilOver();
+      await vi.advanceTimersByTimeAsync(RUN_LOOKUP_MS);
+      const before = model.executed.size;
+      lookAgain(USER, stored());
+      runner.pump();
+      await untilOver();
+      expect(model.executed.size, "looking sends nothing").toBe(before);
+      const run = stored();
+      const notDone = itemsNotDone(run);
+      for (const { domain } of notDone) expect(model.executed.get(Number(domain.id))).toBeUndefined();
+      const items = notDone.map(({ domain, server }) => ({ domain, server }));
+      addRun(USER, { ...aRun(setup), id: "r2", startedAt: Date.now(), items });
+      await untilOver();
+      runner.stop();
+      for (const times of model.executed.values()) expect(times).toBe(1);
+      const unknown = run.items.filter(({ process }) => process?.state === "unconfirmed");
+      expect(unknown.map(linkKey)).toEqual(notDone.map(linkKey));
+    }),
+    { numRuns: 100 },
   );
 });
 

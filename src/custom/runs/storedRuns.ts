@@ -4,6 +4,7 @@ import { readStored, removeStored, storedKeys, writeStored } from "../../lib/bro
 import { RUNS_MAX } from "../../lib/constants";
 import { isActive, RunSchema, type Run } from "./run";
 import { notifyRuns, parsed, runsPrefix, unsaved } from "./runKeys";
+import { forgetLookups } from "./unconfirmed";
 
 /**
  * Stores a person's runs in this browser, one key each, so that they survive a reload and all tabs show them. One tab writes: the
@@ -61,18 +62,45 @@ export const writeRun = (userId: Identifier, run: Run): boolean => {
 const own = new Set<string>();
 export const isOwnRun = (id: string): boolean => own.has(id);
 
+/** What is noted of a link while it runs is about as long as this, beside its names. */
+const NOTE_LENGTH = 320;
+
+/** How long the text of a run becomes until it has ended, as far as that is known. */
+const lengthAtEnd = (text: string, { items }: Run): number =>
+  items.reduce(
+    (length, { domain, server, skipped }) =>
+      length + (skipped ? 0 : NOTE_LENGTH + domain.url.length + server.name.length),
+    text.length,
+  );
+
+/** The runs whose reports go when one more is started, because Activity keeps only so many: the oldest that are over. */
+export const runsToDrop = (runs: readonly Run[]): readonly Run[] =>
+  runs.filter((run) => !isActive(run)).slice(RUNS_MAX - 1);
+
 /**
- * Stores a new run. When there are too many the oldest that are over are dropped.
- * @returns whether it was stored: otherwise there is no run.
+ * Stores a new run if there is room for it until its end. Those that it replaces go only then.
+ * @returns whether it was stored: otherwise there is no run, and nothing else has changed.
  */
 export const addRun = (userId: Identifier, run: Run): boolean => {
-  const over = readRuns(userId).filter((one) => !isActive(one));
-  for (const { id } of over.slice(RUNS_MAX - 1)) removeStored(runsPrefix(userId) + id);
+  const key = runsPrefix(userId) + run.id;
+  const text = JSON.stringify(run);
+  const replaced = runsToDrop(readRuns(userId));
+  // JSON may end in spaces: they take the room that the notes will need.
+  if (!writeStored(key, text.padEnd(lengthAtEnd(text, run)))) return false;
   own.add(run.id);
-  if (writeRun(userId, run)) return true;
-  unsaved.delete(runsPrefix(userId) + run.id);
-  notifyRuns();
-  return false;
+  for (const { id } of replaced) removeStored(runsPrefix(userId) + id);
+  writeRun(userId, run);
+  return true;
+};
+
+/** Whether what has become of a run could not be stored: it is known in this tab only. */
+export const isUnsaved = (userId: Identifier, { id }: Run): boolean => unsaved.has(runsPrefix(userId) + id);
+
+/** Has the links of a run looked up again of which a lookup did not tell what became of them. It must be over: nobody writes it. */
+export const lookAgain = (userId: Identifier, { id }: Run): void => {
+  const run = readRun(runsPrefix(userId) + id);
+  const asked = run && forgetLookups(run);
+  if (asked && asked !== run) writeRun(userId, asked);
 };
 
 /** Removes a run from Activity, unless it is still active. */
@@ -81,5 +109,7 @@ export const removeRun = (userId: Identifier, id: string): void => {
   const run = readRun(key);
   if (run && isActive(run)) return;
   removeStored(key);
+  // There may be room now for what could not be stored.
+  for (const [other, kept] of unsaved) if (other.startsWith(runsPrefix(userId))) writeRun(userId, kept);
   notifyRuns();
 };

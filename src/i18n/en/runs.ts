@@ -53,11 +53,18 @@ export const runs = {
   },
   /** With what was being sent when it was stopped. */
   stopping: "What was under way is followed to its end; nothing more is sent.",
+  unsaved:
+    "This browser has no room to store how this run went on. Copy its report before you leave this page, or dismiss other runs.",
+  /** While links of an ended run are looked up again. */
+  looking: "Unconfirmed links are looked up; nothing is sent.",
   pause: "Pause",
   resume: "Resume",
   stop: "Stop",
   retryFailed: "Retry failed",
   runRest: "Run the rest",
+  /** Reads the unconfirmed links; sends nothing. */
+  lookAgain: "Look again",
+  runNotDone: "Run what was not done",
   dismiss: "Dismiss",
   copyText: "Copy for a ticket",
   copyMarkdown: "Copy as Markdown",
@@ -136,6 +143,12 @@ export const runs = {
     start: "Start",
     noLocks:
       "Runs need a secure connection (HTTPS): over plain HTTP this browser cannot make sure that only one tab sends. Nothing was started.",
+    noRoom:
+      "This browser has no room to note this run until its end. Nothing was started, and no report was removed. Dismiss runs in Activity whose reports you no longer need, then start again.",
+    replaces:
+      "Activity keeps %{max} runs: when this one starts, the report of %{runs} is removed. Copy it before, if you need it.",
+    /** 'Suspend · 85 links (3 Nov, 10:12)' */
+    replaced: "%{run} (%{time})",
     notStored:
       "This browser could not store the run, which is needed so that nothing is sent twice. Nothing was started.",
   },

@@ -22,15 +22,20 @@ export const selection = {
   },
   all: {
     start: "Select all %{total} that match",
+    /** While the panel is still looking for them. */
+    startUnknown: "Select all that match",
     reading: "Read %{read} of %{total}",
     waits:
       "Read %{read} of %{total}. The server allows no more calls for now: it goes on in %{smart_count} second |||| Read %{read} of %{total}. The server allows no more calls for now: it goes on in %{smart_count} seconds",
     progress: "Reading all that match",
     stop: "Stop",
     done: "All %{total} that match were read and selected.",
+    doneOf:
+      "Read %{read} of %{total}. The %{smart_count} that matches is selected. |||| Read %{read} of %{total}. All %{smart_count} that match are selected.",
     unreadable:
       "%{read} of %{total} were read; %{smart_count} cannot be selected, because it cannot be read in full. |||| %{read} of %{total} were read; %{smart_count} cannot be selected, because they cannot be read in full.",
     stopped: "Stopped. Read %{read} of %{total}; what was read is selected.",
+    stoppedOf: "Stopped. Read %{read} of %{total}; what matches among them is selected.",
     full: "Stopped after %{read} of %{total}: %{max} links are the most that can be selected.",
     failed: "Stopped after %{read} of %{total}: %{error}",
     dismiss: "Dismiss",

@@ -48,6 +48,6 @@ export const siteFilters = {
     notOn: "not on %{server}",
     full: "At most %{max} links can be selected: %{count} were left out",
     noServers: "no servers",
-    help: "Arrow keys move, Space or x selects a cell, a site or a server.",
+    help: "Arrow keys move, Space or x selects a cell, a site or a server; with Shift a range.",
   },
 };

@@ -1,5 +1,5 @@
 import { useListContext } from "ra-core";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import "../../i18n/selectionTexts";
 import { useT } from "../../i18n";
 import type { Domain } from "../../dataProvider/records";
@@ -10,7 +10,7 @@ import { useChangeAnnouncement } from "./live/useChangeAnnouncement";
 import { SelectionBar } from "./selection/SelectionBar";
 import { useFreshSelection } from "./selection/useFreshSelection";
 import { useRowSelection } from "./selection/useRowSelection";
-import { useSelectAll } from "./selection/useSelectAll";
+import { endSelectAll, useSelectAll } from "./selection/useSelectAll";
 import { useSelection } from "./selection/useSelection";
 import { allWords, countWords } from "./selection/words";
 
@@ -36,18 +36,18 @@ export const ListExtras = ({ isPasting, onPasted }: Props) => {
   const t = useT();
   const { data = none, meta } = useListContext<Domain>();
   const selection = useSelection();
-  const selectAll = useSelectAll();
+  const { reading } = useSelectAll();
+  useEffect(() => endSelectAll, []);
   useRowSelection();
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);
   useFreshSelection(isRestored ? none : data);
-  const { reading } = selectAll;
   const links = useMemo(() => [...selection.values()], [selection]);
   const words = reading ? allWords(reading, t, "milestones") : countWords(links, t);
   const announcement = useAnnouncement(words);
   return (
     <>
-      {(links.length > 0 || reading) && <SelectionBar links={links} selectAll={selectAll} />}
+      {(links.length > 0 || reading) && <SelectionBar links={links} />}
       <p className="visually-hidden" aria-live="polite">
         <span>{changes}</span>
         <span>{announcement}</span>

@@ -1,12 +1,18 @@
 import { useNotify } from "ra-core";
-import { useCallback, useState } from "react";
-import { usePanel } from "../../../ui/panel";
-import { mayBeStarted, useReportProcess } from "../processes/useReportProcess";
+import { useCallback, useEffect, useState } from "react";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { errorWords } from "../../../i18n/errorWords";
-import { sendAction, showAnswer } from "./sendAction";
+import { whenIdle } from "../../../lib/whenIdle";
+import { loadedCode, preloadCode } from "../../../ui/loadedCode";
+import { usePanel } from "../../../ui/panel";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+
+const load = () => import("./startAction");
+const loadStart = async () => {
+  await preloadCode(load);
+  return loadedCode(load)?.startAction;
+};
 
 const keyOf = (domain: Domain, server: DomainServer) => `${domain.id}/${server.id}`;
 
@@ -14,42 +20,26 @@ const keyOf = (domain: Domain, server: DomainServer) => `${domain.id}/${server.i
  * Starts an action of a domain on a server. It is never repeated automatically, because the call is not idempotent. While the
  * call is pending `isSending` is true and the screens offer no other action. The result arrives by push; the answer's domain is
  * used as well, since the broadcast may leave out the sender. The tray follows the action to its end. `start` informs the
- * person and returns whether the server accepted the action.
+ * person and returns whether the server accepted the action. Its code loads after the first rows.
  */
 export const useDomainAction = () => {
   const t = useT();
   const notify = useNotify();
   const panel = usePanel();
-  const report = useReportProcess();
+  const userId = useCurrentUser()?.id;
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => whenIdle(() => void preloadCode(load)), []);
 
   const start = useCallback(
     async (name: DomainActionName, domain: Domain, server: DomainServer): Promise<boolean> => {
       const key = keyOf(domain, server);
-      const words = { action: t(`sites.actions.${name}`), domain: domain.url, server: server.name };
       setSending((keys) => new Set(keys).add(key));
-      const process = report(name, domain, server);
-      try {
-        const changed = await sendAction(panel, name, { domain, server });
-        const isNews = process.answered(changed);
-        if (isNews || !changed) await showAnswer(panel, changed);
-        const tell = () => notify("sites.actions.started", { type: "success", messageArgs: words });
-        import("./startedToast").then(
-          ({ tellStarted }) => tellStarted(name, { domain, server }, notify) || tell(),
-          tell,
-        );
-        return true;
-      } catch (error) {
-        process.failed(error);
-        const message = mayBeStarted(error, name) ? "sites.actions.unanswered" : "sites.actions.failed";
-        notify(message, { type: "error", messageArgs: words, detail: errorWords(error, t) });
-        await panel.authProvider.checkError(error);
-        return false;
-      } finally {
-        setSending((keys) => new Set([...keys].filter((other) => other !== key)));
-      }
+      const startAction = await loadStart();
+      if (!startAction) notify("release.title", { type: "error", detailKey: "release.text" });
+      const started = startAction?.(name, domain, server, { panel, userId, notify, t }) ?? Promise.resolve(false);
+      return started.finally(() => setSending((keys) => new Set([...keys].filter((other) => other !== key))));
     },
-    [panel, report, notify, t],
+    [panel, userId, notify, t],
   );
 
   // Rows render again when it changes.

@@ -6,6 +6,7 @@ import { ListBody } from "../../../ui/layout/ListScreen";
 import type { useDomainFilters } from "../useDomainFilters";
 import type { ListQuestion } from "./question";
 import { ScannedDomains } from "./ScannedDomains";
+import { Matching } from "./ScanStatus";
 import { useListQuestion } from "./useListQuestion";
 import { useListView } from "./useListView";
 import { hasSecondFilters, noSecondFilters } from "./values";
@@ -31,7 +32,7 @@ const AskedDomains = ({
   return (
     <>
       {isFiltered && rows && !isPlaceholderData && total > 0 && (
-        <p className="scan-words">{t("siteFilters.matching", { smart_count: total })}</p>
+        <Matching words={t("siteFilters.matching", { smart_count: total })} />
       )}
       <ListBody {...body} list={{ ...list, data: rows }} />
     </>

@@ -1,25 +1,37 @@
 import { useState } from "react";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
+import { SelectAll } from "../selection/SelectAll";
 import type { ListQuestion } from "./question";
 import type { Scan } from "./useScan";
 
 /** At most this often while reading, a screen reader says how far it is. */
 const MILESTONES = 4;
 
+/** '12 sites match', with what selects all of them. */
+export const Matching = ({ words }: { words: string }) => (
+  <div className="scan">
+    <p className="scan-words">{words}</p>
+    <SelectAll />
+  </div>
+);
+
 interface Props {
   scan: Scan;
   question: ListQuestion;
   /** 'Checked 50 of 250 sites, 12 match' */
   words: string;
+  /** How many sites match so far. */
+  matches: number;
 }
 
 /**
- * How far the reading is, with Stop, Continue or Retry. Tells screen readers every quarter, when it
+ * How far the reading is, with Stop, Continue or Retry, and with what selects all that match. Tells screen readers every quarter, when it
  * stops or ends, and when other matches are looked for.
  */
-export const ScanStatus = ({ scan: { state, checked, total, stop, goOn }, question, words }: Props) => {
+export const ScanStatus = ({ scan, question, words, matches }: Props) => {
   const t = useT();
+  const { state, checked, total, stop, goOn } = scan;
   const isOn = state.name === "reading" || state.name === "waiting";
   const why =
     state.name === "waiting"
@@ -31,7 +43,8 @@ export const ScanStatus = ({ scan: { state, checked, total, stop, goOn }, questi
   if (said.mark !== mark || said.question !== question) setSaid({ mark, question, text });
 
   const status = () => {
-    if (state.name === "done") return undefined;
+    if (state.name === "done")
+      return matches > 0 && <Matching words={t("siteFilters.matching", { smart_count: matches })} />;
     if (state.name === "failed")
       return (
         <div className="message message-bad load-failed" role="alert">
@@ -51,6 +64,7 @@ export const ScanStatus = ({ scan: { state, checked, total, stop, goOn }, questi
         <button type="button" className="button button-small" onClick={isOn ? stop : goOn}>
           {t(isOn ? "siteFilters.stop" : "siteFilters.continue")}
         </button>
+        <SelectAll />
       </div>
     );
   };

@@ -10,6 +10,7 @@ import type { ListQuestion } from "./question";
 import { matchingRows, unreadableOf } from "./scan";
 import { ScanStatus } from "./ScanStatus";
 import { useScan } from "./useScan";
+import { useScanSelection } from "./useScanSelection";
 
 type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { question: ListQuestion };
 
@@ -22,6 +23,7 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
   const rows = useMemo(() => matchingRows(pages, question), [pages, question]);
   const unreadable = useMemo(() => unreadableOf(pages), [pages]);
   const announcement = useChangeAnnouncement(rows);
+  useScanSelection(scan, question, rows.length);
   const words =
     total === 0 && !isDone
       ? t("siteFilters.checking")
@@ -29,7 +31,7 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
   const list = { data: rows, meta: { unreadable }, isPending: pages === undefined, refetch: scan.goOn };
   return (
     <>
-      <ScanStatus scan={scan} question={question} words={words} />
+      <ScanStatus scan={scan} question={question} words={words} matches={rows.length} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

@@ -34,7 +34,7 @@ const usePushed = (isListening: boolean) => {
 const useReading = (queryKey: ReturnType<typeof pagesKey>) => {
   const { dataProvider, queryClient } = usePanel();
   const [state, setState] = useState<ScanState>({ name: "reading" });
-  const [progress, setProgress] = useState({ checked: 0, total: 0 });
+  const [progress, setProgress] = useState({ checked: 0, total: 0, pagesRead: 0 });
   const next = useRef(START);
   const isOn = state.name === "reading" || state.name === "waiting";
   const takePushed = usePushed(isOn);
@@ -50,7 +50,7 @@ const useReading = (queryKey: ReturnType<typeof pagesKey>) => {
         // What was pushed while the page was on its way may be newer than the page.
         putDomains(queryClient, takePushed());
         next.current = { page: page + 1, read: checked };
-        setProgress({ checked, total });
+        setProgress({ checked, total, pagesRead: page });
         setState({ name: "reading" });
       },
       onWait: (ms) => setState({ name: "waiting", seconds: ms / 1000 }),
@@ -75,7 +75,7 @@ const useReading = (queryKey: ReturnType<typeof pagesKey>) => {
     goOn: () => setState({ name: "reading" }),
     again: () => {
       next.current = START;
-      setProgress(({ total }) => ({ checked: 0, total }));
+      setProgress(({ total }) => ({ checked: 0, total, pagesRead: 0 }));
       setState({ name: "reading" });
     },
   };

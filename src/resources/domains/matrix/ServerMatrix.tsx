@@ -1,18 +1,13 @@
-import { useNotify } from "ra-core";
-import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { useId, useMemo, useRef } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import type { TableState } from "../../../ui/layout/ListScreen";
-import { RUN_LINKS_MAX } from "../../../lib/constants";
 import { usePanel } from "../../../ui/panel";
 import { columnsOf, type MatrixColumn } from "./columns";
 import "./matrix.css";
 import { MatrixBody } from "./MatrixBody";
 import { MatrixHeader } from "./MatrixHeader";
-import { placeOf } from "./place";
-import { toggleLinks } from "./useAreSelected";
-import { useGridFocus } from "./useGridFocus";
-import { useMatrixLinks } from "./useMatrixLinks";
+import { useGridEvents } from "./useGridEvents";
 import { useRowWindow } from "./useRowWindow";
 
 /** The same array until a server comes, goes or changes its name: cells are memoised. */
@@ -23,32 +18,19 @@ const useColumns = (rows: readonly Domain[]): readonly MatrixColumn[] => {
 
 /**
  * The sites by server: a grid (of the ARIA practices) that scrolls within itself under its header and beside its domains. One
- * tab stop; the arrow keys move. Space, x or a click selects a link, a domain's links, or the links to a server.
+ * tab stop; the arrow keys move. Space, x or a click selects a link, a domain's links, or the links to a server; with Shift a
+ * range of them.
  */
 export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState & { rows: readonly Domain[] }) => {
   const t = useT();
   const { config } = usePanel();
-  const notify = useNotify();
   const helpId = useId();
   const region = useRef<HTMLDivElement>(null);
   const columns = useColumns(rows);
   const marked = unreadable?.rows ?? [];
   const window = useRowWindow({ region, count: rows.length, keyOf: (row) => rows[row]?.id ?? row });
   const { shown, show } = window;
-  const { tabStop, ...focus } = useGridFocus({ region, rows: rows.length, columns: columns.length, shown, show });
-  const linksAt = useMatrixLinks(rows, columns);
-
-  const toggle = ({ target }: KeyboardEvent | MouseEvent) => {
-    const place = placeOf(target);
-    const count = place ? toggleLinks(linksAt(place)) : 0;
-    if (count > 0) notify("siteFilters.matrix.full", { type: "warning", messageArgs: { count, max: RUN_LINKS_MAX } });
-  };
-  const pressed = (event: KeyboardEvent) => {
-    focus.onKeyDown(event);
-    if ((event.key !== " " && event.key !== "x") || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    toggle(event);
-  };
+  const { tabStop, linksAt, events } = useGridEvents({ region, rows, columns, shown, show });
   return (
     <>
       <p id={helpId} className="matrix-help">
@@ -65,9 +47,7 @@ export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState &
           aria-busy={stale || undefined}
           aria-rowcount={rows.length + marked.length + 1}
           aria-colcount={columns.length + 1}
-          onKeyDown={pressed}
-          onFocus={focus.onFocus}
-          onClick={(event) => event.target instanceof Element && !event.target.closest("a") && toggle(event)}
+          {...events}
         >
           <MatrixHeader columns={columns} linksAt={linksAt} tabStop={tabStop} />
           <MatrixBody

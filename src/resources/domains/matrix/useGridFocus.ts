@@ -10,13 +10,15 @@ interface Options {
   shown: readonly number[];
   /** Scrolls a row into the document. */
   show: (row: number) => void;
+  /** A key leads from a cell to another one. @returns where the focus goes. */
+  onMove: (from: Place, to: Place, isRange: boolean) => Place;
 }
 
 /** A row that is scrolled to is in the document after so many frames at the latest. */
 const FRAMES = 20;
 
 /** The focus of a grid: one tab stop, which the arrow keys move. */
-export const useGridFocus = ({ region, rows, columns, shown, show }: Options) => {
+export const useGridFocus = ({ region, rows, columns, shown, show, onMove }: Options) => {
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const focus = (to: Place, frames = FRAMES) => {
     const element = elementAt(region.current, to);
@@ -28,9 +30,10 @@ export const useGridFocus = ({ region, rows, columns, shown, show }: Options) =>
   return {
     tabStop: { row, column: Math.min(place.column, columns) },
     onKeyDown: (event: KeyboardEvent) => {
-      const to = event.altKey || event.metaKey ? undefined : placeAfter(event, place, rows, columns);
-      if (!to) return;
+      const next = event.altKey || event.metaKey ? undefined : placeAfter(event, place, rows, columns);
+      if (!next) return;
       event.preventDefault();
+      const to = onMove(place, next, event.shiftKey);
       setPlace(to);
       if (to.row >= 0) show(to.row);
       focus(to);

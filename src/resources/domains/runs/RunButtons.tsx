@@ -4,8 +4,10 @@ import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { commandRun } from "../../../custom/runs/commands";
 import { itemsInOrder } from "../../../custom/runs/counts";
 import { isActive, type Run, type RunItem } from "../../../custom/runs/run";
-import { removeRun } from "../../../custom/runs/storedRuns";
+import { lookAgain, removeRun } from "../../../custom/runs/storedRuns";
+import { itemsNotDone, itemsToLookUp } from "../../../custom/runs/unconfirmed";
 import { RunReport } from "./RunReport";
+import { canRun } from "./startRun";
 
 interface Props {
   run: Run;
@@ -14,12 +16,12 @@ interface Props {
   /** Asks before the action is run for these items again. */
   onAsk: (run: Run, items: readonly RunItem[]) => void;
   /** Takes the focus when the button that had it goes. */
-  onStopped: () => void;
+  takeFocus: () => void;
   children: ReactNode;
 }
 
 /** What can be done about a run in its state. */
-export const RunButtons = ({ run, heading, onAsk, onStopped, children }: Props) => {
+export const RunButtons = ({ run, heading, onAsk, takeFocus, children }: Props) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const button = (text: string, onClick: () => void, isMain = false) => (
@@ -35,10 +37,16 @@ export const RunButtons = ({ run, heading, onAsk, onStopped, children }: Props) 
   const { id, state } = run;
   const failed = itemsInOrder(run, "failed");
   const rest = itemsInOrder(run, "notSent");
+  const notDone = itemsNotDone(run);
   const isOver = !isActive(run);
+  const mayLook = canRun() && itemsToLookUp(run).length > 0;
   const stop = () => {
-    onStopped();
+    takeFocus();
     commandRun(id, "stop");
+  };
+  const look = () => {
+    takeFocus();
+    if (userId !== undefined) lookAgain(userId, run);
   };
   const dismiss = () => {
     document.getElementById("content")?.focus();
@@ -53,6 +61,8 @@ export const RunButtons = ({ run, heading, onAsk, onStopped, children }: Props) 
       {(state === "running" || state === "paused") && button(t("runs.stop"), stop)}
       {isOver && failed.length > 0 && button(t("runs.retryFailed"), () => onAsk(run, failed))}
       {isOver && rest.length > 0 && button(t("runs.runRest"), () => onAsk(run, rest))}
+      {mayLook && button(t("runs.lookAgain"), look)}
+      {notDone.length > 0 && button(t("runs.runNotDone"), () => onAsk(run, notDone))}
       <RunReport run={run} button={button} />
       {isOver && button(t("runs.dismiss"), dismiss)}
       {children}

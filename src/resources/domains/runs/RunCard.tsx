@@ -4,6 +4,7 @@ import { timeWords } from "../../../i18n/timeWords";
 import { needsPerson } from "../../../custom/runs/counts";
 import { isBusy, type Run, type RunItem } from "../../../custom/runs/run";
 import { RunProgress } from "../../../custom/runs/RunProgress";
+import { useIsUnsaved } from "../../../custom/runs/useRuns";
 import { RunStateBadge } from "../../../custom/runs/RunStateBadge";
 import { countWords, pauseWords, runHeading } from "../../../custom/runs/words";
 import { RunButtons } from "./RunButtons";
@@ -24,6 +25,8 @@ export const RunCard = ({ run, isFirst, onAsk }: Props) => {
   const [isOpen, setOpen] = useState(isFirst);
   const heading = runHeading(run, t);
   const pause = pauseWords(run, t);
+  const isUnsaved = useIsUnsaved(run);
+  const isOver = run.state === "stopped" || run.state === "ended";
   const toggle = t(isOpen ? "runs.activity.hideItems" : "runs.activity.showItems");
   return (
     <article className="panel run-card" aria-labelledby={`${id}-heading`}>
@@ -40,12 +43,15 @@ export const RunCard = ({ run, isFirst, onAsk }: Props) => {
       <RunProgress run={run} />
       <p className="run-counts">{countWords(run, t)}</p>
       {pause && <p className={`message${needsPerson(run) ? " message-warn" : ""}`}>{pause}</p>}
-      {run.state === "stopped" && run.items.some(isBusy) && <p className="run-times">{t("runs.stopping")}</p>}
+      {isUnsaved && <p className="message message-warn">{t("runs.unsaved")}</p>}
+      {isOver && run.items.some(isBusy) && (
+        <p className="run-times">{t(run.state === "stopped" ? "runs.stopping" : "runs.looking")}</p>
+      )}
       <RunButtons
         run={run}
         heading={heading}
         onAsk={onAsk}
-        onStopped={() => document.getElementById(`${id}-heading`)?.focus()}
+        takeFocus={() => document.getElementById(`${id}-heading`)?.focus()}
       >
         <button
           type="button"

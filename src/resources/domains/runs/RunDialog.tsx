@@ -11,6 +11,7 @@ import type { SiteLink } from "../selection/link";
 import { ChangeTable } from "./ChangeTable";
 import { asksForNumber, previewRun } from "./preview";
 import "./runDialog.css";
+import { NotStored } from "./NotStored";
 import { RunFacts } from "./RunFacts";
 import { SkippedLinks } from "./SkippedLinks";
 import { canRun, startRun } from "./startRun";
@@ -63,11 +64,7 @@ export const RunDialog = ({ action, links, onClose, onStarted }: Props) => {
           {asks && canRun() && (
             <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={() => mayStart && start()} />
           )}
-          {isRefused && (
-            <p className="message message-bad" role="alert">
-              {t("runs.dialog.notStored")}
-            </p>
-          )}
+          {isRefused && <NotStored onLeave={onClose} />}
         </div>
       }
     >

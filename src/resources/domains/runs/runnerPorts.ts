@@ -11,7 +11,7 @@ import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "../../../lib/constants";
 import type { Panel } from "../../../ui/panel";
 import { sendAction, showAnswer } from "../actions/sendAction";
 import { readDomain } from "../processes/readDomain";
-import { mayBeStarted } from "../processes/useReportProcess";
+import { mayBeStarted } from "../processes/reportProcess";
 import { objectionTo } from "./objection";
 
 /** What an error says about a call of a run: whether it may be sent again, and when. */

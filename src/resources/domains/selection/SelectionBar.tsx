@@ -11,22 +11,22 @@ import { SelectAll, SelectAllProgress } from "./SelectAll";
 import { clearSelection } from "./selection";
 import "./selectionBar.css";
 import { ShownSelection } from "./ShownSelection";
-import type { useSelectAll } from "./useSelectAll";
+import { endSelectAll, useSelectAll } from "./useSelectAll";
 
 const RunDialog = lazyScreen(() => import("../runs/RunDialog"), "RunDialog");
 
 interface Props {
   links: readonly SiteLink[];
-  selectAll: ReturnType<typeof useSelectAll>;
 }
 
 /** At the bottom of the window: what is selected, what can be done to it, and selecting everything that matches. */
-export const SelectionBar = ({ links, selectAll }: Props) => {
+export const SelectionBar = ({ links }: Props) => {
   const t = useT();
+  const { reading } = useSelectAll();
   const [chosen, setChosen] = useState<{ action: DomainActionName; links: readonly SiteLink[] }>();
   const close = () => setChosen(undefined);
   const clear = () => {
-    selectAll.end();
+    endSelectAll();
     clearSelection();
     // The button goes with the bar.
     document.getElementById("content")?.focus({ preventScroll: true });
@@ -39,14 +39,14 @@ export const SelectionBar = ({ links, selectAll }: Props) => {
           <button type="button" className="button button-small button-quiet" onClick={clear}>
             {t("selection.clear")}
           </button>
-          <SelectAll {...selectAll} />
+          <SelectAll />
           <OfferButtons links={links} onChoose={(action) => setChosen({ action, links })} />
         </div>
       )}
-      {links.length === RUN_LINKS_MAX && selectAll.reading?.state !== "full" && (
+      {links.length === RUN_LINKS_MAX && reading?.state !== "full" && (
         <p className="selection-note">{t("selection.full", { max: RUN_LINKS_MAX })}</p>
       )}
-      <SelectAllProgress {...selectAll} />
+      <SelectAllProgress />
       {chosen && (
         <LazyPart onFailed={close}>
           {/* The links are the run's from here on. */}

@@ -1,26 +1,11 @@
 import type { FilterPayload, SortPayload } from "ra-core";
-import { useEffect, useRef, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { unreadableIn } from "../../../dataProvider/unreadable";
 import { usePanel } from "../../../ui/panel";
 import { linksOf, type SiteLink } from "./link";
 import { readPages } from "./readPages";
+import { onSelectAll, readSelectAll, showReading, type Reading } from "./selectAll";
 import { selectLinks } from "./selection";
-
-/** `full`: it stopped, because no more can be selected. */
-type State = "reading" | "done" | "stopped" | "full" | "failed";
-
-export interface Reading {
-  state: State;
-  read: number;
-  total: number;
-  /** Of those that were read: records that cannot be read in full, and cannot be selected. */
-  unreadable: number;
-  /** The server allows no more calls for so many seconds. */
-  waits?: number | undefined;
-  error?: unknown;
-  /** The key of the search and filter whose sites it reads. */
-  question: string;
-}
 
 interface Question {
   /** Tells questions apart. */
@@ -31,21 +16,28 @@ interface Question {
   matches?: (link: SiteLink) => boolean;
 }
 
+let running: AbortController | undefined;
+
+/** Stops, and forgets how far it was. */
+export const endSelectAll = (): void => {
+  running?.abort();
+  running = undefined;
+  showReading(undefined);
+};
+
 /** Selects every link of the list's search and filter, page after page. What was read stays selected when it is stopped. */
 export const useSelectAll = () => {
   const { dataProvider, authProvider } = usePanel();
-  const [reading, setReading] = useState<Reading>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const { reading, scan } = useSyncExternalStore(onSelectAll, readSelectAll);
 
   const start = async (question: Question, total: number) => {
-    running.current?.abort();
+    running?.abort();
     const aborted = new AbortController();
-    running.current = aborted;
+    running = aborted;
     let now: Reading = { state: "reading", read: 0, total, unreadable: 0, question: question.key };
     const show = (part: Partial<Reading>) => {
       now = { ...now, ...part };
-      if (running.current === aborted) setReading(now);
+      if (running === aborted) showReading(now);
     };
     show({});
     try {
@@ -66,14 +58,10 @@ export const useSelectAll = () => {
     }
   };
   const stop = () => {
-    running.current?.abort();
-    setReading((now) => now && { ...now, state: "stopped", waits: undefined });
+    running?.abort();
+    if (!reading) return;
+    if (reading.matches !== undefined) scan?.stop();
+    showReading({ ...reading, state: "stopped", waits: undefined });
   };
-  /** Stops, and forgets how far it was. */
-  const end = () => {
-    running.current?.abort();
-    running.current = undefined;
-    setReading(undefined);
-  };
-  return { reading, start, stop, end };
+  return { reading, scan, start, stop };
 };

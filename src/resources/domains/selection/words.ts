@@ -2,7 +2,7 @@ import type { Translate } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { RUN_LINKS_MAX } from "../../../lib/constants";
 import type { SiteLink } from "./link";
-import type { Reading } from "./useSelectAll";
+import type { Reading } from "./selectAll";
 
 /** '12 links on 3 servers' */
 export const countWords = (links: readonly SiteLink[], t: Translate): string => {
@@ -21,7 +21,7 @@ const MILESTONES = 4;
  * quarter.
  */
 export const allWords = (
-  { state, read, total, unreadable, waits, error }: Reading,
+  { state, read, total, unreadable, matches, waits, error }: Reading,
   t: Translate,
   detail: "milestones" | "all" = "all",
 ): string => {
@@ -34,11 +34,12 @@ export const allWords = (
   const numbers = { read, total };
   switch (state) {
     case "done":
-      return unreadable > 0
-        ? t("selection.all.unreadable", { ...numbers, smart_count: unreadable })
-        : t("selection.all.done", numbers);
+      if (unreadable > 0) return t("selection.all.unreadable", { ...numbers, smart_count: unreadable });
+      return matches === undefined
+        ? t("selection.all.done", numbers)
+        : t("selection.all.doneOf", { ...numbers, smart_count: matches });
     case "stopped":
-      return t("selection.all.stopped", numbers);
+      return t(matches === undefined ? "selection.all.stopped" : "selection.all.stoppedOf", numbers);
     case "full":
       return t("selection.all.full", { ...numbers, max: RUN_LINKS_MAX });
     case "failed":

@@ -1,0 +1,41 @@
+import type { Identifier, useNotify } from "ra-core";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
+import type { Domain, DomainServer } from "../../../dataProvider/records";
+import type { Translate } from "../../../i18n";
+import { errorWords } from "../../../i18n/errorWords";
+import type { Panel } from "../../../ui/panel";
+import { mayBeStarted, reportProcess } from "../processes/reportProcess";
+import { sendAction, showAnswer } from "./sendAction";
+import { tellStarted } from "./startedToast";
+
+interface Starter {
+  panel: Panel;
+  userId: Identifier | undefined;
+  notify: ReturnType<typeof useNotify>;
+  t: Translate;
+}
+
+/** Sends an action once, adds it to the tray and informs the person. @returns whether the server accepted it. */
+export const startAction = async (
+  action: DomainActionName,
+  domain: Domain,
+  server: DomainServer,
+  { panel, userId, notify, t }: Starter,
+): Promise<boolean> => {
+  const messageArgs = { action: t(`sites.actions.${action}`), domain: domain.url, server: server.name };
+  const process = reportProcess(userId, { action, domain, server }, t);
+  try {
+    const changed = await sendAction(panel, action, { domain, server });
+    const isNews = process.answered(changed);
+    if (isNews || !changed) await showAnswer(panel, changed);
+    if (!tellStarted(action, { domain, server }, notify))
+      notify("sites.actions.started", { type: "success", messageArgs });
+    return true;
+  } catch (error) {
+    process.failed(error);
+    const message = mayBeStarted(error, action) ? "sites.actions.unanswered" : "sites.actions.failed";
+    notify(message, { type: "error", messageArgs, detail: errorWords(error, t) });
+    await panel.authProvider.checkError(error);
+    return false;
+  }
+};

@@ -1,0 +1,76 @@
+import { useListContext } from "ra-core";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { usePanel } from "../../../ui/panel";
+import { linksOf, siteLinkKey } from "../selection/link";
+import { offerScan, onSelectAll, readSelectAll, showReading, type Reading } from "../selection/selectAll";
+import { selectLinks } from "../selection/selection";
+import { wholeDomain, type ListQuestion } from "./question";
+import { matchingRows, pagesKey, unreadableOf, type Pages } from "./scan";
+import type { Scan } from "./useScan";
+
+/** How 'Select all that match' stands while it follows the reading of the list. */
+const readingOf = ({
+  state,
+  checked,
+  total,
+}: Pick<Scan, "state" | "checked" | "total">): Pick<Reading, "state" | "read" | "total" | "waits" | "error"> => {
+  const numbers = { read: checked, total };
+  if (state.name === "waiting") return { ...numbers, state: "reading", waits: Math.ceil(state.seconds) };
+  if (state.name === "failed") return { ...numbers, state: "failed", error: state.error };
+  return { ...numbers, state: state.name, waits: undefined };
+};
+
+/**
+ * Lets 'Select all that match' follow the reading of the list, so that no page is read twice: what was found is selected at once,
+ * the rest as it is found. What the person deselects meanwhile stays deselected.
+ */
+export const useScanSelection = (scan: Scan, question: ListQuestion, matches: number): void => {
+  const { queryClient } = usePanel();
+  const key = JSON.stringify(useListContext().filterValues);
+  const { reading } = useSyncExternalStore(onSelectAll, readSelectAll);
+  const isFollowing = reading?.question === key && reading.matches !== undefined && reading.state === "reading";
+  const { state, checked, isDone } = scan;
+  const seen = useRef(new Set<string>());
+
+  const start = useEffectEvent(() => {
+    seen.current.clear();
+    const { checked: read, total } = scan;
+    showReading({ state: "reading", read, total, unreadable: 0, matches: 0, question: key });
+    if (state.name === "stopped" || state.name === "failed") scan.goOn();
+  });
+  const stop = useEffectEvent(() => scan.stop());
+  useEffect(() => {
+    offerScan({ matches, isDone, start: () => start(), stop: () => stop() });
+    return () => offerScan(undefined);
+  }, [matches, isDone]);
+
+  const follow = useEffectEvent((now: Pick<Scan, "state" | "checked">) => {
+    const known = queryClient.getQueryData<Pages>(pagesKey(question));
+    // Pages of an earlier reading may be behind those that have been read again.
+    const pages = known && { ...known, pages: known.pages.slice(0, scan.pagesRead) };
+    const rows = matchingRows(pages, question);
+    const found = rows
+      .flatMap((row) => linksOf(row).map(({ server }) => ({ domain: wholeDomain(row), server })))
+      .filter((link) => !seen.current.has(siteLinkKey(link)));
+    for (const link of found) seen.current.add(siteLinkKey(link));
+    const leftOut = found.length > 0 ? selectLinks(found) : 0;
+    showReading({
+      ...readingOf({ ...now, total: scan.total }),
+      question: key,
+      matches: rows.length,
+      unreadable: unreadableOf(pages)?.rows.length ?? 0,
+      ...(leftOut > 0 && { state: "full" }),
+    });
+  });
+  useEffect(() => {
+    if (isFollowing) follow({ state, checked });
+  }, [isFollowing, checked, state]);
+
+  // Other filters ask for other sites: what was found for these stays selected.
+  const leave = useEffectEvent((left: string) => {
+    const { reading: last } = readSelectAll();
+    if (last?.question === left && last.matches !== undefined && last.state === "reading")
+      showReading({ ...last, state: "stopped", waits: undefined });
+  });
+  useEffect(() => () => leave(key), [key]);
+};
