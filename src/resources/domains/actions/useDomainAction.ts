@@ -2,11 +2,11 @@ import { useNotify } from "ra-core";
 import { useCallback, useState } from "react";
 import { usePanel } from "../../../ui/panel";
 import { mayBeStarted, useReportProcess } from "../processes/useReportProcess";
-import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { sendAction, showAnswer } from "./sendAction";
+import type { Start } from "./startAgain";
 
 const keyOf = (domain: Domain, server: DomainServer) => `${domain.id}/${server.id}`;
 
@@ -23,8 +23,8 @@ export const useDomainAction = () => {
   const report = useReportProcess();
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
 
-  const start = useCallback(
-    async (name: DomainActionName, domain: Domain, server: DomainServer): Promise<boolean> => {
+  const start = useCallback<Start>(
+    async function begin(name, domain, server) {
       const key = keyOf(domain, server);
       const words = { action: t(`sites.actions.${name}`), domain: domain.url, server: server.name };
       setSending((keys) => new Set(keys).add(key));
@@ -35,7 +35,7 @@ export const useDomainAction = () => {
         if (isNews || !changed) await showAnswer(panel, changed);
         const tell = () => notify("sites.actions.started", { type: "success", messageArgs: words });
         import("./startedToast").then(
-          ({ tellStarted }) => tellStarted(name, { domain, server }, notify) || tell(),
+          ({ tellStarted }) => tellStarted(name, { domain, server }, { notify, start: begin }) || tell(),
           tell,
         );
         return true;
