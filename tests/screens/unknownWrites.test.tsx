@@ -155,7 +155,7 @@ describe("a user", () => {
     await confirm(opened);
     await expectTold(
       "There was a problem deleting user.",
-      "The server does not know this (any more). employee@spire.test is still there.",
+      "This does not exist on the server (any more). employee@spire.test is still there.",
     );
   });
 });
@@ -257,7 +257,7 @@ describe("among records that cannot be read", () => {
       "DELETE",
       "/api/users/{id}",
       { kind: "404" },
-      ["There was a problem deleting user.", "The server does not know this (any more)."],
+      ["There was a problem deleting user.", "This does not exist on the server (any more)."],
     ],
   ])("it stays unknown whether a user was %s", async (_what, button, method, path, fault, lines) => {
     const ann = { id: 1, name: "Ann", email: "ann@spire.test", role: "employee" };
