@@ -122,7 +122,7 @@ const people = shotsOf("Customer contacts", screen, [
       fill({ "First Name": "Adele", Position: "Head of purchasing and everything else" }),
       changeFirst,
       save,
-      seen("Somebody else has changed this meanwhile"),
+      seen("Somebody else has changed this in the meantime"),
     ),
   },
 ]);

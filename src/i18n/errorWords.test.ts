@@ -23,7 +23,7 @@ test.each<[details: Partial<ApiErrorDetails>, told: string]>([
   [{ status: 400, serverMessage: "No space left." }, "No space left."],
   [{ status: 401, serverMessage: "Unauthenticated." }, "Your session has ended. Please log in again."],
   [{ status: 403, serverMessage: "This action is unauthorized." }, "You are not allowed to do this."],
-  [{ status: 404, serverMessage: "No query results." }, "The server does not know this (any more)."],
+  [{ status: 404, serverMessage: "No query results." }, "This does not exist on the server (any more)."],
   [{ status: 405 }, "The server reported an error (405)."],
   [{ status: 409, serverMessage: "A process is running." }, "A process is running."],
   [{ status: 419, serverMessage: "CSRF token mismatch." }, "Your session has ended. Please log in again."],

@@ -17,7 +17,7 @@ const adapt = (delta: number, points: number, isFirst: boolean): number => {
   return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 };
 
-/** @returns nothing for text that is no punycode. */
+/** @returns nothing for text that is not punycode. */
 const decoded = (text: string): string | undefined => {
   const dash = text.lastIndexOf("-");
   const output = Array.from(dash > 0 ? text.slice(0, dash) : "", (character) => character.codePointAt(0) ?? 0);

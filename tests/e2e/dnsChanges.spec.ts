@@ -198,7 +198,7 @@ test("what was cut off and done late, after it was looked up, is not sent again"
   await expect(several.message).toHaveText(/^Stopped: 0 of 1 applied/);
   await expect.poll(() => readings).toBe(2);
   await several.apply.click();
-  await expect(several.message).toHaveText("Nothing is left to be applied.");
+  await expect(several.message).toHaveText("There is nothing left to apply.");
   await expect(several.drawer).toContainText("1 change is in the zone already.");
   expect(writes(backend)).toEqual([]);
 });

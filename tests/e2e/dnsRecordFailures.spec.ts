@@ -17,7 +17,7 @@ test("warnings appear while typing and do not block saving", async ({ edit, dns,
   await dns.add.click();
   await dns.fill({ [HOSTNAME]: "www", [IP]: "10.0.0.1" });
   await expect(dns.warnings).toHaveText([
-    `www.${ZONE} has a CNAME, beside which no other record may stand (RFC 1034 3.6.2).`,
+    `www.${ZONE} has a CNAME, next to which no other record is allowed (RFC 1034 3.6.2).`,
     "10.0.0.1 is a private address and cannot be reached from the internet (RFC 1918).",
   ]);
   await dns.fill({ [HOSTNAME]: `ftp.${ZONE}`, [IP]: "host" });
@@ -27,7 +27,7 @@ test("warnings appear while typing and do not block saving", async ({ edit, dns,
   ]);
   await dns.fill({ [HOSTNAME]: "ftp", [IP]: "8.8.8.8" });
   await expect(dns.warnings).toHaveText([
-    "This record is already there (RFC 2181 5).",
+    "This record already exists (RFC 2181 5).",
     `Other A records of ftp.${ZONE} have a TTL of 3600 seconds; they should all have the same (RFC 2181 5.2).`,
   ]);
   await dns.type.selectOption("MX");

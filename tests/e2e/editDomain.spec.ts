@@ -147,9 +147,9 @@ test("a domain without servers, company and database; with nothing chosen it can
 }) => {
   const { id } = addDomain(backend, { domain: "bare.example", links: [] });
   await edit.open(id);
-  await expect(edit.servers).toContainText("This domain is on no server.");
+  await expect(edit.servers).toContainText("This domain is not on any server.");
   await expect(edit.database.getByText("—", { exact: true })).toHaveCount(3);
-  await expect(edit.contacts.region).toContainText("This domain belongs to no company, so that it has no contacts.");
+  await expect(edit.contacts.region).toContainText("This domain does not belong to a company, so it has no contacts.");
   await expect(edit.contacts.add).toHaveCount(0);
   await edit.submit.click();
   await expect(edit.toasts).toHaveText([/bare.example was saved/]);

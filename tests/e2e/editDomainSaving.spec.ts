@@ -121,7 +121,7 @@ test("leaving with unsaved changes asks: a link, the browser's back, Cancel, clo
   await page.getByRole("link", { name: "shop.example", exact: true }).click();
   await edit.submit.waitFor();
   const stay = async () => {
-    await expect(edit.leaving).toContainText("What you have changed has not been saved.");
+    await expect(edit.leaving).toContainText("Your changes have not been saved.");
     await expect(edit.leaving.getByRole("button", { name: "Stay", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(edit.leaving).toHaveCount(0);

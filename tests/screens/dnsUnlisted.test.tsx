@@ -31,7 +31,7 @@ test("it shows the domain's name, the address where it is live, and a line that 
   expect(section()).toHaveTextContent("Server nameshop.example");
   expect(section()).toHaveTextContent(`Current IP${backend.store.servers.get(3)?.ip_address}`);
   expect(section()).toHaveTextContent(
-    "The server does not list the records of a domain. What you add in this visit is shown here.",
+    "The server does not list the records of a domain. Only what you add during this visit is shown here.",
   );
   expect(screen.queryByText("This could not be loaded")).not.toBeInTheDocument();
 });

@@ -81,7 +81,7 @@ test("beside a selection: added to it, or in its place", async () => {
 test("the text stays when the dialog is closed, and its names are changed", async () => {
   const opened = await openSites({ domains });
   await open(opened, "no names here");
-  expect(await screen.findByText("No domain is in this text.")).toBeVisible();
+  expect(await screen.findByText("There is no domain in this text.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Look up" })).toBeDisabled();
   await opened.user.paste(" but flowers.example");
   await opened.user.keyboard("{Escape}");

@@ -4,6 +4,8 @@ import { callsTo, DEMO_PASSWORD, emails } from "../support/backend";
 import { takeResetToken } from "../../src/custom/session/resetToken";
 import { renderPanel } from "../support/renderPanel";
 
+/** The pages without a session. One file, over 250 lines: each further one would load the panel once more. */
+
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const submitLogin = async ({ user }: Opened, email: string, password: string) => {

@@ -4,7 +4,10 @@ import type { Domain as StoredDomain } from "../../mocks/backend";
 import { callsTo } from "../support/backend";
 import { LIST, menuButton, openSites, PUSH, site, type OpenedSites } from "./sitesSetup";
 
-/** The action menu of the sites list, and the results of actions by push. */
+/**
+ * The action menu of the sites list, and the results of actions by push. One file, over 250 lines: each further one would load the
+ * panel once more.
+ */
 
 const ACTION = "POST /api/domain_action";
 const INFO = "/api/domain_delete_info";

@@ -6,7 +6,7 @@ import { observe } from "./observed";
 import { next, type ProcessEvent } from "./rules";
 import { readEntries, writeEntries } from "./storedEntries";
 
-/** This page's pending calls: after a reload nobody waits for their answers. */
+/** This page's pending calls: after a reload nothing waits for their answers. */
 const underWay = new Set<string>();
 
 const change = (userId: Identifier, by: (entry: Entry, all: readonly Entry[]) => Entry): void => {
@@ -73,7 +73,7 @@ export const dispatchDomains = (
   });
 };
 
-/** After a reload, calls whose answers nobody waits for become unconfirmed. */
+/** After a reload, calls whose answers nothing waits for become unconfirmed. */
 export const settleInterrupted = (userId: Identifier, text: string): void => {
   const at = Date.now();
   change(userId, (entry) =>

@@ -73,7 +73,7 @@ const interrupted = (run: Run, at: number, text: string): Run => {
       process?.state === "queued" ? heard(all, index, { type: "unanswered", at, text }) : all,
     run,
   );
-  // Nobody knows whether they failed: they are no failures in a row.
+  // It is unknown whether they failed: they do not count as failures in a row.
   const { state, pause, failuresInRow } = run;
   const uncounted = { ...settled, state, pause, failuresInRow };
   return settled.items.some(isWaiting) ? paused(uncounted, "interrupted") : uncounted;

@@ -1,7 +1,7 @@
 /** Somebody else has changed the same fields of a record. */
 export const conflict = {
-  title: "Somebody else has changed this meanwhile",
-  text: "Choose for each field what is to be saved.",
+  title: "Somebody else has changed this in the meantime",
+  text: "Choose what to save for each field.",
   mine: "Yours:",
   theirs: "Now on the server:",
   nothing: "(empty)",

@@ -3,7 +3,7 @@ export const editDomain = {
   notFound: "This domain does not exist (any more)",
   backToList: "Back to the sites",
   sections: { servers: "Server Information", database: "Database Information" },
-  noServers: "This domain is on no server.",
+  noServers: "This domain is not on any server.",
   columns: { name: "Name", ip: "IP", active: "Active", secure: "Secure", action: "Action" },
   true: "true",
   false: "false",

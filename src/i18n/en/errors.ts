@@ -29,7 +29,7 @@ export const errors = {
   cookieRefused:
     "The server did not recognise this browser. Allow cookies for this site, reload the page and try again.",
   notAllowed: "You are not allowed to do this.",
-  notFound: "The server does not know this (any more).",
+  notFound: "This does not exist on the server (any more).",
   notOffered: "The server does not offer this yet.",
   server: "The server reported an error (%{status}).",
   malformed: "The server's answer to %{endpoint} could not be read.",

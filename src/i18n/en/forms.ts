@@ -12,7 +12,7 @@ export const forms = {
   errorCount: "%{smart_count} to correct |||| %{smart_count} to correct",
   leave: {
     title: "Leave without saving?",
-    text: "What you have changed has not been saved.",
+    text: "Your changes have not been saved.",
     confirm: "Leave",
     stay: "Stay",
   },

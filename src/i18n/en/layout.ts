@@ -33,7 +33,7 @@ export const layout = {
     text: "Your account does not have access to this page. Ask a super-admin if you need it.",
   },
   slow: {
-    reading: "Still loading: the server takes its time. You can wait, or go on elsewhere.",
+    reading: "Still loading: the server is slow to answer. You can wait, or carry on elsewhere.",
     writing: "Still working: the server has not answered yet. You can wait, or leave; it may be done all the same.",
   },
   notifications: "Notifications",

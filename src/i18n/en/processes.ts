@@ -13,7 +13,7 @@ export const processes = {
     unconfirmed: "Unconfirmed",
   },
   noText: "The server did not say why.",
-  unconfirmedText: "Nothing was heard of it. It may have been done.",
+  unconfirmedText: "No result has arrived. It may have been done.",
   interrupted: "The page was left before the server answered. It may have been done.",
   lookedUp: "Looked up at %{time}: %{found}",
   lookupFailed: "Could not be looked up at %{time}: %{error}",

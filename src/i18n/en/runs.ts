@@ -1,4 +1,4 @@
-/** Runs: one action for many sites. The preview, Activity, and what is told while they run. */
+/** Runs: one action for many sites. The preview, Activity, and the messages while they run. */
 export const runs = {
   heading: "%{action} · %{smart_count} link |||| %{action} · %{smart_count} links",
   progress: "%{over} of %{total}",

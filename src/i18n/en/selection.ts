@@ -43,8 +43,8 @@ export const selection = {
   paste: {
     title: "Select from a list",
     label: "Domains, addresses or e-mail addresses",
-    hint: "Paste them from a mail or a spreadsheet. Any separators do; other words are ignored.",
-    none: "No domain is in this text.",
+    hint: "Paste them from a mail or a spreadsheet. Any separator will do; other words are ignored.",
+    none: "There is no domain in this text.",
     found: "%{smart_count} domain in this text |||| %{smart_count} different domains in this text",
     tooMany: "Only the first %{max} are looked up.",
     lookUp: "Look up",

@@ -13,7 +13,7 @@ export const session = {
   },
   again: {
     title: "Your session has ended",
-    text: "Log in to go on where you are. Nothing that you typed is lost.",
+    text: "Log in to continue where you left off. Nothing you typed is lost.",
     leave: "Go to the login page",
   },
   logout: {

@@ -68,7 +68,7 @@ export const sites = {
     text: "Are you sure you want to delete %{domain}?",
     info: "What will be deleted on %{server}",
     loadingInfo: "Looking up what will be deleted…",
-    noInfo: "The server does not say what will be deleted.",
+    noInfo: "The server did not say what will be deleted.",
     counted: "%{name} (%{count})",
     none: "none",
     items: "Items",

@@ -32,7 +32,7 @@ export const usePlaceOf = (resource: ResourceName): ((sought?: Sought) => Place)
       const cached = (type: "all" | "active"): Rows => {
         const known = queryClient.getQueryCache().findAll({ queryKey, type });
         const lists = known.flatMap(({ state }) => (state.data as GetListResult | undefined) ?? []);
-        // What this browser had kept, or what has changed since it was read, is no whole list.
+        // What this browser had kept, or what has changed since it was read, is not a whole list.
         const isCurrent = known.some(({ state }) => state.data !== undefined && !state.isInvalidated);
         const isRead = isCurrent && lists.every(({ meta }) => !unreadableIn(meta) && restoredAt(meta) === undefined);
         return { rows: lists.flatMap(({ data }) => data), isWhole: !paging && isRead };

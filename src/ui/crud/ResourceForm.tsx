@@ -23,8 +23,8 @@ type Input<R extends ResourceName> = InputField<R> | { source: InputField<R>; mu
 interface Props<R extends ResourceName> {
   resource: R;
   /**
-   * Fields, whose inputs follow from the entry's `input`, or inputs of your own, in order. The first field that is no secret names
-   * the record in messages.
+   * Fields, whose inputs follow from the entry's `input`, or inputs of your own, in order. The first field that is not a secret
+   * names the record in messages.
    */
   fields: readonly (Input<R> | ReactElement)[];
   /** Initial values of a new record; empty by default. */
@@ -50,7 +50,7 @@ const Unsaved = () => {
   return <LeaveGuard when={isDirty && !isSubmitting} />;
 };
 
-/** A failed read is told by the page: it neither closes the form nor leaves it. */
+/** The page reports a failed read itself: it neither closes the form nor leaves it. */
 const told = { onError: () => undefined };
 
 /** The form of a record that could be read, or why it could not. */

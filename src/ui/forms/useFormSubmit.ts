@@ -20,7 +20,7 @@ const notSaved = { root: "not saved" };
 
 type Sent<Result> = { errors: Record<string, unknown> } | { errors?: undefined; result: Result };
 
-/** The write has succeeded whatever happens here: a mistake of the screen is reported as an uncaught error. */
+/** The write has succeeded whatever happens here: a fault of the screen is reported as an uncaught error. */
 const succeed = (onSuccess: () => void) => {
   try {
     onSuccess();

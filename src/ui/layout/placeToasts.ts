@@ -4,7 +4,7 @@ import { liftOver } from "./toastLift";
 /**
  * Raises the toasts so that they cover neither `row` nor the elements that register as clear of toasts: at once, when a row is
  * marked, and after scrolling.
- * @returns a function that ends that.
+ * @returns a function that stops doing so.
  */
 export const placeToasts = (list: HTMLElement, row: Element | undefined): (() => void) => {
   const holder = list.parentElement ?? list;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { usePanel } from "../panel";
 
-/** Sets the title of the browser tab, in the same moment in which the screen shows its heading. */
+/** Sets the title of the browser tab at the moment at which the screen shows its heading. */
 export const useTabTitle = (title: string) => {
   const { productName } = usePanel().config;
   useLayoutEffect(() => {

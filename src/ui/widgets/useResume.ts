@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { resumesIn } from "../../dataProvider/errors";
 
-/** Reads again, as soon as the server allows, what it was too busy for. */
+/** Repeats reads for which the server was too busy, as soon as it allows. */
 export const useResume = (error: unknown, read: () => void): void => {
   const latest = useRef(read);
   useEffect(() => {

@@ -32,7 +32,7 @@ export const failures = {
   slow: { status: 200, words: "" },
   401: { fault: { kind: "401" }, status: 401, words: "Your session has ended. Please log in again." },
   403: { fault: { kind: "403" }, status: 403, words: "You are not allowed to do this." },
-  404: { fault: { kind: "404" }, status: 404, words: "The server does not know this (any more)." },
+  404: { fault: { kind: "404" }, status: 404, words: "This does not exist on the server (any more)." },
   405: { fault: { kind: "405" }, status: 405, words: "The method is not supported for this route." },
   "419 once": { fault: { kind: "419", times: 1 }, status: 419, words: "Your session has ended. Please log in again." },
   "419 always": { fault: { kind: "419" }, status: 419, words: "Your session has ended. Please log in again." },

@@ -194,5 +194,5 @@ export const deleteInfo: Reading = {
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await expect(new SiteListPage(page).rowHeaders).toHaveText([SHOP]);
   },
-  instead: { empty: says("The server does not say what will be deleted."), "wrong shape": says("Unexpected") },
+  instead: { empty: says("The server did not say what will be deleted."), "wrong shape": says("Unexpected") },
 };

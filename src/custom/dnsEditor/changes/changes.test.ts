@@ -9,6 +9,8 @@ import { reverseOf, type Applied } from "./reverse";
 import { aRecord, editsOf, isSameZone, namesOf, serve, wantedZones, zone, zones } from "./testZones";
 import { zoneAfter } from "./zoneAfter";
 
+/** Sets of changes as properties and as tables. One file, over 250 lines: both are about the same zones. */
+
 /** Sends a set in its order to a server that keeps the zone. */
 const sent = (records: readonly DnsRecord[], changes: ChangeSet) => {
   const applied: Applied[] = [];

@@ -60,7 +60,7 @@ const FoundNotes = ({ found }: { found: Rebased | undefined }) => {
   );
 };
 
-/** What is to be known about a set: conflicts, the warnings of the zone as it would be, places where a CNAME takes over. */
+/** What there is to know about a set: conflicts, the warnings of the zone as it would be, places where a CNAME takes over. */
 const Review = ({ zone, records, plan, applying }: Pick<Props, "zone" | "records" | "applying"> & { plan: Plan }) => {
   const t = useT();
   const { run, sideOf, choose } = applying;

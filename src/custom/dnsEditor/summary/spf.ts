@@ -4,7 +4,7 @@ import type { DnsRecord } from "../../../dataProvider/records";
 
 type Text = Pick<DnsRecord, "type" | "data">;
 
-/** The text without quotation marks around it, which are none of its own. */
+/** The text without the quotation marks around it, which are not part of it. */
 export const textOf = ({ data }: Pick<DnsRecord, "data">): string => (data ?? "").trim().replace(/^["“]|["”]$/g, "");
 
 /** RFC 7208 section 4.5: a text that begins with the version and ends there or goes on behind a space. */

@@ -2,7 +2,7 @@
 
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** In seconds; undefined when it is no TTL. */
+/** In seconds; undefined when it is not a TTL. */
 export const parseDuration = (text: string): number | undefined => {
   if (/^\d+$/.test(text)) return Number(text);
   if (!/^(\d+[smhdw])+$/i.test(text)) return undefined;

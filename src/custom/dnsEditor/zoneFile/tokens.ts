@@ -13,7 +13,7 @@
 export interface Word {
   text: string;
   isQuoted: boolean;
-  /** The characters that were escaped: a dot among them is no boundary between labels, `@` and `$` have no meaning. */
+  /** The characters that were escaped: a dot among them does not separate labels, `@` and `$` have no meaning. */
   escaped: string;
 }
 

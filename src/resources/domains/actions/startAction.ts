@@ -6,6 +6,7 @@ import { errorWords } from "../../../i18n/errorWords";
 import type { Panel } from "../../../ui/panel";
 import { mayBeStarted, reportProcess } from "../processes/reportProcess";
 import { sendAction, showAnswer } from "./sendAction";
+import type { Start } from "./startAgain";
 import { tellStarted } from "./startedToast";
 
 interface Starter {
@@ -13,6 +14,8 @@ interface Starter {
   userId: Identifier | undefined;
   notify: ReturnType<typeof useNotify>;
   t: Translate;
+  /** Starts the inverse, when the toast's button asks for it. */
+  start: Start;
 }
 
 /** Sends an action once, adds it to the tray and informs the person. @returns whether the server accepted it. */
@@ -20,7 +23,7 @@ export const startAction = async (
   action: DomainActionName,
   domain: Domain,
   server: DomainServer,
-  { panel, userId, notify, t }: Starter,
+  { panel, userId, notify, t, start }: Starter,
 ): Promise<boolean> => {
   const messageArgs = { action: t(`sites.actions.${action}`), domain: domain.url, server: server.name };
   const process = reportProcess(userId, { action, domain, server }, t);
@@ -28,7 +31,7 @@ export const startAction = async (
     const changed = await sendAction(panel, action, { domain, server });
     const isNews = process.answered(changed);
     if (isNews || !changed) await showAnswer(panel, changed);
-    if (!tellStarted(action, { domain, server }, notify))
+    if (!tellStarted(action, { domain, server }, { notify, start }))
       notify("sites.actions.started", { type: "success", messageArgs });
     return true;
   } catch (error) {

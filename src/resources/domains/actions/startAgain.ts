@@ -1,12 +1,12 @@
 import type { Identifier, useNotify } from "ra-core";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
+import type { Domain, DomainServer } from "../../../dataProvider/records";
 import type { Translate } from "../../../i18n";
 import "../../../i18n/processTexts";
 import "../../../i18n/runTexts";
 import { errorWords } from "../../../i18n/errorWords";
 import type { Panel } from "../../../ui/panel";
 import { readAgain } from "./readAgain";
-import type { useDomainAction } from "./useDomainAction";
 
 /** A link whose state may have changed since. */
 export interface EarlierLink {
@@ -14,11 +14,14 @@ export interface EarlierLink {
   server: { id: Identifier; name: string };
 }
 
+/** `start` of `useDomainAction`: whether the server accepted the action. */
+export type Start = (name: DomainActionName, domain: Domain, server: DomainServer) => Promise<boolean>;
+
 interface Starter {
   panel: Panel;
   notify: ReturnType<typeof useNotify>;
   t: Translate;
-  start: ReturnType<typeof useDomainAction>["start"];
+  start: Start;
 }
 
 /**

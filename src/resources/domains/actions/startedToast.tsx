@@ -3,21 +3,20 @@ import type { DomainActionName } from "../../../dataProvider/endpoints";
 import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import { inverseOf } from "./inverse";
-import { startAgain, type EarlierLink } from "./startAgain";
+import { startAgain, type EarlierLink, type Start } from "./startAgain";
 import "./startedToast.css";
-import { useDomainAction } from "./useDomainAction";
 
 interface Props {
   action: DomainActionName;
   inverse: NonNullable<(typeof inverseOf)[DomainActionName]>;
   link: EarlierLink;
+  start: Start;
 }
 
-const StartedToast = ({ action, inverse, link }: Props) => {
+const StartedToast = ({ action, inverse, link, start }: Props) => {
   const t = useT();
   const notify = useNotify();
   const panel = usePanel();
-  const { start } = useDomainAction();
   const close = useCloseNotification();
   const words = { action: t(`sites.actions.${action}`), domain: link.domain.url, server: link.server.name };
   const revert = () => {
@@ -38,9 +37,9 @@ const StartedToast = ({ action, inverse, link }: Props) => {
 export const tellStarted = (
   action: DomainActionName,
   link: EarlierLink,
-  notify: ReturnType<typeof useNotify>,
+  { notify, start }: { notify: ReturnType<typeof useNotify>; start: Start },
 ): boolean => {
   const inverse = inverseOf[action];
-  if (inverse) notify(<StartedToast action={action} inverse={inverse} link={link} />, { type: "success" });
+  if (inverse) notify(<StartedToast {...{ action, inverse, link, start }} />, { type: "success" });
   return inverse !== undefined;
 };

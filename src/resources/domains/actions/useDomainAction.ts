@@ -1,12 +1,12 @@
 import { useNotify } from "ra-core";
 import { useCallback, useEffect, useState } from "react";
-import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { whenIdle } from "../../../lib/whenIdle";
 import { loadedCode, preloadCode } from "../../../ui/loadedCode";
 import { usePanel } from "../../../ui/panel";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
+import type { Start } from "./startAgain";
 
 const load = () => import("./startAction");
 const loadStart = async () => {
@@ -30,13 +30,14 @@ export const useDomainAction = () => {
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => whenIdle(() => void preloadCode(load)), []);
 
-  const start = useCallback(
-    async (name: DomainActionName, domain: Domain, server: DomainServer): Promise<boolean> => {
+  const start = useCallback<Start>(
+    async function begin(name, domain, server) {
       const key = keyOf(domain, server);
       setSending((keys) => new Set(keys).add(key));
       const startAction = await loadStart();
       if (!startAction) notify("release.title", { type: "error", detailKey: "release.text" });
-      const started = startAction?.(name, domain, server, { panel, userId, notify, t }) ?? Promise.resolve(false);
+      const started =
+        startAction?.(name, domain, server, { panel, userId, notify, t, start: begin }) ?? Promise.resolve(false);
       return started.finally(() => setSending((keys) => new Set([...keys].filter((other) => other !== key))));
     },
     [panel, userId, notify, t],

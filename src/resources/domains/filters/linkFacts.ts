@@ -9,7 +9,7 @@ export interface LinkFacts extends Pick<ServerLink, "process" | "processText"> {
   php: "5" | "7" | undefined;
 }
 
-/** An alias has no security of its own, and only primary domains have PHP 5 for want of the add-on. */
+/** An alias has no security of its own, and a missing add-on means PHP 5 only for primary domains. */
 export const linkFacts = (domain: Domain, server: DomainServer): LinkFacts => {
   const type = readDomainType(domain);
   const { status, secure, process, processText, hasPhp7 } = readServerLink(domain, server);

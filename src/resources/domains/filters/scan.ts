@@ -9,7 +9,7 @@ export type Pages = InfiniteData<GetListResult<Domain>, number>;
 
 export const pagesKey = ({ filter, sort }: ListQuestion) => ["domains", "getInfiniteList", { filter, sort }] as const;
 
-/** Puts a page in its place. After the last page there are no more: those of an earlier reading go. */
+/** Puts a page in its place. The last page ends the list: later pages of an earlier read are dropped. */
 export const withPage = (known: Pages | undefined, page: number, answer: GetListResult<Domain>): Pages => {
   const before = known?.pages ?? [];
   const after = answer.pageInfo?.hasNextPage ? before.slice(page) : [];

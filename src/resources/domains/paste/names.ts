@@ -16,7 +16,7 @@ const DOT = /[.。．｡]/;
 const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/;
 const TOP_LEVEL = /^[a-z][a-z\d-]*[a-z\d]$/;
 const MAX_LENGTH = 253;
-/** Longer words are no addresses. */
+/** Longer words are not addresses. */
 const MAX_WORD = 4000;
 
 /** The host of an address or e-mail address; otherwise the part of the word that has a dot. */

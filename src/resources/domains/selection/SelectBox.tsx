@@ -6,7 +6,7 @@ interface Props {
   /** A link, a domain's links or those of a page. */
   links: readonly SiteLink[];
   label: string;
-  /** It stands in a row of the list: for ranges and keys (useRowSelection.ts). */
+  /** Set in a row of the list: for ranges and keys (useRowSelection.ts). */
   inRow?: boolean;
 }
 

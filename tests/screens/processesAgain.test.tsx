@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { callsTo } from "../support/backend";
+import { firstLink } from "../e2e/data";
+import { ACTION, LOOKUP, PUSH, choose, entryOf, open, type Opened } from "./processesSetup";
+
+/** Actions that are sent again or taken back from the tray or the toast. */
+
+describe("a failed action can be started again by the person", () => {
+  const refused = async (action: string) => {
+    const refusal = { kind: "422", path: "/api/domain_action", times: 1, message: "Not now." } as const;
+    const opened = await open({ given: ({ faults }) => faults.add(refusal) });
+    await choose(opened, action);
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent("Not now."));
+    return { ...opened, retry: within(entry).getByRole("button", { name: /^Retry: / }) };
+  };
+
+  test("after a refusal: the domain is read first, then the action is sent, once however often it is requested", async () => {
+    const opened = await refused("Suspend");
+    expect(opened.retry).toHaveAccessibleName("Retry: Suspend, https://a.example on web1");
+    await opened.user.dblClick(opened.retry);
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(2));
+    const list = screen.getByRole("list", { name: "Actions you started" });
+    await waitFor(() => expect(within(list).getByRole("listitem")).toHaveTextContent("In progress"));
+    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+    expect(callsTo(opened.backend, ACTION).map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => ({ domain_id: 1, server_id: 1, action: "suspend" })),
+    );
+  });
+
+  test("what the domain's state no longer allows is not sent", async () => {
+    const opened = await refused("Suspend");
+    const domain = opened.backend.store.domains.get(1);
+    if (domain) firstLink(domain).status = 1;
+    await opened.user.click(opened.retry);
+    expect(await screen.findByText("Suspend is not possible for https://a.example on web1 as it is now")).toBeVisible();
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  const reading = (servers: unknown[]) =>
+    ({ kind: "body", path: "/api/domains/1", body: { data: [{ id: 1, url: "https://a.example", servers }] } }) as const;
+
+  test("according to the list where the detail does not tell: a PHP upgrade, of a primary domain", async () => {
+    const opened = await refused("Upgrade to PHP 7");
+    opened.backend.faults.add(reading([{ id: 1, name: "web1", pivot: { status: 0 } }]));
+    const row = screen.getByRole("row", { name: /a\.example/ });
+    expect(row).toHaveTextContent("Primary");
+    await opened.user.click(opened.retry);
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(2));
+    expect(row).toHaveTextContent("Primary");
+  });
+
+  test("a site that has lost its servers meanwhile leaves the list, which is read again", async () => {
+    const opened = await refused("Refresh");
+    opened.backend.faults.add(reading([]));
+    opened.backend.store.removeDomain(1);
+    await opened.user.click(opened.retry);
+    await screen.findByText("Refresh is not possible for https://a.example on web1 as it is now");
+    expect(await screen.findByText("There are no domains available")).toBeVisible();
+    expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(2);
+  });
+
+  test("when the domain cannot be read that is said, and nothing is sent", async () => {
+    const opened = await refused("Refresh");
+    opened.backend.faults.add({ kind: "500", path: "/api/domains/1" });
+    await opened.user.click(opened.retry);
+    expect(await screen.findByText("The server reported an error (500).")).toBeVisible();
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+    expect(await screen.findByRole("button", { name: /^Retry: / })).toBeVisible();
+  });
+
+  test("not where its process has failed: that disables all actions there", async () => {
+    const opened = await open({ config: PUSH });
+    expect(await screen.findByText("Live")).toBeVisible();
+    await choose(opened, "Refresh");
+    await screen.findByText("Refresh requested for https://a.example on web1");
+    opened.backend.processes.failAll("Disk is full");
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent("Disk is full"));
+    await waitFor(() => expect(within(entry).queryByRole("button", { name: /^Retry: / })).not.toBeInTheDocument());
+  });
+});
+
+describe("an action can be taken back", () => {
+  const ended = async (action: string) => {
+    const opened = await open({ config: PUSH });
+    await screen.findByText("Live");
+    await choose(opened, action);
+    const toast = await screen.findByText(`${action} requested for https://a.example on web1`);
+    return { ...opened, toast };
+  };
+  const sentActions = ({ backend }: Opened) =>
+    callsTo(backend, ACTION).map(({ body }) => (body as { action: string }).action);
+
+  test.each([
+    ["Suspend", "Activate again", ["suspend", "activate"]],
+    ["Upgrade to PHP 7", "Downgrade again", ["upgradePhp", "downgradePhp"]],
+  ])("%s by its entry: %s, once the domain was read", async (action, inverse, sent) => {
+    const opened = await ended(action);
+    opened.backend.processes.finishAll();
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent("Done"));
+    await opened.user.click(within(entry).getByText(inverse));
+    await waitFor(() => expect(sentActions(opened)).toEqual(sent));
+    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+  });
+
+  test("by its toast, which goes; while the first is in progress it has to wait", async () => {
+    const opened = await ended("Suspend");
+    await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
+    expect(opened.toast).not.toBeInTheDocument();
+    expect(
+      await screen.findByText("Activate has to wait: an action is in progress for https://a.example on web1"),
+    ).toBeVisible();
+    expect(sentActions(opened)).toEqual(["suspend"]);
+  });
+
+  test("by its toast, as soon as it is done", async () => {
+    const opened = await ended("Suspend");
+    opened.backend.processes.finishAll();
+    await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
+    await waitFor(() => expect(sentActions(opened)).toEqual(["suspend", "activate"]));
+    expect(await screen.findByText("Activate requested for https://a.example on web1")).toBeVisible();
+  });
+
+  test("but not one that leaves nothing to take back", async () => {
+    const opened = await ended("Refresh");
+    opened.backend.processes.finishAll();
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent("Done"));
+    expect(screen.queryByRole("button", { name: / again/ })).not.toBeInTheDocument();
+  });
+});
