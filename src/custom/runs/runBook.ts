@@ -4,6 +4,7 @@ import type { ProcessEvent } from "../processes/rules";
 import { nextRun, type Place, type RunEvent } from "./rules";
 import { isActive, type Run } from "./run";
 import { isOwnRun, readRuns, writeRun } from "./storedRuns";
+import type { ZoneEvent } from "./zoneWork";
 
 /**
  * A runner's memory of a person's active runs. It counts; it is stored when `save` is called, and otherwise a few times a second.
@@ -56,6 +57,9 @@ export const createRunBook = (userId: Identifier) => {
     /** Notes that a link is going to be sent. @returns whether it may be: it was not noted before. */
     note: ({ runId, index }: Place): boolean =>
       change(runId, { type: "sending", index, at: Date.now(), id: `${runId}.${index}` }),
+    /** The same for a domain whose DNS is changed. @returns whether it made a difference. */
+    reportZone: ({ runId, index }: Place, event: ZoneEvent): boolean =>
+      change(runId, { type: "zone", index, at: Date.now(), event }),
     /** @returns whether everything is stored. */
     save,
     close: () => {
