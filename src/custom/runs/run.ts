@@ -103,7 +103,7 @@ export const itemState = (run: Pick<Run, "state">, item: RunItem): ItemState => 
 
 /** It occupies its server: its call or its process is under way, or whether it is has not been looked up yet. */
 export const isBusy = ({ process, zone }: RunItem): boolean => {
-  if (zone) return zone.state === "queued" || zoneLookupDue(zone) < Infinity;
+  if (zone) return zoneLookupDue(zone) < Infinity;
   return process !== undefined && (isRunning(process) || (process.state === "unconfirmed" && !process.found));
 };
 

@@ -1,8 +1,31 @@
 import type { Change } from "../dnsEditor/changes/change";
-import type { CallFailure, RunnerPorts, ZonePlan } from "./ports";
+import type { CallFailure, RunnerPorts, ZonePlan, ZonePorts } from "./ports";
 import type { Place } from "./rules";
 import type { Run, RunItem } from "./run";
 import type { RunBook } from "./runBook";
+
+/** Reads the zone for the step whose outcome is open. */
+const createLookUp =
+  (zones: ZonePorts, book: RunBook) =>
+  async (place: Place, _: Run, item: RunItem): Promise<void> => {
+    const step = item.zone?.step;
+    if (!step) {
+      // Its runner was stopped between two steps.
+      book.reportZone(place, { type: "putBack" });
+      return;
+    }
+    const together = (found: string) => [item.zone?.text, found].filter(Boolean).join(" ");
+    try {
+      const { isDone, text } = await zones.find(item, step);
+      book.reportZone(place, { type: "found", isDone, text: together(text) });
+      zones.show(item);
+    } catch (error) {
+      const failure = zones.failureOf(error);
+      if (failure.type === "notSent" && failure.seconds !== undefined)
+        book.reportZone(place, { type: "lookLater", until: Date.now() + failure.seconds * 1000 });
+      else book.reportZone(place, { type: "found", isDone: undefined, text: together(failure.text) });
+    }
+  };
 
 /** What is done with one domain of a run that changes DNS: its zone is read, then its steps are noted and sent one by one. */
 export const createZoneSending = ({ zones }: RunnerPorts, book: RunBook) => {
@@ -58,21 +81,6 @@ export const createZoneSending = ({ zones }: RunnerPorts, book: RunBook) => {
       }
       if (steps.length > 0) zones.show(item);
     },
-    /** Reads the zone for the step whose outcome is open. */
-    lookUp: async (place: Place, _: Run, item: RunItem): Promise<void> => {
-      const step = item.zone?.step;
-      if (!step) return;
-      const together = (found: string) => [item.zone?.text, found].filter(Boolean).join(" ");
-      try {
-        const { isDone, text } = await zones.find(item, step);
-        book.reportZone(place, { type: "found", isDone, text: together(text) });
-        zones.show(item);
-      } catch (error) {
-        const failure = zones.failureOf(error);
-        if (failure.type === "notSent" && failure.seconds !== undefined)
-          book.reportZone(place, { type: "lookLater", until: Date.now() + failure.seconds * 1000 });
-        else book.reportZone(place, { type: "found", isDone: undefined, text: together(failure.text) });
-      }
-    },
+    lookUp: createLookUp(zones, book),
   };
 };

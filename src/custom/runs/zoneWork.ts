@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PROCESS_LOOKUP_MS } from "../../lib/constants";
 import type { Change } from "../dnsEditor/changes/change";
 import { isChange } from "../dnsEditor/several/changeSchema";
 
@@ -77,12 +78,12 @@ const applied = (work: ZoneWork, at: number, next: "queued" | "waiting"): ZoneWo
 };
 
 const found = (work: ZoneWork, at: number, { isDone, text }: Extract<ZoneEvent, { type: "found" }>): ZoneWork => {
-  if (work.state !== "unconfirmed") return work;
+  if (work.state !== "unconfirmed" && work.state !== "queued") return work;
   if (isDone) return applied(work, at, "waiting");
   const why = text ?? work.text;
   const said = why === undefined ? {} : { text: why };
   if (isDone === false) return into(work, "failed", at, said);
-  return { ...work, ...said, lookedAt: at };
+  return { ...work, ...said, state: "unconfirmed", lookedAt: at };
 };
 
 /** The work after an event; the same object when nothing changes. */
@@ -104,7 +105,7 @@ export const nextZoneWork = (work: ZoneWork, event: ZoneEvent, at: number): Zone
     case "found":
       return found(work, at, event);
     case "lookLater":
-      return work.state === "unconfirmed" ? { ...work, lookFrom: event.until } : work;
+      return work.state === "unconfirmed" || isUnderWay ? { ...work, lookFrom: event.until } : work;
     case "putBack":
       return isUnderWay ? into(work, "waiting", at) : work;
     case "finished":
@@ -119,5 +120,8 @@ export const nextZoneWork = (work: ZoneWork, event: ZoneEvent, at: number): Zone
 };
 
 /** When the zone is due to be read for the open step; Infinity for never. */
-export const zoneLookupDue = ({ state, lookedAt, lookFrom, changedAt = 0 }: ZoneWork): number =>
-  state === "unconfirmed" && lookedAt === undefined ? (lookFrom ?? changedAt) : Infinity;
+export const zoneLookupDue = ({ state, lookedAt, lookFrom, changedAt = 0 }: ZoneWork): number => {
+  if (state === "unconfirmed" && lookedAt === undefined) return lookFrom ?? changedAt;
+  // A call without an answer for so long is lost, or its runner is.
+  return state === "queued" ? (lookFrom ?? changedAt + PROCESS_LOOKUP_MS) : Infinity;
+};

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import type { MessageArguments, MessageKey } from "../../../i18n";
-import { differingFields, nameOf, type Change, type ChangeSet, type RecordFields } from "../changes/change";
+import { differingFields, idOf, nameOf, type Change, type ChangeSet, type RecordFields } from "../changes/change";
 import { textTag } from "../changes/compare";
 import { warningsAfter } from "../changes/zoneWarnings";
 import { isSpf, spfTerms } from "../summary/spf";
@@ -49,8 +49,10 @@ const replaced = (change: Change, { kind }: Wanted): Objection | undefined => {
 /** What is wanted would change in a zone, and what speaks against it. */
 export const verdictOf = (wanted: Wanted, records: readonly DnsRecord[], zone: string): Verdict => {
   const changes = changesFor(wanted, records, zone);
-  const warned = warningsAfter(records, changes, zone).fresh.flatMap(({ warning: { message, args = {} } }) =>
-    serious.has(message) ? [{ message, args }] : [],
+  const changed = new Set(changes.map(idOf));
+  // A conflict warns at both records: one of them is the one that is changed.
+  const warned = warningsAfter(records, changes, zone).fresh.flatMap(({ record, warning: { message, args = {} } }) =>
+    serious.has(message) && changed.has(String(record.id)) ? [{ message, args }] : [],
   );
   const lost = changes.flatMap((change) => replaced(change, wanted) ?? []);
   const all = [...lost, ...warned];
