@@ -4,6 +4,7 @@ import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
 import { StepList } from "../several/StepList";
+import { byRecord } from "../several/useRowWarnings";
 import { isChosen, type Row } from "./rows";
 import { objectionKey } from "./verdict";
 
@@ -29,10 +30,10 @@ const SHOWN = 2;
 
 const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> }) => {
   const t = useT();
-  const { changes, objections } = row.verdict;
+  const { changes, objections, warnings } = row.verdict;
   const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
   const counts = { added: count("add"), changed: count("change"), removed: count("remove") };
-  const steps = <StepList steps={changes.map((change) => ({ change }))} />;
+  const steps = <StepList steps={changes.map((change) => ({ change }))} warnings={byRecord(warnings)} />;
   return (
     <>
       {objections.map((objection) => (
@@ -92,7 +93,7 @@ const Cells = memo(({ row, isOn, onToggle }: { row: Row; isOn: boolean } & Pick<
       <td role="cell" className="many-state">
         <span className={`badge badge-${tones[row.state]}`}>{t(`dnsChanges.many.states.${row.state}`)}</span>
       </td>
-      <td role="cell" className="many-change" data-left={!isOn || undefined}>
+      <td role="cell" className="many-change">
         <Detail row={row} />
       </td>
     </>

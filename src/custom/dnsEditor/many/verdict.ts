@@ -2,7 +2,7 @@ import type { DnsRecord } from "../../../dataProvider/records";
 import type { MessageArguments, MessageKey } from "../../../i18n";
 import { differingFields, idOf, nameOf, type Change, type ChangeSet, type RecordFields } from "../changes/change";
 import { textTag } from "../changes/compare";
-import { warningsAfter } from "../changes/zoneWarnings";
+import { warningsAfter, type ZoneWarning } from "../changes/zoneWarnings";
 import { isSpf, spfTerms } from "../summary/spf";
 import { changesFor } from "./wanted";
 import type { Wanted } from "./wantedSchema";
@@ -16,6 +16,8 @@ export interface Objection {
 export interface Verdict {
   changes: readonly Change[];
   objections: readonly Objection[];
+  /** What else the changes make wrong, and does no harm to what is there. */
+  warnings: readonly ZoneWarning[];
 }
 
 /** Warnings of the zone as it would be that make what is wanted fail in DNS, or what is there. */
@@ -49,14 +51,20 @@ const replaced = (change: Change, { kind }: Wanted): Objection | undefined => {
 /** What is wanted would change in a zone, and what speaks against it. */
 export const verdictOf = (wanted: Wanted, records: readonly DnsRecord[], zone: string): Verdict => {
   const changes = changesFor(wanted, records, zone);
+  const { fresh } = warningsAfter(records, changes, zone);
+  const isSerious = ({ warning }: ZoneWarning) => serious.has(warning.message);
   const changed = new Set(changes.map(idOf));
   // A conflict warns at both records: one of them is the one that is changed.
-  const warned = warningsAfter(records, changes, zone).fresh.flatMap(({ record, warning: { message, args = {} } }) =>
-    serious.has(message) && changed.has(String(record.id)) ? [{ message, args }] : [],
-  );
+  const warned = fresh
+    .filter((one) => isSerious(one) && changed.has(String(one.record.id)))
+    .map(({ warning: { message, args = {} } }) => ({ message, args }));
   const lost = changes.flatMap((change) => replaced(change, wanted) ?? []);
   const all = [...lost, ...warned];
-  return { changes, objections: [...new Map(all.map((one) => [objectionKey(one), one])).values()] };
+  return {
+    changes,
+    objections: [...new Map(all.map((one) => [objectionKey(one), one])).values()],
+    warnings: fresh.filter((one) => !isSerious(one)),
+  };
 };
 
 /** Tells objections apart. */

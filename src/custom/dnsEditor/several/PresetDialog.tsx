@@ -48,7 +48,14 @@ export const PresetDialog = ({ zone, records, onUse, onClose }: Props) => {
           setTyped(more);
         }}
       />
-      {isComplete && <DifferenceList changes={changes} nothing={t("dnsChanges.presetDialog.nothing")} />}
+      {isComplete && (
+        <DifferenceList
+          zone={zone}
+          records={records}
+          changes={changes}
+          nothing={t("dnsChanges.presetDialog.nothing")}
+        />
+      )}
     </ChangesDialog>
   );
 };
