@@ -34,7 +34,7 @@ const open = (at: string, options: { draft?: unknown; missing?: string[] } = {})
 test("a kept change is shown in the sites list, on the domain's page and, when one goes on, in its row", async () => {
   const { router, user, backend } = await open("/domains", { draft: [change] });
   const row = (await screen.findByRole("link", { name: /shop\.example/ })).closest("tr");
-  expect(row).toHaveTextContent("DNS changes not applied");
+  expect(row).toHaveTextContent("1 DNS change not applied");
 
   await router.navigate("/domains/1");
   expect(await screen.findByText("1 change not applied")).toBeVisible();
