@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
@@ -76,4 +76,17 @@ test("a conflict about a record that is gone: it can be added again", async () =
   expect(await screen.findByText("The change was applied.")).toBeVisible();
   expect(callsTo(backend, "POST /api/dns").map(({ body }) => body)).toMatchObject([{ data: "1.1.1.1", domain_id: 1 }]);
   expect(Object.keys(localStorage).filter((key) => key.includes(".dns."))).toEqual([]);
+});
+
+test("what a change makes wrong is said in its row, and in its line of the difference", async () => {
+  const { user } = await open("/domains/1");
+  await user.click(await screen.findByRole("button", { name: "Edit several" }));
+  const data = await screen.findByLabelText("Data of A www.shop.example");
+  expect(data).not.toHaveAccessibleDescription();
+  await user.clear(data);
+  await user.type(data, "10.0.0.1");
+  await waitFor(() => expect(data).toHaveAccessibleDescription(/10\.0\.0\.1 is a private address/));
+  await user.click(screen.getByRole("button", { name: "Review" }));
+  const steps = await screen.findByRole("region", { name: "What is sent, in this order" });
+  expect(steps).toHaveTextContent(/10\.0\.0\.1 is a private address/);
 });
