@@ -33,74 +33,74 @@ const indexed = (rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap
   return index;
 };
 
-/** The warnings of a record, as long as it has the same neighbours. */
-interface Known {
-  near: readonly DnsRecord[];
-  warnings: readonly ZoneWarning[];
-}
-
-const isSameList = (a: readonly DnsRecord[], b: readonly DnsRecord[]) =>
-  a.length === b.length && a.every((record, index) => record === b[index]);
-
-/**
- * Finds all warnings about the records of a zone. The rules look at records of the same name, and at what points to or from it.
- * What is known of a record is used again, so that after a key only what has changed is looked at, among 500 records.
- */
-export const createZoneWarnings = (zone: string) => {
-  const compared = new WeakMap<DnsRecord, ComparableRecord>();
-  const known = new WeakMap<DnsRecord, Known>();
-  const rowOf = (record: DnsRecord): Row => {
-    const terms = compared.get(record) ?? comparable(record);
-    compared.set(record, terms);
-    return { record, compared: terms };
+/** The rules look at records of the same name, and at what points to or from it: the neighbours of a record. */
+const neighbourhood = (records: readonly DnsRecord[], rowOf: (record: DnsRecord) => Row) => {
+  const rows = records.map(rowOf);
+  const byName = indexed(rows, ({ compared: { name } }) => name);
+  const byTarget = indexed(rows, ({ compared: { target } }) => target);
+  const nearOf = (row: Row): Row[] => {
+    const { name, target } = row.compared;
+    const near = new Set([...(byName.get(name) ?? []), ...(byName.get(target) ?? []), ...(byTarget.get(name) ?? [])]);
+    near.delete(row);
+    return [...near];
   };
-  const warningsFor = ({ record, compared }: Row, near: readonly Row[]): Known => ({
-    near: near.map((row) => row.record),
-    warnings: warningsOf({
-      hostname: hostnameOf(record.name ?? "", zone),
-      zone,
-      record: compared,
-      others: near.map((row) => row.compared),
-    }).map((warning) => ({ record, warning })),
-  });
-  return (records: readonly DnsRecord[]): ZoneWarning[] => {
-    const rows = records.map(rowOf);
-    const byName = indexed(rows, ({ compared: { name } }) => name);
-    const byTarget = indexed(rows, ({ compared: { target } }) => target);
-    return rows.flatMap((row) => {
-      const { name, target } = row.compared;
-      const near = new Set([...(byName.get(name) ?? []), ...(byName.get(target) ?? []), ...(byTarget.get(name) ?? [])]);
-      near.delete(row);
-      const before = known.get(row.record);
-      const others = [...near];
-      const isSame =
-        before &&
-        isSameList(
-          before.near,
-          others.map(({ record }) => record),
-        );
-      const now = isSame ? before : warningsFor(row, others);
-      known.set(row.record, now);
-      return now.warnings;
-    });
-  };
+  return { rows, nearOf };
+};
+
+const plainRow = (record: DnsRecord): Row => ({ record, compared: comparable(record) });
+
+const warningsFor = ({ record, compared }: Row, near: readonly Row[], zone: string): ZoneWarning[] =>
+  warningsOf({
+    hostname: hostnameOf(record.name ?? "", zone),
+    zone,
+    record: compared,
+    others: near.map((row) => row.compared),
+  }).map((warning) => ({ record, warning }));
+
+/** All warnings about the records of a zone. */
+export const zoneWarnings = (records: readonly DnsRecord[], zone: string): ZoneWarning[] => {
+  const { rows, nearOf } = neighbourhood(records, plainRow);
+  return rows.flatMap((row) => warningsFor(row, nearOf(row), zone));
 };
 
 const keyOf = ({ record, warning }: ZoneWarning) =>
   JSON.stringify([record.id, warning.field, warning.message, warning.args]);
 
-/** Compares the warnings of a zone as it would be with those of the zone as it is. */
-export const createWarningsAfter = (records: readonly DnsRecord[], zone: string) => {
-  const zoneWarnings = createZoneWarnings(zone);
-  const before = new Set(zoneWarnings(records).map(keyOf));
-  const isKnown = (warning: ZoneWarning) => before.has(keyOf(warning));
-  return (changes: ChangeSet): WarningsAfter => {
-    const [fresh, known]: [ZoneWarning[], ZoneWarning[]] = [[], []];
-    for (const warning of zoneWarnings(zoneAfter(records, changes))) (isKnown(warning) ? known : fresh).push(warning);
-    return { fresh, known };
-  };
+export const warningsAfter = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): WarningsAfter => {
+  const before = new Set(zoneWarnings(records, zone).map(keyOf));
+  const [fresh, known]: [ZoneWarning[], ZoneWarning[]] = [[], []];
+  for (const warning of zoneWarnings(zoneAfter(records, changes), zone))
+    (before.has(keyOf(warning)) ? known : fresh).push(warning);
+  return { fresh, known };
 };
 
-/** The same for one set of changes. */
-export const warningsAfter = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): WarningsAfter =>
-  createWarningsAfter(records, zone)(changes);
+/**
+ * Finds what changes make wrong in a zone, at every key that is typed: of 500 records it looks only at those that are changed,
+ * and at their neighbours.
+ */
+export const createFreshWarnings = (records: readonly DnsRecord[], zone: string) => {
+  const known = new WeakMap<DnsRecord, Row>();
+  const rowOf = (record: DnsRecord): Row => {
+    const row = known.get(record) ?? plainRow(record);
+    known.set(record, row);
+    return row;
+  };
+  let before: ReturnType<typeof neighbourhood> | undefined;
+  const originals = new Map(records.map((record) => [String(record.id), record]));
+
+  return (changes: ChangeSet): ZoneWarning[] => {
+    if (changes.length === 0) return [];
+    before ??= neighbourhood(records, rowOf);
+    const { nearOf: nearBefore } = before;
+    const { rows, nearOf } = neighbourhood(zoneAfter(records, changes), rowOf);
+    return rows.flatMap((row) => {
+      const original = originals.get(String(row.record.id));
+      const [near, then] = [nearOf(row), original ? nearBefore(rowOf(original)) : []];
+      const isUntouched =
+        row.record === original && near.length === then.length && near.every((one, at) => one === then[at]);
+      if (isUntouched) return [];
+      const old = new Set(original ? warningsFor(rowOf(original), then, zone).map(keyOf) : []);
+      return warningsFor(row, near, zone).filter((warning) => !old.has(keyOf(warning)));
+    });
+  };
+};

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import type { ChangeSet } from "../changes/change";
-import { createWarningsAfter, type ZoneWarning } from "../changes/zoneWarnings";
+import { createFreshWarnings, type ZoneWarning } from "../changes/zoneWarnings";
 import type { Warning } from "../warnings";
 
 export type RowWarnings = ReadonlyMap<string, readonly Warning[]>;
@@ -28,8 +28,8 @@ export const byRecord = (warnings: readonly ZoneWarning[], before: RowWarnings =
 /** What the changes make wrong in the zone, by record: a moment after what was typed, which never waits for it. */
 export const useRowWarnings = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): RowWarnings => {
   const shown = useDeferredValue(changes);
-  const warningsAfter = useMemo(() => createWarningsAfter(records, zone), [records, zone]);
-  const fresh = useMemo(() => (shown.length > 0 ? warningsAfter(shown).fresh : []), [warningsAfter, shown]);
+  const freshWarnings = useMemo(() => createFreshWarnings(records, zone), [records, zone]);
+  const fresh = useMemo(() => freshWarnings(shown), [freshWarnings, shown]);
   const [last, setLast] = useState({ fresh, byRecord: byRecord(fresh) });
   if (last.fresh === fresh) return last.byRecord;
   const now = { fresh, byRecord: byRecord(fresh, last.byRecord) };
