@@ -300,7 +300,7 @@ test("changes survive a reload and are shown wherever the domain is; leaving say
   await topBar.link("Manage Spire Sites").click();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(sites.footer).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: ZONE }).first()).toContainText("DNS changes not applied");
+  await expect(page.getByRole("row").filter({ hasText: ZONE }).first()).toContainText("1 DNS change not applied");
 
   await edit.open(id);
   await page.getByRole("button", { name: "Go on" }).click();

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
@@ -34,7 +34,7 @@ const open = (at: string, options: { draft?: unknown; missing?: string[] } = {})
 test("a kept change is shown in the sites list, on the domain's page and, when one goes on, in its row", async () => {
   const { router, user, backend } = await open("/domains", { draft: [change] });
   const row = (await screen.findByRole("link", { name: /shop\.example/ })).closest("tr");
-  expect(row).toHaveTextContent("DNS changes not applied");
+  expect(row).toHaveTextContent("1 DNS change not applied");
 
   await router.navigate("/domains/1");
   expect(await screen.findByText("1 change not applied")).toBeVisible();
@@ -106,4 +106,17 @@ test("the focus goes to a new row, but not away from where the person went meanw
   await user.click(screen.getByLabelText("Data of new record 2"));
   draw();
   expect(screen.getByLabelText("Data of new record 2")).toHaveFocus();
+});
+
+test("what a change makes wrong is said in its row, and in its line of the difference", async () => {
+  const { user } = await open("/domains/1");
+  await user.click(await screen.findByRole("button", { name: "Edit several" }));
+  const data = await screen.findByLabelText("Data of A www.shop.example");
+  expect(data).not.toHaveAccessibleDescription();
+  await user.clear(data);
+  await user.type(data, "10.0.0.1");
+  await waitFor(() => expect(data).toHaveAccessibleDescription(/10\.0\.0\.1 is a private address/));
+  await user.click(screen.getByRole("button", { name: "Review" }));
+  const steps = await screen.findByRole("region", { name: "What is sent, in this order" });
+  expect(steps).toHaveTextContent(/10\.0\.0\.1 is a private address/);
 });

@@ -13,7 +13,8 @@ export interface ZoneRecords {
 
 export type DnsInfo = ZoneRecords & Pick<OpenZone, "server" | "current_ip">;
 
-const readZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
+/** The zone, with its unreadable records apart. */
+export const readZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
   const { rows, unreadable } = readRows(DnsRecordSchema, records);
   return { server, current_ip, records: rows, unreadable };
 };

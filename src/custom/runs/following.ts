@@ -5,6 +5,7 @@ import type { RunnerPorts } from "./ports";
 import type { Place } from "./rules";
 import type { Run } from "./run";
 import type { RunBook } from "./runBook";
+import { zoneLookupDue } from "./zoneWork";
 
 /** Reports the state of domains to the links that wait for it. */
 export const hear = (
@@ -38,7 +39,9 @@ export const pauseOrResume = (book: RunBook, why: ReturnType<RunnerPorts["obstac
 /** When links are due for a lookup. */
 export const lookupsOf = (runs: readonly Run[], push: PushStatus): { place: Place; at: number }[] =>
   runs.flatMap((run) =>
-    run.items.flatMap(({ process }, index) =>
-      process ? [{ place: { runId: run.id, index }, at: lookupDue(process, push) }] : [],
-    ),
+    run.items.flatMap(({ process, zone }, index) => {
+      const place = { runId: run.id, index };
+      if (zone) return [{ place, at: zoneLookupDue(zone) }];
+      return process ? [{ place, at: lookupDue(process, push) }] : [];
+    }),
   );

@@ -1,7 +1,17 @@
 import { RUN_FAILURES_IN_ROW } from "../../lib/constants";
 import type { Entry } from "../processes/entry";
 import { next, type ProcessEvent } from "../processes/rules";
-import { isBusy, isWaiting, linkKey, type PauseReason, type Run, type RunItem, type SkipReason } from "./run";
+import {
+  isBusy,
+  isWaiting,
+  linkKey,
+  type ItemState,
+  type PauseReason,
+  type Run,
+  type RunItem,
+  type SkipReason,
+} from "./run";
+import { nextZoneWork, type ZoneEvent } from "./zoneWork";
 
 /** The events in the life of a run. `index` is the link's place in it. */
 export type RunEvent =
@@ -9,8 +19,10 @@ export type RunEvent =
   | { type: "sending"; index: number; at: number; id: string }
   /** It was refused before it reached the action (429): it waits again. */
   | { type: "putBack"; index: number }
-  | { type: "skipped"; index: number; why: SkipReason }
+  | { type: "skipped"; index: number; why: SkipReason; text?: string }
   | { type: "process"; index: number; event: ProcessEvent }
+  /** The same for a domain whose DNS is changed: a step is noted, sent and found. */
+  | { type: "zone"; index: number; at: number; event: ZoneEvent }
   | { type: "paused"; why: PauseReason; until?: number }
   /** With `only`: does nothing if the run pauses for another reason. */
   | { type: "resumed"; only?: PauseReason }
@@ -27,16 +39,12 @@ const withItem = (run: Run, index: number, by: (item: RunItem) => RunItem): Run 
   return item === before || !item ? run : { ...run, items: run.items.with(index, item) };
 };
 
-const newEntry = (run: Run, { domain, server }: RunItem, id: string, at: number): Entry => ({
-  id,
-  domain,
-  server,
-  action: run.action,
-  state: "queued",
-  startedAt: at,
-  changedAt: at,
-  heardAt: at,
-});
+/** Without a process where the run is none of an action. */
+const newEntry = ({ action }: Run, { domain, server }: RunItem, id: string, at: number): { process?: Entry } => {
+  if (action === "changeDns") return {};
+  const times = { startedAt: at, changedAt: at, heardAt: at };
+  return { process: { id, domain, server, action, state: "queued", ...times } };
+};
 
 const paused = (run: Run, why: PauseReason, until?: number): Run => {
   const mayReplace = run.state === "running" || (run.pause !== undefined && passes.includes(run.pause.why));
@@ -51,49 +59,77 @@ const resumed = (run: Run, only: PauseReason | undefined): Run => {
   return { ...rest, ...withoutPush, state: "running", failuresInRow: 0 };
 };
 
+/** Counts failures in a row, of which too many pause the run. */
+const counted = (run: Run, before: ItemState, after: ItemState): Run => {
+  if (after === before) return run;
+  if (after === "done") return { ...run, failuresInRow: 0 };
+  // An unconfirmed link that the lookup finds failed is one failure.
+  const isFailure = before !== "unconfirmed" && (after === "failed" || after === "unconfirmed");
+  if (!isFailure) return run;
+  const failing = { ...run, failuresInRow: run.failuresInRow + 1 };
+  const isTooMany = failing.failuresInRow >= RUN_FAILURES_IN_ROW && failing.items.some(isWaiting);
+  return isTooMany ? paused(failing, "failures") : failing;
+};
+
 const heard = (run: Run, index: number, event: ProcessEvent): Run => {
   const before = run.items[index]?.process;
   if (!before) return run;
   const process = next(before, event);
   if (process === before) return run;
-  const after = withItem(run, index, (item) => ({ ...item, process }));
-  if (process.state === before.state) return after;
-  if (process.state === "done") return { ...after, failuresInRow: 0 };
-  // An unconfirmed link that the lookup finds failed is one failure.
-  const isFailure = before.state !== "unconfirmed" && ["failed", "unconfirmed"].includes(process.state);
-  if (!isFailure) return after;
-  const failuresInRow = after.failuresInRow + 1;
-  const counted = { ...after, failuresInRow };
-  return failuresInRow >= RUN_FAILURES_IN_ROW && counted.items.some(isWaiting) ? paused(counted, "failures") : counted;
+  return counted(
+    withItem(run, index, (item) => ({ ...item, process })),
+    before.state,
+    process.state,
+  );
+};
+
+const inZone = (run: Run, index: number, event: ZoneEvent, at: number): Run => {
+  const before = run.items[index]?.zone;
+  // A domain is begun only while the run runs; what was begun goes on to its end.
+  if (!before || (event.type === "noted" && before.state === "waiting" && run.state !== "running")) return run;
+  const zone = nextZoneWork(before, event, at);
+  if (zone === before) return run;
+  return counted(
+    withItem(run, index, (item) => ({ ...item, zone })),
+    before.state,
+    zone.state,
+  );
 };
 
 const interrupted = (run: Run, at: number, text: string): Run => {
-  const settled = run.items.reduce(
-    (all, { process }, index) =>
-      process?.state === "queued" ? heard(all, index, { type: "unanswered", at, text }) : all,
-    run,
-  );
+  const settled = run.items.reduce((all, { process, zone }, index) => {
+    if (zone) return inZone(all, index, { type: "interrupted", text }, at);
+    return process?.state === "queued" ? heard(all, index, { type: "unanswered", at, text }) : all;
+  }, run);
   // It is unknown whether they failed: they do not count as failures in a row.
   const { state, pause, failuresInRow } = run;
   const uncounted = { ...settled, state, pause, failuresInRow };
   return settled.items.some(isWaiting) ? paused(uncounted, "interrupted") : uncounted;
 };
 
+const skipped = (item: RunItem, { why, text }: { why: SkipReason; text?: string }): RunItem => ({
+  ...item,
+  skipped: why,
+  ...(item.zone && text !== undefined && { zone: { ...item.zone, text } }),
+});
+
 const apply = (run: Run, event: RunEvent): Run => {
   switch (event.type) {
     case "sending":
       if (run.state !== "running") return run;
       return withItem(run, event.index, (item) =>
-        isWaiting(item) ? { ...item, process: newEntry(run, item, event.id, event.at) } : item,
+        isWaiting(item) ? { ...item, ...newEntry(run, item, event.id, event.at) } : item,
       );
     case "putBack":
       return withItem(run, event.index, ({ process, ...item }) =>
         process?.state === "queued" ? item : { ...item, ...(process && { process }) },
       );
     case "skipped":
-      return withItem(run, event.index, (item) => (isWaiting(item) ? { ...item, skipped: event.why } : item));
+      return withItem(run, event.index, (item) => (isWaiting(item) ? skipped(item, event) : item));
     case "process":
       return heard(run, event.index, event.event);
+    case "zone":
+      return inZone(run, event.index, event.event, event.at);
     case "paused":
       return paused(run, event.why, event.until);
     case "resumed":

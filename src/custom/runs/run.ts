@@ -1,14 +1,20 @@
 import * as v from "valibot";
 import { domainActionNames } from "../../dataProvider/endpoints";
 import { Id } from "../../dataProvider/records";
+import { WantedSchema } from "../dnsEditor/many/wantedSchema";
 import { EntrySchema, isRunning } from "../processes/entry";
+import { zoneLookupDue, ZoneWorkSchema } from "./zoneWork";
 
 /**
- * A run: one action for many links (a domain on a server), as the browser stores it. Times are in milliseconds since 1970.
- * A link that was sent has a process, the same kind that a single action has.
+ * A run, as the browser stores it: one action for many links (a domain on a server), or the same DNS records for many domains.
+ * Times are in milliseconds since 1970. A link that was sent has a process, the same kind that a single action has; a domain whose
+ * DNS is changed has its steps.
  */
 
-/** Why a link was left out: its state when it was read again, just before it would have been sent. */
+/** An action of the API, or a change of DNS, which is several calls. */
+const runActions = [...domainActionNames, "changeDns"] as const;
+
+/** Why a link or a domain was left out: its state when it was read again, just before it would have been sent. */
 export const skipReasons = [
   "gone",
   "running",
@@ -21,6 +27,10 @@ export const skipReasons = [
   "hasPhp7",
   "hasPhp5",
   "notOffered",
+  "sameDns",
+  "otherDns",
+  "dnsConflict",
+  "noZone",
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
@@ -35,8 +45,12 @@ const ItemSchema = v.object({
   server: v.object({ id: Id, name: Name }),
   skipped: v.optional(v.picklist(skipReasons)),
   process: v.optional(EntrySchema),
+  zone: v.optional(ZoneWorkSchema),
 });
 export type RunItem = v.InferOutput<typeof ItemSchema>;
+
+/** The server of a domain whose DNS is changed: all zones together count as one, so that they are changed gently. */
+export const zoneServer: RunItem["server"] = { id: "dns", name: "DNS" };
 
 /**
  * Why a run pauses. After `callLimit`, `unreachable` and `push` it continues by itself, after the others when the person says so.
@@ -59,7 +73,9 @@ const runStates = ["running", "paused", "stopped", "ended"] as const;
 
 export const RunSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  action: v.picklist(domainActionNames),
+  action: v.picklist(runActions),
+  /** With `changeDns`: what is wanted of each zone. */
+  dns: v.optional(WantedSchema),
   startedAt: v.number(),
   endedAt: v.optional(v.number()),
   state: v.picklist(runStates),
@@ -75,17 +91,21 @@ export type Run = v.InferOutput<typeof RunSchema>;
 /** `waiting` becomes `notSent` when the run is stopped. */
 export type ItemState = "waiting" | "notSent" | "skipped" | "queued" | "started" | "done" | "failed" | "unconfirmed";
 
-export const isWaiting = ({ skipped, process }: RunItem): boolean => !skipped && !process;
+export const isWaiting = ({ skipped, process, zone }: RunItem): boolean =>
+  !skipped && !process && (!zone || zone.state === "waiting");
 
 export const itemState = (run: Pick<Run, "state">, item: RunItem): ItemState => {
   if (item.skipped) return "skipped";
   if (item.process) return item.process.state;
+  if (item.zone && item.zone.state !== "waiting") return item.zone.state;
   return run.state === "stopped" ? "notSent" : "waiting";
 };
 
 /** It occupies its server: its call or its process is under way, or whether it is has not been looked up yet. */
-export const isBusy = ({ process }: RunItem): boolean =>
-  process !== undefined && (isRunning(process) || (process.state === "unconfirmed" && !process.found));
+export const isBusy = ({ process, zone }: RunItem): boolean => {
+  if (zone) return zoneLookupDue(zone) < Infinity;
+  return process !== undefined && (isRunning(process) || (process.state === "unconfirmed" && !process.found));
+};
 
 /** Something may still happen to it without the person. */
 export const isActive = (run: Run): boolean =>

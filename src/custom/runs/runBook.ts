@@ -4,6 +4,7 @@ import type { ProcessEvent } from "../processes/rules";
 import { nextRun, type Place, type RunEvent } from "./rules";
 import { isActive, type Run } from "./run";
 import { isOwnRun, readRuns, writeRun } from "./storedRuns";
+import type { ZoneEvent } from "./zoneWork";
 
 const isStillActive = (run: Run | undefined): boolean => run !== undefined && isActive(run);
 
@@ -59,6 +60,9 @@ export const createRunBook = (userId: Identifier) => {
     /** Notes that a link is going to be sent. @returns whether it may be: it was not noted before. */
     note: ({ runId, index }: Place): boolean =>
       change(runId, { type: "sending", index, at: Date.now(), id: `${runId}.${index}` }),
+    /** The same for a domain whose DNS is changed. @returns whether it made a difference. */
+    reportZone: ({ runId, index }: Place, event: ZoneEvent): boolean =>
+      change(runId, { type: "zone", index, at: Date.now(), event }),
     /** @returns whether everything is stored. */
     save,
     close: () => {

@@ -7,6 +7,7 @@ import { linkKey } from "./run";
 import { createRunBook } from "./runBook";
 import { onRuns } from "./runKeys";
 import { createSending } from "./sending";
+import { createZoneSending } from "./zoneSending";
 
 export type RunCommand = "pause" | "resume" | "stop";
 
@@ -23,7 +24,7 @@ const commandEvents: Record<RunCommand, RunEvent> = {
 // oxlint-disable-next-line max-lines-per-function -- one loop, with what starts, feeds and ends it
 export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: RunLimits) => {
   const book = createRunBook(userId);
-  const { checkAndSend, lookUp } = createSending(ports, book);
+  const works = { link: createSending(ports, book), zone: createZoneSending(ports, book) };
   /** Keys of the links that are being read or sent, and of those being looked up. */
   const checking = new Set<string>();
   const looking = new Set<string>();
@@ -31,12 +32,12 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   let isStopped = false;
 
   /** Does `work` for the link at the place, with the link in the set meanwhile, then continues. */
-  const during = async (set: Set<string>, place: Place, work: typeof lookUp) => {
+  const during = async (set: Set<string>, place: Place, work: "checkAndSend" | "lookUp") => {
     const run = book.get(place.runId);
     const item = book.itemAt(place);
     if (!run || !item) return;
     set.add(linkKey(item));
-    await work(place, run, item).finally(() => set.delete(linkKey(item)));
+    await works[item.zone ? "zone" : "link"][work](place, run, item).finally(() => set.delete(linkKey(item)));
     pump();
   };
 
@@ -46,11 +47,11 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     const obstacle = ports.obstacle();
     pauseOrResume(book, obstacle);
     if (obstacle !== "hold")
-      for (const place of linksToSend(book.all(), checking, limits)) void during(checking, place, checkAndSend);
+      for (const place of linksToSend(book.all(), checking, limits)) void during(checking, place, "checkAndSend");
     const now = Date.now();
     const lookups = lookupsOf(book.all(), ports.pushStatus());
     const due = lookups.find(({ at }) => at <= now);
-    if (due && looking.size === 0) void during(looking, due.place, lookUp);
+    if (due && looking.size === 0) void during(looking, due.place, "lookUp");
     const times = [...lookups.map(({ at }) => at), ...book.all().map(({ pause }) => pause?.until ?? Infinity)];
     const next = Math.min(...times.filter((at) => at > now));
     clearTimeout(waking);

@@ -7,7 +7,7 @@ import { failuresOf, milestoneBetween, needsPerson, progressOf } from "./counts"
 import { isActive, type Run } from "./run";
 import "./runs.css";
 import { showNotice } from "./systemNotice";
-import { actionWords, countWords, pauseWords } from "./words";
+import { actionWords, countWords, pauseWords, unitOf } from "./words";
 
 interface News {
   run: Run;
@@ -28,7 +28,8 @@ const milestoneOf = (runs: readonly Run[], before: ReadonlyMap<string, Run>, t: 
     const known = before.get(run.id);
     const { over, total } = progressOf(run);
     const percent = known && milestoneBetween(progressOf(known).over, over, total);
-    if (percent) return t("runs.milestone", { action: actionWords(run, t), percent, smart_count: total });
+    if (percent)
+      return t(`runs.milestone.${unitOf(run)}`, { action: actionWords(run, t), percent, smart_count: total });
   }
   return undefined;
 };

@@ -1,15 +1,22 @@
 import type { Translate } from "../../i18n";
 import "../../i18n/runTexts";
 import { exactTimeWords, timeWords } from "../../i18n/timeWords";
+import type { Change } from "../dnsEditor/changes/change";
+import { recordName } from "../dnsEditor/recordName";
 import { entryTexts } from "../processes/words";
 import { countsOf, itemsInOrder, stateOrder } from "./counts";
 import { isWaiting, itemState, type Run, type RunItem } from "./run";
+import type { ZoneWork } from "./zoneWork";
 
-export const actionWords = ({ action }: Pick<Run, "action">, t: Translate): string => t(`sites.actions.${action}`);
+export const actionWords = ({ action }: Pick<Run, "action">, t: Translate): string =>
+  action === "changeDns" ? t("runs.changeDns") : t(`sites.actions.${action}`);
+
+/** A run that changes DNS has domains, any other one has links. */
+export const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "links");
 
 /** 'Suspend · 85 links' */
 export const runHeading = (run: Run, t: Translate): string =>
-  t("runs.heading", { action: actionWords(run, t), smart_count: run.items.length });
+  t(`runs.heading.${unitOf(run)}`, { action: actionWords(run, t), smart_count: run.items.length });
 
 /** '1 failed, 83 done, 1 skipped' */
 export const countWords = (run: Run, t: Translate): string => {
@@ -23,21 +30,39 @@ export const countWords = (run: Run, t: Translate): string => {
 };
 
 /** Why it pauses, and what continues it; undefined when it does not. */
-export const pauseWords = ({ pause, items }: Run, t: Translate): string | undefined => {
+export const pauseWords = (run: Run, t: Translate): string | undefined => {
+  const { pause, items } = run;
   if (!pause) return undefined;
+  if (pause.why === "interrupted")
+    return t(`runs.interrupted.${unitOf(run)}`, { smart_count: items.filter(isWaiting).length });
   if (pause.why === "callLimit" && pause.until !== undefined)
     return t("runs.pauses.callLimitUntil", { time: timeWords(pause.until) });
-  return t(`runs.pauses.${pause.why}`, { smart_count: items.filter(isWaiting).length });
+  return t(`runs.pauses.${pause.why}`);
+};
+
+const changeWords = (change: Change, t: Translate): string =>
+  t(`runs.changes.${change.kind}`, { record: recordName(change.kind === "add" ? change.to : change.from) });
+
+/** What was done in a zone, and why the rest was not. */
+const zoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Translate): string[] => {
+  const done = applied.map((change) => changeWords(change, t)).join(", ");
+  const steps = { done: applied.length, count: applied.length + left };
+  return [
+    ...(done ? [state !== "done" ? t("runs.part", { ...steps, changes: done }) : done] : []),
+    ...(step && state === "unconfirmed" ? [t("runs.openStep", { change: changeWords(step, t) })] : []),
+    ...(text ? [text] : []),
+  ];
 };
 
 /** Why it was skipped, failed or is unconfirmed, and what a lookup found; "" when there is nothing to say. */
-export const itemText = ({ skipped, process }: RunItem, t: Translate): string => {
-  if (skipped) return t(`runs.skipped.${skipped}`);
+export const itemText = ({ skipped, process, zone }: RunItem, t: Translate): string => {
+  if (skipped) return [t(`runs.skipped.${skipped}`), zone?.text].filter(Boolean).join(": ");
+  if (zone) return zoneTexts(zone, t).join(" ");
   return process ? entryTexts(process, t).join(" ") : "";
 };
 
 /** When the item entered its state. */
-export const itemTime = ({ process }: RunItem): number | undefined => process?.changedAt;
+export const itemTime = ({ process, zone }: RunItem): number | undefined => (process ?? zone)?.changedAt;
 
 const facts = (run: Run, t: Translate): string[] => {
   const state = t(`runs.runStates.${run.state}`);
@@ -67,7 +92,8 @@ export const runText = (run: Run, t: Translate): string =>
     "",
     ...itemsInOrder(run).map((item) => {
       const parts = partsOf(run, item, t);
-      return oneLine(parts.text ? t("runs.report.lineText", parts) : t("runs.report.line", parts));
+      const line = run.dns ? t("runs.report.lineDns", parts) : t("runs.report.line", parts);
+      return oneLine(parts.text ? t("runs.report.lineText", { line, text: parts.text }) : line);
     }),
   ].join("\n");
 
@@ -77,17 +103,17 @@ const inMarkdown = (text: string): string => oneLine(text).replaceAll(/[\\`*[\]<
 /** The same as Markdown, the links in a table. */
 export const runMarkdown = (run: Run, t: Translate): string => {
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const columns = (["site", "server", "state", "text"] as const).map((name) => t(`runs.activity.${name}`));
+  const shown = (["site", "server", "state", "text"] as const).filter((name) => name !== "server" || !run.dns);
   return [
     `### ${runHeading(run, t)}`,
     "",
     ...facts(run, t).map((fact) => `- ${inMarkdown(fact)}`),
     "",
-    row(columns),
-    row(columns.map(() => "---")),
+    row(shown.map((name) => t(`runs.activity.${name}`))),
+    row(shown.map(() => "---")),
     ...itemsInOrder(run).map((item) => {
-      const { site, server, state, text } = partsOf(run, item, t);
-      return row([site, server, state, text].map(inMarkdown));
+      const parts = partsOf(run, item, t);
+      return row(shown.map((name) => inMarkdown(parts[name])));
     }),
   ].join("\n");
 };
@@ -99,7 +125,7 @@ export const runRows = (run: Run, t: Translate): Record<string, string | number>
     const time = itemTime(item);
     return {
       [t("runs.activity.site")]: site,
-      [t("runs.activity.server")]: server,
+      ...(!run.dns && { [t("runs.activity.server")]: server }),
       [t("runs.activity.action")]: actionWords(run, t),
       [t("runs.activity.state")]: state,
       [t("runs.activity.text")]: text,

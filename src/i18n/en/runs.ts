@@ -1,6 +1,10 @@
-/** Runs: one action for many sites. The preview, Activity, and the messages while they run. */
+/** Runs: one action for many sites, or the same DNS records. The preview, Activity, and the messages while they run. */
 export const runs = {
-  heading: "%{action} · %{smart_count} link |||| %{action} · %{smart_count} links",
+  changeDns: "Change DNS",
+  heading: {
+    links: "%{action} · %{smart_count} link |||| %{action} · %{smart_count} links",
+    domains: "%{action} · %{smart_count} domain |||| %{action} · %{smart_count} domains",
+  },
   progress: "%{over} of %{total}",
   progressOf: "Progress of %{run}",
   startedAt: "Started %{time}",
@@ -38,12 +42,24 @@ export const runs = {
     hasPhp7: "Already has PHP 7",
     hasPhp5: "Already has PHP 5",
     notOffered: "Not offered",
+    sameDns: "Nothing to do",
+    otherDns: "The zone has changed since it was looked at",
+    dnsConflict: "Conflict",
+    noZone: "The server does not list its records",
+  },
+  /** What was done in a zone. */
+  changes: { add: "Added %{record}", change: "Changed %{record}", remove: "Removed %{record}" },
+  part: "%{done} of %{count} applied: %{changes}.",
+  openStep: "Open: %{change}.",
+  interrupted: {
+    links:
+      "The page that ran this was left. What was under way is looked up; %{smart_count} link waits. |||| The page that ran this was left. What was under way is looked up; %{smart_count} links wait.",
+    domains:
+      "The page that ran this was left. What was under way is looked up; %{smart_count} domain waits. |||| The page that ran this was left. What was under way is looked up; %{smart_count} domains wait.",
   },
   pauses: {
     person: "You paused it.",
     failures: "Three in a row failed. Continue or stop?",
-    interrupted:
-      "The page that ran this was left. What was under way is looked up; %{smart_count} link waits. |||| The page that ran this was left. What was under way is looked up; %{smart_count} links wait.",
     storage: "This browser has no room to note what is sent, so nothing more is sent.",
     session: "Your session has ended. Log in, then resume.",
     callLimit: "The server allows no more calls for now. It continues by itself.",
@@ -80,7 +96,10 @@ export const runs = {
   },
   /** For screen readers: the run that a button belongs to. */
   about: "%{button}: %{run}",
-  milestone: "%{action}: %{percent} % of %{smart_count} link |||| %{action}: %{percent} % of %{smart_count} links",
+  milestone: {
+    links: "%{action}: %{percent} % of %{smart_count} link |||| %{action}: %{percent} % of %{smart_count} links",
+    domains: "%{action}: %{percent} % of %{smart_count} domain |||| %{action}: %{percent} % of %{smart_count} domains",
+  },
   result: "%{action}: %{counts}",
   pausedToast: "%{action} is paused",
   tabFailed: "%{smart_count} failed |||| %{smart_count} failed",
@@ -91,9 +110,9 @@ export const runs = {
     actions: "Single actions",
     empty: "You have started nothing yet",
     emptyText: "What you start on the sites list is followed here to its end.",
-    showItems: "Show links",
-    hideItems: "Hide links",
-    items: "Links of %{run}",
+    showItems: { links: "Show links", domains: "Show domains" },
+    hideItems: { links: "Hide links", domains: "Hide domains" },
+    items: { links: "Links of %{run}", domains: "Domains of %{run}" },
     filter: "State",
     all: "All (%{count})",
     ofState: "%{state} (%{count})",
@@ -158,6 +177,7 @@ export const runs = {
     stateAt: "State: %{state} (%{time})",
     result: "Result: %{counts}",
     line: "%{state}: %{site} on %{server}",
-    lineText: "%{state}: %{site} on %{server}: %{text}",
+    lineDns: "%{state}: %{site}",
+    lineText: "%{line}: %{text}",
   },
 };

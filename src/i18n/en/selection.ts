@@ -10,6 +10,7 @@ export const selection = {
   /** After an action: 'Suspend 9 of 12' */
   fits: "%{fits} of %{of}",
   actions: "Actions",
+  changeDns: "Change DNS…",
   actionsFor: "Actions for %{count}",
   full: "%{max} links are the most that can be selected.",
   shown: {

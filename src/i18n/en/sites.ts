@@ -14,7 +14,7 @@ export const sites = {
     secure: "Server: Secure",
     actions: "Actions",
   },
-  pendingDns: "DNS changes not applied",
+  pendingDns: "%{smart_count} DNS change not applied |||| %{smart_count} DNS changes not applied",
   types: { alias: "Alias", site: "Sub-Site", subscription: "Primary" },
   status: { live: "live", preview: "preview", suspended: "suspended" },
   filters: {

@@ -77,8 +77,8 @@ interface Props {
   domain: Domain;
   /** The row was restored from this browser's storage. */
   restored: boolean;
-  /** Changes of its DNS records are kept and not applied. */
-  pendingDns: boolean;
+  /** How many changes of its DNS records are kept and not applied. */
+  pendingDns: number;
   isSending: (domain: Domain, server: DomainServer) => boolean;
   onChoose: ChooseAction;
 }
@@ -110,7 +110,9 @@ export const DomainRows = ({ domain, restored, pendingDns, isSending, onChoose }
           <Link to={`/domains/${domain.id}`} onMouseMove={preloadEdit} onFocus={preloadEdit}>
             {domain.url}
           </Link>
-          {pendingDns && <span className="badge badge-warn">{t("sites.pendingDns")}</span>}
+          {pendingDns > 0 && (
+            <span className="badge badge-warn">{t("sites.pendingDns", { smart_count: pendingDns })}</span>
+          )}
         </th>
         <td role="cell" rowSpan={rowSpan} className="domain-type">
           {type ? t(`sites.types.${type}`) : domain.type}

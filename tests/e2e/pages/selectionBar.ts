@@ -31,4 +31,12 @@ export class SelectionBar {
   offer(name: string) {
     return this.region.getByRole("button", { name, exact: true });
   }
+
+  /** Opens the change of DNS: a button, or in the menu where the window is narrow. */
+  async openDns(): Promise<void> {
+    const button = this.offer("Change DNS…");
+    if (await button.isVisible()) return button.click();
+    await this.region.getByRole("button", { name: /^Actions/ }).click();
+    await this.page.getByRole("menuitem", { name: "Change DNS…" }).click();
+  }
 }

@@ -6,7 +6,8 @@ import type { Change, RecordFields } from "./change";
 /** Whether a record that is not wanted is left, or removed so that the zone becomes equal to what is wanted. */
 export type Comparison = "addAndChange" | "makeEqual";
 
-const textTag = (data: string): string | undefined =>
+/** Which of the texts that a name has once it is; undefined for any other. */
+export const textTag = (data: string): string | undefined =>
   /^\s*"?v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(data)?.[1]?.toLowerCase();
 
 /** A record in the terms of comparison, beside itself. */

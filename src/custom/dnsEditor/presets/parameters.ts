@@ -45,6 +45,9 @@ export const cleanValue = ({ check }: PresetParameter, typed: string): string =>
   return check === "ttl" ? String(parseDuration(typed.trim()) ?? "") : typed.trim().replace(/\s+/g, " ");
 };
 
+/** Whether the proposed value comes from the name of the zone. */
+export const isOfZone = ({ initial }: PresetParameter): boolean => initial?.includes("{dashed}") ?? false;
+
 /** The proposed values. */
 export const initialValues = ({ parameters }: Preset, zone: string): PresetValues =>
   Object.fromEntries(

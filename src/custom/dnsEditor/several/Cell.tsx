@@ -1,4 +1,6 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import type { Warning } from "../warnings";
+import { RowWarnings } from "./RowWarnings";
 
 interface Props {
   field: string;
@@ -8,6 +10,8 @@ interface Props {
   isMultiline?: boolean;
   inputMode?: "numeric";
   placeholder?: string;
+  /** What the changes make wrong with it. */
+  warnings: readonly Warning[];
   onText: (text: string) => void;
 }
 
@@ -25,7 +29,8 @@ const ROWS_MAX = 4;
 const rowsFor = (text: string) => Math.min(ROWS_MAX, Math.max(1, Math.ceil(text.length / CHARACTERS_IN_LINE)));
 
 /** A field in the table. While it has the focus it shows what is typed, then what became of it: "1h" becomes 3600. */
-export const Cell = ({ field, label, value, disabled, isMultiline = false, onText, ...input }: Props) => {
+export const Cell = ({ field, label, value, disabled, isMultiline = false, warnings, onText, ...input }: Props) => {
+  const id = useId();
   const [typed, setTyped] = useState<string>();
   const props = {
     ...input,
@@ -34,6 +39,7 @@ export const Cell = ({ field, label, value, disabled, isMultiline = false, onTex
     "aria-label": label,
     value: typed ?? value,
     disabled,
+    "aria-describedby": warnings.length > 0 ? id : undefined,
     autoComplete: "off",
     spellCheck: false,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -43,5 +49,10 @@ export const Cell = ({ field, label, value, disabled, isMultiline = false, onTex
     onBlur: () => setTyped(undefined),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => toOtherRow(event, field),
   };
-  return isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />;
+  return (
+    <>
+      {isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />}
+      <RowWarnings id={id} warnings={warnings} />
+    </>
+  );
 };

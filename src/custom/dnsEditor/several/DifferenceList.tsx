@@ -1,10 +1,23 @@
+import { useMemo } from "react";
+import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import type { ChangeSet } from "../changes/change";
+import { warningsAfter } from "../changes/zoneWarnings";
 import { StepList } from "./StepList";
+import { byRecord } from "./useRowWarnings";
+
+interface Props {
+  zone: string;
+  /** The zone to which the changes would be made. */
+  records: readonly DnsRecord[];
+  changes: ChangeSet;
+  nothing: string;
+}
 
 /** What a text or a preset would change, counted and listed. */
-export const DifferenceList = ({ changes, nothing }: { changes: ChangeSet; nothing: string }) => {
+export const DifferenceList = ({ zone, records, changes, nothing }: Props) => {
   const t = useT();
+  const warnings = useMemo(() => byRecord(warningsAfter(records, changes, zone).fresh), [records, changes, zone]);
   const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
   return (
     <div className="drawer-part">
@@ -17,7 +30,7 @@ export const DifferenceList = ({ changes, nothing }: { changes: ChangeSet; nothi
             })
           : nothing}
       </p>
-      {changes.length > 0 && <StepList steps={changes.map((change) => ({ change }))} />}
+      {changes.length > 0 && <StepList steps={changes.map((change) => ({ change }))} warnings={warnings} />}
     </div>
   );
 };

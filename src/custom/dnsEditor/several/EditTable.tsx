@@ -82,7 +82,7 @@ const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => 
 const Cells = memo(({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditedRow }) => {
   const t = useT();
   const { ipv6Type } = usePanel().config.dns;
-  const { id, record, original, change } = row;
+  const { id, record, original, change, warnings } = row;
   const isRemoved = change?.kind === "remove";
   const name = original
     ? [original.type, original.name].filter(Boolean).join(" ")
@@ -94,6 +94,7 @@ const Cells = memo(({ row, zone, update }: Pick<Props, "zone" | "update"> & { ro
     label: t(`dnsChanges.cell.${field}`, { record: name }),
     value: shownText(record, field, zone),
     disabled: isRemoved,
+    warnings: warnings.filter((warning) => warning.field === field),
     onText: onText(field),
   });
   const type = shownText(record, "type", zone);

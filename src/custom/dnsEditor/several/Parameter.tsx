@@ -10,11 +10,12 @@ interface Props {
   value: string;
   /** Nothing is wrong before somebody has typed. */
   isTyped: boolean;
+  placeholder?: string;
   onType: (text: string) => void;
 }
 
 /** A parameter of a preset: a choice, or a field with what is wrong with its value. */
-export const Parameter = ({ parameter, value, isTyped, onType }: Props) => {
+export const Parameter = ({ parameter, value, isTyped, placeholder, onType }: Props) => {
   const t = useT();
   const id = useId();
   const fault = isTyped ? faultOf(parameter, value) : undefined;
@@ -32,6 +33,7 @@ export const Parameter = ({ parameter, value, isTyped, onType }: Props) => {
           id={id}
           className="input"
           value={value}
+          placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={fault ? true : undefined}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import type { ChangeSet } from "../changes/change";
@@ -7,7 +7,7 @@ import { presetChanges } from "../presets/presetChanges";
 import { presets, type Preset, type PresetId } from "../presets/presets";
 import { ChangesDialog } from "./ChangesDialog";
 import { DifferenceList } from "./DifferenceList";
-import { Parameter } from "./Parameter";
+import { PresetFields } from "./PresetFields";
 
 interface Props {
   zone: string;
@@ -17,24 +17,9 @@ interface Props {
   onClose: () => void;
 }
 
-const Sources = ({ preset }: { preset: Preset }) => {
-  const t = useT();
-  return (
-    <p className="sources">
-      {t("dnsChanges.presetDialog.sources")}{" "}
-      {preset.sources.map(({ name, href }) => (
-        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
-          {name}
-        </a>
-      ))}
-    </p>
-  );
-};
-
 /** Chooses a preset and its parameters, and shows what it would change. */
 export const PresetDialog = ({ zone, records, onUse, onClose }: Props) => {
   const t = useT();
-  const id = useId();
   const [chosen, setChosen] = useState<PresetId>("googleMail");
   const [typed, setTyped] = useState<PresetValues>({});
   const preset: Preset = presets.find((one) => one.id === chosen) ?? presets[0];
@@ -54,35 +39,23 @@ export const PresetDialog = ({ zone, records, onUse, onClose }: Props) => {
       onUse={() => onUse(changes)}
       onClose={onClose}
     >
-      <div className="field">
-        <label htmlFor={id}>{t("dnsChanges.presetDialog.choose")}</label>
-        <select
-          id={id}
-          className="select"
-          value={chosen}
-          onChange={({ target }) => {
-            setChosen(target.value as PresetId);
-            setTyped({});
-          }}
-        >
-          {presets.map((one) => (
-            <option key={one.id} value={one.id}>
-              {t(`dnsChanges.presetNames.${one.id}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {preset.parameters.map((parameter) => (
-        <Parameter
-          key={`${preset.id} ${parameter.name}`}
-          parameter={parameter}
-          value={values[parameter.name] ?? ""}
-          isTyped={parameter.name in typed}
-          onType={(text) => setTyped((known) => ({ ...known, [parameter.name]: text }))}
+      <PresetFields
+        preset={preset}
+        values={values}
+        typed={typed}
+        onChange={(id, more) => {
+          setChosen(id);
+          setTyped(more);
+        }}
+      />
+      {isComplete && (
+        <DifferenceList
+          zone={zone}
+          records={records}
+          changes={changes}
+          nothing={t("dnsChanges.presetDialog.nothing")}
         />
-      ))}
-      <Sources preset={preset} />
-      {isComplete && <DifferenceList changes={changes} nothing={t("dnsChanges.presetDialog.nothing")} />}
+      )}
     </ChangesDialog>
   );
 };

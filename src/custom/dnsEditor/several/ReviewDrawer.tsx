@@ -7,10 +7,12 @@ import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import type { ChangeSet } from "../changes/change";
 import { planOf, type Plan, type Takeover } from "../changes/plan";
 import type { Rebased } from "../changes/rebase";
+import { warningsAfter } from "../changes/zoneWarnings";
 import { recordName } from "../recordName";
 import { Conflicts } from "./Conflicts";
 import { StepList } from "./StepList";
 import type { Run, useApply } from "./useApply";
+import { byRecord } from "./useRowWarnings";
 import { ZoneWarnings } from "./ZoneWarnings";
 
 interface Props {
@@ -65,6 +67,7 @@ const Review = ({ zone, records, plan, applying }: Pick<Props, "zone" | "records
   const t = useT();
   const { run, sideOf, choose } = applying;
   const isStill = !run || run.phase === "unread" || run.phase === "conflicts";
+  const warnings = useMemo(() => warningsAfter(records, plan.steps, zone), [records, plan, zone]);
   const steps = isStill || run.phase === "reading" ? plan.steps.map((change) => ({ change })) : run.steps;
   return (
     <>
@@ -74,7 +77,7 @@ const Review = ({ zone, records, plan, applying }: Pick<Props, "zone" | "records
       <FoundNotes found={run?.found} />
       {isStill && (
         <>
-          <ZoneWarnings records={records} changes={plan.steps} zone={zone} />
+          <ZoneWarnings {...warnings} />
           {plan.takeovers.map((takeover) => (
             <TakeoverNote key={takeover.name} takeover={takeover} />
           ))}
@@ -82,7 +85,11 @@ const Review = ({ zone, records, plan, applying }: Pick<Props, "zone" | "records
       )}
       <section className="drawer-part" aria-label={t("dnsChanges.drawer.steps")}>
         <h3>{t("dnsChanges.drawer.steps")}</h3>
-        {steps.length > 0 ? <StepList steps={steps} /> : <p>{t("dnsChanges.drawer.empty")}</p>}
+        {steps.length > 0 ? (
+          <StepList steps={steps} warnings={isStill ? byRecord(warnings.fresh) : undefined} />
+        ) : (
+          <p>{t("dnsChanges.drawer.empty")}</p>
+        )}
       </section>
     </>
   );

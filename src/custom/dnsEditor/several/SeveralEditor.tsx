@@ -22,6 +22,7 @@ import { createRows } from "./rows";
 import "./several.css";
 import { useApply } from "./useApply";
 import { useChangeSet } from "./useChangeSet";
+import { useRowWarnings } from "./useRowWarnings";
 import { ZoneTextDialog } from "./ZoneTextDialog";
 
 const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog"), "ConfirmDialog");
@@ -120,9 +121,10 @@ const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => void; onClos
 };
 
 /** The rows that match the search; new ones always do. */
-const useRows = (records: readonly DnsRecord[], changes: ChangeSet, search: string) => {
+const useRows = (records: readonly DnsRecord[], changes: ChangeSet, zone: string, search: string) => {
   const rowsOf = useMemo(() => createRows(), []);
-  const rows = useMemo(() => rowsOf(records, changes), [rowsOf, records, changes]);
+  const warnings = useRowWarnings(records, changes, zone);
+  const rows = useMemo(() => rowsOf(records, changes, warnings), [rowsOf, records, changes, warnings]);
   return useMemo(() => {
     if (search.trim() === "") return rows;
     const found = new Set(viewOf(records, search).map(({ id }) => String(id)));
@@ -152,7 +154,7 @@ export const SeveralEditor = ({ domainId, info, readAgain, onCount, onClose }: P
   const [open, setOpen] = useState<Open>();
   const [search, setSearch] = useState("");
   const body = useRef<HTMLDivElement>(null);
-  const rows = useRows(records, changes, search);
+  const rows = useRows(records, changes, zone, search);
   const filler = open === "presets" || open === "text" || open === "import" ? open : undefined;
   const after = useMemo(
     () => (filler ? zoneAfter(records, withoutEmpty(changes, zone)) : []),

@@ -2,7 +2,9 @@ import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { differingFields, idOf, type Change, type EditedField, type RecordFields } from "../changes/change";
 import { moreOf } from "../recordName";
+import { RowWarnings } from "./RowWarnings";
 import type { RunStep } from "./useApply";
+import type { RowWarnings as RowWarningsById } from "./useRowWarnings";
 
 const LineOf = ({ record }: { record: DnsRecord | RecordFields }) => {
   const t = useT();
@@ -30,8 +32,14 @@ const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }
   );
 };
 
+interface Props {
+  steps: readonly (RunStep | { change: Change; state?: undefined })[];
+  /** What the changes make wrong, by record. */
+  warnings?: RowWarningsById | undefined;
+}
+
 /** Changes, one per line: what is added, changed (old → new) and removed, and what became of each. */
-export const StepList = ({ steps }: { steps: readonly (RunStep | { change: Change; state?: undefined })[] }) => {
+export const StepList = ({ steps, warnings }: Props) => {
   const t = useT();
   return (
     <ol className="change-steps">
@@ -43,6 +51,7 @@ export const StepList = ({ steps }: { steps: readonly (RunStep | { change: Chang
             <div>
               <LineOf record={change.kind === "add" ? change.to : change.from} />
               {change.kind === "change" && <Differences change={change} />}
+              <RowWarnings warnings={warnings?.get(idOf(change)) ?? []} />
               {state === "failed" && <p className="change-failure">{step.detail}</p>}
             </div>
             {state && (

@@ -7,7 +7,7 @@ import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
 import type { GroupsOf } from "../RecordTable";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
-import { countKept } from "./draft";
+import { countKept } from "./form";
 
 const SeveralEditor = lazyScreen(() => import("./SeveralEditor"), "SeveralEditor");
 const ZoneGlance = lazyScreen(() => import("./ZoneGlance"), "ZoneGlance");

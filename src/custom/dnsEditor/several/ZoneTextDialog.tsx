@@ -190,7 +190,12 @@ export const ZoneTextDialog = ({ onUse, onClose, ...given }: Props) => {
       <Remarks title="dnsChanges.zoneText.leftOut" remarks={parsed.leftOut} />
       <Remarks title="dnsChanges.zoneText.notes" remarks={parsed.notes} />
       {kept > 0 && <p className="note">{t("dnsChanges.zoneText.kept", { smart_count: kept })}</p>}
-      <DifferenceList changes={changes} nothing={t("dnsChanges.zoneText.nothing")} />
+      <DifferenceList
+        zone={zone}
+        records={given.records}
+        changes={changes}
+        nothing={t("dnsChanges.zoneText.nothing")}
+      />
     </ChangesDialog>
   );
 };

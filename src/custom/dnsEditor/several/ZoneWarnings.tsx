@@ -1,20 +1,10 @@
-import { useMemo } from "react";
-import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import type { ChangeSet } from "../changes/change";
-import { warningsAfter } from "../changes/zoneWarnings";
+import type { WarningsAfter } from "../changes/zoneWarnings";
 import { recordName } from "../recordName";
 
-interface Props {
-  records: readonly DnsRecord[];
-  changes: ChangeSet;
-  zone: string;
-}
-
 /** The warnings that the changes bring into the zone. Those that are there already are counted. */
-export const ZoneWarnings = ({ records, changes, zone }: Props) => {
+export const ZoneWarnings = ({ fresh, known }: WarningsAfter) => {
   const t = useT();
-  const { fresh, known } = useMemo(() => warningsAfter(records, changes, zone), [records, changes, zone]);
   if (fresh.length + known.length === 0) return null;
   return (
     <section className="drawer-part" aria-label={t("dnsChanges.warnings.title")}>

@@ -19,7 +19,8 @@ const parts: Record<Change["kind"], v.GenericSchema> = {
   remove: v.looseObject({ from: DnsRecordSchema }),
 };
 
-const isChange = (stored: unknown): stored is Change => {
+/** Whether it was stored as a change. */
+export const isChange = (stored: unknown): stored is Change => {
   const kind = (stored as Partial<Change> | null)?.kind;
   return kind !== undefined && Object.hasOwn(parts, kind) && v.is(parts[kind], stored);
 };

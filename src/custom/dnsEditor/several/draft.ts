@@ -9,10 +9,5 @@ import { formOf } from "./form";
 export const readKept = (userId: Identifier, domainId: Identifier): unknown =>
   readDraft(userId, formOf(domainId))?.["changes"];
 
-export const countKept = (userId: Identifier, domainId: Identifier): number => {
-  const changes = readKept(userId, domainId);
-  return Array.isArray(changes) ? changes.length : 0;
-};
-
 export const keep = (userId: Identifier, domainId: Identifier, changes: ChangeSet): void =>
   changes.length > 0 ? writeDraft(userId, formOf(domainId), { changes }) : clearDraft(userId, formOf(domainId));

@@ -6,8 +6,9 @@ import type { Change } from "../changes/change";
 import { withAdded, withChanged, withRemoved } from "../changes/edits";
 import { parseZoneFile } from "../zoneFile/parse";
 import { readChanges } from "./changeSchema";
-import { countKept, keep, readKept } from "./draft";
+import { keep, readKept } from "./draft";
 import { emptyFields, shownText, withField } from "./fields";
+import { countKept } from "./form";
 import { createRows } from "./rows";
 import { textChanges } from "./textChanges";
 

@@ -1,7 +1,8 @@
 import type { PanelDataProvider } from "../../../dataProvider";
 import type { Domain } from "../../../dataProvider/records";
+import { pause } from "../../../lib/pause";
 import { unicodeName } from "../../../lib/punycode";
-import { pause, readPages } from "../selection/readPages";
+import { readPages } from "../selection/readPages";
 import { matchOf, nearestTo, type Match } from "./match";
 import type { PastedName } from "./names";
 

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import "../../../i18n/runTexts";
 import { useT } from "../../../i18n";
+import type { ManyDomain } from "../../../custom/dnsEditor/many/rows";
+import type { Wanted } from "../../../custom/dnsEditor/many/wantedSchema";
 import type { Run, RunItem } from "../../../custom/runs/run";
 import { useRuns } from "../../../custom/runs/useRuns";
 import { useProcesses } from "../../../custom/processes/useProcesses";
@@ -18,7 +20,13 @@ import { linksOfItems } from "./linksOfItems";
 import { RunCard } from "./RunCard";
 
 const RunDialog = lazyScreen(() => import("./RunDialog"), "RunDialog");
+const DnsRunDialog = lazyScreen(() => import("./DnsRunDialog"), "DnsRunDialog");
 const nothing = () => undefined;
+
+/** What is to be run again, after a look at it. */
+type Asked =
+  | { action: DomainActionName; links: readonly SiteLink[] }
+  | { wanted: Wanted | undefined; domains: readonly ManyDomain[] };
 
 /** What this person has started: runs over many sites, newest first, and single actions. */
 export const ActivityPage = () => {
@@ -27,10 +35,14 @@ export const ActivityPage = () => {
   const runs = useRuns();
   const entries = useProcesses();
   const watch = useLookUp();
-  const [asked, setAsked] = useState<{ action: DomainActionName; links: readonly SiteLink[] }>();
+  const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const ask = ({ action }: Run, items: readonly RunItem[]) =>
-    setAsked({ action, links: linksOfItems(items, queryClient) });
+  const ask = ({ action, dns }: Run, items: readonly RunItem[]) =>
+    setAsked(
+      action === "changeDns"
+        ? { wanted: dns, domains: items.map(({ domain }) => domain) }
+        : { action, links: linksOfItems(items, queryClient) },
+    );
 
   return (
     <>
@@ -57,7 +69,11 @@ export const ActivityPage = () => {
       )}
       {asked && (
         <LazyPart onFailed={close}>
-          <RunDialog {...asked} onClose={close} onStarted={nothing} />
+          {"links" in asked ? (
+            <RunDialog {...asked} onClose={close} onStarted={nothing} />
+          ) : (
+            <DnsRunDialog {...asked} onClose={close} onStarted={nothing} />
+          )}
         </LazyPart>
       )}
     </>

@@ -35,7 +35,8 @@ export const RunButtons = ({ run, heading, onAsk, takeFocus, children }: Props) 
     </button>
   );
   const { id, state } = run;
-  const failed = itemsInOrder(run, "failed");
+  // A zone is read and compared again, so that what nobody knows can be tried again as well.
+  const failed = [...itemsInOrder(run, "failed"), ...(run.dns ? itemsInOrder(run, "unconfirmed") : [])];
   const rest = itemsInOrder(run, "notSent");
   const notDone = itemsNotDone(run);
   const isOver = !isActive(run);

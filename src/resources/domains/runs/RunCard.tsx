@@ -6,7 +6,7 @@ import { isBusy, type Run, type RunItem } from "../../../custom/runs/run";
 import { RunProgress } from "../../../custom/runs/RunProgress";
 import { useIsUnsaved } from "../../../custom/runs/useRuns";
 import { RunStateBadge } from "../../../custom/runs/RunStateBadge";
-import { countWords, pauseWords, runHeading } from "../../../custom/runs/words";
+import { countWords, pauseWords, runHeading, unitOf } from "../../../custom/runs/words";
 import { RunButtons } from "./RunButtons";
 import { RunItems } from "./RunItems";
 
@@ -27,7 +27,7 @@ export const RunCard = ({ run, isFirst, onAsk }: Props) => {
   const pause = pauseWords(run, t);
   const isUnsaved = useIsUnsaved(run);
   const isOver = run.state === "stopped" || run.state === "ended";
-  const toggle = t(isOpen ? "runs.activity.hideItems" : "runs.activity.showItems");
+  const toggle = t(`runs.activity.${isOpen ? "hideItems" : "showItems"}.${unitOf(run)}`);
   return (
     <article className="panel run-card" aria-labelledby={`${id}-heading`}>
       <header className="run-head">
@@ -65,7 +65,7 @@ export const RunCard = ({ run, isFirst, onAsk }: Props) => {
         </button>
       </RunButtons>
       <div id={`${id}-items`} hidden={!isOpen}>
-        {isOpen && <RunItems run={run} label={t("runs.activity.items", { run: heading })} />}
+        {isOpen && <RunItems run={run} label={t(`runs.activity.items.${unitOf(run)}`, { run: heading })} />}
       </div>
     </article>
   );

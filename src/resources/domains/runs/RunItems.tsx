@@ -20,7 +20,13 @@ const tones: Record<ItemState, string> = {
   unconfirmed: "warn",
 };
 
-const ItemCells = ({ item, state, isDeleted }: { item: RunItem; state: ItemState; isDeleted: boolean }) => {
+interface CellsProps {
+  item: RunItem;
+  state: ItemState;
+  isDeleted: boolean;
+}
+
+const ItemCells = ({ item, state, isDeleted }: CellsProps) => {
   const t = useT();
   const time = itemTime(item);
   return (
@@ -28,7 +34,7 @@ const ItemCells = ({ item, state, isDeleted }: { item: RunItem; state: ItemState
       <th role="rowheader" scope="row" className="run-item-site">
         {isDeleted ? item.domain.url : <Link to={`/domains/${item.domain.id}`}>{item.domain.url}</Link>}
       </th>
-      <td role="cell">{item.server.name}</td>
+      {!item.zone && <td role="cell">{item.server.name}</td>}
       <td role="cell">
         <span className={`badge badge-${tones[state]}`}>{t(`runs.states.${state}`)}</span>
       </td>
@@ -52,8 +58,14 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   // The last link of the chosen state may have left it.
   const only = chosen && counts.has(chosen) ? chosen : undefined;
   const items = useMemo(() => itemsInOrder(run, only), [run, only]);
-  const columns = useMemo(() => columnNames.map((name) => ({ name, header: t(`runs.activity.${name}`) })), [t]);
   const { state: runState, action } = run;
+  const columns = useMemo(
+    () =>
+      columnNames
+        .filter((name) => name !== "server" || action !== "changeDns")
+        .map((name) => ({ name, header: t(`runs.activity.${name}`) })),
+    [t, action],
+  );
   const renderCells = useCallback(
     (item: RunItem) => {
       const state = itemState({ state: runState }, item);

@@ -1,31 +1,27 @@
 import { observe } from "../../../custom/processes/observed";
 import type { PushStatus } from "../../../custom/processes/rules";
-import type { RunItem } from "../../../custom/runs/run";
+import type { Run, RunItem } from "../../../custom/runs/run";
 import type { CallFailure, RunnerPorts } from "../../../custom/runs/ports";
-import { ApiError, isSessionEnded, isUnreachable, outcomeUnknown } from "../../../dataProvider/errors";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain } from "../../../dataProvider/records";
 import type { Translate } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
-import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "../../../lib/constants";
 import type { Panel } from "../../../ui/panel";
 import { sendAction, showAnswer } from "../actions/sendAction";
 import { readDomain } from "../processes/readDomain";
 import { mayBeStarted } from "../processes/reportProcess";
+import { failureOf } from "./failureOf";
 import { objectionTo } from "./objection";
+import { createZonePorts } from "./zonePorts";
 
-/** What an error says about a call of a run: whether it may be sent again, and when. */
-export const callFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure => {
-  const text = errorWords(error, t);
-  if (isSessionEnded(error)) return { type: "notSent", text, pause: "session" };
-  if (error instanceof ApiError && error.status === 429)
-    return { type: "notSent", text, pause: "callLimit", seconds: Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) };
-  // A read, or the call for the CSRF cookie before a write.
-  if (error instanceof ApiError && error.endpoint.startsWith("GET ") && isUnreachable(error))
-    return { type: "notSent", text, pause: "unreachable", seconds: RUN_RETRY_S };
-  if (outcomeUnknown(error)) return { type: "unanswered", text };
-  if (mayBeStarted(error, action)) return { type: "unanswered", text, refused: true };
-  return { type: "refused", text };
+/** What an error says about the call for an action. */
+export const callFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
+  failureOf(error, errorWords(error, t), () => mayBeStarted(error, action));
+
+/** Only a run of an action has links. */
+const actionOf = ({ action }: Run): DomainActionName => {
+  if (action === "changeDns") throw new Error("A run that changes DNS has zones, no links");
+  return action;
 };
 
 /** The look-up of a domain may lack what only the list shows. */
@@ -41,11 +37,12 @@ export const createRunnerPorts = (panel: Panel, t: Translate, pushStatus: () => 
     const domain = await readDomain(panel.dataProvider, item.domain.id);
     return domain && withListFields(domain, item);
   },
-  objection: ({ action }, { server }, domain) => objectionTo(action, domain, server.id, panel.config.capabilities),
+  zones: createZonePorts(panel, t),
+  objection: (run, { server }, domain) => objectionTo(actionOf(run), domain, server.id, panel.config.capabilities),
   observe: (domain, { server }) => (domain ? observe(domain, server.id) : "gone"),
-  send: ({ action }, item) => sendAction(panel, action, item),
+  send: (run, item) => sendAction(panel, actionOf(run), item),
   show: (domain) => void showAnswer(panel, domain),
-  failureOf: (error, { action }) => callFailure(error, action, t),
+  failureOf: (error, run) => callFailure(error, actionOf(run), t),
   obstacle: () => {
     if (!navigator.onLine) return "unreachable";
     const status = panel.live.getStatus();

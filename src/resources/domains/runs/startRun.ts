@@ -1,6 +1,9 @@
 import type { Identifier } from "ra-core";
-import type { Run, RunItem, SkipReason } from "../../../custom/runs/run";
+import type { ManyItem } from "../../../custom/dnsEditor/many/ManyDialog";
+import type { Wanted } from "../../../custom/dnsEditor/many/wantedSchema";
+import { zoneServer, type Run, type RunItem, type SkipReason } from "../../../custom/runs/run";
 import { addRun } from "../../../custom/runs/storedRuns";
+import { newZoneWork } from "../../../custom/runs/zoneWork";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { SiteLink } from "../selection/link";
 
@@ -12,27 +15,44 @@ const itemOf = ({ domain, server }: SiteLink): RunItem => ({
   server: { id: server.id, name: server.name },
 });
 
-/**
- * Stores a run, which begins at once. Links that are skipped from the start are part of it, so that its report is whole.
- * @returns undefined when it could not be stored: then nothing is sent.
- */
+/** Stores a run, which begins at once. @returns undefined when it could not be stored: then nothing is sent. */
+const start = (userId: Identifier, what: Pick<Run, "action" | "dns" | "items" | "withoutPush">): Run | undefined => {
+  const startedAt = Date.now();
+  const run: Run = {
+    id: `${startedAt.toString(36)}-${Math.random().toString(36).slice(2)}`,
+    startedAt,
+    state: "running",
+    failuresInRow: 0,
+    ...what,
+  };
+  return canRun() && addRun(userId, run) ? run : undefined;
+};
+
+/** Starts an action for links. Those that are skipped from the start are part of the run, so that its report is whole. */
 export const startRun = (
   userId: Identifier,
   action: DomainActionName,
   links: readonly SiteLink[],
   skipped: readonly { why: SkipReason; links: readonly SiteLink[] }[] = [],
-): Run | undefined => {
-  const startedAt = Date.now();
-  const run: Run = {
-    id: `${startedAt.toString(36)}-${Math.random().toString(36).slice(2)}`,
+): Run | undefined =>
+  start(userId, {
     action,
-    startedAt,
-    state: "running",
-    failuresInRow: 0,
     items: [
       ...links.map(itemOf),
       ...skipped.flatMap(({ why, links }) => links.map((link) => ({ ...itemOf(link), skipped: why }))),
     ],
-  };
-  return canRun() && addRun(userId, run) ? run : undefined;
-};
+  });
+
+/** Starts a change of DNS in many domains. No event tells of it, so that it runs without push as well. */
+export const startDnsRun = (userId: Identifier, dns: Wanted, items: readonly ManyItem[]): Run | undefined =>
+  start(userId, {
+    action: "changeDns",
+    dns,
+    withoutPush: true,
+    items: items.map(({ domain, changes, accepted, skipped, text }) => ({
+      domain: { id: domain.id, url: domain.url },
+      server: zoneServer,
+      zone: { ...newZoneWork(changes, accepted), ...(text !== undefined && { text }) },
+      ...(skipped && { skipped }),
+    })),
+  });

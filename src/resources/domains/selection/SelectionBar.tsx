@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
+import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { RUN_LINKS_MAX } from "../../../lib/constants";
 import { lazyScreen } from "../../../ui/lazyScreen";
@@ -14,6 +15,7 @@ import { ShownSelection } from "./ShownSelection";
 import { endSelectAll, useSelectAll } from "./useSelectAll";
 
 const RunDialog = lazyScreen(() => import("../runs/RunDialog"), "RunDialog");
+const DnsRunDialog = lazyScreen(() => import("../runs/DnsRunDialog"), "DnsRunDialog");
 
 interface Props {
   links: readonly SiteLink[];
@@ -24,7 +26,12 @@ export const SelectionBar = ({ links }: Props) => {
   const t = useT();
   const { reading } = useSelectAll();
   const [chosen, setChosen] = useState<{ action: DomainActionName; links: readonly SiteLink[] }>();
-  const close = () => setChosen(undefined);
+  /** Those whose DNS is to be changed: a domain once, on however many servers it is. */
+  const [domains, setDomains] = useState<readonly Domain[]>();
+  const close = () => {
+    setChosen(undefined);
+    setDomains(undefined);
+  };
   const clear = () => {
     endSelectAll();
     clearSelection();
@@ -40,7 +47,11 @@ export const SelectionBar = ({ links }: Props) => {
             {t("selection.clear")}
           </button>
           <SelectAll />
-          <OfferButtons links={links} onChoose={(action) => setChosen({ action, links })} />
+          <OfferButtons
+            links={links}
+            onChoose={(action) => setChosen({ action, links })}
+            onChangeDns={() => setDomains([...new Map(links.map(({ domain }) => [domain.id, domain])).values()])}
+          />
         </div>
       )}
       {links.length === RUN_LINKS_MAX && reading?.state !== "full" && (
@@ -51,6 +62,11 @@ export const SelectionBar = ({ links }: Props) => {
         <LazyPart onFailed={close}>
           {/* The links are the run's from here on. */}
           <RunDialog {...chosen} onClose={close} onStarted={clear} />
+        </LazyPart>
+      )}
+      {domains && (
+        <LazyPart onFailed={close}>
+          <DnsRunDialog domains={domains} onClose={close} onStarted={clear} />
         </LazyPart>
       )}
     </section>

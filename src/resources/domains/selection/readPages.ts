@@ -3,6 +3,7 @@ import type { PanelDataProvider } from "../../../dataProvider";
 import { resumesIn } from "../../../dataProvider/errors";
 import type { Domain } from "../../../dataProvider/records";
 import { unreadableIn } from "../../../dataProvider/unreadable";
+import { pause } from "../../../lib/pause";
 
 interface Question {
   filter: FilterPayload;
@@ -18,16 +19,6 @@ interface Progress {
   /** The server allows no more calls for so many milliseconds. */
   onWait?: (ms: number) => void;
 }
-
-/** Resolves after the time, or at once when aborted. */
-export const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 const totalOf = ({ total, meta }: GetListResult): number =>
   total ?? (Number((meta as { total?: unknown } | undefined)?.total) || 0);

@@ -1,0 +1,67 @@
+import type { Identifier } from "ra-core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../dataProvider/errors";
+import { readZones } from "./readZones";
+import type { ReadZone } from "./rows";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const zoneFor = (id: Identifier) => ({ server: `site-${id}.example`, current_ip: null, records: [] });
+const http = (status: number) => new ApiError({ kind: "http", endpoint: "GET /api/dns", status, retryAfter: 3 });
+
+const reading = (answer: (id: Identifier, call: number) => object) => {
+  const seen = new Map<Identifier, ReadZone>();
+  const aborted = new AbortController();
+  const waits: number[] = [];
+  let [calls, underWay, most] = [0, 0, 0];
+  const dnsInfo = async ({ domain_id }: { domain_id: Identifier }) => {
+    calls += 1;
+    const call = calls;
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    underWay -= 1;
+    const found = answer(domain_id, call);
+    if (found instanceof Error) throw found;
+    return found;
+  };
+  const over = readZones([1, 2, 3, 4, 5], {
+    dataProvider: { dnsInfo } as never,
+    signal: aborted.signal,
+    onZone: (id, zone) => void seen.set(id, zone),
+    onWait: (ms) => void waits.push(ms),
+  });
+  return { seen, aborted, waits, over, calls: () => calls, most: () => most };
+};
+
+test("zones are read two at a time; one that cannot be read costs itself", async () => {
+  const { seen, over, most } = reading((id) => (id === 2 ? http(500) : zoneFor(id)));
+  await vi.runAllTimersAsync();
+  await over;
+  expect(most()).toBe(2);
+  expect([...seen.keys()].sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(seen.get(2)).toMatchObject({ error: { status: 500 } });
+  expect(seen.get(3)).toMatchObject({ server: "site-3.example" });
+});
+
+test("where the server allows no more calls both wait, and every zone is read in the end", async () => {
+  const { seen, over, waits, calls } = reading((id, call) => (call === 2 ? http(429) : zoneFor(id)));
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(waits).toEqual([3000]);
+  expect(calls()).toBeLessThanOrEqual(3);
+  await vi.runAllTimersAsync();
+  await over;
+  expect([...seen.keys()].sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(calls()).toBe(6);
+});
+
+test("after an abort nothing more is read or told", async () => {
+  const { seen, over, aborted, calls } = reading(zoneFor);
+  await vi.advanceTimersByTimeAsync(5);
+  aborted.abort();
+  await vi.runAllTimersAsync();
+  await over;
+  expect(calls()).toBe(2);
+  expect(seen.size).toBe(0);
+});

@@ -1,0 +1,246 @@
+import type { Backend } from "../../mocks/backend";
+import type { DnsRecord, Domain } from "../../mocks/backend/types";
+import { expectGoodLook, looks } from "./a11y";
+import { addDomain } from "./data";
+import { expect, test as base } from "./fixtures";
+import { ActivityPage } from "./pages/activityPage";
+import { DnsManyDialog } from "./pages/dnsManyDialog";
+import { SelectionBar } from "./pages/selectionBar";
+
+/** The same DNS records on many domains: compared before, sent in one run, and its report against what was sent. */
+
+const test = base.extend<{ selection: SelectionBar; many: DnsManyDialog }>({
+  selection: ({ page }, provide) => provide(new SelectionBar(page)),
+  many: ({ page }, provide) => provide(new DnsManyDialog(page)),
+});
+
+test.use({ backendOptions: { domains: 0 } });
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+const TXT = "google-site-verification=abc-123";
+
+/** So many sites, each with an address at its zone. */
+const addSites = (backend: Backend, count: number): Domain[] =>
+  Array.from({ length: count }, (_, index) => {
+    const domain = addDomain(backend, { domain: `site-${index + 1}.example` });
+    setZone(backend, domain, [{ name: domain.domain }]);
+    return domain;
+  });
+
+const setZone = ({ store }: Backend, domain: Domain, records: readonly Partial<DnsRecord>[]) => {
+  const plain = { domain_id: domain.id, name: domain.domain, type: "A", data: "8.8.8.8", priority: null, ttl: 300 };
+  const zone = store.zoneOf(domain);
+  const all = records.map(
+    (record, index) => ({ ...plain, comment: null, id: domain.id * 1000 + index + 1, ...record }) as DnsRecord,
+  );
+  zone.splice(0, zone.length, ...all);
+};
+
+const zoneOf = ({ store }: Backend, domain: Domain) => store.zoneOf(domain).map(({ type, data }) => `${type} ${data}`);
+
+/** The writes that arrived, as `METHOD domain data status`. */
+const writes = ({ calls }: Backend): string[] =>
+  calls
+    .filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"))
+    .map(({ method, path, body, status }) => {
+      const { name, data } = (body ?? {}) as Record<string, string>;
+      return [method === "DELETE" ? `remove ${path.split("/").at(-1)}` : `${name} ${data}`, status].join(" ");
+    });
+
+test("the same TXT on five domains: seven clicks and a paste, with a fault on one of them", async ({
+  page,
+  context,
+  backend,
+  guard,
+  sites,
+  selection,
+  many,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  guard.expectStatus(500, "/api/dns");
+  const all = addSites(backend, 7);
+  await sites.open();
+  await expect(sites.footer).toBeVisible();
+  let clicks = 0;
+  await page.exposeFunction("countClick", () => (clicks += 1));
+  await page.evaluate(() => document.addEventListener("click", Reflect.get(window, "countClick") as () => void, true));
+  for (const { url } of all.slice(0, 5)) await selection.box(url).click();
+  await selection.offer("Change DNS…").click();
+  await expect(many.text).toBeFocused();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), TXT);
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(many.status).toHaveText("5 to change");
+  await expect(many.row("site-3.example")).toContainText(`Addedsite-3.example TXT ${TXT}`);
+  expect(writes(backend)).toEqual([]);
+  // The third write fails.
+  backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 2 });
+  await many.start.click();
+  expect(clicks).toBeLessThanOrEqual(8);
+  await expect(many.dialog).toHaveCount(0);
+
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Change DNS: 1 failed, 4 done");
+  const activity = new ActivityPage(page);
+  await page.getByRole("link", { name: "Open Activity" }).first().click();
+  await expect(activity.run).toContainText("Change DNS · 5 domains");
+  const [, , , result, , ...lines] = await activity.report();
+  expect(result).toBe("Result: 1 failed, 4 done");
+  expect(lines).toEqual([
+    "Failed: site-3.example: The server reported an error (500). TXT site-3.example → google-site-verification=abc-123 is not there.",
+    ...[1, 2, 4, 5].map((n) => `Done: site-${n}.example: Added TXT site-${n}.example → ${TXT}`),
+  ]);
+  expect(writes(backend)).toEqual([1, 2, 3, 4, 5].map((n) => `site-${n}.example ${TXT} ${n === 3 ? 500 : 201}`));
+
+  // What failed is compared again, and run again.
+  await activity.button("Retry failed").click();
+  await expect(many.status).toHaveText("1 to change");
+  await many.start.click();
+  await expect(activity.runs).toHaveCount(2);
+  await expect(activity.run).toContainText("1 done");
+  for (const domain of all.slice(0, 5)) expect(zoneOf(backend, domain)).toEqual(["A 8.8.8.8", `TXT ${TXT}`]);
+  for (const domain of all.slice(5)) expect(zoneOf(backend, domain)).toEqual(["A 8.8.8.8"]);
+});
+
+test("a preset over twelve zones: call limit, calls cut off before and after the work, a colleague, a reload; each write once", async ({
+  page,
+  context,
+  backend,
+  guard,
+  sites,
+  selection,
+  many,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  guard.expectStatus(429, "/api/dns");
+  guard.expectNoAnswer("/api/dns");
+  const all = addSites(backend, 12);
+  const at = (number: number) => all[number - 1] as Domain;
+  const mail = (site: Domain) => ({ type: "MX", data: `mx.${site.domain}`, priority: 10 }) as const;
+  for (const site of all) setZone(backend, site, [{ name: site.domain }, mail(site)]);
+  // Nothing to do, an SPF record that would lose a sender, and a second server in the zone's mail.
+  setZone(backend, at(1), [
+    { type: "MX", data: ".", priority: 0 },
+    { type: "TXT", data: "v=spf1 -all" },
+    { name: `_dmarc.${at(1).domain}`, type: "TXT", data: "v=DMARC1; p=reject" },
+  ]);
+  setZone(backend, at(2), [mail(at(2)), { type: "TXT", data: "v=spf1 include:old.example -all" }]);
+  setZone(backend, at(3), [mail(at(3)), { ...mail(at(3)), data: "mx2.old.example" }]);
+  backend.faults.add({ kind: "429", path: "/api/dns", method: "GET", times: 1, skip: 3, retryAfter: 1 });
+
+  await sites.open();
+  await selection.pageBox.check();
+  await selection.offer("Change DNS…").click();
+  await many.dialog.getByRole("radio", { name: "Preset" }).check();
+  await many.dialog.getByRole("combobox", { name: "Preset" }).selectOption("No mail at all");
+  await expect(many.status).toHaveText(
+    "10 to change, 1 with a conflict (left out unless chosen), 1 with nothing to do",
+  );
+  await expect(many.row(at(2).domain)).toContainText("would lose senders: v=spf1 include:old.example -all");
+  await expect(many.box(at(2).domain)).not.toBeChecked();
+  await expect(many.box(at(1).domain)).toHaveCount(0);
+  await many.box(at(12).domain).uncheck();
+  await expect(many.start).toHaveText("Change 9 domains");
+
+  // A colleague changes a record that would be removed.
+  Object.assign(backend.store.zoneOf(at(5))[1] ?? {}, { data: "mx.new.example" });
+  /** What the pages sent, without the browser's own repetitions, and what of it was carried out. */
+  const sent: { name: string; data: string; status: number }[] = [];
+  await context.route("**/api/dns", async (route) => {
+    const request = route.request();
+    if (request.method() !== "POST") return route.continue();
+    const { name, data } = request.postDataJSON() as Record<string, string>;
+    const write = { name: name ?? "", data: data ?? "", status: 0 };
+    sent.push(write);
+    if (name === at(6).domain && data === ".") return route.abort();
+    if (
+      name === at(8).domain &&
+      data === "." &&
+      sent.filter((one) => one.name === name && one.data === ".").length === 1
+    )
+      return route.fulfill({ status: 429, headers: { "Retry-After": "1" }, json: { message: "Too Many Attempts." } });
+    const response = await route.fetch();
+    write.status = response.status();
+    if (name === at(7).domain && data === ".") return route.abort();
+    return route.fulfill({ response });
+  });
+  await many.start.click();
+  const activity = new ActivityPage(page);
+  await page.getByRole("button", { name: /^Activity, / }).click();
+  await page.getByRole("link", { name: "Open Activity" }).click();
+  await expect.poll(() => activity.over(), { intervals: [20] }).toBeGreaterThan(4);
+  await page.reload();
+  await expect(activity.run).toContainText(/The page that ran this was left\. .* domains? waits?\.|Ended/);
+  const resume = activity.button("Resume");
+  if (await resume.isVisible()) await resume.click();
+  await expect(activity.run).toContainText("Ended", { timeout: 20_000 });
+
+  const lines = (await activity.report()).slice(5);
+  const stateOf = (site: Domain) => lines.find((line) => line.includes(`: ${site.domain}`))?.split(":")[0];
+  expect(stateOf(at(1))).toBe("Skipped");
+  expect(lines.find((line) => line.includes(at(2).domain))).toMatch(/^Skipped: .*: Conflict: .*would lose senders/);
+  expect(lines.find((line) => line.includes(at(5).domain))).toBe(
+    `Skipped: ${at(5).domain}: The zone has changed since it was looked at`,
+  );
+  expect(lines.find((line) => line.includes(at(6).domain))).toMatch(
+    /^Failed: site-6\.example: .*The server could not be reached\. MX site-6\.example → \. /,
+  );
+  expect(stateOf(at(12))).toBeUndefined();
+
+  // Line by line against the zones, and against what was sent.
+  const wanted = [`MX .`, `TXT v=spf1 -all`, `TXT v=DMARC1; p=reject`];
+  const isWhole = (site: Domain) => {
+    const zone = zoneOf(backend, site);
+    return wanted.every((record) => zone.filter((one) => one === record).length === 1);
+  };
+  for (const site of all) {
+    const state = stateOf(site);
+    if (state === "Done") expect.soft([site.domain, isWhole(site)]).toEqual([site.domain, true]);
+    const writes = sent.filter(({ name, status }) => name.endsWith(site.domain) && status > 0);
+    const once = new Set(writes.map(({ name, data }) => `${name} ${data}`));
+    expect.soft([site.domain, writes.length]).toEqual([site.domain, once.size]);
+    if (state === "Skipped" || state === undefined) expect.soft([site.domain, writes]).toEqual([site.domain, []]);
+  }
+  expect(all.filter((site) => stateOf(site) === "Done").length).toBeGreaterThanOrEqual(6);
+  expect(zoneOf(backend, at(3)).filter((record) => record.startsWith("MX"))).toEqual(["MX ."]);
+});
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    test("the dialog and the run's domains are accessible and fit", async ({
+      page,
+      backend,
+      sites,
+      selection,
+      many,
+    }) => {
+      const [first, second, third] = addSites(backend, 4);
+      if (!first || !second || !third) throw new Error("There are sites");
+      setZone(backend, first, [
+        { name: `www.${first.domain}`, type: "CNAME", data: "a-long-name-of-another-host.example" },
+      ]);
+      setZone(backend, second, [{ name: `www.${second.domain}` }, { name: `ftp.${second.domain}` }]);
+      setZone(backend, third, [{ name: `www.${third.domain}`, type: "TXT", data: "key=value" }]);
+      await sites.open();
+      for (const box of await selection.boxes.all()) await box.check();
+      await selection.openDns();
+      await expectGoodLook(page, "nothing typed");
+      await many.text.fill(`www TXT key=value\nftp A 8.8.4.4\n@ TXT ${"long-".repeat(50)}\nbad line`);
+      await expect(many.dialog).toContainText("1 line cannot be read");
+      await many.text.fill(`www 300 TXT key=value\n`);
+      await expect(many.status).toContainText("with a conflict");
+      await expectGoodLook(page, "compared");
+      await many.dialog.getByRole("radio", { name: "Preset" }).check();
+      await many.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Microsoft 365");
+      await expect(many.status).toHaveText("4 to change");
+      await expectGoodLook(page, "a preset");
+      await many.start.click();
+      const activity = new ActivityPage(page);
+      await expect(many.dialog).toHaveCount(0);
+      await page.getByRole("button", { name: /^Activity, / }).click();
+      await page.getByRole("link", { name: "Open Activity" }).click();
+      await expect(activity.run).toContainText("4 done");
+      await expectGoodLook(page, "the run");
+    });
+  });
+}
