@@ -287,6 +287,8 @@ describe("Activity", () => {
     ).toBeVisible();
     expect(run.getByText("3 not sent")).toBeVisible();
     full.mockRestore();
+    await press(opened, "Dismiss");
+    expect(await screen.findByText("You have started nothing yet")).toBeVisible();
   });
 
   test("three failures in a row ask, by a toast as well", async () => {

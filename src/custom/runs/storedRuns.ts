@@ -108,6 +108,7 @@ export const removeRun = (userId: Identifier, id: string): void => {
   const key = runsPrefix(userId) + id;
   const run = readRun(key);
   if (run && isActive(run)) return;
+  unsaved.delete(key);
   removeStored(key);
   // There may be room now for what could not be stored.
   for (const [other, kept] of unsaved) if (other.startsWith(runsPrefix(userId))) writeRun(userId, kept);
