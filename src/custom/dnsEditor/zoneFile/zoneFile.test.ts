@@ -6,6 +6,8 @@ import { parseDuration } from "./duration";
 import { parseZoneFile, type ZoneFile } from "./parse";
 import { printZoneFile } from "./print";
 
+/** Reading and printing zone files. Over 250 lines: most of them are tables of examples. */
+
 const zone = "example.com";
 const fixture = (name: string) => readFileSync(`${import.meta.dirname}/fixtures/${name}.txt`, "utf8");
 
