@@ -5,7 +5,7 @@ import { afterEach } from "vitest";
 const { getElementError } = getConfig();
 /** Set while Testing Library waits: what is missing then is no failure yet, and at the end it prints the document anyway. */
 const isWaiting = () =>
-  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })["_disableExpensiveErrorDiagnostics"];
 
 configure({
   asyncUtilTimeout: 5000,
