@@ -1,18 +1,20 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 
-const { getElementError } = getConfig();
 /** Set while Testing Library waits: what is missing then is no failure yet, and at the end it prints the document anyway. */
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })["_disableExpensiveErrorDiagnostics"];
 
+const { getElementError } = getConfig();
+const withoutPrint: typeof getElementError = (message, container) =>
+  isWaiting()
+    ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+    : getElementError(message, container);
+
 configure({
   asyncUtilTimeout: 5000,
-  getElementError: (message, container) =>
-    isWaiting()
-      ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
-      : getElementError(message, container),
+  ...(getElementError.name !== withoutPrint.name && { getElementError: withoutPrint }),
 });
 
 // What the panel's libraries need and jsdom lacks.
@@ -20,3 +22,10 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => cleanup()); // before what setup.ts does then
+
+// The next file finds the document as this one did.
+afterAll(() => {
+  document.body.replaceChildren();
+  document.title = "";
+  history.replaceState(null, "", "/");
+});
