@@ -46,9 +46,9 @@ const inDocuments = [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pus
 const firstStyles = /\/src\/main\.tsx$|\/(?:staleNotice|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
 
 const withDocument = {
-  environment: "jsdom",
+  environment: "jsdom" as const,
   setupFiles: ["tests/setupScreens.ts"], // after the ones of all tests
-} as const;
+};
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), helperText(), preloadStart(), firstPages(), mode === "demo" && demoWorker()],

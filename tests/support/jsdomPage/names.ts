@@ -75,7 +75,7 @@ const labelElements = (element: Element): HTMLLabelElement[] => {
   if (!("labels" in element)) return [];
   const around = element.closest("label");
   return [...element.ownerDocument.getElementsByTagName("label")].filter((label) =>
-    label.htmlFor ? label.htmlFor === element.id : label === around && label.control === element,
+    label.htmlFor ? label.htmlFor === element.id : label === around && element.isSameNode(label.control),
   );
 };
 
