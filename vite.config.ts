@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 import { firstPages } from "./scripts/build/firstPages.ts";
 import { helperText } from "./scripts/build/helperText.ts";
 import { preloadStart } from "./scripts/build/preloadStart.ts";
+import { needingDocument, replacing } from "./tests/testFiles.ts";
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -34,20 +35,26 @@ const lean = [
 const csv = { find: /^jsonexport\/dist\/index\.js$/, replacement: file("src/ui/csv/jsonExport.ts") };
 
 const inTests = [
-  { find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" },
   // The failure matrix runs in jsdom as it does in Chromium.
   { find: /^@playwright\/test$/, replacement: file("tests/support/jsdomPage/index.ts") },
 ];
 
+/** In jsdom pusher-js would load its Node build, which ignores the page's WebSocket. */
+const inDocuments = [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" }];
+
 /** One chunk holds the first module and the styles of the first pages: every further request costs time. */
 const firstStyles = /\/src\/main\.tsx$|\/(?:staleNotice|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
+
+const withDocument = {
+  environment: "jsdom" as const,
+  setupFiles: ["tests/setupScreens.ts"], // after the ones of all tests
+};
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), helperText(), preloadStart(), firstPages(), mode === "demo" && demoWorker()],
   resolve: {
     // Resolves packages as Node does: otherwise the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),
-    // In jsdom pusher-js would load its Node build, which ignores the page's WebSocket.
     alias: [csv, ...(mode === "test" ? inTests : lean)],
   },
   build: {
@@ -85,20 +92,33 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ["tests/setup.ts"],
     testTimeout: 20_000,
     maxWorkers: 2,
-    // A document costs each file a second: what renders nothing does without, unless its first line asks for one.
+    // The files of a project share their worker, its packages and its document: each would cost a file a second. setup.ts
+    // gives each file a panel of its own.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: { name: "rules", environment: "node", include: ["{src,mocks,tests,deploy}/**/*.test.ts"] },
+        test: {
+          name: "rules",
+          environment: "node",
+          include: ["{src,mocks,tests,deploy}/**/*.test.ts"],
+          exclude: [...needingDocument, ...replacing],
+        },
       },
       {
         extends: true,
+        resolve: { alias: inDocuments },
         test: {
+          ...withDocument,
           name: "screens",
-          environment: "jsdom",
-          include: ["{src,tests}/**/*.test.tsx"],
-          setupFiles: ["tests/setupScreens.ts"], // after the ones above,
+          include: ["{src,tests}/**/*.test.tsx", ...needingDocument],
+          exclude: replacing,
         },
+      },
+      {
+        extends: true,
+        resolve: { alias: inDocuments },
+        test: { ...withDocument, name: "replaced modules", isolate: true, include: replacing },
       },
     ],
   },

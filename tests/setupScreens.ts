@@ -1,11 +1,31 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { cleanup, configure, getConfig } from "@testing-library/react";
+import { afterAll, afterEach } from "vitest";
 
-configure({ asyncUtilTimeout: 5000 });
+/** Set while Testing Library waits: what is missing then is no failure yet, and at the end it prints the document anyway. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })["_disableExpensiveErrorDiagnostics"];
+
+const { getElementError } = getConfig();
+const withoutPrint: typeof getElementError = (message, container) =>
+  isWaiting()
+    ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+    : getElementError(message, container);
+
+configure({
+  asyncUtilTimeout: 5000,
+  ...(getElementError.name !== withoutPrint.name && { getElementError: withoutPrint }),
+});
 
 // What the panel's libraries need and jsdom lacks.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => cleanup()); // before what setup.ts does then
+
+// The next file finds the document as this one did.
+afterAll(() => {
+  document.body.replaceChildren();
+  document.title = "";
+  history.replaceState(null, "", "/");
+});

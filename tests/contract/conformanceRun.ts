@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { getResponse, http } from "msw";
 import { afterEach, vi } from "vitest";
 import { createBackend, DEMO_PASSWORD, type Backend, type BackendOptions } from "../../mocks/backend";
@@ -8,9 +7,6 @@ import type { Line } from "../../scripts/conformance/report";
 import { runConformance, type Result } from "../../scripts/conformance/run";
 import type { Surroundings } from "../../scripts/conformance/context";
 import { emails } from "../support/backend";
-
-// The tests' alias is the browser build; the command uses the Node build.
-vi.mock("pusher-js", () => ({ default: createRequire(import.meta.url)("pusher-js") as unknown }));
 
 // A run makes a hundred calls in sequence and compiles the command first, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

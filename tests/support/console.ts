@@ -16,13 +16,18 @@ const isNoise = ([first, second]: unknown[]) =>
   (first instanceof Error && first.name === "AbortError") ||
   (typeof first === "string" && first.startsWith("The tag <%s> is unrecognized") && second === "search");
 
+type Write = ((...args: unknown[]) => void) & { original?: Write };
+
 for (const method of methods) {
-  const original = console[method].bind(console);
-  console[method] = (...args: unknown[]) => {
+  const found: Write = console[method];
+  const original = found.original ?? found; // not what the last file of this worker has put there
+  const write: Write = (...args) => {
     if (isNoise(args)) return;
     if (running) written.push(`console.${method}: ${format(...args)}`);
-    else original(...args);
+    else original.apply(console, args);
   };
+  write.original = original;
+  console[method] = write;
 }
 
 export const watchConsole = (): void => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { actions, resources } from "../../../src/dataProvider/endpoints";
 import { assumed, specified } from "../../contract/specified";
@@ -31,6 +32,16 @@ test("what does not run in jsdom runs in Chromium", () => {
   expect(own.filter((name) => !inBrowser.includes(name))).toEqual([]);
   expect(new Set(reached.flatMap(([name, { kind }]) => (inBrowser.includes(name) ? [kind] : [])))).toEqual(
     new Set(["reading", "writing", "own"]),
+  );
+});
+
+test.each(["reading", "writing"])("the files of every %s run all parts", (kind) => {
+  const folder = "tests/screens/matrix";
+  const files = readdirSync(folder).filter((name) => name.startsWith(kind));
+  const parts = files.map((_, index) => `standsEveryFailure("${kind}", ${index + 1}, ${files.length});`);
+  expect(parts).not.toEqual([]);
+  expect(files.sort().map((name) => readFileSync(`${folder}/${name}`, "utf8").trim().split("\n").at(-1))).toEqual(
+    parts,
   );
 });
 

@@ -1,5 +1,5 @@
 import { act } from "./act";
-import { isHidden, labelsOf, nameOf, normalized, selectorOf } from "./names";
+import { isHidden, labelsOf, nameOf, normalized, withRole } from "./names";
 import { eventually } from "./eventually";
 
 type Text = string | RegExp;
@@ -17,6 +17,22 @@ const fits = (value: string, wanted: Text, exact = false): boolean => {
 
 const inOrder = (elements: Iterable<Element>): Element[] =>
   [...new Set(elements)].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+
+/** The elements below it whose text fits, without those that have another one in them; each text is read once. */
+const innermost = (root: Element, isMeant: (text: string) => boolean): Element[] => {
+  const found: Element[] = [];
+  const textOf = (element: Element): string => {
+    const before = found.length;
+    let text = "";
+    for (let child = element.firstChild; child; child = child.nextSibling)
+      text +=
+        child instanceof Element ? textOf(child) : child.nodeType === Node.TEXT_NODE ? (child.nodeValue ?? "") : "";
+    if (element !== root && found.length === before && isMeant(normalized(text))) found.push(element);
+    return text;
+  };
+  textOf(root);
+  return found;
+};
 
 /** What the page objects use of Playwright's Locator, over the document of jsdom. */
 export class JsdomLocator {
@@ -39,10 +55,11 @@ export class JsdomLocator {
   }
 
   getByRole(role: string, { name, exact, level }: Named = {}): JsdomLocator {
-    const selector = level ? `h${level}` : selectorOf(role);
     const isMeant = (element: Element) =>
       (name === undefined || fits(nameOf(element), name, exact)) && !isHidden(element);
-    return this.under(`${role} ${String(name ?? "")}`, (root) => [...root.querySelectorAll(selector)].filter(isMeant));
+    return this.under(`${role} ${String(name ?? "")}`, (root) =>
+      (level ? [...root.querySelectorAll(`h${level}`)] : withRole(root, role)).filter(isMeant),
+    );
   }
 
   getByLabel(label: Text, { exact }: Named = {}): JsdomLocator {
@@ -54,12 +71,7 @@ export class JsdomLocator {
 
   /** The innermost elements with this text. */
   getByText(text: Text, { exact }: Named = {}): JsdomLocator {
-    return this.under(`text ${String(text)}`, (root) => {
-      const found = [...root.querySelectorAll("*")].filter((element) =>
-        fits(normalized(element.textContent), text, exact),
-      );
-      return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
-    });
+    return this.under(`text ${String(text)}`, (root) => innermost(root, (found) => fits(found, text, exact)));
   }
 
   filter({ has, hasText }: { has?: JsdomLocator; hasText?: Text }): JsdomLocator {

@@ -1,0 +1,3 @@
+import { standsEveryFailure } from "./standsEveryFailure";
+
+standsEveryFailure("reading", 2, 2);

@@ -1,0 +1,3 @@
+import { standsEveryFailure } from "./standsEveryFailure";
+
+standsEveryFailure("writing", 1, 4);

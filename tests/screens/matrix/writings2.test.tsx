@@ -1,0 +1,3 @@
+import { standsEveryFailure } from "./standsEveryFailure";
+
+standsEveryFailure("writing", 2, 4);

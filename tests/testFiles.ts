@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const folders = ["src", "mocks", "tests", "deploy"];
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+const all = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+    .filter(isTest),
+);
+
+const holding = (pattern: RegExp) => all.filter((path) => pattern.test(readFileSync(path, "utf8")));
+
+/** Test files that replace a module, which would stay replaced for all files after it in the same worker. */
+export const replacing = holding(/\bvi\.mock\(/);
+
+/** Test files of rules that need a document. */
+export const needingDocument = holding(/^\/\/ @vitest-environment jsdom/);
