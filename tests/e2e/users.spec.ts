@@ -166,11 +166,18 @@ for (const { name, viewport, colorScheme } of looks) {
       await loginAs("super-admin");
       await users.open();
       await expectGoodLook(page, "list");
-      const pageColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      const before = await pageColor();
+      const pageColors = async () => {
+        await page.emulateMedia({ colorScheme: "dark" });
+        const colors = await page.evaluate(() =>
+          [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
+        );
+        await page.emulateMedia({ colorScheme: "light" });
+        return colors;
+      };
+      const before = await pageColors();
       await users.edit("max@spire.test").click();
       await expect(users.submit).toBeVisible();
-      expect(await pageColor()).toBe(before); // Material UI is loaded with the modal: the appearance stays as it was
+      expect(await pageColors()).toEqual(before); // Material UI is loaded with the modal: the appearance stays as it was
       await expectGoodLook(page, "modal");
       await users.cancel.click();
       await users.add.click();
