@@ -49,7 +49,7 @@ export const sizes = {
 type Size = ReturnType<Page["viewportSize"]>;
 
 /** Shows the page in these colours and this window. Transitions take a frame even with reduced motion, and one leads to another. */
-const showIn = async (page: Page, colorScheme: "light" | "dark", size: Size): Promise<void> => {
+export const showIn = async (page: Page, colorScheme: "light" | "dark", size: Size = null): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   if (size && size.width !== page.viewportSize()?.width) await page.setViewportSize(size);
   await page.evaluate(async () => {

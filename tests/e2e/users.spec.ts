@@ -1,4 +1,4 @@
-import { expectGoodLook, looks } from "./a11y";
+import { expectGoodLook, looks, showIn } from "./a11y";
 import { accountOf, roles } from "./accounts";
 import { expect } from "./fixtures";
 import { discard } from "./forms";
@@ -167,11 +167,11 @@ for (const { name, viewport, colorScheme } of looks) {
       await users.open();
       await expectGoodLook(page, "list");
       const pageColors = async () => {
-        await page.emulateMedia({ colorScheme: "dark" });
+        await showIn(page, "dark");
         const colors = await page.evaluate(() =>
           [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
         );
-        await page.emulateMedia({ colorScheme: "light" });
+        await showIn(page, "light");
         return colors;
       };
       const before = await pageColors();
