@@ -9,6 +9,30 @@ import { chromium } from "playwright";
  * Playwright's own. If there is none it is downloaded by Playwright, or, as root, from Debian.
  */
 
+/** Of these lists Chromium takes the last: Playwright's own (1.65) is repeated here. */
+const disabledFeatures = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  // A full Chromium draws its address bar's menus as pages of its own, for every window: more work than most tests.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  // A process in advance, for the next page of another site.
+  "SpareRendererForSitePerProcess",
+];
+
 export const chromiumFlags = [
   "--headless",
   "--no-sandbox",
@@ -18,6 +42,7 @@ export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${disabledFeatures.join(",")}`,
 ];
 
 const systemPaths = [

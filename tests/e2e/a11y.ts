@@ -3,19 +3,25 @@ import { expect, type Page } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** The rules that depend on colours and on where things are. All others see the same in light and dark, and on both phones. */
+const LOOK_RULES = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
+
+const isLoaded = (page: Page) => page.evaluate(() => "axe" in window);
+
 /**
- * What is shown now that is against WCAG 2.2 AA or axe's best practices. An open menu stands outside of the page's landmarks,
- * which only the best practices mind. No page has frames: axe need not open one of its own to put together what it found in
- * them, which its "legacy mode" leaves out. Describing what is right takes it as long as the search: it is asked for what is not.
+ * What is shown now that is against WCAG 2.2 AA or axe's best practices, or against some of their rules. An open menu stands
+ * outside of the page's landmarks, which only the best practices mind. No page has frames: axe need not open one of its own to
+ * put together what it found in them, which its "legacy mode" leaves out. Describing what is right takes it as long as the search:
+ * it is asked for what is not.
  */
-export const violationsOn = async (page: Page) => {
+export const violationsOn = async (page: Page, rules?: readonly string[]) => {
+  // Axe is half a megabyte: once for each page.
+  const builder = new AxeBuilder((await isLoaded(page)) ? { page, axeSource: ";" } : { page });
   const inMenu = (await page.getByRole("menu").count()) > 0;
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"] })
-    .withTags(RULES)
-    .disableRules(inMenu ? ["region"] : [])
-    .analyze();
+  builder.setLegacyMode(true).options({ resultTypes: ["violations"] });
+  if (rules) builder.withRules([...rules]);
+  else builder.withTags(RULES).disableRules(inMenu ? ["region"] : []);
+  const { violations } = await builder.analyze();
   return violations.map(({ id, help, nodes }) => ({
     id,
     help,
@@ -24,8 +30,8 @@ export const violationsOn = async (page: Page) => {
 };
 
 /** There is nothing for axe to find. */
-export const expectAccessible = async (page: Page, what: string): Promise<void> =>
-  expect.soft(await violationsOn(page), what).toEqual([]);
+export const expectAccessible = async (page: Page, what: string, rules?: readonly string[]): Promise<void> =>
+  expect.soft(await violationsOn(page, rules), what).toEqual([]);
 
 /** Nothing is wider than the window, once all has taken its place there. */
 export const expectNoSidewaysScrolling = async (page: Page, what: string): Promise<void> => {
@@ -34,29 +40,47 @@ export const expectNoSidewaysScrolling = async (page: Page, what: string): Promi
   await expect.configure({ soft: true }).poll(overflow, `${what}: wider than the window by`).toBeLessThanOrEqual(0);
 };
 
-/** On what is shown now: nothing for axe to find, and nothing wider than the window. */
-export const expectGoodLook = async (page: Page, what: string): Promise<void> => {
-  await expectAccessible(page, what);
-  await expectNoSidewaysScrolling(page, what);
-};
-
 export const sizes = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
   "small phone": { width: 320, height: 640 },
 } as const;
 
-export const lookAt = (size: keyof typeof sizes, colorScheme: "light" | "dark") => ({
-  name: `${size}, ${colorScheme}`,
+type Size = ReturnType<Page["viewportSize"]>;
+
+/** Shows the page in these colours and this window. Transitions take a frame even with reduced motion, and one leads to another. */
+export const showIn = async (page: Page, colorScheme: "light" | "dark", size: Size = null): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  if (size && size.width !== page.viewportSize()?.width) await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
+  });
+};
+
+/** A kind of window, in which screens are walked through once. */
+export const lookAt = (size: keyof typeof sizes) => ({
+  name: size,
   size,
   viewport: sizes[size],
-  colorScheme,
+  colorScheme: "light" as const,
 });
 
-/** In which screens are looked at: both appearances on a desktop, one of them on each kind of phone. */
-export const looks = [
-  lookAt("desktop", "light"),
-  lookAt("desktop", "dark"),
-  lookAt("phone", "light"),
-  lookAt("small phone", "dark"),
-];
+/** In which windows screens are looked at. */
+export const looks = [lookAt("desktop"), lookAt("small phone")];
+
+/**
+ * On what is shown now, in light and dark, and on a small phone also as a larger one shows it: nothing for axe to find, and nothing
+ * wider than the window. Only stylesheets know the colours and the width of the window: nothing else changes with them.
+ */
+export const expectGoodLook = async (page: Page, what: string): Promise<void> => {
+  await expectAccessible(page, what);
+  await expectNoSidewaysScrolling(page, what);
+  const window = page.viewportSize();
+  const isSmall = window?.width === sizes["small phone"].width;
+  const other = isSmall ? `${what}, dark, on a larger phone` : `${what}, dark`;
+  await showIn(page, "dark", isSmall ? { ...window, width: sizes.phone.width } : window);
+  await expectAccessible(page, other, LOOK_RULES);
+  if (isSmall) await expectNoSidewaysScrolling(page, other);
+  await showIn(page, "light", window);
+};

@@ -1,4 +1,3 @@
-import { accountOf } from "./accounts";
 import { HOSTNAME, IP, SAVE, ZONE, addZone, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
@@ -69,29 +68,6 @@ test("refused input is reported at its field, and can be corrected", async ({ ed
   await dns.submit.click();
   await expect(dns.modal).toHaveCount(0);
   expect(calls.last(SAVE).body).toMatchObject({ id: id * 1000 + 1, ttl: 90 });
-});
-
-test("an ended session: login over the modal, and the record is saved as typed", async ({
-  edit,
-  dns,
-  backend,
-  guard,
-  calls,
-  loginDialog,
-}) => {
-  guard.expectStatus(419, "/api/dns");
-  guard.expectStatus(401, "/api/dns");
-  const { id } = addZone(backend);
-  await edit.open(id);
-  await dns.add.click();
-  await dns.fill({ [HOSTNAME]: "blog", [IP]: "8.8.4.4" });
-  backend.sessions.end();
-  await dns.submit.click();
-  await expect(loginDialog.password).toBeFocused();
-  await loginDialog.logIn(accountOf("super-admin"));
-  await expect(dns.names).toHaveText([`blog.${ZONE}`]);
-  await expect(dns.modal).toBeHidden();
-  await expect.poll(() => calls.of(SAVE).map(({ status }) => status)).toEqual([419, 401, 201]);
 });
 
 test("when the outcome is unknown the zone is read again, and the result is shown", async ({

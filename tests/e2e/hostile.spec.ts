@@ -4,6 +4,7 @@ import { hostileTexts as texts, plantHostileDomain, plantHostileRecords } from "
 import { expectNoSidewaysScrolling } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
+import { goWithin } from "./goWithin";
 import { AddSubdomainPage, AddWebsitePage } from "./pages/addSitePages";
 import { EditDomainPage } from "./pages/editDomainPage";
 import { ServerListPage } from "./pages/serverPages";
@@ -114,52 +115,64 @@ test("in choices and in the delete dialog", async ({ backend, page, sites }) => 
   await expectHarmless(page, "delete dialog");
 });
 
-for (const [n, [name, text]] of entries.entries()) {
-  const word = wordOf(text);
+test("on the pages of one record", async ({ backend, page }) => {
+  test.slow();
+  const edit = new EditDomainPage(page);
+  for (const [n, [name, text]] of entries.entries()) {
+    const word = wordOf(text);
+    await test.step(name, async () => {
+      plant(backend, text, n);
+      await goWithin(page, `/domains/${plantDomain(backend, text, n)}`);
+      for (const part of [edit.heading, edit.servers, edit.database, edit.dns.table, edit.contacts.table]) {
+        await expect(part).toContainText(word);
+      }
+      await expectHarmless(page, `edit domain, ${name}`);
 
-  test(`on the pages of one record: ${name}`, async ({ backend, page }) => {
-    plant(backend, text, n);
-    const id = plantDomain(backend, text, n);
-    const edit = new EditDomainPage(page);
-    await edit.open(id);
-    for (const part of [edit.heading, edit.servers, edit.database, edit.dns.table, edit.contacts.table]) {
-      await expect(part).toContainText(word);
-    }
-    await expectHarmless(page, "edit domain");
+      await edit.dns.table.getByRole("button", { name: /^Edit/ }).first().click();
+      await expect(edit.dns.modal).toContainText(word);
+      await expectHarmless(page, `record, ${name}`);
+      await edit.dns.cancel.click();
 
-    await edit.dns.table.getByRole("button", { name: /^Edit/ }).first().click();
-    await expect(edit.dns.modal).toContainText(word);
-    await expectHarmless(page, "record");
-    await edit.dns.cancel.click();
+      await edit.contacts.table.getByRole("button").first().click();
+      await expect(edit.contacts.field("Last Name")).toHaveValue(new RegExp(`^${word}`));
+      await expectHarmless(page, `contact, ${name}`);
+      await edit.contacts.cancel.click();
 
-    await edit.contacts.table.getByRole("button").first().click();
-    await expect(edit.contacts.field("Last Name")).toHaveValue(new RegExp(`^${word}`));
-    await expectHarmless(page, "contact");
-    await edit.contacts.cancel.click();
+      await goWithin(page, `/servers/${idOf(n)}`);
+      await expect(page.getByLabel("Server Name", { exact: true })).toHaveValue(new RegExp(`^${word}`));
+      await expectHarmless(page, `server, ${name}`);
+    });
+  }
+});
 
-    await page.goto(`/servers/${idOf(n)}`);
-    await expect(page.getByLabel("Server Name", { exact: true })).toHaveValue(new RegExp(`^${word}`));
-    await expectHarmless(page, "server");
-  });
+test("in the server's messages", async ({ backend, page, guard, sites }) => {
+  test.slow();
+  addDomain(backend, { domain: "shop.example" });
+  const action = { method: "POST", path: "/api/domain_action", times: 1 } as const;
+  guard.expectStatus(422, action.path);
+  guard.expectStatus(400, "/api/domains");
+  const failed = page.getByRole("main").getByRole("alert");
+  await sites.open();
+  for (const [name, text] of entries) {
+    const word = wordOf(text);
+    await test.step(name, async () => {
+      backend.faults.add({ kind: "422", errors: { action: [text] }, message: text, ...action });
+      await sites.choose("shop.example", "web1", "Refresh");
+      await expect(sites.toasts.getByRole("alert")).toContainText(word);
+      await expect(sites.toasts.getByRole("button", { name: "Dismiss" })).toBeInViewport({ ratio: 1 });
+      await expectHarmless(page, `toast, ${name}`);
 
-  test(`in the server's messages: ${name}`, async ({ backend, page, guard, sites }) => {
-    addDomain(backend, { domain: "shop.example" });
-    const action = { method: "POST", path: "/api/domain_action", times: 1 } as const;
-    guard.expectStatus(422, action.path);
-    await sites.open();
-    backend.faults.add({ kind: "422", errors: { action: [text] }, message: text, ...action });
-    await sites.choose("shop.example", "web1", "Refresh");
-    await expect(sites.toasts.getByRole("alert")).toContainText(word);
-    await expect(sites.toasts.getByRole("button", { name: "Dismiss" })).toBeInViewport({ ratio: 1 });
-    await expectHarmless(page, "toast");
-
-    guard.expectStatus(400, "/api/domains");
-    backend.faults.add({ kind: "body", status: 400, path: "/api/domains", method: "GET", body: { message: text } });
-    await page.reload();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(word);
-    await expectHarmless(page, "a list's error");
-  });
-}
+      const body = { message: text };
+      const mend = backend.faults.add({ kind: "body", status: 400, path: "/api/domains", method: "GET", body });
+      await page.reload();
+      await expect(failed).toContainText(word);
+      await expectHarmless(page, `a list's error, ${name}`);
+      mend();
+      await failed.getByRole("button", { name: "Retry" }).click();
+      await expect(failed).toHaveCount(0);
+    });
+  }
+});
 
 test("as the name of the person, and in the failed process of a row", async ({ backend, page, topBar, sites }) => {
   for (const user of backend.store.users.values()) user.name = texts.long;

@@ -24,15 +24,16 @@ const test = base.extend<{ qa: QaConsole }>({
   ],
 });
 
+// One server with the console for all of them.
+test.describe.configure({ mode: "default" });
+
 const size = { sites: 12, domains: 40 };
 
 for (const [rule, walk] of Object.entries(walks)) {
   test(rule, ({ page, browser, guard }) => walk({ page, browser, guard, ...size }));
 }
 
-for (const scheme of ["light", "dark"] as const) {
-  test(`there is nothing for axe to find, ${scheme}`, ({ page, guard }) => walkAppearance({ page, guard }, scheme));
-}
+test("there is nothing for axe to find", ({ page, guard }) => walkAppearance({ page, guard }));
 
 test("the state of a link applies from the very first call", async ({ page, guard, backend, calls }) => {
   guard.expectStatus(500, "/api/wordpress_domain_list");

@@ -1,4 +1,4 @@
-import { expectGoodLook, looks } from "./a11y";
+import { expectGoodLook, looks, showIn } from "./a11y";
 import { accountOf, roles } from "./accounts";
 import { expect } from "./fixtures";
 import { discard } from "./forms";
@@ -166,11 +166,18 @@ for (const { name, viewport, colorScheme } of looks) {
       await loginAs("super-admin");
       await users.open();
       await expectGoodLook(page, "list");
-      const pageColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      const before = await pageColor();
+      const pageColors = async () => {
+        await showIn(page, "dark");
+        const colors = await page.evaluate(() =>
+          [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
+        );
+        await showIn(page, "light");
+        return colors;
+      };
+      const before = await pageColors();
       await users.edit("max@spire.test").click();
       await expect(users.submit).toBeVisible();
-      expect(await pageColor()).toBe(before); // Material UI is loaded with the modal: the appearance stays as it was
+      expect(await pageColors()).toEqual(before); // Material UI is loaded with the modal: the appearance stays as it was
       await expectGoodLook(page, "modal");
       await users.cancel.click();
       await users.add.click();

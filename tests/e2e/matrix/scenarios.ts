@@ -58,11 +58,11 @@ export const scenarios: Partial<Record<CallName, Scenario>> = {
 };
 
 /**
- * What runs in Chromium as well: a read, a write, and the calls of the session, whose cookies, tabs and page loads jsdom does not
- * have. All others meet the same failures in jsdom (tests/screens/matrix); `MATRIX=all` brings them to Chromium too.
+ * What runs in Chromium as well: a write, and the calls of the session, whose cookies, tabs and page loads jsdom does not have;
+ * the current user is read among them. All others meet the same failures in jsdom (tests/screens/matrix); `MATRIX=all` brings
+ * them to Chromium too.
  */
 export const inBrowser: readonly CallName[] = [
-  "domains.list",
   "servers.create",
   "csrfCookie",
   "login",

@@ -1,16 +1,12 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "../a11y";
+import { expectGoodLook } from "../a11y";
 import { partsOf, type Walk } from "./walk";
 
-/** The console on a desktop and on a phone: nothing for axe to find. */
-export const walkAppearance = async (
-  walk: Pick<Walk, "page" | "guard">,
-  colorScheme: "light" | "dark",
-): Promise<void> => {
+/** The console on a desktop and on a phone: nothing for axe to find, in light and dark. */
+export const walkAppearance = async (walk: Pick<Walk, "page" | "guard">): Promise<void> => {
   const { page } = walk;
   const { login, qa } = partsOf(walk);
   walk.guard.allowStatus(401, "/api/user");
-  await page.emulateMedia({ colorScheme });
   await page.goto("/login?qa=fault:any=slow;ms=1,fault:POST+/api/dns=429;times=2;after=7");
   await expect(login.heading).toBeVisible();
   for (const [device, width, height] of [
@@ -18,10 +14,10 @@ export const walkAppearance = async (
     ["phone", 390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expectAccessible(page, `login page with the button, ${device}`);
+    await expectGoodLook(page, `login page with the button, ${device}`);
     await qa.launcher.click();
     await expect(qa.faults).toHaveCount(2);
-    await expectAccessible(page, `console, ${device}`);
+    await expectGoodLook(page, `console, ${device}`);
     const box = await qa.dialog.boundingBox();
     expect(box?.width, device).toBe(Math.min(width, 520));
     const overflow = () => qa.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { test as base } from "../fixtures";
+import { actionTypes } from "./actionTypes";
+import { lightScreens } from "./lightScreens";
+import { blocksOf, type Block } from "./pageBlocks";
+import { copyProject, type ProjectCopy } from "./projectCopy";
+import { stockResource } from "./stockResource";
+import { typeErrors } from "./typeErrors";
+
+/** What docs/add-a-resource.md tells people to write. */
+const page = readFileSync("docs/add-a-resource.md", "utf8");
+export const documentedBlocks = blocksOf(page, "Adding a resource");
+export const documentedAction = blocksOf(page, "Adding a named action");
+
+/** The same resource with other screens, under a name of its own. */
+const renamed = ({ file, after, code }: Block): Block => {
+  const rename = (text: string) => text.replaceAll("certificates", "passes").replaceAll("SSL Certificates", "Passes");
+  return { file: rename(file), after, code: rename(code) };
+};
+const shared = documentedBlocks.filter(({ after }) => after !== undefined);
+const lightResource = [...shared, ...lightScreens, typeErrors].map(renamed);
+
+/**
+ * A copy of the project, and the panel that is built of it with its own mocked backend. It has all added resources: copying,
+ * checking and building it takes longer than all that is tried with them.
+ */
+export const test = base.extend<object, { copy: ProjectCopy; copyOrigin: string }>({
+  copy: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const documented = [...documentedBlocks, ...documentedAction, actionTypes];
+      const copy = copyProject([...documented, ...lightResource, ...stockResource]);
+      await provide(copy);
+      await copy.remove();
+    },
+    { scope: "worker" },
+  ],
+  copyOrigin: [async ({ copy }, provide) => provide(await copy.start()), { scope: "worker", timeout: 240_000 }],
+  origin: ({ copyOrigin }, provide) => provide(copyOrigin),
+});

@@ -1,0 +1,196 @@
+import { stripVTControlCharacters } from "node:util";
+import type { Page } from "@playwright/test";
+import type { RecordedCall } from "../../../mocks/backend/calls";
+import { expectGoodLook } from "../a11y";
+import { expect } from "../fixtures";
+import { toastsOn } from "../pages/toasts";
+import { documentedAction, documentedBlocks, test } from "./copyTest";
+
+/**
+ * The resource and the named action of docs/add-a-resource.md, added exactly as the page says. Every check of a call is then made
+ * of the new ones too. If you change the page, or what it tells people to use, these tests show whether it still works.
+ */
+
+const ACTION_ROUTE = "POST /api/servers/{id}/restart";
+
+/** The tests of the whole table. */
+const ofTheTable = [
+  "src/dataProvider/endpoints.test.ts",
+  "tests/contract/resources.test.ts",
+  "tests/contract/table.test.ts",
+  "tests/contract/documents.test.ts",
+  "tests/contract/conformance.test.ts",
+  "tests/contract/conformance.session.test.ts",
+  "tests/e2e/matrix/coverage.test.ts",
+  "mocks/console/parse.test.ts",
+];
+/** Those of every call, of which the new ones' are run. */
+const ofTheCalls = [
+  "tests/contract/mockAnswers.test.ts",
+  "tests/contract/mockRefusals.test.ts",
+  "tests/e2e/matrix/provider.test.ts",
+  "-t",
+  "restartServer|certificates",
+];
+const FOLDER = "src/resources/certificates/";
+
+/** What was saved last. */
+const put = async (page: Page): Promise<unknown> => {
+  const calls = (await (await page.request.get("/__mock/calls")).json()) as RecordedCall[];
+  return calls.findLast(({ method, path }) => method === "PUT" && path.startsWith("/api/certificates/"))?.body;
+};
+
+export const testDocumented = (): void => {
+  test("one new folder, one entry and one line", () => {
+    const elsewhere = documentedBlocks.filter(({ file }) => !file.startsWith(FOLDER));
+    expect(elsewhere.map(({ file }) => file)).toEqual(["src/dataProvider/endpoints.ts", "src/resources/index.ts"]);
+    const [entry, line] = elsewhere.map(({ code }) => code);
+    expect(entry).toMatch(/^certificates: \{\n(?: .*\n)+\},$/);
+    expect(line).toMatch(/^export .*;$/);
+  });
+
+  test("one entry for the action, and its mocked route", () => {
+    expect(documentedAction.map(({ file }) => file)).toEqual([
+      "src/dataProvider/endpoints.ts",
+      "mocks/backend/routes/servers.ts",
+    ]);
+    const [entry, route] = documentedAction.map(({ code }) => code);
+    expect(entry).toMatch(/^restartServer: \{\n(?: .*\n)+\},$/);
+    expect(route).toMatch(/^\{\n(?: .*\n)+\},$/);
+  });
+
+  test("types, imports and the tests of every resource and call are content with them", async ({ copy }) => {
+    await copy.run("tsx", ["scripts/contract/write.ts"]);
+    await copy.run("tsc", ["--noEmit"]);
+    const folders = ["src", "mocks/backend", "tests/e2e/matrix", "tests/contract"];
+    await copy.run("oxlint", ["--type-aware", "--deny-warnings", ...folders]);
+    for (const { files, shown } of [
+      {
+        files: ofTheTable,
+        shown: [
+          "has a chapter for DELETE /api/certificates/{id}",
+          "one of certificates is added, saved and deleted; its secrets never come back",
+          "the sample of restartServer is what its input takes",
+          `has a chapter for ${ACTION_ROUTE}`,
+        ],
+      },
+      {
+        files: ofTheCalls,
+        shown: [
+          "restartServer: what is sent and answered keeps the contract",
+          "who may > restartServer",
+          "without a CSRF token > restartServer: 419, and nothing is done",
+          "a record that does not exist > restartServer: 404",
+          `'${ACTION_ROUTE}' ('restartServer'): every failure has its words`,
+          "'DELETE /api/certificates/{id}' ('certificates.delete'): every failure has its words",
+        ],
+      },
+    ]) {
+      const output = await copy.run("vitest", ["run", "--maxWorkers=1", "--reporter=verbose", ...files]);
+      for (const line of shown) expect(stripVTControlCharacters(output)).toContain(`${line} `);
+    }
+  });
+
+  test("a super-admin sees, adds, edits and deletes", async ({ page, guard, loginAs, topBar }) => {
+    guard.expectStatus(422, "/api/certificates");
+    const main = page.getByRole("main");
+    const heading = page.getByRole("heading", { level: 1 });
+    const toasts = toastsOn(page);
+    const field = (name: string) => main.getByRole("textbox", { name });
+    const row = (name: string) => main.getByRole("row").filter({ has: page.getByRole("cell", { name, exact: true }) });
+    const save = page.getByRole("button", { name: "Save" });
+    await loginAs("super-admin");
+    await page.goto("/");
+    await topBar.account.click();
+    await topBar.link("SSL Certificates").click();
+    await expect(page).toHaveURL("/certificates");
+    await expect(heading).toHaveText("SSL Certificates");
+    await expect(page.locator("td.column-domain")).toHaveCount(6);
+    await expect(main.locator("th[class*=column-]")).toHaveText([
+      "Domain",
+      "Issuer",
+      "Expires on",
+      "Renewed automatically",
+    ]);
+    await expectGoodLook(page, "the list");
+
+    await page.getByRole("link", { name: "Create" }).click();
+    await expect(heading).toHaveText("Create certificate");
+    await expect(main.getByRole("combobox", { name: "Issuer" })).toHaveText("Let's Encrypt");
+    await expect(main.getByRole("spinbutton", { name: "Renewed (days before)" })).toHaveValue("30");
+    await field("Notes").fill("two\nlines");
+    await save.click();
+    await expect(main.getByText("Required")).toHaveCount(3);
+    await expectGoodLook(page, "the form, with what is wrong");
+    await field("Domain").fill("new.example.com");
+    await main.getByLabel("Expires on").fill("2031-05-06");
+    await main.getByLabel("Passphrase", { exact: false }).and(page.locator("input")).fill("very secret");
+
+    await test.step("what the server refuses stands at its field, and nothing is lost", async () => {
+      const errors = { domain: ["The domain has already been taken."] };
+      const answer = await page.request.post("/__mock/faults", {
+        data: { kind: "422", path: "/api/certificates", method: "POST", times: 1, errors },
+      });
+      expect(answer.status()).toBe(200);
+      await save.click();
+      await expect(main).toContainText("The domain has already been taken.");
+      await expect(field("Domain")).toHaveValue("new.example.com");
+    });
+    await save.click();
+    await expect(page).toHaveURL("/certificates");
+    await expect(toasts.last()).toContainText("Element created");
+
+    await row("new.example.com").click();
+    await expect(field("Domain")).toHaveValue("new.example.com");
+    await expect(field("Notes")).toHaveValue("two\nlines");
+    await expectGoodLook(page, "the form of a known one");
+    await main.getByRole("switch", { name: "Renewed automatically" }).uncheck();
+    await save.click();
+    await expect(toasts.last()).toContainText("Element updated");
+    await toasts.last().getByRole("button", { name: "Dismiss" }).click();
+    await expect
+      .poll(async () => (await put(page)) as object)
+      .toMatchObject({ auto_renew: false, domain: "new.example.com" });
+    expect(await put(page)).not.toHaveProperty("passphrase"); // left empty it stays as it is
+
+    await row("new.example.com").click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(toasts.last()).toContainText("Element deleted");
+    await toasts.last().getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.locator("td.column-domain")).toHaveCount(6);
+    await page.reload();
+    await expect(page.locator("td.column-domain")).toHaveCount(6);
+    await expect(row("new.example.com")).toHaveCount(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGoodLook(page, "the list on a phone");
+  });
+
+  test("an admin sees them and changes nothing, an employee sees nothing", async ({ page, loginAs, topBar }) => {
+    const denied = page.getByRole("heading", { name: "You are not allowed to see this" });
+    const main = page.getByRole("main");
+    await loginAs("admin");
+    await page.goto("/certificates");
+    await expect(page.locator("td.column-domain")).toHaveCount(6);
+    await expect(main.getByRole("checkbox")).toHaveCount(0);
+    await expect(main.getByRole("link", { name: "Create" })).toHaveCount(0);
+    for (const path of ["/certificates/create", "/certificates/1"]) {
+      await page.goto(path);
+      await expect(denied).toBeVisible();
+    }
+
+    await loginAs("employee");
+    await page.goto("/certificates");
+    await expect(denied).toBeVisible();
+    await topBar.account.click();
+    await expect(topBar.link("Users")).toBeVisible();
+    await expect(topBar.link("SSL Certificates")).toHaveCount(0);
+  });
+
+  test("the smoke test of every screen opens its screens too", async ({ copy, copyOrigin }) => {
+    expect(copyOrigin).toMatch(/^http/); // which has built it
+    const args = ["test", "resources.spec", "--grep", "certificates", "--workers=1", "--reporter=list"];
+    const output = await copy.run("playwright", args, { PANEL_ROOT: "dist" });
+    expect(output).toContain("3 passed");
+  });
+};
