@@ -1,5 +1,8 @@
 import { createTheme } from "@mui/material/styles";
 
+/** Dialogs leave little room beside themselves there. */
+const PHONE = "@media (max-width: 720px)";
+
 /** Material UI in the panel's design: every colour comes from tokens.css, so that both kinds of screens look alike. */
 export const muiTheme = createTheme({
   // It would make the whole page light when Material UI loads: the tokens and the person set the color-scheme.
@@ -132,7 +135,14 @@ export const muiTheme = createTheme({
     },
     MuiDialog: {
       styleOverrides: {
-        paper: { border: "1px solid var(--line)", borderRadius: 10, boxShadow: "var(--shadow-raised)" },
+        paper: {
+          border: "1px solid var(--line)",
+          borderRadius: 10,
+          boxShadow: "var(--shadow-raised)",
+          [PHONE]: { margin: 12 },
+        },
+        paperScrollPaper: { [PHONE]: { maxHeight: "calc(100% - 24px)" } },
+        paperFullWidth: { [PHONE]: { width: "calc(100% - 24px)" } },
       },
     },
     MuiDialogTitle: {

@@ -56,7 +56,7 @@ export class SiteListPage {
     return this.table.getByRole("button", { name: `Actions for ${url} on ${server}`, exact: true });
   }
 
-  option(name: string) {
+  option(name: string | RegExp) {
     return this.menu.getByRole("menuitem", { name, exact: true });
   }
 

@@ -24,10 +24,10 @@ interface Props {
 export const RunButtons = ({ run, heading, onAsk, takeFocus, children }: Props) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
-  const button = (text: string, onClick: () => void, isMain = false) => (
+  const button = (text: string, onClick: () => void, look: "" | "primary" | "quiet" = "") => (
     <button
       type="button"
-      className={`button button-small${isMain ? " button-primary" : ""}`}
+      className={`button button-small ${look && `button-${look}`}`}
       aria-label={t("runs.about", { button: text, run: heading })}
       onClick={onClick}
     >
@@ -57,15 +57,15 @@ export const RunButtons = ({ run, heading, onAsk, takeFocus, children }: Props) 
     <div className="run-buttons">
       {/* One button, which keeps the focus. */}
       {state === "paused"
-        ? button(t("runs.resume"), () => commandRun(id, "resume"), true)
+        ? button(t("runs.resume"), () => commandRun(id, "resume"), "primary")
         : state === "running" && button(t("runs.pause"), () => commandRun(id, "pause"))}
       {(state === "running" || state === "paused") && button(t("runs.stop"), stop)}
       {isOver && failed.length > 0 && button(t("runs.retryFailed"), () => onAsk(run, failed))}
       {isOver && rest.length > 0 && button(t("runs.runRest"), () => onAsk(run, rest))}
       {mayLook && button(t("runs.lookAgain"), look)}
       {notDone.length > 0 && button(t("runs.runNotDone"), () => onAsk(run, notDone))}
-      <RunReport run={run} button={button} />
-      {isOver && button(t("runs.dismiss"), dismiss)}
+      <RunReport run={run} button={(text, onClick) => button(text, onClick, "quiet")} />
+      {isOver && button(t("runs.dismiss"), dismiss, "quiet")}
       {children}
     </div>
   );
