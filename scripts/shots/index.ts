@@ -1,4 +1,5 @@
 import { dnsChangeShots } from "./dnsChanges";
+import { dnsManyShots } from "./dnsMany";
 import { editDomainShots } from "./editDomain";
 import { frameShots } from "./frame";
 import { hostileShots } from "./hostile";
@@ -27,6 +28,7 @@ export const shots: readonly Shot[] = [
   ...editDomainShots,
   ...recordShots,
   ...dnsChangeShots,
+  ...dnsManyShots,
   ...serverShots,
   ...userShots,
   ...hostileShots,

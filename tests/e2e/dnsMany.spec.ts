@@ -81,7 +81,7 @@ test("the same TXT on five domains: seven clicks and a paste, with a fault on on
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Change DNS: 1 failed, 4 done");
   const activity = new ActivityPage(page);
   await page.getByRole("link", { name: "Open Activity" }).first().click();
-  await expect(activity.run).toContainText("Change DNS · 5 domains");
+  await expect(activity.run).toContainText(`Change DNS: TXT @ → ${TXT} · 5 domains`);
   const [, , , result, , ...lines] = await activity.report();
   expect(result).toBe("Result: 1 failed, 4 done");
   expect(lines).toEqual([

@@ -76,6 +76,8 @@ export const RunSchema = v.object({
   action: v.picklist(runActions),
   /** With `changeDns`: what is wanted of each zone. */
   dns: v.optional(WantedSchema),
+  /** The same in a few words. */
+  title: v.optional(Name),
   startedAt: v.number(),
   endedAt: v.optional(v.number()),
   state: v.picklist(runStates),

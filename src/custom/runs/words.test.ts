@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { anEntry, aRun } from "../../../tests/support/builders";
 import { i18nProvider } from "../../../tests/support/i18n";
 import type { Translate } from "../../i18n";
+import type { Change } from "../dnsEditor/changes/change";
 import { withoutFormulas } from "../../ui/csv/formulas";
-import { skipReasons, type PauseReason, type RunItem } from "./run";
+import { skipReasons, zoneServer, type PauseReason, type RunItem } from "./run";
 import { countWords, itemText, pauseWords, runHeading, runMarkdown, runRows, runText } from "./words";
+import { newZoneWork, type ZoneWork } from "./zoneWork";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const link = { domain: { id: 1, url: "a.example" }, server: { id: 1, name: "web1" } };
@@ -88,5 +90,58 @@ test("as rows of a CSV file, without formulas once they are written", () => {
     State: "Done",
     Text: "",
     Time: "2026-01-05T10:00:00.000Z",
+  });
+});
+
+describe("a run that changes DNS", () => {
+  const add = (data: string): Change => ({
+    kind: "add",
+    key: `new ${data}`,
+    to: { name: "a.example", type: "TXT", data, priority: null, ttl: 300 },
+  });
+  const item = (zone: Partial<ZoneWork>, more: Partial<RunItem> = {}): RunItem => ({
+    domain: { id: 1, url: "a.example" },
+    server: zoneServer,
+    zone: { ...newZoneWork([add("1"), add("2")], []), ...zone },
+    ...more,
+  });
+  const dns = { kind: "records", text: "1" } as const;
+  const changes = (...items: RunItem[]) =>
+    aRun({ action: "changeDns", dns, title: "TXT @ → 1", items, state: "ended" });
+
+  test("counts domains, says what it is about, and names no server", () => {
+    const ended = changes(item({ state: "done", applied: [add("1")] }), item({}, { skipped: "sameDns" }));
+    expect(runHeading(ended, t)).toBe("Change DNS: TXT @ → 1 · 2 domains");
+    expect(runText(ended, t).split("\n").slice(-2)).toEqual([
+      "Done: a.example: Added TXT a.example → 1",
+      "Skipped: a.example: Nothing to do",
+    ]);
+    expect(runMarkdown(ended, t)).toContain("| Site | State | Text |\n| --- | --- | --- |\n| a.example | Done |");
+    expect(Object.keys(runRows(ended, t)[0] ?? {})).toEqual(["Site", "Action", "State", "Text", "Time"]);
+  });
+
+  test.each<[string, Partial<ZoneWork>, Partial<RunItem>, string]>([
+    [
+      "failed",
+      { state: "failed", applied: [add("1")], left: 1, text: "No." },
+      {},
+      "1 of 2 applied: Added TXT a.example → 1. No.",
+    ],
+    [
+      "unconfirmed",
+      { state: "unconfirmed", step: add("1"), left: 2, text: "Lost." },
+      {},
+      "What became of TXT a.example → 1 is unknown. Lost.",
+    ],
+    ["waits again", { state: "waiting", applied: [add("1")], left: 1 }, {}, "1 of 2 applied: Added TXT a.example → 1."],
+    ["in conflict", { text: "There is a CNAME." }, { skipped: "dnsConflict" }, "Conflict: There is a CNAME."],
+    ["waits", {}, {}, ""],
+  ])("a domain that %s", (_, zone, more, words) => {
+    expect(itemText(item(zone, more), t)).toBe(words);
+  });
+
+  test("what was left says how many domains wait", () => {
+    const paused = { ...changes(item({}), item({})), state: "paused", pause: { why: "interrupted" } } as const;
+    expect(pauseWords(paused, t)).toMatch(/2 domains wait\.$/);
   });
 });

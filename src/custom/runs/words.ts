@@ -14,9 +14,11 @@ export const actionWords = ({ action }: Pick<Run, "action">, t: Translate): stri
 /** A run that changes DNS has domains, any other one has links. */
 export const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "links");
 
-/** 'Suspend · 85 links' */
-export const runHeading = (run: Run, t: Translate): string =>
-  t(`runs.heading.${unitOf(run)}`, { action: actionWords(run, t), smart_count: run.items.length });
+/** 'Suspend · 85 links', 'Change DNS: No mail at all · 5 domains' */
+export const runHeading = (run: Run, t: Translate): string => {
+  const action = [actionWords(run, t), run.title].filter(Boolean).join(": ");
+  return t(`runs.heading.${unitOf(run)}`, { action, smart_count: run.items.length });
+};
 
 /** '1 failed, 83 done, 1 skipped' */
 export const countWords = (run: Run, t: Translate): string => {
@@ -40,16 +42,15 @@ export const pauseWords = (run: Run, t: Translate): string | undefined => {
   return t(`runs.pauses.${pause.why}`);
 };
 
-const changeWords = (change: Change, t: Translate): string =>
-  t(`runs.changes.${change.kind}`, { record: recordName(change.kind === "add" ? change.to : change.from) });
+const nameOf = (change: Change): string => recordName(change.kind === "add" ? change.to : change.from);
 
 /** What was done in a zone, and why the rest was not. */
 const zoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Translate): string[] => {
-  const done = applied.map((change) => changeWords(change, t)).join(", ");
+  const done = applied.map((change) => t(`runs.changes.${change.kind}`, { record: nameOf(change) })).join(", ");
   const steps = { done: applied.length, count: applied.length + left };
   return [
     ...(done ? [state !== "done" ? t("runs.part", { ...steps, changes: done }) : done] : []),
-    ...(step && state === "unconfirmed" ? [t("runs.openStep", { change: changeWords(step, t) })] : []),
+    ...(step && state === "unconfirmed" ? [t("runs.openStep", { record: nameOf(step) })] : []),
     ...(text ? [text] : []),
   ];
 };

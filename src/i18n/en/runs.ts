@@ -50,7 +50,7 @@ export const runs = {
   /** What was done in a zone. */
   changes: { add: "Added %{record}", change: "Changed %{record}", remove: "Removed %{record}" },
   part: "%{done} of %{count} applied: %{changes}.",
-  openStep: "Open: %{change}.",
+  openStep: "What became of %{record} is unknown.",
   interrupted: {
     links:
       "The page that ran this was left. What was under way is looked up; %{smart_count} link waits. |||| The page that ran this was left. What was under way is looked up; %{smart_count} links wait.",

@@ -13,7 +13,7 @@ import { createRows, isChosen, rowStates, type ManyDomain, type Row } from "./ro
 import { useWanted } from "./useWanted";
 import { useZones } from "./useZones";
 import { objectionKey } from "./verdict";
-import { isComplete } from "./wanted";
+import { isComplete, wantedWords } from "./wanted";
 import type { Wanted } from "./wantedSchema";
 import { WantedFields } from "./WantedFields";
 import { slimChanges } from "./work";
@@ -35,7 +35,7 @@ interface Props {
   /** Why nothing was, or can be, started. */
   notice: ReactNode;
   /** @returns whether the run was started. */
-  onStart: (wanted: Wanted, items: readonly ManyItem[]) => boolean;
+  onStart: (what: { wanted: Wanted; title: string }, items: readonly ManyItem[]) => boolean;
   onClose: () => void;
 }
 
@@ -126,7 +126,7 @@ export const ManyDialog = ({ domains, wanted: given, mayStart, notice, onStart, 
   const count = rows.filter((row) => isChosen(row, toggled)).length;
   const start = () => {
     const items = rows.flatMap((row) => itemOf(row, toggled, t));
-    if (onStart(wanted, items)) forget();
+    if (onStart({ wanted, title: wantedWords(wanted, t) }, items)) forget();
   };
   return (
     <ChangesDialog

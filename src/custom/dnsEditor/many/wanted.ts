@@ -1,8 +1,10 @@
 import type { DnsRecord } from "../../../dataProvider/records";
+import type { Translate } from "../../../i18n";
 import type { Change } from "../changes/change";
 import { faultOf, initialValues } from "../presets/parameters";
 import { presetChanges } from "../presets/presetChanges";
-import { presets, type Preset } from "../presets/presets";
+import { presets, type Preset, type PresetId } from "../presets/presets";
+import { recordName } from "../recordName";
 import { textChanges } from "../several/textChanges";
 import { parseZoneFile } from "../zoneFile/parse";
 import type { Wanted } from "./wantedSchema";
@@ -39,4 +41,19 @@ export const changesFor = (wanted: Wanted, records: readonly DnsRecord[], zone: 
   }
   const parsed = parseZoneFile(zoneText(wanted.text), zone).records;
   return textChanges(parsed, records, zone, { comparison: "addAndChange", keepDelegation: true });
+};
+
+const LONGEST_LINE = 60;
+
+/** What is wanted in a few words: the preset's name, or the first of the records. */
+export const wantedWords = (wanted: Wanted, t: Translate): string => {
+  if (wanted.kind === "preset") return t(`dnsChanges.presetNames.${presetOf(wanted.preset).id as PresetId}`);
+  const { records, faults } = parseZoneFile(zoneText(wanted.text), "");
+  const [first] = records;
+  const line =
+    first && faults.length === 0
+      ? recordName({ ...first.fields, name: first.fields.name.replace(/^\.?$/, "@") })
+      : wanted.text;
+  const more = records.length > 1 ? ` +${records.length - 1}` : "";
+  return (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line) + more;
 };

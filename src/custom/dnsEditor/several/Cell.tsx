@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useId, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from "react";
 import type { Warning } from "../warnings";
 import { RowWarnings } from "./RowWarnings";
 
@@ -12,6 +12,8 @@ interface Props {
   placeholder?: string;
   /** What the changes make wrong with it. */
   warnings: readonly Warning[];
+  /** Stands within the field: a row keeps its height when somebody types in it. */
+  mark?: ReactNode;
   onText: (text: string) => void;
 }
 
@@ -29,7 +31,17 @@ const ROWS_MAX = 4;
 const rowsFor = (text: string) => Math.min(ROWS_MAX, Math.max(1, Math.ceil(text.length / CHARACTERS_IN_LINE)));
 
 /** A field in the table. While it has the focus it shows what is typed, then what became of it: "1h" becomes 3600. */
-export const Cell = ({ field, label, value, disabled, isMultiline = false, warnings, onText, ...input }: Props) => {
+export const Cell = ({
+  field,
+  label,
+  value,
+  disabled,
+  isMultiline = false,
+  warnings,
+  mark,
+  onText,
+  ...input
+}: Props) => {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const props = {
@@ -51,7 +63,10 @@ export const Cell = ({ field, label, value, disabled, isMultiline = false, warni
   };
   return (
     <>
-      {isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />}
+      <span className="cell-field">
+        {mark}
+        {isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />}
+      </span>
       <RowWarnings id={id} warnings={warnings} />
     </>
   );

@@ -101,8 +101,15 @@ const Cells = memo(({ row, zone, update }: Pick<Props, "zone" | "update"> & { ro
   return (
     <>
       <th role="rowheader" scope="row" className="edited-name">
-        {change && <span className={`change-mark change-${change.kind}`}>{t(`dnsChanges.state.${change.kind}`)}</span>}
-        <Cell {...cell("name")} placeholder={zone} />
+        <Cell
+          {...cell("name")}
+          placeholder={zone}
+          mark={
+            change && (
+              <span className={`change-mark change-${change.kind}`}>{t(`dnsChanges.state.${change.kind}`)}</span>
+            )
+          }
+        />
       </th>
       <td role="cell" className="edited-type">
         <TypeSelect

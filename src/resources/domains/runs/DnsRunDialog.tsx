@@ -34,8 +34,8 @@ export const DnsRunDialog = ({ domains, wanted, onClose, onStarted }: Props) => 
         )
       }
       onClose={onClose}
-      onStart={(wanted, items) => {
-        if (userId === undefined || !startDnsRun(userId, wanted, items)) {
+      onStart={(what, items) => {
+        if (userId === undefined || !startDnsRun(userId, what, items)) {
           setRefused(true);
           return false;
         }

@@ -16,7 +16,7 @@ const itemOf = ({ domain, server }: SiteLink): RunItem => ({
 });
 
 /** Stores a run, which begins at once. @returns undefined when it could not be stored: then nothing is sent. */
-const start = (userId: Identifier, what: Pick<Run, "action" | "dns" | "items" | "withoutPush">): Run | undefined => {
+const start = (userId: Identifier, what: Pick<Run, "action" | "items"> & Partial<Run>): Run | undefined => {
   const startedAt = Date.now();
   const run: Run = {
     id: `${startedAt.toString(36)}-${Math.random().toString(36).slice(2)}`,
@@ -44,10 +44,15 @@ export const startRun = (
   });
 
 /** Starts a change of DNS in many domains. No event tells of it, so that it runs without push as well. */
-export const startDnsRun = (userId: Identifier, dns: Wanted, items: readonly ManyItem[]): Run | undefined =>
+export const startDnsRun = (
+  userId: Identifier,
+  { wanted, title }: { wanted: Wanted; title: string },
+  items: readonly ManyItem[],
+): Run | undefined =>
   start(userId, {
     action: "changeDns",
-    dns,
+    dns: wanted,
+    title,
     withoutPush: true,
     items: items.map(({ domain, changes, accepted, skipped, text }) => ({
       domain: { id: domain.id, url: domain.url },
