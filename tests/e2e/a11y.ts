@@ -3,8 +3,11 @@ import { expect, type Page } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules that depend on colours and on where things are. All others see the same in light and dark, and on both phones. */
-const LOOK_RULES = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
+/**
+ * The rules that depend on colours and widths. All others see the same in light and dark, and on both phones. The size of targets is
+ * theirs on the smallest phone; targets.spec.ts asks for more on a larger one.
+ */
+const LOOK_RULES = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"];
 
 const isLoaded = (page: Page) => page.evaluate(() => "axe" in window);
 
@@ -79,7 +82,8 @@ export const expectGoodLook = async (page: Page, what: string): Promise<void> =>
   const window = page.viewportSize();
   const isSmall = window?.width === sizes["small phone"].width;
   const other = isSmall ? `${what}, dark, on a larger phone` : `${what}, dark`;
-  await showIn(page, "dark", isSmall ? { ...window, width: sizes.phone.width } : window);
+  const { width, height } = sizes.phone;
+  await showIn(page, "dark", isSmall ? { width, height: Math.max(window.height, height) } : window);
   await expectAccessible(page, other, LOOK_RULES);
   if (isSmall) await expectNoSidewaysScrolling(page, other);
   await showIn(page, "light", window);
