@@ -1,0 +1,67 @@
+import type { Page } from "playwright";
+import { createBackend } from "../../mocks/backend";
+import { addSites } from "../e2e/runsSetup";
+import type { Figures } from "./measure";
+import { observe, onSites, seenBy, watchCpu } from "./storm";
+
+const LINKS = 200;
+const bulk = { parallel: 6, perServer: 6 };
+
+/** The calls that a run makes, without a run: each link is read, and the action is sent. As a string, because tsx changes functions. */
+const plainCalls = (ids: readonly number[]) => `(async () => {
+  const [, token = ""] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
+  const headers = {
+    Accept: "application/json",
+    "Content-Type": "application/json",
+    "X-Requested-With": "XMLHttpRequest",
+    "X-XSRF-TOKEN": decodeURIComponent(token),
+  };
+  const queue = ${JSON.stringify(ids)};
+  const work = async () => {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+      const { data } = await (await fetch("/api/domains/" + id, { headers })).json();
+      const body = JSON.stringify({ domain_id: id, server_id: data[0].servers[0].id, action: "refreshSite" });
+      const sent = await fetch("/api/domain_action", { method: "POST", headers, body });
+      if (!sent.ok) throw new Error("POST /api/domain_action: " + sent.status);
+    }
+  };
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: ${bulk.parallel} }, work));
+  return performance.now() - startedAt;
+})()`;
+
+const callPlainly = (page: Page, ids: readonly number[]) => page.evaluate<number>(plainCalls(ids));
+
+/** As a person starts it. @returns ms until every link has its outcome. */
+const runAll = async (page: Page): Promise<number> => {
+  await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
+  await page.getByRole("button", { name: `Select all ${LINKS} that match` }).click();
+  await page.getByText(`All ${LINKS} that match were read and selected.`).first().waitFor();
+  await page.getByRole("button", { name: `Refresh ${LINKS} of ${LINKS}` }).click();
+  await page.evaluate(observe);
+  const startedAt = performance.now();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Start" }).click();
+  await page.getByText(`Refresh: ${LINKS} done`).first().waitFor({ timeout: 300_000 });
+  return performance.now() - startedAt;
+};
+
+/**
+ * A run of 200 links while the sites list is open, and the same calls without it. The server's processes take no time.
+ * @returns ms for each link, of the page's main thread too; ms of the longest task and of the longest frame.
+ */
+export const measureRun = async (): Promise<{ run: Figures; plain: Figures }> => {
+  const start = () => {
+    const backend = createBackend({ domains: 0, seed: 1, failEvery: 0, processTime: [0, 0] });
+    return { backend, config: { bulk }, ids: addSites(backend, LINKS).map(({ id }) => id) };
+  };
+  const measure = (work: (page: Page, ids: readonly number[]) => Promise<number>) => {
+    const { ids, ...options } = start();
+    return onSites(options, async (page) => {
+      await page.evaluate(observe);
+      const cpu = await watchCpu(page);
+      const ms = await work(page, ids);
+      return { "run.link": ms / LINKS, "run.cpu": (await cpu()) / LINKS, ...(await seenBy(page, "run")) };
+    });
+  };
+  return { run: await measure(runAll), plain: await measure(callPlainly) };
+};
