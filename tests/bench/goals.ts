@@ -65,6 +65,7 @@ export const longGoals = (rows: number): readonly Goal[] => [
 
 export const stormGoals: readonly Goal[] = [
   unthrottled("storm.task", "storm of push events, longest task", "ms", 50),
+  unthrottled("storm.taskCpu", "storm of push events, CPU of the longest task", "ms", 50),
   unthrottled("storm.differing", "storm of push events, rows that differ at the end", "rows", 0),
 ];
 
@@ -78,6 +79,7 @@ export const selectedStormGoals: readonly Goal[] = [
 export const runGoals: readonly Goal[] = [
   unthrottled("run.link", "time for each link", "ms", 2, "floor"),
   unthrottled("run.task", "longest task", "ms", 50),
+  unthrottled("run.taskCpu", "CPU of the longest task", "ms", 50),
   unthrottled("run.frame", "longest frame of the list", "ms", 50),
 ];
 

@@ -33,16 +33,34 @@ export const seenBy = async (page: Page, name: string): Promise<Figures> => {
   };
 };
 
-/** @returns a function that tells how many ms the page's main thread has worked since. Other load on the machine does not count. */
-export const watchCpu = async (page: Page): Promise<() => Promise<number>> => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-  const read = async () => {
-    const { metrics } = await cdp.send("Performance.getMetrics");
-    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** CPU time in microseconds. */
+  tdur?: number;
+  args: { name?: string };
+}
+
+/**
+ * Watches the page's main thread.
+ * @returns a function that tells the ms of CPU of all of its tasks and of the longest one. Other load on the machine does not count.
+ */
+export const watchTasks = async (page: Page, name: string): Promise<() => Promise<Figures>> => {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ["toplevel", "__metadata"] });
+  return async () => {
+    const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: TraceEvent[] };
+    const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+    const isMain = (event: TraceEvent) => event.name === "thread_name" && event.args.name === "CrRendererMain";
+    const mains = new Set(traceEvents.filter(isMain).map(threadOf));
+    const tasks = traceEvents.filter((event) => event.name.endsWith("RunTask") && mains.has(threadOf(event)));
+    const times = tasks.map(({ tdur = 0 }) => tdur / 1000);
+    return {
+      [`${name}.cpu`]: times.reduce((sum, ms) => sum + ms, 0),
+      [`${name}.taskCpu`]: times.reduce((most, ms) => Math.max(most, ms), 0),
+    };
   };
-  const before = await read();
-  return async () => (await read()) - before;
 };
 
 /** Opens the sites list of the production build in a fresh browser, until it is live. */
@@ -131,20 +149,20 @@ const selectMany = async (page: Page): Promise<void> => {
 /**
  * Push events with the sites list of the production build open, 10,000 a minute, for domains on the page and others; with
  * 500 links selected if so wished.
- * @returns events, ms of the longest task (0 when none took 50 ms or more), of all tasks and of the longest frame, and rows that
+ * @returns events, ms of the longest task (0 when none took 50 ms or more) and of the longest frame, ms of CPU, and rows that
  * differ from the backend at the end.
  */
 export const measureStorm = async (seconds: number, isSelected: boolean): Promise<Figures> => {
   const backend = createBackend({ domains: 450, seed: 1, failEvery: 0 });
   return onSites({ backend }, async (page) => {
     if (isSelected) await selectMany(page);
-    const cpu = await watchCpu(page);
+    const tasks = await watchTasks(page, "storm");
     await page.evaluate(observe);
     const sent = await storm(backend, seconds);
     const differing = await rowsThatDiffer(page, backend);
     return {
       "storm.sent": sent,
-      "storm.cpu": await cpu(),
+      ...(await tasks()),
       ...(await seenBy(page, "storm")),
       "storm.differing": differing,
     };
