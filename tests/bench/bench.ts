@@ -9,9 +9,12 @@ import type { ProfileName } from "./browser";
 import { compressFolder, startEdge } from "./edge";
 import {
   furtherFigures,
+  furtherOfRun,
   furtherOfStorm,
   heapGoals,
   longGoals,
+  runGoals,
+  selectedStormGoals,
   stormGoals,
   tableOf,
   useGoals,
@@ -19,18 +22,19 @@ import {
   type Rounds,
 } from "./goals";
 import { measureHeap, measureLong, measureUse, type Figures, type Subject } from "./measure";
+import { measureRun } from "./run";
 import { measureStorm } from "./storm";
 
 /**
- * `npm run bench [-- --rounds 3 --only use,heap,long,storm --profiles "slow 4G,desk"]`: compares the production build with a
- * hand-written page for the same API, in alternating rounds, and measures a storm of push events. Prints a table for each
+ * `npm run bench [-- --rounds 3 --only use,heap,long,storm,run --profiles "slow 4G,desk"]`: compares the production build with a
+ * hand-written page for the same API, in alternating rounds, and measures a storm of push events and a run over many sites. Prints a table for each
  * profile. No test checks times: see docs/performance.md.
  */
 
 const { values: given } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
-    only: { type: "string", default: "use,heap,long,storm" },
+    only: { type: "string", default: "use,heap,long,storm,run" },
     profiles: { type: "string", default: "slow 4G,desk" },
     build: { type: "boolean", default: true },
   },
@@ -132,8 +136,14 @@ if (parts.includes("long")) {
     );
 }
 if (parts.includes("storm")) {
-  // There is no hand-written page to compare with: once is enough.
-  const measured = { panel: [await measureStorm(STORM_SECONDS)], floor: [] };
-  print("storm", "unthrottled", stormGoals, measured, furtherOfStorm);
+  // There is no hand-written page to compare with: once is enough. With a selection it is compared with the panel without one.
+  const floor = [await measureStorm(STORM_SECONDS, false)];
+  print("storm", "unthrottled", stormGoals, { panel: floor, floor: [] }, furtherOfStorm);
+  const panel = [await measureStorm(STORM_SECONDS, true)];
+  print("storm with 500 links selected", "unthrottled", selectedStormGoals, { panel, floor }, furtherOfStorm);
+}
+if (parts.includes("run")) {
+  const { run, plain } = await measureRun();
+  print("run of 200 links", "unthrottled", runGoals, { panel: [run], floor: [plain] }, furtherOfRun);
 }
 console.log(`\n${missed === 0 ? "All goals were reached." : `${missed} goals were missed.`}`);

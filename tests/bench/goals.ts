@@ -65,7 +65,22 @@ export const longGoals = (rows: number): readonly Goal[] => [
 
 export const stormGoals: readonly Goal[] = [
   unthrottled("storm.task", "storm of push events, longest task", "ms", 50),
+  unthrottled("storm.taskCpu", "storm of push events, CPU of the longest task", "ms", 50),
   unthrottled("storm.differing", "storm of push events, rows that differ at the end", "rows", 0),
+];
+
+/** Compared with the panel without a selection. */
+export const selectedStormGoals: readonly Goal[] = [
+  ...stormGoals,
+  unthrottled("storm.cpu", "storm of push events, main-thread CPU", "ms", 1.5, "floor"),
+];
+
+/** Compared with the same calls without a run. */
+export const runGoals: readonly Goal[] = [
+  unthrottled("run.link", "time for each link", "ms", 2, "floor"),
+  unthrottled("run.task", "longest task", "ms", 50),
+  unthrottled("run.taskCpu", "CPU of the longest task", "ms", 50),
+  unthrottled("run.frame", "longest frame of the list", "ms", 50),
 ];
 
 /** Further figures, without goals. */
@@ -84,7 +99,8 @@ export const furtherFigures: readonly string[] = [
   "warm.cpu",
   "warm.total",
 ];
-export const furtherOfStorm: readonly string[] = ["storm.sent", "storm.frame", "storm.frames"];
+export const furtherOfStorm: readonly string[] = ["storm.sent", "storm.cpu", "storm.frame", "storm.frames"];
+export const furtherOfRun: readonly string[] = ["run.cpu", "run.frames"];
 
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "playwright";
 import { CHANNEL, createBackend, type Backend } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
-import { startServer } from "../../mocks/server";
+import { startServer, type ServerOptions } from "../../mocks/server";
 import { chromiumFlags, findBrowser } from "../../scripts/browser";
 import { signIn } from "../e2e/accounts";
 import type { Figures } from "./measure";
@@ -10,7 +10,7 @@ const EVENTS_PER_SECOND = 10_000 / 60;
 const TICK_MS = 50;
 
 /** Runs in the page: records the length of every long task and every frame. As a string, because tsx changes functions. */
-const observe = `
+export const observe = `
   window.stormSeen = { tasks: [], frames: [] };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.stormSeen.tasks.push(duration);
@@ -22,6 +22,69 @@ const observe = `
     requestAnimationFrame(frame);
   });
 `;
+
+/** What the page has seen since `observe`. */
+export const seenBy = async (page: Page, name: string): Promise<Figures> => {
+  const { tasks, frames } = await page.evaluate<{ tasks: number[]; frames: number[] }>("window.stormSeen");
+  return {
+    [`${name}.task`]: Math.max(0, ...tasks),
+    [`${name}.frame`]: Math.max(0, ...frames),
+    [`${name}.frames`]: frames.length,
+  };
+};
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** CPU time in microseconds. */
+  tdur?: number;
+  args: { name?: string };
+}
+
+/**
+ * Watches the page's main thread.
+ * @returns a function that tells the ms of CPU of all of its tasks and of the longest one. Other load on the machine does not count.
+ */
+export const watchTasks = async (page: Page, name: string): Promise<() => Promise<Figures>> => {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ["toplevel", "__metadata"] });
+  return async () => {
+    const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: TraceEvent[] };
+    const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+    const isMain = (event: TraceEvent) => event.name === "thread_name" && event.args.name === "CrRendererMain";
+    const mains = new Set(traceEvents.filter(isMain).map(threadOf));
+    const tasks = traceEvents.filter((event) => event.name.endsWith("RunTask") && mains.has(threadOf(event)));
+    const times = tasks.map(({ tdur = 0 }) => tdur / 1000);
+    return {
+      [`${name}.cpu`]: times.reduce((sum, ms) => sum + ms, 0),
+      [`${name}.taskCpu`]: times.reduce((most, ms) => Math.max(most, ms), 0),
+    };
+  };
+};
+
+/** Opens the sites list of the production build in a fresh browser, until it is live. */
+export const onSites = async (
+  options: Pick<ServerOptions, "backend" | "config">,
+  measure: (page: Page) => Promise<Figures>,
+): Promise<Figures> => {
+  const server = await startServer({ ...options, root: "dist" });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumFlags });
+  try {
+    const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
+    await signIn(context, server.origin, "super-admin");
+    const page = await context.newPage();
+    await page.goto("/domains");
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^Live$/ })
+      .waitFor();
+    return await measure(page);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+};
 
 /** Each event changes the domain's state on its first server. */
 const storm = async (backend: Backend, seconds: number): Promise<number> => {
@@ -73,37 +136,35 @@ const rowsThatDiffer = async (page: Page, backend: Backend): Promise<number> => 
   return differing;
 };
 
+/** Selects as many links as a run may have, as a person does. */
+const selectMany = async (page: Page): Promise<void> => {
+  await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
+  await page.getByRole("button", { name: /^Select all \d+ that match$/ }).click();
+  await page
+    .getByText(/^Stopped after .* 500 links are the most/)
+    .first()
+    .waitFor();
+};
+
 /**
- * Push events with the sites list of the production build open, 10,000 a minute, for domains on the page and others.
- * @returns events, ms of the longest task (0 when none took 50 ms or more) and of the longest frame, and rows that differ
- * from the backend at the end.
+ * Push events with the sites list of the production build open, 10,000 a minute, for domains on the page and others; with
+ * 500 links selected if so wished.
+ * @returns events, ms of the longest task (0 when none took 50 ms or more) and of the longest frame, ms of CPU, and rows that
+ * differ from the backend at the end.
  */
-export const measureStorm = async (seconds: number): Promise<Figures> => {
-  const backend = createBackend({ domains: 250, seed: 1, failEvery: 0 });
-  const server = await startServer({ backend, root: "dist" });
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumFlags });
-  try {
-    const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
-    await signIn(context, server.origin, "super-admin");
-    const page = await context.newPage();
-    await page.goto("/domains");
-    await page
-      .getByRole("status")
-      .filter({ hasText: /^Live$/ })
-      .waitFor();
+export const measureStorm = async (seconds: number, isSelected: boolean): Promise<Figures> => {
+  const backend = createBackend({ domains: 450, seed: 1, failEvery: 0 });
+  return onSites({ backend }, async (page) => {
+    if (isSelected) await selectMany(page);
+    const tasks = await watchTasks(page, "storm");
     await page.evaluate(observe);
     const sent = await storm(backend, seconds);
     const differing = await rowsThatDiffer(page, backend);
-    const { tasks, frames } = await page.evaluate<{ tasks: number[]; frames: number[] }>("window.stormSeen");
     return {
       "storm.sent": sent,
-      "storm.task": Math.max(0, ...tasks),
-      "storm.frame": Math.max(0, ...frames),
-      "storm.frames": frames.length,
+      ...(await tasks()),
+      ...(await seenBy(page, "storm")),
       "storm.differing": differing,
     };
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  });
 };

@@ -384,10 +384,13 @@ describe("the end of a run", () => {
     const waits = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
     const opened = await open({ ...waits, items: all(2), action: "refreshSite" });
     opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
+    // What fails while Activity is still open has been seen.
+    const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains/{id}", ms: 60_000 });
     await card();
     expect(document.title).toBe("(2) Activity · Spire");
     await press(opened, "Resume");
     await act(() => opened.router.navigate("/users"));
+    release();
     await waitFor(() => expect(document.title).toBe("✗ 2 failed · Users · Spire"));
     await act(() => opened.router.navigate("/activity"));
     await waitFor(() => expect(document.title).toBe("Activity · Spire"));

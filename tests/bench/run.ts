@@ -1,0 +1,71 @@
+import type { Page } from "playwright";
+import { createBackend } from "../../mocks/backend";
+import { addSites } from "../e2e/runsSetup";
+import type { Figures } from "./measure";
+import { observe, onSites, seenBy, watchTasks } from "./storm";
+
+const LINKS = 200;
+const bulk = { parallel: 6, perServer: 6 };
+
+/** The calls that a run makes, without a run: each link is read, and the action is sent. As a string, because tsx changes functions. */
+const plainCalls = (ids: readonly number[]) => `(async () => {
+  const [, token = ""] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
+  const headers = {
+    Accept: "application/json",
+    "Content-Type": "application/json",
+    "X-Requested-With": "XMLHttpRequest",
+    "X-XSRF-TOKEN": decodeURIComponent(token),
+  };
+  const queue = ${JSON.stringify(ids)};
+  const work = async () => {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+      const { data } = await (await fetch("/api/domains/" + id, { headers })).json();
+      const body = JSON.stringify({ domain_id: id, server_id: data[0].servers[0].id, action: "refreshSite" });
+      const sent = await fetch("/api/domain_action", { method: "POST", headers, body });
+      if (!sent.ok) throw new Error("POST /api/domain_action: " + sent.status);
+    }
+  };
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: ${bulk.parallel} }, work));
+  return performance.now() - startedAt;
+})()`;
+
+const callPlainly = async (page: Page, ids: readonly number[]) => () => page.evaluate<number>(plainCalls(ids));
+
+/** As a person starts it: all is ready. @returns what starts it, and returns the ms until every link has its outcome. */
+const runAll = async (page: Page) => {
+  await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
+  await page.getByRole("button", { name: `Select all ${LINKS} that match` }).click();
+  await page.getByText(`All ${LINKS} that match were read and selected.`).first().waitFor();
+  await page.getByRole("button", { name: `Refresh ${LINKS} of ${LINKS}` }).click();
+  const start = page.getByRole("alertdialog").getByRole("button", { name: "Start" });
+  await start.waitFor();
+  return async () => {
+    const startedAt = performance.now();
+    await start.click();
+    await page.getByText(`Refresh: ${LINKS} done`).first().waitFor({ timeout: 300_000 });
+    return performance.now() - startedAt;
+  };
+};
+
+/**
+ * A run of 200 links while the sites list is open, and the same calls without it. The server's processes take no time.
+ * @returns ms for each link, of the longest task and of the longest frame, and ms of CPU.
+ */
+export const measureRun = async (): Promise<{ run: Figures; plain: Figures }> => {
+  const start = () => {
+    const backend = createBackend({ domains: 0, seed: 1, failEvery: 0, processTime: [0, 0] });
+    return { backend, config: { bulk }, ids: addSites(backend, LINKS).map(({ id }) => id) };
+  };
+  const measure = (prepare: typeof callPlainly) => {
+    const { ids, ...options } = start();
+    return onSites(options, async (page) => {
+      const work = await prepare(page, ids);
+      await page.evaluate(observe);
+      const tasks = await watchTasks(page, "run");
+      const ms = await work();
+      return { "run.link": ms / LINKS, ...(await tasks()), ...(await seenBy(page, "run")) };
+    });
+  };
+  return { run: await measure(runAll), plain: await measure(callPlainly) };
+};
