@@ -11,7 +11,7 @@ import {
   type RunItem,
   type SkipReason,
 } from "./run";
-import { nextZoneWork, type ZoneEvent } from "./zoneWork";
+import { nextZoneWork, type ZoneEvent, type ZoneWork } from "./zoneWork";
 
 /** The events in the life of a run. `index` is the link's place in it. */
 export type RunEvent =
@@ -87,8 +87,10 @@ const inZone = (run: Run, index: number, event: ZoneEvent, at: number): Run => {
   const before = run.items[index]?.zone;
   // A domain is begun only while the run runs; what was begun goes on to its end.
   if (!before || (event.type === "noted" && before.state === "waiting" && run.state !== "running")) return run;
-  const zone = nextZoneWork(before, event, at);
-  if (zone === before) return run;
+  const after = nextZoneWork(before, event, at);
+  if (after === before) return run;
+  // A run that has ended sends nothing more: what was found by looking again leaves the other steps undone.
+  const zone: ZoneWork = run.state === "ended" && after.state === "waiting" ? { ...after, state: "failed" } : after;
   return counted(
     withItem(run, index, (item) => ({ ...item, zone })),
     before.state,

@@ -65,11 +65,14 @@ export const isOwnRun = (id: string): boolean => own.has(id);
 /** What is noted of a link while it runs is about as long as this, beside its names. */
 const NOTE_LENGTH = 320;
 
+const lengthOf = (changes: readonly object[] = []): number => JSON.stringify(changes).length;
+
 /** How long the text of a run becomes until it has ended, as far as that is known. */
 const lengthAtEnd = (text: string, { items }: Run): number =>
   items.reduce(
-    (length, { domain, server, skipped }) =>
-      length + (skipped ? 0 : NOTE_LENGTH + domain.url.length + server.name.length),
+    (length, { domain, server, skipped, zone }) =>
+      // What is carried out in a zone is noted as it was planned.
+      length + (skipped ? 0 : NOTE_LENGTH + domain.url.length + server.name.length + lengthOf(zone?.changes)),
     text.length,
   );
 

@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { anEntry, aRun } from "../../../tests/support/builders";
 import { RUN_LOOKUP_MS } from "../../lib/constants";
 import type { Entry } from "../processes/entry";
+import type { Change } from "../dnsEditor/changes/change";
+import { nextRun } from "./rules";
 import type { RunItem } from "./run";
 import { forgetLookups, itemsNotDone, itemsToLookUp } from "./unconfirmed";
+import { newZoneWork, type ZoneWork } from "./zoneWork";
 
 const item = (process?: Partial<Entry>): RunItem => ({
   domain: { id: 1, url: "a.example" },
@@ -54,4 +57,30 @@ test("what was looked up in vain is looked up again, whatever was found", () => 
   expect(asked.items[0]?.process).toMatchObject({ state: "unconfirmed", text: "Lost." });
   expect(asked.items.slice(2)).toEqual(run.items.slice(2));
   expect(forgetLookups(over(done))).toMatchObject({ items: [done] });
+});
+
+describe("a domain whose DNS is changed", () => {
+  const step: Change = {
+    kind: "add",
+    key: "new 1",
+    to: { name: "a.example", type: "TXT", data: "1", priority: null, ttl: 300 },
+  };
+  const zone = { ...newZoneWork([step], []), state: "unconfirmed", step, left: 1 } as const;
+  const of = (more: Partial<ZoneWork>): RunItem => ({ ...item(), zone: { ...zone, ...more } });
+
+  test("is looked up again when its zone did not tell, and never sent blindly", () => {
+    const [vain, done] = [of({ lookedAt: 1, lookFrom: 1 }), of({ state: "done" })];
+    const run = { ...over(vain, done), action: "changeDns" as const };
+    expect(itemsToLookUp(run)).toEqual([vain]);
+    expect(itemsNotDone(run)).toEqual([]);
+    expect(forgetLookups(run).items).toEqual([{ ...vain, zone }, done]);
+  });
+
+  test("in a run that has ended nothing more is sent, whatever is found", () => {
+    const run = { ...over(of({ left: 2 })), action: "changeDns" as const, endedAt: 1 };
+    const found = (isDone: boolean) =>
+      nextRun(run, { type: "zone", index: 0, at: 2, event: { type: "found", isDone } }, 2).items[0]?.zone;
+    expect(found(true)).toMatchObject({ state: "failed", applied: [step], left: 1 });
+    expect(found(false)).toMatchObject({ state: "failed", applied: [], left: 2 });
+  });
 });

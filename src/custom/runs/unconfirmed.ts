@@ -5,7 +5,10 @@ import { isActive, type Run, type RunItem } from "./run";
 /** What can be done about links of which nobody knows whether the action reached them. It is never sent to them blindly. */
 
 /** It was looked up, and that did not tell. */
-const isUnknown = ({ process }: RunItem): boolean => process?.state === "unconfirmed" && process.found !== undefined;
+const isUnknown = ({ process, zone }: RunItem): boolean => {
+  if (zone) return zone.state === "unconfirmed" && zone.lookedAt !== undefined;
+  return process?.state === "unconfirmed" && process.found !== undefined;
+};
 
 /** The links of a run that is over that can be looked up again. */
 export const itemsToLookUp = (run: Run): readonly RunItem[] => (isActive(run) ? [] : run.items.filter(isUnknown));
@@ -17,7 +20,12 @@ export const forgetLookups = (run: Run): Run => {
   return {
     ...run,
     items: run.items.map((item) => {
-      if (!items.has(item) || !item.process) return item;
+      if (!items.has(item)) return item;
+      if (item.zone) {
+        const { lookedAt: _, lookFrom: __, ...zone } = item.zone;
+        return { ...item, zone };
+      }
+      if (!item.process) return item;
       const { found: _, ...process } = item.process;
       return { ...item, process };
     }),

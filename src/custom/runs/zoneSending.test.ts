@@ -179,7 +179,8 @@ test("no step is carried out twice, and each domain ends in one state that is tr
         expect(Math.max(0, ...zone)).toBeLessThanOrEqual(1);
         const applied = item.zone?.applied.map(numberOf) ?? [];
         expect(applied.every((step) => zone[step] === 1)).toBe(true);
-        if (!wasLeft) expect(applied).toHaveLength(zone.filter((times) => times === 1).length);
+        const unnoticed = zone.filter((times) => times === 1).length - applied.length;
+        expect(wasLeft ? 0 : unnoticed).toBe(0);
         const possible: Record<string, boolean> = {
           done: isWhole,
           skipped: isWhole,

@@ -40,7 +40,7 @@ test("zones are read two at a time; one that cannot be read costs itself", async
   await vi.runAllTimersAsync();
   await over;
   expect(most()).toBe(2);
-  expect([...seen.keys()].sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(seen.keys())).toEqual(new Set([1, 2, 3, 4, 5]));
   expect(seen.get(2)).toMatchObject({ error: { status: 500 } });
   expect(seen.get(3)).toMatchObject({ server: "site-3.example" });
 });
@@ -52,7 +52,7 @@ test("where the server allows no more calls both wait, and every zone is read in
   expect(calls()).toBeLessThanOrEqual(3);
   await vi.runAllTimersAsync();
   await over;
-  expect([...seen.keys()].sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(seen.keys())).toEqual(new Set([1, 2, 3, 4, 5]));
   expect(calls()).toBe(6);
 });
 

@@ -28,6 +28,7 @@ export const useZones = (domains: readonly ManyDomain[], isWanted: boolean) => {
       const zone = reading.zones.get(id);
       return zone !== undefined && !("error" in zone);
     };
+    let waitsUntil = 0;
     change((now) => ({ ...now, isRunning: true }));
     await readZones(
       domains.map(({ id }) => id).filter((id) => !isRead(id)),
@@ -35,10 +36,15 @@ export const useZones = (domains: readonly ManyDomain[], isWanted: boolean) => {
         dataProvider,
         signal: aborted.signal,
         onZone: (id, zone) => {
-          change((now) => ({ ...now, zones: new Map(now.zones).set(id, zone), waits: undefined }));
+          // What was under way is still answered while the rest waits.
+          const part = Date.now() < waitsUntil ? {} : { waits: undefined };
+          change((now) => ({ ...now, ...part, zones: new Map(now.zones).set(id, zone) }));
           if ("error" in zone) void authProvider.checkError(zone.error).catch(() => undefined);
         },
-        onWait: (ms) => change((now) => ({ ...now, waits: Math.ceil(ms / 1000) })),
+        onWait: (ms) => {
+          waitsUntil = Date.now() + ms;
+          change((now) => ({ ...now, waits: Math.ceil(ms / 1000) }));
+        },
       },
     );
     change((now) => ({ ...now, isRunning: false, waits: undefined }));

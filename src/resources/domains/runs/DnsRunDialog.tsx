@@ -6,6 +6,9 @@ import type { ManyDomain } from "../../../custom/dnsEditor/many/rows";
 import type { Wanted } from "../../../custom/dnsEditor/many/wantedSchema";
 import { askForNotices } from "../../../custom/runs/systemNotice";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { NotStored } from "./NotStored";
+import { ReplacedRuns } from "./ReplacedRuns";
+import "./runDialog.css";
 import { canRun, startDnsRun } from "./startRun";
 
 interface Props {
@@ -20,18 +23,17 @@ export const DnsRunDialog = ({ domains, wanted, onClose, onStarted }: Props) => 
   const t = useT();
   const userId = useCurrentUser()?.id;
   const [isRefused, setRefused] = useState(false);
-  const why = !canRun() ? "runs.dialog.noLocks" : isRefused ? "runs.dialog.notStored" : undefined;
   return (
     <ManyDialog
       domains={domains}
       wanted={wanted}
       mayStart={canRun() && userId !== undefined}
       notice={
-        why && (
-          <p className="message message-bad" role="alert">
-            {t(why)}
-          </p>
-        )
+        <>
+          {!canRun() && <p className="message message-bad">{t("runs.dialog.noLocks")}</p>}
+          {isRefused && <NotStored onLeave={onClose} />}
+          <ReplacedRuns />
+        </>
       }
       onClose={onClose}
       onStart={(what, items) => {

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Backend, callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { giveLocks } from "../support/locks";
+import { renderPanel } from "../support/renderPanel";
+
+/** The dialog that changes the DNS of many domains: what it reads, what it says of each, and what it starts. */
+
+// jsdom has no layout: without heights nothing of the table would be in the window.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
+});
+
+const READ = "GET /api/dns";
+const sites = () =>
+  [1, 2, 3].map((id) => aStoredDomain({ id, url: `site-${id}.example`, domain: `site-${id}.example` }));
+/** Site 2 has a CNAME at www. */
+const zones = ({ store }: Backend) => {
+  for (const domain of store.domains.values()) {
+    const record = { id: domain.id * 1000, domain_id: domain.id, name: `www.${domain.domain}`, ttl: 300 };
+    const plain = { ...record, type: "A", data: "8.8.8.8", priority: null, comment: null };
+    store
+      .zoneOf(domain)
+      .splice(0, Infinity, { ...plain, ...(domain.id === 2 && { type: "CNAME", data: "a.b" }) } as never);
+  }
+};
+
+const open = async (given: (backend: Backend) => void = () => undefined) => {
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/domains",
+    domains: sites(),
+    given: (backend) => {
+      zones(backend);
+      given(backend);
+    },
+  });
+  const { user } = opened;
+  for (const box of await screen.findAllByRole("checkbox", { name: /^Select site-/ })) await user.click(box);
+  await user.click(await screen.findByRole("button", { name: "Change DNS…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change DNS of 3 domains" }));
+  const type = (text: string) => user.type(dialog.getByRole("textbox"), text);
+  const start = () => dialog.getByRole("button", { name: /^Change (DNS|\d)/ });
+  return { ...opened, dialog, type, start };
+};
+
+test("nothing is read before there is something to compare; then each zone once, whatever is typed", async () => {
+  giveLocks();
+  const { dialog, type, start, user, backend } = await open();
+  expect(dialog.getByRole("textbox")).toHaveFocus();
+  expect(start()).toHaveAttribute("aria-disabled", "true");
+  await type("www TXT");
+  expect(callsTo(backend, READ)).toEqual([]);
+  expect(dialog.queryByRole("table")).not.toBeInTheDocument();
+  await type(" key");
+  expect(await dialog.findByText("2 to change, 1 with a conflict (left out unless chosen)")).toBeVisible();
+  await type("=value");
+  expect(await dialog.findByRole("row", { name: /site-1\.example.*key=value/ })).toBeVisible();
+  expect(callsTo(backend, READ)).toHaveLength(3);
+  expect(dialog.getByRole("row", { name: /site-2/ })).toHaveTextContent(/has a CNAME/);
+
+  await user.click(dialog.getByRole("checkbox", { name: "Change site-1.example" }));
+  await user.click(dialog.getByRole("checkbox", { name: "Change site-2.example" }));
+  expect(start()).toHaveTextContent("Change 2 domains");
+  await user.click(start());
+  await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(2));
+  const bodies = callsTo(backend, "POST /api/dns").map(({ body }) => body);
+  expect(bodies).toMatchObject([
+    { domain_id: 2, name: "www.site-2.example", type: "TXT", data: "key=value", ttl: 300 },
+    { domain_id: 3 },
+  ]);
+  expect(screen.queryByRole("region", { name: "Selection" })).not.toBeInTheDocument();
+});
+
+test("a preset fills in what comes from each domain's name", async () => {
+  giveLocks();
+  const { dialog, user, start, backend } = await open();
+  await user.click(dialog.getByRole("radio", { name: "Preset" }));
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Preset" }), "Mail at Microsoft 365");
+  expect(dialog.getByRole("textbox", { name: "Name at Microsoft" })).toHaveAttribute(
+    "placeholder",
+    "Each domain's name with hyphens",
+  );
+  expect(await dialog.findByText("3 to change")).toBeVisible();
+  await user.click(start());
+  await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(9));
+  expect(
+    callsTo(backend, "POST /api/dns")
+      .map(({ body }) => (body as { data: string }).data)
+      .filter((data) => data.startsWith("site-")),
+  ).toEqual([1, 2, 3].map((id) => `site-${id}-example.mail.protection.outlook.com`));
+});
+
+test("a zone that cannot be read costs itself, and can be read again", async () => {
+  giveLocks();
+  const { dialog, type, user, start } = await open((backend) => {
+    backend.faults.add({ kind: "500", path: "/api/dns", method: "GET", times: 1 });
+  });
+  await type("key=value");
+  expect(await dialog.findByText("2 to change, 1 could not be read")).toBeVisible();
+  expect(dialog.getByText("Read as the text of a TXT record of each domain itself.")).toBeVisible();
+  expect(start()).toHaveTextContent("Change 2 domains");
+  await user.click(dialog.getByRole("button", { name: "Read the rest" }));
+  expect(await dialog.findByText("3 to change")).toBeVisible();
+});
+
+test("reading waits where the server allows no more calls, and can be stopped", async () => {
+  giveLocks();
+  const { dialog, type, user, backend } = await open((backend) => {
+    backend.faults.add({ kind: "429", path: "/api/dns", method: "GET", retryAfter: 30, skip: 1 });
+  });
+  await type("key=value");
+  expect(await dialog.findByText(/^Read 1 of 3 zones\. .* goes on in 30 seconds$/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Stop" }));
+  expect(await dialog.findByText("1 to change, 2 not read")).toBeVisible();
+  expect(callsTo(backend, READ).length).toBeLessThanOrEqual(3);
+});
+
+test("without Web Locks nothing can be started, and the dialog says why", async () => {
+  const { dialog, type, start, user, backend } = await open();
+  expect(dialog.getByText(/Runs need a secure connection/)).toBeVisible();
+  await type("key=value");
+  expect(await dialog.findByText("3 to change")).toBeVisible();
+  expect(start()).toHaveAttribute("aria-disabled", "true");
+  await user.click(start());
+  expect(callsTo(backend, "POST /api/dns")).toEqual([]);
+});
+
+test("what was typed is there again when the dialog was closed by mistake", async () => {
+  const { dialog, type, user } = await open();
+  await type("key=value");
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("button", { name: "Change DNS…" }));
+  expect(await screen.findByRole("textbox", { name: "Records, as lines of a zone file" })).toHaveValue("key=value");
+});
