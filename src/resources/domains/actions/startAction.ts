@@ -16,6 +16,7 @@ interface Starter {
   t: Translate;
   /** Starts the inverse, when the toast's button asks for it. */
   start: Start;
+  onStart: (() => void) | undefined;
 }
 
 /** Sends an action once, adds it to the tray and informs the person. @returns whether the server accepted it. */
@@ -23,9 +24,10 @@ export const startAction = async (
   action: DomainActionName,
   domain: Domain,
   server: DomainServer,
-  { panel, userId, notify, t, start }: Starter,
+  { panel, userId, notify, t, start, onStart }: Starter,
 ): Promise<boolean> => {
   const messageArgs = { action: t(`sites.actions.${action}`), domain: domain.url, server: server.name };
+  onStart?.();
   const process = reportProcess(userId, { action, domain, server }, t);
   try {
     const changed = await sendAction(panel, action, { domain, server });

@@ -14,8 +14,13 @@ export interface EarlierLink {
   server: { id: Identifier; name: string };
 }
 
-/** `start` of `useDomainAction`: whether the server accepted the action. */
-export type Start = (name: DomainActionName, domain: Domain, server: DomainServer) => Promise<boolean>;
+/** `start` of `useDomainAction`: whether the server accepted the action. `onStart` is called just before it is noted and sent. */
+export type Start = (
+  name: DomainActionName,
+  domain: Domain,
+  server: DomainServer,
+  onStart?: () => void,
+) => Promise<boolean>;
 
 interface Starter {
   panel: Panel;
@@ -26,7 +31,7 @@ interface Starter {
 
 /**
  * Starts an action of an earlier link: reads the link first, and does not send what its state no longer allows. Informs the
- * person. `onStart` is called just before it sends.
+ * person.
  */
 export const startAgain = async (
   name: DomainActionName,
@@ -41,8 +46,7 @@ export const startAgain = async (
       notify(found.isRunning ? "runs.again.hasToWait" : "processes.notPossible", { type: "warning", messageArgs });
       return;
     }
-    onStart?.();
-    await start(name, found.domain, found.server);
+    await start(name, found.domain, found.server, onStart);
   } catch (error) {
     notify("sites.actions.failed", { type: "error", messageArgs, detail: errorWords(error, t) });
     await panel.authProvider.checkError(error);

@@ -31,13 +31,14 @@ export const useDomainAction = () => {
   useEffect(() => whenIdle(() => void preloadCode(load)), []);
 
   const start = useCallback<Start>(
-    async function begin(name, domain, server) {
+    async function begin(name, domain, server, onStart) {
       const key = keyOf(domain, server);
       setSending((keys) => new Set(keys).add(key));
       const startAction = await loadStart();
       if (!startAction) notify("release.title", { type: "error", detailKey: "release.text" });
       const started =
-        startAction?.(name, domain, server, { panel, userId, notify, t, start: begin }) ?? Promise.resolve(false);
+        startAction?.(name, domain, server, { panel, userId, notify, t, start: begin, onStart }) ??
+        Promise.resolve(false);
       return started.finally(() => setSending((keys) => new Set([...keys].filter((other) => other !== key))));
     },
     [panel, userId, notify, t],
