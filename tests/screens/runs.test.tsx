@@ -387,7 +387,7 @@ describe("the end of a run", () => {
     // What fails while Activity is still open has been seen.
     const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains/{id}", ms: 60_000 });
     await card();
-    expect(document.title).toBe("(2) Activity · Spire");
+    await waitFor(() => expect(document.title).toBe("(2) Activity · Spire"));
     await press(opened, "Resume");
     await act(() => opened.router.navigate("/users"));
     release();
