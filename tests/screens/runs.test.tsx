@@ -390,6 +390,7 @@ describe("the end of a run", () => {
     await waitFor(() => expect(document.title).toBe("(2) Activity · Spire"));
     await press(opened, "Resume");
     await act(() => opened.router.navigate("/users"));
+    await waitFor(() => expect(document.title).toBe("(2) Users · Spire"));
     release();
     await waitFor(() => expect(document.title).toBe("✗ 2 failed · Users · Spire"));
     await act(() => opened.router.navigate("/activity"));
