@@ -9,7 +9,7 @@ import { inBrowser, reached, scenarios } from "./scenarios";
 
 /** The failures that every call has to stand. */
 const demanded =
-  "offline, reset, never, slow, 401, 403, 404, 405, 419 once, 419 always, 422, 429, 500, 502, 503, malformed, empty, wrong shape".split(
+  "offline, reset, never, slow, 401, 403, 404, 405, 419 once, 419 always, 422, 429, 500, 502, 503, 504, malformed, empty, wrong shape".split(
     ", ",
   );
 

@@ -59,6 +59,14 @@ export const failures = {
     stillRuns: true,
     advice: LATER,
   },
+  504: {
+    fault: { kind: "504" },
+    status: 504,
+    words: "The server is not available right now (504).",
+    unknown: true,
+    stillRuns: true,
+    advice: LATER,
+  },
   malformed: {
     fault: { kind: "malformed" },
     status: 200,
@@ -104,4 +112,4 @@ export const wordsOf = (route: Route, name: FailureName, looks = false): string 
 };
 
 /** Failures of which a call comes back with an error, in the order in which they are walked through. */
-export const refusals: readonly FailureName[] = ["403", "404", "405", "422", "429", "500", "502", "503"];
+export const refusals: readonly FailureName[] = ["403", "404", "405", "422", "429", "500", "502", "503", "504"];

@@ -63,6 +63,7 @@ export const scenarios: Partial<Record<CallName, Scenario>> = {
  * them to Chromium too.
  */
 export const inBrowser: readonly CallName[] = [
+  "domains.list",
   "servers.create",
   "csrfCookie",
   "login",

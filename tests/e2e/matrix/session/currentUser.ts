@@ -8,7 +8,7 @@ import { expectGoing, expectHome } from "./steps";
 import { toastsOn } from "../../pages/toasts";
 
 /** The server cannot be reached or has no time: that says nothing about who is there. */
-const unreachable: readonly FailureName[] = ["offline", "reset", "429", "502", "503"];
+const unreachable: readonly FailureName[] = ["offline", "reset", "429", "502", "503", "504"];
 
 /** Asked on every navigation: the known user's page shows at once; a failure leads to login, unless it says nothing. */
 export const currentUser: Own = {
