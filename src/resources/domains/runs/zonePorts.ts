@@ -1,7 +1,7 @@
 import type { Change } from "../../../custom/dnsEditor/changes/change";
 import { recordName } from "../../../custom/dnsEditor/recordName";
 import type { ZonePorts } from "../../../custom/runs/ports";
-import { mayBeRepetition, outcomeUnknown } from "../../../dataProvider/errors";
+import { mayBeRepetition, mayStillRun, outcomeUnknown } from "../../../dataProvider/errors";
 import { isNotOffered } from "../../../dataProvider/routeSets";
 import type { Translate } from "../../../i18n";
 import { errorFact, errorWords } from "../../../i18n/errorWords";
@@ -36,7 +36,8 @@ export const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t:
     },
     failureOf: (error, step) => {
       const isOpen = step && (outcomeUnknown(error) || mayBeRepetition(error, writes[step.kind]));
-      return failureOf(error, isOpen ? errorFact(error, t) : errorWords(error, t), () => Boolean(isOpen));
+      const failure = failureOf(error, isOpen ? errorFact(error, t) : errorWords(error, t), () => Boolean(isOpen));
+      return failure.type === "unanswered" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
     },
     find: async ({ domain }, step: Change) => {
       const { findStep, readZoneOf } = await loadWork();
