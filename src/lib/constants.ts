@@ -44,6 +44,8 @@ export const RUN_LINKS_MAX = 500;
 export const RUN_FAILURES_IN_ROW = 3;
 /** A link of a run is looked up after this long without news: it occupies its server. */
 export const RUN_LOOKUP_MS = 30_000;
+/** A DNS record that is not there may still come for so long after its call was cut off. */
+export const RUN_LATE_WRITE_MS = 10_000;
 /** A run whose server cannot be reached tries again after this. */
 export const RUN_RETRY_S = 10;
 /** Suspending or deleting more links than this asks for their number. */

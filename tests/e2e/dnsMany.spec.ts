@@ -171,7 +171,7 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   await expect(activity.run).toContainText(/The page that ran this was left\. .* domains? waits?\.|Ended/);
   const resume = activity.button("Resume");
   if (await resume.isVisible()) await resume.click();
-  await expect(activity.run).toContainText("Ended", { timeout: 20_000 });
+  await expect(activity.run).toContainText("Ended", { timeout: 40_000 });
 
   const lines = (await activity.report()).slice(5);
   const stateOf = (site: Domain) => lines.find((line) => line.includes(`: ${site.domain}`))?.split(":")[0];

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { zoneServer } from "../../src/custom/runs/run";
+import type { ZoneWork } from "../../src/custom/runs/zoneWork";
 import { type Backend, callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { aRun, aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 
@@ -134,4 +136,44 @@ test("what was typed is there again when the dialog was closed by mistake", asyn
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("button", { name: "Change DNS…" }));
   expect(await screen.findByRole("textbox", { name: "Records, as lines of a zone file" })).toHaveValue("key=value");
+});
+
+test("a conflict that comes while the run waits is skipped, in words, also where nothing else of DNS has loaded", async () => {
+  giveLocks();
+  const zone = { changes: [], accepted: [], state: "waiting", applied: [], left: 0 };
+  const step = { name: "site-1.example", type: "TXT" as const, data: "v=spf1 -all", priority: null, ttl: 300 };
+  const { user } = await renderPanel({
+    as: "super-admin",
+    at: "/activity",
+    domains: sites(),
+    given: ({ store }) => {
+      const [site] = [...store.domains.values()];
+      const spf = { ...step, id: 1000, domain_id: 1, data: "v=spf1 include:old.example -all", comment: null } as const;
+      if (site) store.zoneOf(site).splice(0, Infinity, spf);
+      const me = [...store.users.values()].find(({ email }) => email === "super@spire.test");
+      const { comment: _, domain_id: __, ...from } = spf;
+      const run = aRun({
+        id: "kept",
+        action: "changeDns",
+        dns: { kind: "records", text: "v=spf1 -all" },
+        withoutPush: true,
+        state: "paused",
+        pause: { why: "person" },
+        items: [
+          {
+            domain: { id: 1, url: "site-1.example" },
+            server: zoneServer,
+            zone: { ...zone, changes: [{ kind: "change", from, to: step }] } as ZoneWork,
+          },
+        ],
+      });
+      localStorage.setItem(`spire.runs.1.${me?.id}.kept`, JSON.stringify(run));
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Resume/ }));
+  expect(
+    await screen.findByText(
+      "Conflict: site-1.example has an SPF record that would lose senders: v=spf1 include:old.example -all",
+    ),
+  ).toBeVisible();
 });

@@ -7,7 +7,7 @@ import type { PauseReason, Run, RunItem, SkipReason } from "./run";
 /** What an error says about a call. `notSent`: it never reached the action, so it may be sent again. */
 export type CallFailure =
   | { type: "notSent"; text: string; pause: PauseReason; seconds?: number }
-  | { type: "unanswered"; text: string; refused?: boolean }
+  | { type: "unanswered"; text: string; refused?: boolean; mayStillRun?: boolean }
   | { type: "refused"; text: string };
 
 /** What is to be done in a zone as it is now, step by step, or why nothing is. */

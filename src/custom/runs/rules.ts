@@ -5,6 +5,7 @@ import {
   isBusy,
   isWaiting,
   linkKey,
+  occupiesServer,
   type ItemState,
   type PauseReason,
   type Run,
@@ -183,7 +184,7 @@ export const linksToSend = (runs: readonly Run[], checking: ReadonlySet<string>,
     onServer.set(String(item.server.id), (onServer.get(String(item.server.id)) ?? 0) + 1);
   };
   const items = runs.flatMap((run) => run.items);
-  for (const item of items) if (isBusy(item) || checking.has(linkKey(item))) occupy(item);
+  for (const item of items) if (occupiesServer(item) || checking.has(linkKey(item))) occupy(item);
   const places: Place[] = [];
   for (const run of runs.toSorted((one, other) => one.startedAt - other.startedAt)) {
     if (run.state !== "running") continue;

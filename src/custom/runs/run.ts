@@ -109,6 +109,9 @@ export const isBusy = ({ process, zone }: RunItem): boolean => {
   return process !== undefined && (isRunning(process) || (process.state === "unconfirmed" && !process.found));
 };
 
+/** Others wait for it; not while its zone is to be read again later. */
+export const occupiesServer = (item: RunItem): boolean => isBusy(item) && item.zone?.lookFrom === undefined;
+
 /** Something may still happen to it without the person. */
 export const isActive = (run: Run): boolean =>
   run.items.some(isBusy) || (run.state !== "stopped" && run.items.some(isWaiting));

@@ -7,7 +7,7 @@ import type { CallFailure, RunnerPorts } from "./ports";
 import { isActive, itemState, zoneServer, type Run } from "./run";
 import { clearAllRuns } from "./runKeys";
 import { createRunner } from "./runner";
-import { addRun, readRuns } from "./storedRuns";
+import { addRun, readRuns, writeRun } from "./storedRuns";
 import { newZoneWork } from "./zoneWork";
 
 /**
@@ -241,5 +241,27 @@ test("what cannot be noted is not sent", async () => {
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.zones).toEqual([[1, 1, 1]]);
+  runner.stop();
+});
+
+test("what the page left while it was sent is not called failed before it can no longer come", async () => {
+  const slow = { steps: ["none"], unreadable: "no", answerMs: 4000 } as const;
+  const model = createModel({ domains: [slow, good] });
+  // Neither `addRun` nor a known id: it is another page's.
+  writeRun(USER, { ...aRun({ domains: [slow, good] }), id: "r2" });
+  const left = model.start();
+  left.command("r2", "resume");
+  await vi.advanceTimersByTimeAsync(100);
+  left.stop();
+  const runner = model.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stored().items[0]?.zone).toMatchObject({ state: "unconfirmed", text: "Left." });
+  runner.command("r2", "resume");
+  await vi.advanceTimersByTimeAsync(2000);
+  // The others do not wait for it.
+  expect(stored().items[1]?.zone?.state).toBe("done");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(stored().items[0]?.zone).toMatchObject({ state: "done", left: 0 });
+  expect(model.zones[0]).toEqual([1]);
   runner.stop();
 });

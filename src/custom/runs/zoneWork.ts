@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PROCESS_LOOKUP_MS } from "../../lib/constants";
+import { PROCESS_LOOKUP_MS, RUN_LATE_WRITE_MS } from "../../lib/constants";
 import type { Change } from "../dnsEditor/changes/change";
 import { isChange } from "../dnsEditor/several/changeSchema";
 
@@ -29,6 +29,8 @@ export const ZoneWorkSchema = v.object({
   changedAt: v.optional(v.number()),
   /** Why it was skipped, failed or is unconfirmed. */
   text: v.optional(Text),
+  /** The server may still be working on the open step. */
+  mayStillRun: v.optional(v.boolean()),
   /** When the zone was read for the open step, without an answer. */
   lookedAt: v.optional(v.number()),
   /** The zone is not read again before. */
@@ -51,7 +53,7 @@ export type ZoneEvent =
   | { type: "applied" }
   | { type: "refused"; text: string }
   /** The step got no usable answer: it may have been done. */
-  | { type: "unanswered"; text: string }
+  | { type: "unanswered"; text: string; mayStillRun?: boolean }
   /** The zone was read again: whether the open step is done; undefined when that does not tell. */
   | { type: "found"; isDone: boolean | undefined; text?: string }
   /** The zone cannot be read for now. */
@@ -71,6 +73,13 @@ const into = (
   more: Partial<ZoneWork> = {},
 ): ZoneWork => ({ changes, accepted, applied, left, state, changedAt: at, ...more });
 
+const unconfirmed = (
+  work: ZoneWork,
+  step: Change,
+  at: number,
+  { text, mayStillRun = false }: { text: string; mayStillRun?: boolean },
+): ZoneWork => into(work, "unconfirmed", at, { text, step, mayStillRun });
+
 const applied = (work: ZoneWork, at: number, next: "queued" | "waiting"): ZoneWork => {
   if (!work.step) return work;
   const known = { ...work, applied: [...work.applied, work.step], left: work.left - 1 };
@@ -80,6 +89,8 @@ const applied = (work: ZoneWork, at: number, next: "queued" | "waiting"): ZoneWo
 const found = (work: ZoneWork, at: number, { isDone, text }: Extract<ZoneEvent, { type: "found" }>): ZoneWork => {
   if (work.state !== "unconfirmed" && work.state !== "queued") return work;
   if (isDone) return applied(work, at, "waiting");
+  const lateUntil = (work.changedAt ?? 0) + RUN_LATE_WRITE_MS;
+  if (isDone === false && work.mayStillRun && at < lateUntil) return { ...work, lookFrom: lateUntil };
   const why = text ?? work.text;
   const said = why === undefined ? {} : { text: why };
   if (isDone === false) return into(work, "failed", at, said);
@@ -101,7 +112,7 @@ export const nextZoneWork = (work: ZoneWork, event: ZoneEvent, at: number): Zone
     case "refused":
       return isUnderWay || work.state === "waiting" ? into(work, "failed", at, { text: event.text }) : work;
     case "unanswered":
-      return isUnderWay && work.step ? into(work, "unconfirmed", at, { text: event.text, step: work.step }) : work;
+      return isUnderWay && work.step ? unconfirmed(work, work.step, at, event) : work;
     case "found":
       return found(work, at, event);
     case "lookLater":
@@ -114,7 +125,7 @@ export const nextZoneWork = (work: ZoneWork, event: ZoneEvent, at: number): Zone
       if (!isUnderWay) return work;
       // Between two steps nothing is open.
       return work.step
-        ? into(work, "unconfirmed", at, { text: event.text, step: work.step })
+        ? unconfirmed(work, work.step, at, { text: event.text, mayStillRun: true })
         : into(work, "waiting", at);
   }
 };

@@ -1,14 +1,18 @@
 import type { DnsRecord } from "../../../dataProvider/records";
+// The words of objections.
+import "../../../i18n/dnsChangesTexts";
+import "../../../i18n/dnsTexts";
 import { outcomeOf } from "../../../ui/afterWrite/outcome";
 import type { Change, ChangeSet } from "../changes/change";
 import { planOf } from "../changes/plan";
 import { isDone, rowsIn, sendStep, writeOf } from "../several/sendStep";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
+import { readZoneOf } from "./readZones";
 import { areSeen, objectionKey, verdictOf, type Objection } from "./verdict";
 import type { Wanted } from "./wantedSchema";
 
 /** What a run does in a zone. It loads when the first zone is to be changed. */
-export { sendStep };
+export { readZoneOf, sendStep };
 
 export type Plan =
   | { steps: readonly Change[] }

@@ -1,12 +1,9 @@
-import type { Identifier } from "ra-core";
 import type { Change } from "../../../custom/dnsEditor/changes/change";
 import { recordName } from "../../../custom/dnsEditor/recordName";
-import { readZoneOf } from "../../../custom/dnsEditor/many/readZones";
 import type { ZonePorts } from "../../../custom/runs/ports";
-import { mayBeRepetition, outcomeUnknown } from "../../../dataProvider/errors";
+import { mayBeRepetition, mayStillRun, outcomeUnknown } from "../../../dataProvider/errors";
 import { isNotOffered } from "../../../dataProvider/routeSets";
 import type { Translate } from "../../../i18n";
-import "../../../i18n/dnsTexts";
 import { errorFact, errorWords } from "../../../i18n/errorWords";
 import type { Panel } from "../../../ui/panel";
 import { failureOf } from "./failureOf";
@@ -19,12 +16,11 @@ const writes = { add: "create", change: "update", remove: "delete" } as const;
 /** Connects a runner with the zones. */
 export const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Translate): ZonePorts => {
   const { ipv6Type } = config.dns;
-  const read = (domainId: Identifier) => readZoneOf(dataProvider, domainId);
   return {
     plan: async ({ dns }, { domain, zone }) => {
-      const { plan } = await loadWork();
+      const { plan, readZoneOf } = await loadWork();
       try {
-        const found = await read(domain.id);
+        const found = await readZoneOf(dataProvider, domain.id);
         if (!dns || !zone || !found.server) return { why: "noZone" };
         const planned = plan(dns, found, zone);
         if (!("objections" in planned)) return planned;
@@ -40,11 +36,13 @@ export const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t:
     },
     failureOf: (error, step) => {
       const isOpen = step && (outcomeUnknown(error) || mayBeRepetition(error, writes[step.kind]));
-      return failureOf(error, isOpen ? errorFact(error, t) : errorWords(error, t), () => Boolean(isOpen));
+      const failure = failureOf(error, isOpen ? errorFact(error, t) : errorWords(error, t), () => Boolean(isOpen));
+      return failure.type === "unanswered" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
     },
     find: async ({ domain }, step: Change) => {
-      const { findStep } = await loadWork();
-      const { outcome, isDone } = findStep(step, await read(domain.id), { domainId: domain.id, ipv6Type });
+      const { findStep, readZoneOf } = await loadWork();
+      const found = await readZoneOf(dataProvider, domain.id);
+      const { outcome, isDone } = findStep(step, found, { domainId: domain.id, ipv6Type });
       const name = recordName(step.kind === "remove" ? step.from : step.to);
       return { isDone, text: outcome ? t(`errors.found.${outcome}`, { name }) : t("errors.outcomeUnknown") };
     },

@@ -1,0 +1,49 @@
+import type { RunItem } from "../../src/custom/runs/run";
+import { expect, test } from "./fixtures";
+import { ActivityPage } from "./pages/activityPage";
+import { DnsManyDialog } from "./pages/dnsManyDialog";
+import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
+
+test.use({ backendOptions: { domains: 0 } });
+
+test("a run that changes DNS: one tab sends, the other shows it, pauses it, and goes on when the first is closed", async ({
+  page,
+  context,
+  backend,
+  guard,
+  loginAs,
+  calls,
+}) => {
+  guard.allowStatus(401, "/api/user");
+  backend.faults.add({ kind: "slow", path: "/api/dns", method: "POST", ms: 80 });
+  await loginAs("super-admin");
+  const items = addSites(backend, 25).map((site): RunItem => ({
+    ...itemOf(site),
+    server: { id: "dns", name: "DNS" },
+    zone: { changes: [], accepted: [], state: "waiting", applied: [], left: 0 },
+  }));
+  const dns = { kind: "records", text: "owner=hosting" } as const;
+  await storeRuns(page, backend, [aStoppedRun({ items, action: "changeDns", dns })]);
+  const activity = new ActivityPage(page);
+  const many = new DnsManyDialog(page);
+  await activity.open();
+  await activity.button("Run the rest").click();
+  await expect(many.status).toHaveText("25 to change");
+  await many.start.click();
+
+  const other = await context.newPage();
+  const there = new ActivityPage(other);
+  await there.open();
+  await expect.poll(() => there.over()).toBeGreaterThan(1);
+  await there.button("Pause").click();
+  for (const one of [activity, there]) await expect(one.run).toContainText("You paused it.");
+  await there.button("Resume").click();
+  await expect.poll(() => activity.over()).toBeGreaterThan(4);
+  await page.close();
+  await expect(there.run).toContainText(/The page that ran this was left\. .* domains wait\./);
+  await there.button("Resume").click();
+  await expect(there.run).toContainText("25 done", { timeout: 20_000 });
+  const changed = calls.of("POST /api/dns").map(({ body }) => (body as { domain_id: number }).domain_id);
+  expect(new Set(changed).size).toBe(changed.length);
+  expect(changed).toHaveLength(25);
+});
