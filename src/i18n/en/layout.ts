@@ -9,6 +9,12 @@ export const layout = {
   users: "Users",
   servers: "Servers",
   logout: "Logout",
+  /** The palette's button in the top bar. */
+  find: "Find",
+  shortcuts: "Keyboard shortcuts",
+  singleKeys: "Single-key shortcuts",
+  activity: "Activity",
+  addServer: "Add Server",
   colorScheme: "Appearance",
   colorSchemes: { system: "System", light: "Light", dark: "Dark" },
   live: {

@@ -5,6 +5,8 @@ import { useT } from "../../i18n";
 import { preloadCode } from "../loadedCode";
 import { usePanel } from "../panel";
 import { useCurrentUser } from "../useCurrentUser";
+import { KeysSwitch } from "../keys/KeysSwitch";
+import { show } from "../keys/shown";
 import { Logo } from "../widgets/Logo";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
 import type { MenuItem } from "./menu";
@@ -46,6 +48,12 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
                 <Link to="/logout">{t("layout.logout")}</Link>
               </li>
             </ul>
+            <div className="account-keys">
+              <button type="button" className="button button-small button-quiet" onClick={() => show("help")}>
+                {t("layout.shortcuts")}
+              </button>
+              <KeysSwitch />
+            </div>
             <ColorSchemeSwitch />
           </>
         )}

@@ -1,0 +1,15 @@
+/** The keyboard map. */
+export const keys = {
+  title: "Keyboard shortcuts",
+  close: "Close",
+  palette: "Find and act, from anywhere:",
+  then: "then",
+  groups: { go: "Go to", rows: "Rows of a list", page: "On every page" },
+  nextRow: "Next row",
+  previousRow: "Previous row",
+  select: "Select the row",
+  menu: "Actions of the row",
+  edit: "Edit the row",
+  search: "Search the list",
+  help: "Show these shortcuts",
+};

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { canAccess } from "../../authProvider/access";
+import type { CurrentUser } from "../../authProvider/user";
+import { loadChunk } from "../../ui/lazyScreen";
+import type { NamedSource } from "../../ui/palette/useFound";
+import type { PanelResource } from "../panelResource";
+
+const load = ({ name, palette }: PanelResource): Promise<NamedSource>[] =>
+  palette ? [loadChunk(palette).then((module) => ({ name, source: module.palette }))] : [];
+
+/** What the resources offer to the palette, of those whose list the person may see: nothing of others is loaded. */
+export const useSources = (resources: readonly PanelResource[], user: CurrentUser): readonly NamedSource[] => {
+  const [sources, setSources] = useState<readonly NamedSource[]>([]);
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    let isOver = false;
+    const mine = resources.filter(({ name }) => canAccess(user, { resource: name, action: "list" }));
+    Promise.all(mine.flatMap(load)).then(
+      (loaded) => isOver || setSources(loaded),
+      (error: unknown) => isOver || setFailure(error),
+    );
+    return () => void (isOver = true);
+  }, [resources, user]);
+  if (failure !== undefined) throw failure; // LazyPart says so
+  return sources;
+};

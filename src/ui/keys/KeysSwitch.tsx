@@ -1,0 +1,14 @@
+import { useT } from "../../i18n";
+import { useSingleKeys } from "./useKeys";
+
+/** Turns the single-key shortcuts off and on. */
+export const KeysSwitch = () => {
+  const t = useT();
+  const [isOn, setOn] = useSingleKeys();
+  return (
+    <label className="keys-switch">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+      {t("layout.singleKeys")}
+    </label>
+  );
+};

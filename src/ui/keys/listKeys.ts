@@ -1,0 +1,14 @@
+import type { KeyCommand } from "./keyTable";
+import { editRow, focusSearch, moveRow, openRowMenu, selectRow } from "./rows";
+import { show } from "./shown";
+
+/** The keys that work on every page. Those that lead to screens come from the resources (`shortcuts`). */
+export const listKeys: readonly KeyCommand[] = [
+  { keys: "j", label: "keys.nextRow", group: "rows", repeats: true, run: () => moveRow(1) },
+  { keys: "k", label: "keys.previousRow", group: "rows", repeats: true, run: () => moveRow(-1) },
+  { keys: "x", label: "keys.select", group: "rows", run: selectRow },
+  { keys: "a", label: "keys.menu", group: "rows", run: openRowMenu },
+  { keys: "e", label: "keys.edit", group: "rows", run: editRow },
+  { keys: "/", label: "keys.search", group: "page", run: () => focusSearch() || show("palette") },
+  { keys: "?", label: "keys.help", group: "page", run: () => show("help") },
+];

@@ -1,0 +1,16 @@
+import { useIsFetching } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { whenIdle } from "../../lib/whenIdle";
+
+/** Whether the page has come to rest once: its code and its data were there, and the browser was idle. */
+export const useAfterFirstRows = (): boolean => {
+  const [isThen, setThen] = useState(false);
+  const fetching = useIsFetching();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isThen || fetching > 0) return;
+    return whenIdle(() => document.querySelector(".loading-page") ?? setThen(true));
+  }, [isThen, fetching, pathname]);
+  return isThen;
+};
