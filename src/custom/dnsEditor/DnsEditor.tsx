@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "../../i18n/dnsTexts";
@@ -14,7 +14,7 @@ import { Section } from "../../ui/widgets/Section";
 import "./dnsEditor.css";
 import { recordName } from "./recordName";
 import { RecordList } from "./RecordList";
-import { useAskedPreset } from "./several/useAskedPreset";
+import { useSeveral } from "./several/useSeveral";
 import { SeveralButton, ZonePart } from "./several/ZonePart";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";
 import { useZone } from "./useZone";
@@ -69,8 +69,7 @@ export const DnsEditor = ({ domain, query, onDirty, onPending }: Props) => {
   /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
   const [changed, setChanged] = useChangedRow<DnsRecord["id"]>();
-  const [isSeveral, setSeveral] = useState(false);
-  const preset = useAskedPreset(setSeveral);
+  const { isSeveral, setSeveral, preset } = useSeveral();
   const { info, isListed, place, readAgain, readSaved, readDeleted } = useZone(domain, query);
   const records = info?.records ?? none;
   const { fallback, noteDeletion } = useFocusAfterDeletion(records);

@@ -3,7 +3,8 @@ export const keys = {
   title: "Keyboard shortcuts",
   close: "Close",
   palette: "Find and act, from anywhere:",
-  then: "then",
+  /** Between the keys of a sequence. */
+  next: "then",
   groups: { go: "Go to", rows: "Rows of a list", page: "On every page" },
   nextRow: "Next row",
   previousRow: "Previous row",

@@ -14,7 +14,7 @@ const Keys = ({ keys }: { keys: string }) => {
   const t = useT();
   return keys.split(" ").map((key, index) => (
     <span key={key}>
-      {index > 0 && <span className="keys-then"> {t("keys.then")} </span>}
+      {index > 0 && <span className="keys-then"> {t("keys.next")} </span>}
       <kbd>{key}</kbd>
     </span>
   ));

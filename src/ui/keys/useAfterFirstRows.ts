@@ -8,9 +8,10 @@ export const useAfterFirstRows = (): boolean => {
   const [isThen, setThen] = useState(false);
   const fetching = useIsFetching();
   const { pathname } = useLocation();
+  const restsAt = isThen || fetching > 0 ? undefined : pathname;
   useEffect(() => {
-    if (isThen || fetching > 0) return;
+    if (restsAt === undefined) return undefined;
     return whenIdle(() => document.querySelector(".loading-page") ?? setThen(true));
-  }, [isThen, fetching, pathname]);
+  }, [restsAt]);
   return isThen;
 };

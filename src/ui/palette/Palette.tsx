@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { readingWords } from "../../i18n/errorWords";
 import { takeEarlyText } from "../keys/early";
 import { PlainDialog } from "../widgets/PlainDialog";
@@ -38,14 +38,11 @@ interface TopProps {
   onClose: () => void;
 }
 
+/** A tap on a line, or a button, takes the focus from where one types. */
+const focusFirst = (input: HTMLInputElement | null) => input?.focus();
+
 /** Where one types, what it is about, and the way out. */
 const Top = ({ id, label, typed, setTyped, scope, palette, tools: { t }, onClose }: TopProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  // A tap on a line, or a button, takes the focus from where one types.
-  useEffect(() => {
-    void scope;
-    input.current?.focus();
-  }, [scope]);
   const { lines, active, back, onKeyDown } = palette;
   return (
     <div className="palette-top">
@@ -55,7 +52,7 @@ const Top = ({ id, label, typed, setTyped, scope, palette, tools: { t }, onClose
         </button>
       )}
       <input
-        ref={input}
+        ref={focusFirst}
         className="palette-input"
         type="text"
         role="combobox"
@@ -99,7 +96,7 @@ export const Palette = ({ sources, screens, recent, tools, perform, onClose }: P
   const label = scope?.kind === "second" ? (scope.item.needs?.prompt ?? "") : t("palette.label");
   return (
     <PlainDialog label={t("palette.title")} className="palette" onClose={onClose}>
-      <Top {...{ id, label, typed, setTyped, scope, palette, tools, onClose }} />
+      <Top key={scope?.item.key} {...{ id, label, typed, setTyped, scope, palette, tools, onClose }} />
       <Lines id={id} groups={groups} active={active} tools={tools} onChoose={choose} onWithin={within} />
       {error !== undefined && (
         <p className="message message-bad palette-failed" role="alert">

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import "./plainDialog.css";
 import { ToastPlace } from "./ToastPlace";
@@ -27,12 +27,12 @@ const isolate = (own: Element): (() => void) => {
  */
 export const PlainDialog = ({ label, className, onClose, children }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     const own = frame.current;
-    if (!own) return;
-    const before = document.activeElement;
+    if (!own) return undefined;
     const end = isolate(own);
-    own.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    if (!own.contains(document.activeElement)) own.querySelector<HTMLElement>(FOCUSABLE)?.focus();
     return () => {
       end();
       // Another dialog may have taken the focus meanwhile.
@@ -40,7 +40,7 @@ export const PlainDialog = ({ label, className, onClose, children }: Props) => {
       const isMine = activeElement === document.body || own.contains(activeElement);
       if (isMine && before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [before]);
 
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape" && !event.defaultPrevented) {

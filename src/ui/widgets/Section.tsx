@@ -16,16 +16,17 @@ export const Section = ({ title, name, tools, children }: Props) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
-  const isMeant = name !== undefined && hash === `#${name}`;
+  /** Each time that the address leads here. */
+  const visit = name !== undefined && hash === `#${name}` ? key : undefined;
   useEffect(() => {
-    if (!isMeant) return;
+    if (visit === undefined) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [isMeant, key]);
+  }, [visit]);
   return (
     <section className="section" aria-labelledby={id}>
       <header>
-        <h2 id={id} ref={heading} tabIndex={isMeant ? -1 : undefined}>
+        <h2 id={id} ref={heading} tabIndex={visit === undefined ? undefined : -1}>
           {title}
         </h2>
         {tools}
