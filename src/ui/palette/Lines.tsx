@@ -40,7 +40,7 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
       onMouseDown={(event) => event.preventDefault()}
       onClick={clicked}
     >
-      <span className="palette-text">{line.text}</span>
+      <span className="palette-text">{line.text}</span>{" "}
       {line.detail !== undefined && line.detail !== "" && <span className="palette-detail">{line.detail}</span>}
       {/* For the pointer; the keyboard has →, and a button below the list. */}
       {offersActions && (
