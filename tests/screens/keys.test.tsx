@@ -7,10 +7,10 @@ import { openSites } from "./sitesSetup";
 
 const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
   aStoredDomain({ url: name, domain: name, ...part });
-const domains = [named("a.example", { id: 1, links: [{}, {}] }), named("b.example", { id: 2 })];
+const domains = () => [named("a.example", { id: 1, links: [{}, {}] }), named("b.example", { id: 2 })];
 
 const opened = async () => {
-  const panel = await openSites({ domains });
+  const panel = await openSites({ domains: domains() });
   await screen.findByRole("link", { name: "a.example" });
   await waitFor(() => expect(document.querySelector("main > [aria-live]")).not.toBeNull());
   return panel;
@@ -52,7 +52,7 @@ describe("rows", () => {
   test("j and k move, x selects, a opens the actions, e edits", async () => {
     const { user, router } = await opened();
     await user.keyboard("j");
-    expect(link("a.example")).toHaveFocus();
+    await waitFor(() => expect(link("a.example")).toHaveFocus());
     await user.keyboard("j");
     expect(screen.getByRole("button", { name: "Actions for a.example on web2" })).toHaveFocus();
     await user.keyboard("jk");

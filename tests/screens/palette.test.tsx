@@ -8,13 +8,14 @@ import { LIST, openSites } from "./sitesSetup";
 
 const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
   aStoredDomain({ url: `https://${name}`, domain: name, ...part });
-const domains = [
+/** The backend changes them. */
+const domains = () => [
   named("blue-travel-75.com", { id: 1, links: [{}, { status: 1 }] }),
   named("red-bakery.com", { id: 2, mysql_name: "red_main", mysql_pass: "s3cret" }),
   named("xn--bcher-kva.example", { id: 3 }),
 ];
 const opened = async (options: Parameters<typeof renderPanel>[0] = {}) => {
-  const panel = await openSites({ domains, ...options });
+  const panel = await openSites({ domains: domains(), ...options });
   await screen.findByRole("link", { name: "https://blue-travel-75.com" });
   return panel;
 };
@@ -111,7 +112,7 @@ describe("finds", () => {
   );
 
   test("what only the server knows, with one call half a second after the last key", async () => {
-    const many = [...domains, ...Array.from({ length: 40 }, (_, n) => named(`zz-${n + 10}.com`, { id: n + 10 }))];
+    const many = [...domains(), ...Array.from({ length: 40 }, (_, n) => named(`zz-${n + 10}.com`, { id: n + 10 }))];
     const { user, backend } = await opened({ domains: many, backend: { pageSize: 5 } });
     backend.calls.length = 0;
     await openPalette({ user });
@@ -121,7 +122,7 @@ describe("finds", () => {
   });
 
   test("a misspelt one that only the server knows: what it has in common is searched", async () => {
-    const many = [...domains, ...Array.from({ length: 20 }, (_, n) => named(`yy-${n + 10}.com`, { id: n + 10 }))];
+    const many = [...domains(), ...Array.from({ length: 20 }, (_, n) => named(`yy-${n + 10}.com`, { id: n + 10 }))];
     const { user, backend } = await opened({
       domains: [...many, named("zebra-safari.com", { id: 99 })],
       backend: { pageSize: 5 },
@@ -132,8 +133,8 @@ describe("finds", () => {
     await line(/^zebra-safari\.com/);
     expect(callsTo(backend, LIST).map(({ query }) => query["search"])).toEqual([
       "zebra-saffri.com",
-      "zebra-s",
-      "affri",
+      "zebra-",
+      "saffri",
     ]);
   });
 
@@ -180,7 +181,7 @@ describe("acts", () => {
     expect(lines()["Actions"]?.[0]).toBe("Activate blue-travel-75.com on web1");
     await user.clear(await input());
     await user.keyboard("{ArrowLeft}");
-    expect(screen.queryByRole("option", { name: /^Suspend/ })).not.toBeInTheDocument();
+    expect(Object.keys(lines())).toEqual(["Screens"]);
   });
 
   test("a typed action: what takes a site offline is asked about once, and is sent like the row's", async () => {
@@ -199,7 +200,9 @@ describe("acts", () => {
   test("Cancel sends nothing", async () => {
     const { user, backend } = await opened();
     await openPalette({ user });
-    await user.keyboard("susp blue-travel on web1{Enter}");
+    await user.keyboard("susp blue-travel on web1");
+    expect(await active()).toBe("Suspend blue-travel-75.com on web1");
+    await user.keyboard("{Enter}");
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     expect(actions(backend)).toEqual([]);
@@ -303,7 +306,7 @@ describe("what was opened last", () => {
 });
 
 test("an employee's palette knows nothing of domains and servers, and makes no such call", async () => {
-  const { user, backend } = await renderPanel({ as: "employee", domains });
+  const { user, backend } = await renderPanel({ as: "employee", domains: domains() });
   await screen.findByRole("table", { name: "Wordpress Sites" });
   await openPalette({ user });
   await line("Users");

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../i18n";
 import "../../i18n/paletteTexts";
 import type { CurrentUser } from "../../authProvider/user";
 import { useCopy } from "../../ui/forms/useCopy";
-import { takeEarlyKeys } from "../../ui/keys/early";
+import { receiveKeys } from "../../ui/keys/early";
+import { createConsumer } from "../../ui/keys/keyTable";
 import { KeyHelp } from "../../ui/keys/KeyHelp";
 import { show, useShown } from "../../ui/keys/shown";
-import { useKeys } from "../../ui/keys/useKeys";
 import { Palette } from "../../ui/palette/Palette";
 import type { PaletteDeed, PaletteHands, PaletteItem, PaletteTools } from "../../ui/palette/source";
 import type { NamedSource } from "../../ui/palette/useFound";
@@ -53,7 +53,7 @@ const AllHands = ({
   sources.map(({ name, source: { Hands } }) => Hands && <Hands key={name} ref={attach(name)} />);
 
 /** The palette and the keyboard map of one person, on every page. */
-export const CommandHost = ({ user, onReady }: { user: CurrentUser; onReady: () => void }) => {
+export const CommandHost = ({ user }: { user: CurrentUser }) => {
   const t = useT();
   const panel = usePanel();
   const navigate = useNavigate();
@@ -65,9 +65,7 @@ export const CommandHost = ({ user, onReady }: { user: CurrentUser; onReady: () 
   const { productName } = panel.config;
   const screens = useMemo(() => screenItems(panelResources, user, t, productName), [user, t, productName]);
   const table = useMemo(() => keyTable(panelResources, user, (path) => void navigate(path)), [user, navigate]);
-  useKeys(table, takeEarlyKeys);
-  const ready = useEffectEvent(onReady);
-  useEffect(() => ready(), []);
+  useEffect(() => receiveKeys(createConsumer(table)), [table]);
   return (
     <>
       <AllHands sources={sources} attach={attach} />

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { useT } from "../../i18n";
 import { show } from "../../ui/keys/shown";
 import { useAfterFirstRows } from "../../ui/keys/useAfterFirstRows";
-import { useEarlyKeys } from "../../ui/keys/useEarlyKeys";
-import { useSingleKeys } from "../../ui/keys/useKeys";
+import { useKeyboard } from "../../ui/keys/useKeyboard";
 import { paletteKeys } from "../../ui/keys/target";
 import { lazyScreen } from "../../ui/lazyScreen";
 import { preloadCode } from "../../ui/loadedCode";
@@ -19,9 +17,7 @@ export const Commands = () => {
   const t = useT();
   const user = useCurrentUser();
   const isThen = useAfterFirstRows();
-  const [areKeysOn] = useSingleKeys();
-  const [isLoaded, setLoaded] = useState(false);
-  const isPressed = useEarlyKeys(isLoaded, areKeysOn);
+  const isPressed = useKeyboard();
   const preload = () => void preloadCode(load);
   return (
     <>
@@ -41,7 +37,7 @@ export const Commands = () => {
       </button>
       {user && (isThen || isPressed) && (
         <LazyPart onFailed={() => show(undefined)}>
-          <CommandHost user={user} onReady={() => setLoaded(true)} />
+          <CommandHost user={user} />
         </LazyPart>
       )}
     </>

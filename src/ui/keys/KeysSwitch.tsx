@@ -1,5 +1,5 @@
 import { useT } from "../../i18n";
-import { useSingleKeys } from "./useKeys";
+import { useSingleKeys } from "./useKeyboard";
 
 /** Turns the single-key shortcuts off and on. */
 export const KeysSwitch = () => {

@@ -40,3 +40,13 @@ export const createKeyReader = (table: readonly KeyCommand[], now = () => perfor
     return false;
   };
 };
+
+/** Runs the commands of a table. @returns a function that says whether a key means something. */
+export const createConsumer = (table: readonly KeyCommand[]) => {
+  const read = createKeyReader(table);
+  return (event: KeyboardEvent): boolean => {
+    const found = read(event);
+    if (typeof found === "object") found.run();
+    return found !== false;
+  };
+};

@@ -1,5 +1,6 @@
 import type { KeyCommand } from "./keyTable";
-import { editRow, focusSearch, moveRow, openRowMenu, selectRow } from "./rows";
+import { editRow, moveRow, openRowMenu, selectRow } from "./rows";
+import { search } from "./search";
 import { show } from "./shown";
 
 /** The keys that work on every page. Those that lead to screens come from the resources (`shortcuts`). */
@@ -9,6 +10,6 @@ export const listKeys: readonly KeyCommand[] = [
   { keys: "x", label: "keys.select", group: "rows", run: selectRow },
   { keys: "a", label: "keys.menu", group: "rows", run: openRowMenu },
   { keys: "e", label: "keys.edit", group: "rows", run: editRow },
-  { keys: "/", label: "keys.search", group: "page", run: () => focusSearch() || show("palette") },
+  { keys: "/", label: "keys.search", group: "page", run: search },
   { keys: "?", label: "keys.help", group: "page", run: () => show("help") },
 ];

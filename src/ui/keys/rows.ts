@@ -38,7 +38,7 @@ export const moveRow = (step: 1 | -1): void => {
   const all = rows();
   const row = currentRow();
   const index = row ? all.indexOf(row) : -1;
-  const inView = () => all.find((other) => other.getBoundingClientRect().bottom > 0);
+  const inView = () => all.find((other) => other.getBoundingClientRect().bottom >= 0);
   const next = index < 0 ? inView() : all[index + step];
   const stop = next && stopIn(next);
   stop?.focus();
@@ -58,12 +58,4 @@ export const editRow = (): void => {
   const row = currentRow();
   const record = row?.querySelector("th") ? row : row?.closest("tbody");
   click("th a[href], [data-icon=edit]", record);
-};
-
-/** Puts the cursor into the search box of the list. @returns whether there is one. */
-export const focusSearch = (): boolean => {
-  const box = content()?.querySelector<HTMLInputElement>("input[type=search]");
-  box?.focus();
-  box?.select();
-  return box !== null && box !== undefined;
 };
