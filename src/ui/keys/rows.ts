@@ -18,7 +18,7 @@ const rows = (): Element[] => [...(content()?.querySelectorAll("tbody tr") ?? []
 const focused = (): Element | null => document.activeElement;
 
 /** The row that has the focus. */
-const currentRow = (): Element | undefined => content()?.querySelector("tbody tr:focus-within") ?? undefined;
+const currentRow = (): Element | undefined => focused()?.closest("#content tbody tr") ?? undefined;
 
 /** A grid moves its own focus, by arrow keys. */
 const moveInGrid = (step: 1 | -1): boolean => {
