@@ -2,6 +2,7 @@
 export const keys = {
   title: "Keyboard shortcuts",
   close: "Close",
+  single: "Single-key shortcuts",
   palette: "Find and act, from anywhere:",
   /** Between the keys of a sequence. */
   next: "then",

@@ -11,10 +11,6 @@ export const layout = {
   logout: "Logout",
   /** The palette's button in the top bar. */
   find: "Find",
-  shortcuts: "Keyboard shortcuts",
-  singleKeys: "Single-key shortcuts",
-  activity: "Activity",
-  addServer: "Add Server",
   colorScheme: "Appearance",
   colorSchemes: { system: "System", light: "Light", dark: "Dark" },
   live: {

@@ -16,6 +16,8 @@ export const palette = {
   actionsOf: "Actions for %{name}",
   whichDomain: "%{preset}: for which site?",
   add: "Add %{name}",
+  activity: "Activity",
+  addServer: "Add Server",
   onServer: "%{verb} %{name} on %{server}",
   /** What people type; `sentences` say the same of an object. */
   verbs: {

@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../i18n";
 import "../../i18n/paletteTexts";
 import type { CurrentUser } from "../../authProvider/user";
 import { useCopy } from "../../ui/forms/useCopy";
-import { receiveKeys } from "../../ui/keys/early";
-import { createConsumer } from "../../ui/keys/keyTable";
 import { KeyHelp } from "../../ui/keys/KeyHelp";
 import { show, useShown } from "../../ui/keys/shown";
+import { useKeyboard } from "../../ui/keys/useKeyboard";
 import { Palette } from "../../ui/palette/Palette";
 import type { PaletteDeed, PaletteHands, PaletteItem, PaletteTools } from "../../ui/palette/source";
 import type { NamedSource } from "../../ui/palette/useFound";
@@ -65,7 +64,7 @@ export const CommandHost = ({ user }: { user: CurrentUser }) => {
   const { productName } = panel.config;
   const screens = useMemo(() => screenItems(panelResources, user, t, productName), [user, t, productName]);
   const table = useMemo(() => keyTable(panelResources, user, (path) => void navigate(path)), [user, navigate]);
-  useEffect(() => receiveKeys(createConsumer(table)), [table]);
+  useKeyboard(table);
   return (
     <>
       <AllHands sources={sources} attach={attach} />

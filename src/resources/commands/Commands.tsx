@@ -1,42 +1,45 @@
+import { useIsFetching } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useT } from "../../i18n";
-import { show } from "../../ui/keys/shown";
-import { useAfterFirstRows } from "../../ui/keys/useAfterFirstRows";
-import { useKeyboard } from "../../ui/keys/useKeyboard";
-import { paletteKeys } from "../../ui/keys/target";
+import { whenIdle } from "../../lib/whenIdle";
+import { keepEarlyKeys, wish } from "../../ui/keys/wishes";
 import { lazyScreen } from "../../ui/lazyScreen";
-import { preloadCode } from "../../ui/loadedCode";
 import { useCurrentUser } from "../../ui/useCurrentUser";
-import { Icon } from "../../ui/widgets/Icon";
 import { LazyPart } from "../../ui/widgets/LazyPart";
 
-const load = () => import("./CommandHost");
-const CommandHost = lazyScreen(load, "CommandHost");
+const CommandHost = lazyScreen(() => import("./CommandHost"), "CommandHost");
 
-/** The palette's button in the top bar; its code, and that of the keyboard map, comes after the first rows or with a key. */
+/**
+ * The palette's button in the top bar. The code of the palette and the keyboard map comes once the page has come to rest, with its
+ * first rows, or when somebody asks for it.
+ */
 export const Commands = () => {
   const t = useT();
   const user = useCurrentUser();
-  const isThen = useAfterFirstRows();
-  const isPressed = useKeyboard();
-  const preload = () => void preloadCode(load);
+  const [isWanted, setWanted] = useState(false);
+  const isReading = useIsFetching() > 0;
+  const want = () => setWanted(true);
+  useEffect(
+    () => (isReading ? undefined : whenIdle(() => document.querySelector(".loading-page") ?? want())),
+    [isReading],
+  );
+  useEffect(() => keepEarlyKeys(want), []);
   return (
     <>
       <button
         type="button"
         className="bar-button find-button"
-        aria-label={t("layout.find")}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onMouseMove={preload}
-        onFocus={preload}
-        onClick={() => show("palette")}
+        onClick={() => {
+          wish("palette");
+          want();
+        }}
       >
-        <Icon name="find" />
-        <span className="find-name">{t("layout.find")}</span>
-        <kbd className="find-keys">{paletteKeys()}</kbd>
+        <span>{t("layout.find")}</span>
       </button>
-      {user && (isThen || isPressed) && (
-        <LazyPart onFailed={() => show(undefined)}>
+      {user && isWanted && (
+        <LazyPart onFailed={() => setWanted(false)}>
           <CommandHost user={user} />
         </LazyPart>
       )}

@@ -15,7 +15,7 @@ export const domains: PanelResource = {
   shortcuts: {
     list: { key: "s" },
     create: { label: "sites.addWebsite" },
-    activity: { key: "a", label: "layout.activity" },
+    activity: { key: "a", label: "palette.activity" },
   },
   palette: () => import("./palette/palette"),
   menu: { label: "layout.manageSites", place: "bar", order: 2, preload: loadDomainList },

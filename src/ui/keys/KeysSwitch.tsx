@@ -1,5 +1,6 @@
 import { useT } from "../../i18n";
-import { useSingleKeys } from "./useKeyboard";
+import "./accountKeys.css";
+import { useSingleKeys } from "./useSingleKeys";
 
 /** Turns the single-key shortcuts off and on. */
 export const KeysSwitch = () => {
@@ -8,7 +9,7 @@ export const KeysSwitch = () => {
   return (
     <label className="keys-switch">
       <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-      {t("layout.singleKeys")}
+      {t("keys.single")}
     </label>
   );
 };

@@ -5,10 +5,14 @@ import { onForget } from "../../lib/personMemory";
 type Shown = "palette" | "help";
 
 let shown: Shown | undefined;
+let earlyText = "";
 const listeners = new Set<() => void>();
+
+export const shownNow = (): Shown | undefined => shown;
 
 export const show = (what: Shown | undefined): void => {
   shown = what;
+  earlyText = "";
   for (const listener of listeners) listener();
 };
 
@@ -17,6 +21,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useShown = (): Shown | undefined => useSyncExternalStore(subscribe, () => shown);
+export const useShown = (): Shown | undefined => useSyncExternalStore(subscribe, shownNow);
+
+/** What is typed while the palette opens. */
+export const addEarlyText = (key: string): void => {
+  if (key.length === 1) earlyText += key;
+};
+
+export const takeEarlyText = (): string => earlyText;
 
 onForget(() => show(undefined));

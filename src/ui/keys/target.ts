@@ -13,13 +13,7 @@ export const hasOverlay = (): boolean => document.querySelector(OVERLAYS) !== nu
 
 /** Whether a pressed key may be a single-key shortcut: never while typing, with a modifier, or with something open. */
 export const isForKeys = (event: KeyboardEvent): boolean =>
-  !event.defaultPrevented &&
-  !event.isComposing &&
-  !event.ctrlKey &&
-  !event.altKey &&
-  !event.metaKey &&
-  !takesText(event.target) &&
-  !hasOverlay();
+  !event.isComposing && !event.ctrlKey && !event.altKey && !event.metaKey && !takesText(event.target) && !hasOverlay();
 
 /** Elsewhere Cmd is Ctrl; on a Mac Ctrl+K deletes the rest of a line. */
 const isMac = () => /Mac|iP(?:hone|ad)/.test(navigator.platform);

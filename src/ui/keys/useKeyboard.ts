@@ -1,45 +1,37 @@
-import { useStore } from "ra-core";
-import { useEffect, useState } from "react";
-import { addEarlyText, areKeysHere, deliverKey } from "./early";
-import { search } from "./search";
-import { show, useShown } from "./shown";
+import { useEffect } from "react";
+import { createConsumer, type KeyCommand } from "./keyTable";
+import { addEarlyText, shownNow, show } from "./shown";
 import { hasOverlay, isForKeys, isPaletteKey } from "./target";
-
-/** Whether the person wants single keys to do something (WCAG 2.1.4); kept with their preferences. */
-export const useSingleKeys = () => useStore<boolean>("keys", true);
-
-/** @returns whether the key meant something. */
-const isSingleKey = (event: KeyboardEvent): boolean => {
-  if (!isForKeys(event)) return false;
-  if (areKeysHere()) return deliverKey(event);
-  if (!/^[a-z/?]$/.test(event.key)) return false;
-  // At once: text comes next.
-  if (event.key === "/") search();
-  else deliverKey(event);
-  return true;
-};
+import { useSingleKeys } from "./useSingleKeys";
+import { receiveWishes } from "./wishes";
 
 /**
- * Hears the palette's key and, unless they are switched off, single keys. On the window: what hears a key before, such as a grid,
- * has prevented its default then.
- * @returns whether something was pressed that needs the code of the palette or the keyboard map.
+ * Hears the palette's key and, unless they are switched off, the keys of a table; first those that were pressed before this code
+ * was there. On the window: what hears a key before, such as a grid, has prevented its default then.
  */
-export const useKeyboard = (): boolean => {
-  const [isPressed, setPressed] = useState(false);
+export const useKeyboard = (table: readonly KeyCommand[]): void => {
   const [isOn] = useSingleKeys();
-  const shown = useShown();
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
+    const consume = createConsumer(table);
+    /** @returns whether the key means something. */
+    const pressed = (event: KeyboardEvent): boolean => {
+      const isOpening = shownNow() === "palette" && !hasOverlay();
       if (isPaletteKey(event)) {
-        if (shown === undefined && hasOverlay()) return;
-        show(shown === "palette" ? undefined : "palette");
-      } else if (shown === "palette" && !hasOverlay()) addEarlyText(event.key);
-      else if (isOn && isSingleKey(event)) setPressed(true);
-      else return;
-      event.preventDefault();
+        if (shownNow() === undefined && hasOverlay()) return false;
+        show(shownNow() === "palette" ? undefined : "palette");
+        return true;
+      }
+      if (isOpening) addEarlyText(event.key);
+      return isOpening || (isOn && isForKeys(event) && consume(event));
     };
-    window.addEventListener("keydown", heard);
-    return () => window.removeEventListener("keydown", heard);
-  }, [shown, isOn]);
-  return isPressed || shown !== undefined;
+    const heard = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && pressed(event)) event.preventDefault();
+    };
+    const stop = receiveWishes((wish) => (wish === "palette" ? show(wish) : pressed(wish)));
+    addEventListener("keydown", heard);
+    return () => {
+      stop();
+      removeEventListener("keydown", heard);
+    };
+  }, [table, isOn]);
 };

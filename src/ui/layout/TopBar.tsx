@@ -2,15 +2,18 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import { useT } from "../../i18n";
+import { lazyScreen } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
 import { usePanel } from "../panel";
 import { useCurrentUser } from "../useCurrentUser";
-import { KeysSwitch } from "../keys/KeysSwitch";
-import { show } from "../keys/shown";
+import { LazyPart } from "../widgets/LazyPart";
 import { Logo } from "../widgets/Logo";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
 import type { MenuItem } from "./menu";
 import { useDisclosure } from "./useDisclosure";
+
+const AccountKeys = lazyScreen(() => import("../keys/AccountKeys"), "AccountKeys");
+const nothing = () => undefined;
 
 const MenuLink = ({ item }: { item: MenuItem }) => {
   const t = useT();
@@ -48,12 +51,9 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
                 <Link to="/logout">{t("layout.logout")}</Link>
               </li>
             </ul>
-            <div className="account-keys">
-              <button type="button" className="button button-small button-quiet" onClick={() => show("help")}>
-                {t("layout.shortcuts")}
-              </button>
-              <KeysSwitch />
-            </div>
+            <LazyPart onFailed={nothing}>
+              <AccountKeys />
+            </LazyPart>
             <ColorSchemeSwitch />
           </>
         )}

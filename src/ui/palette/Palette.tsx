@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { readingWords } from "../../i18n/errorWords";
-import { takeEarlyText } from "../keys/early";
+import { takeEarlyText } from "../keys/shown";
 import { PlainDialog } from "../widgets/PlainDialog";
 import "./palette.css";
 import { Lines } from "./Lines";

@@ -1,7 +1,6 @@
 const paths = {
   edit: "M4 20h4L19 9l-4-4L4 16zM13 7l4 4",
   delete: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
-  find: "M16 16l5 5M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13z",
   external: "M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9",
 } as const;
 
