@@ -11,6 +11,7 @@ export const layout = {
   logout: "Logout",
   /** The palette's button in the top bar. */
   find: "Find",
+  findKeys: "Ctrl+K, ⌘K",
   colorScheme: "Appearance",
   colorSchemes: { system: "System", light: "Light", dark: "Dark" },
   live: {

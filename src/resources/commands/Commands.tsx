@@ -31,6 +31,7 @@ export const Commands = () => {
         className="bar-button find-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        title={t("layout.findKeys")}
         onClick={() => {
           wish("palette");
           want();
