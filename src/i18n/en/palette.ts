@@ -2,6 +2,9 @@
 export const palette = {
   title: "Find and act",
   label: "Find sites, servers, users, screens, or type an action",
+  /** Shown where one types: there is little room. */
+  placeholder: "Find, or type an action",
+  placeholderWithin: "Find an action",
   results: "Results",
   close: "Close",
   back: "Back to all results",
@@ -19,6 +22,8 @@ export const palette = {
   activity: "Activity",
   addServer: "Add Server",
   onServer: "%{verb} %{name} on %{server}",
+  /** With a verb of several words. */
+  onServerLong: "%{verb}: %{name} on %{server}",
   /** What people type; `sentences` say the same of an object. */
   verbs: {
     edit: "Edit",

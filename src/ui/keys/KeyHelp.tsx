@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useT } from "../../i18n";
+import { usePanel } from "../panel";
 import { PlainDialog } from "../widgets/PlainDialog";
 import type { KeyCommand } from "./keyTable";
 import "./keys.css";
@@ -24,6 +25,7 @@ const Keys = ({ keys }: { keys: string }) => {
 export const KeyHelp = ({ table }: { table: readonly KeyCommand[] }) => {
   const t = useT();
   const id = useId();
+  const { productName } = usePanel().config;
   const close = () => show(undefined);
   return (
     <PlainDialog label={t("keys.title")} className="keys-help" onClose={close}>
@@ -47,7 +49,7 @@ export const KeyHelp = ({ table }: { table: readonly KeyCommand[] }) => {
                   <dt>
                     <Keys keys={keys} />
                   </dt>
-                  <dd>{t(label)}</dd>
+                  <dd>{t(label, { product: productName })}</dd>
                 </div>
               ))}
           </dl>

@@ -27,9 +27,17 @@ const useStatus = (lines: number, isReading: boolean, isTyped: boolean, { t }: P
   return isTyped ? t("palette.nothing") : "";
 };
 
+/** What is to be typed: for screen readers, and in the room there is. */
+const textsOf = (scope: Scope, { t }: PaletteTools) => {
+  if (!scope) return { label: t("palette.label"), placeholder: t("palette.placeholder") };
+  const { text, needs } = scope.item;
+  if (scope.kind === "second") return { label: needs?.prompt ?? "", placeholder: needs?.prompt };
+  return { label: t("palette.actionsOf", { name: text }), placeholder: t("palette.placeholderWithin") };
+};
+
 interface TopProps {
   id: string;
-  label: string;
+  texts: ReturnType<typeof textsOf>;
   typed: string;
   setTyped: (typed: string) => void;
   scope: Scope;
@@ -42,7 +50,7 @@ interface TopProps {
 const focusFirst = (input: HTMLInputElement | null) => input?.focus();
 
 /** Where one types, what it is about, and the way out. */
-const Top = ({ id, label, typed, setTyped, scope, palette, tools: { t }, onClose }: TopProps) => {
+const Top = ({ id, texts, typed, setTyped, scope, palette, tools: { t }, onClose }: TopProps) => {
   const { lines, active, back, onKeyDown } = palette;
   return (
     <div className="palette-top">
@@ -56,12 +64,12 @@ const Top = ({ id, label, typed, setTyped, scope, palette, tools: { t }, onClose
         className="palette-input"
         type="text"
         role="combobox"
-        aria-label={label}
+        aria-label={texts.label}
         aria-expanded={lines.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={lines.length > 0 ? `${id}-${active}` : undefined}
         aria-autocomplete="list"
-        placeholder={label}
+        placeholder={texts.placeholder}
         value={typed}
         autoComplete="off"
         autoCapitalize="off"
@@ -93,10 +101,10 @@ export const Palette = ({ sources, screens, recent, tools, perform, onClose }: P
   const palette = usePalette({ found, typed, setTyped, scope, setScope, screens, recent, tools, perform });
   const { groups, lines, active, line, offersActions, choose, within } = palette;
   const status = useStatus(lines.length, isReading, asked !== "", tools);
-  const label = scope?.kind === "second" ? (scope.item.needs?.prompt ?? "") : t("palette.label");
+  const texts = textsOf(scope, tools);
   return (
     <PlainDialog label={t("palette.title")} className="palette" onClose={onClose}>
-      <Top key={scope?.item.key} {...{ id, label, typed, setTyped, scope, palette, tools, onClose }} />
+      <Top key={scope?.item.key} {...{ id, texts, typed, setTyped, scope, palette, tools, onClose }} />
       <Lines id={id} groups={groups} active={active} tools={tools} onChoose={choose} onWithin={within} />
       {error !== undefined && (
         <p className="message message-bad palette-failed" role="alert">

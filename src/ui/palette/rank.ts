@@ -81,7 +81,8 @@ export const rank = (items: readonly PaletteItem[], typed: string): Ranked[] => 
   if (found.length >= ENOUGH) return found;
   for (const item of others) {
     const { name, rest } = searchedOf(item);
-    const isAlike = words.every((word) => name.includes(word) || rest.includes(word) || isLike(name, word));
+    const text = `${name} ${rest}`;
+    const isAlike = words.every((word) => text.includes(word) || isLike(text, word));
     if (isAlike) found.push({ item, tier: "typos" });
   }
   return found;

@@ -36,11 +36,14 @@ export const actionLine = (item: PaletteItem, action: PaletteAction): Line => ({
 /** Under their headings, in the order of the best of each. */
 const grouped = (found: readonly Ranked[]): Group[] => {
   const groups = new Map<Group["heading"], Ranked[]>();
-  for (const one of found) groups.set(one.item.group, [...(groups.get(one.item.group) ?? []), one]);
+  for (const one of found) {
+    const ranked = groups.get(one.item.group) ?? [];
+    if (ranked.length < MAX_LINES) groups.set(one.item.group, [...ranked, one]);
+  }
   const best = (ranked: readonly Ranked[]) => TIERS.indexOf(ranked[0]?.tier ?? "typos");
   return [...groups]
     .sort(([, one], [, other]) => best(one) - best(other))
-    .map(([heading, ranked]) => ({ heading, lines: ranked.slice(0, MAX_LINES).map(({ item }) => lineOf(item)) }));
+    .map(([heading, ranked]) => ({ heading, lines: ranked.map(({ item }) => lineOf(item)) }));
 };
 
 /** 'suspend blue-travel on web5' as actions of what 'blue-travel' finds. */

@@ -49,7 +49,11 @@ const serverActions = (item: DomainItem, server: DomainServer, { t, panel }: Pal
     return {
       name: run,
       verb,
-      label: t("palette.onServer", { verb, name: text, server: server.name }),
+      label: t(verb.includes(" ") ? "palette.onServerLong" : "palette.onServer", {
+        verb,
+        name: text,
+        server: server.name,
+      }),
       deed: { run, item },
       objection: objection && t(`runs.skipped.${objection}`),
     };
