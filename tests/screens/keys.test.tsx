@@ -17,7 +17,7 @@ const opened = async () => {
 };
 const help = () => screen.findByRole("dialog", { name: "Keyboard shortcuts" });
 const noHelp = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-const at = (router: Awaited<ReturnType<typeof renderPanel>>["router"], path: string) =>
+const expectAt = (router: Awaited<ReturnType<typeof renderPanel>>["router"], path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path));
 const link = (name: string) => screen.getByRole("link", { name });
 
@@ -32,7 +32,7 @@ describe("keys that lead to screens", () => {
     const { user, router } = await opened();
     if (path === "/domains") await router.navigate("/users");
     await user.keyboard(typed);
-    await at(router, path);
+    await expectAt(router, path);
   });
 
   test("those that an employee may not see do nothing, and are not in the help", async () => {
@@ -67,7 +67,7 @@ describe("rows", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
     await user.keyboard("e");
-    await at(router, "/domains/1");
+    await expectAt(router, "/domains/1");
   });
 
   test("of a list without links: its buttons; e opens the form of a user", async () => {
@@ -144,14 +144,14 @@ describe("never", () => {
     await user.keyboard("{Escape}");
     await noPalette();
     await user.click(screen.getByRole("button", { name: /^Account/ }));
-    await user.click(screen.getByRole("checkbox", { name: "Single-key shortcuts" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Single-key shortcuts" }));
     await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
     await help();
     await user.keyboard("{Escape}");
     await noHelp();
     (document.activeElement as HTMLElement).blur();
     await user.keyboard("gu");
-    await at(router, "/users");
+    await expectAt(router, "/users");
   });
 });
 
@@ -159,5 +159,5 @@ test("a key that was pressed before the code was there works as soon as it is", 
   const { user, router } = await renderPanel({ as: "employee" });
   await screen.findByRole("button", { name: "Find" });
   await user.keyboard("gu");
-  await at(router, "/users");
+  await expectAt(router, "/users");
 });

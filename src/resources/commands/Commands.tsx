@@ -18,12 +18,11 @@ export const Commands = () => {
   const user = useCurrentUser();
   const [isWanted, setWanted] = useState(false);
   const isReading = useIsFetching() > 0;
-  const want = () => setWanted(true);
   useEffect(
-    () => (isReading ? undefined : whenIdle(() => document.querySelector(".loading-page") ?? want())),
+    () => (isReading ? undefined : whenIdle(() => document.querySelector(".loading-page") ?? setWanted(true))),
     [isReading],
   );
-  useEffect(() => keepEarlyKeys(want), []);
+  useEffect(() => keepEarlyKeys(() => setWanted(true)), []);
   return (
     <>
       <button
@@ -34,7 +33,7 @@ export const Commands = () => {
         title={t("layout.findKeys")}
         onClick={() => {
           wish("palette");
-          want();
+          setWanted(true);
         }}
       >
         <span>{t("layout.find")}</span>

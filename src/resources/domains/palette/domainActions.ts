@@ -37,13 +37,20 @@ const pageActions = (item: DomainItem, { t, panel }: PaletteTools): PaletteActio
   });
 };
 
+/** The link without its process, which forbids everything. */
+const atRest = ({ pivot, ...server }: DomainServer): DomainServer => ({
+  ...server,
+  pivot: { ...pivot, process_started: 0, process_failed: 0 },
+});
+
 /** The action menu of a domain on a server. What its state does not allow says why; what is never offered is left out. */
 const serverActions = (item: DomainItem, server: DomainServer, { t, panel }: PaletteTools): PaletteAction[] => {
   const { domain, text } = item;
   const { capabilities } = panel.config;
   return offeredActions(readDomainType(domain), readServerLink(domain, server), capabilities).flatMap((action) => {
+    const resting = { ...domain, servers: [atRest(server)] };
+    if (objectionTo(action.name, resting, server.id, capabilities) === "notOffered") return [];
     const objection = objectionTo(action.name, domain, server.id, capabilities);
-    if (objection === "notOffered") return [];
     const verb = t(`sites.actions.${action.name}`);
     const run = `${action.name} ${server.id}`;
     return {
