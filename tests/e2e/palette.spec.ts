@@ -118,6 +118,29 @@ test("an employee's palette knows nothing of domains and servers: no code, no ca
   expect(scripts.filter((path) => /DomainHands|sites-/.test(path))).toEqual([]);
 });
 
+test("when the session has ended the login comes over the palette, and the search goes on", async ({
+  page,
+  backend,
+  endSession,
+  guard,
+  loginAs,
+  loginDialog,
+  palette,
+  sites,
+}) => {
+  for (const path of ["/api/domains", "/api/users", "/api/servers", "/api/wordpress_domain_list"])
+    guard.allowStatus(401, path);
+  addDomain(backend, { domain: "zz-last.example" });
+  await loginAs("super-admin");
+  await sites.open();
+  await expect(sites.footer).toBeVisible();
+  await palette.open();
+  await endSession();
+  await page.keyboard.type("zz-last");
+  await loginDialog.logIn(accountOf("super-admin"));
+  await expect(palette.option(/^zz-last\.example/)).toBeVisible();
+});
+
 test("screen readers hear names, states and counts", async ({ backend, loginAs, page, palette, sites }) => {
   addDomain(backend, { domain: "old-mill.example" });
   await loginAs("super-admin");
