@@ -10,6 +10,7 @@ import { SessionGate } from "./ui/layout/SessionGate";
 import { usePanel } from "./ui/panel";
 import { withErrorWords } from "./ui/stock/withErrorWords";
 import { createI18nProvider } from "./i18n/admin";
+import { Commands } from "./resources/commands/Commands";
 import { ProcessTray } from "./resources/domains/processes/ProcessTray";
 import { panelResources } from "./resources/panelResources";
 import { customScreens, menuItems, resourceMessages, resourceScreens } from "./resources/screens";
@@ -24,11 +25,12 @@ const definitions = Object.fromEntries(
   }),
 );
 
-/** The right end of the top bar: push status and running actions. */
+/** The right end of the top bar: push status, running actions, and the button of the palette. */
 const status = (
   <>
     <LiveStatus />
     <ProcessTray />
+    <Commands />
   </>
 );
 

@@ -173,12 +173,12 @@ test("every address in docs/qa-console.md can be read", () => {
   for (const text of shown) expect(parseQa(required(text)).problems).toEqual([]);
 });
 
-test("the failures are those of the matrix, and three more", () => {
+test("the failures are those of the matrix, and two more", () => {
   const named = failureChoices.map(({ kind, times }) => {
     if (kind === "419") return times === 1 ? "419 once" : "419 always";
     return kind === "wrongShape" ? "wrong shape" : kind;
   });
-  expect(named.toSorted()).toEqual([...failureNames, "504", "lost", "repeated"].toSorted());
+  expect(named.toSorted()).toEqual([...failureNames, "lost", "repeated"].toSorted());
 });
 
 test("the calls are those of the endpoint table and the channel authorisation", () => {

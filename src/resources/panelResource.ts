@@ -1,6 +1,9 @@
 import type { ComponentType } from "react";
 import type { Identifier, ResourceDefinition } from "ra-core";
+import type { MessageKey } from "../i18n";
+import type { Loader } from "../ui/loadedCode";
 import type { MenuItem } from "../ui/layout/menu";
+import type { PaletteSource } from "../ui/palette/source";
 import type { ResourceName } from "../dataProvider/endpoints";
 import type { FieldOf } from "../dataProvider/entries";
 
@@ -42,6 +45,13 @@ export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   /** Where people are redirected who may not see the list; by default they are told so. */
   deniedTo?: string;
   messages?: ResourceMessages;
+  /**
+   * How people come to its screens by keyboard, by action or page: the letter after `g`, and the name in the palette. The list and
+   * the form for a new record are in the palette without it.
+   */
+  shortcuts?: Readonly<Record<string, { key?: string; label?: MessageKey }>>;
+  /** What the palette finds of it beside its screens, for people who may see the list. */
+  palette?: Loader<{ palette: PaletteSource }>;
   /** A link to the list, labelled with the title of `messages` by default. */
   menu?: Pick<MenuItem, "place"> &
     Partial<Pick<MenuItem, "label" | "preload">> & {

@@ -32,9 +32,18 @@ export const violationsOn = async (page: Page, rules?: readonly string[]) => {
   }));
 };
 
+/** Transitions take a frame even with reduced motion, and one leads to another. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
+  });
+
 /** There is nothing for axe to find. */
-export const expectAccessible = async (page: Page, what: string, rules?: readonly string[]): Promise<void> =>
+export const expectAccessible = async (page: Page, what: string, rules?: readonly string[]): Promise<void> => {
+  await untilStill(page);
   expect.soft(await violationsOn(page, rules), what).toEqual([]);
+};
 
 /** Nothing is wider than the window, once all has taken its place there. */
 export const expectNoSidewaysScrolling = async (page: Page, what: string): Promise<void> => {
@@ -51,14 +60,11 @@ export const sizes = {
 
 type Size = ReturnType<Page["viewportSize"]>;
 
-/** Shows the page in these colours and this window. Transitions take a frame even with reduced motion, and one leads to another. */
+/** Shows the page in these colours and this window. */
 export const showIn = async (page: Page, colorScheme: "light" | "dark", size: Size = null): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   if (size && size.width !== page.viewportSize()?.width) await page.setViewportSize(size);
-  await page.evaluate(async () => {
-    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
-  });
+  await untilStill(page);
 };
 
 /** A kind of window, in which screens are walked through once. */

@@ -71,3 +71,17 @@ for (const [what, { beside, chunks }] of Object.entries(added)) {
     expect(size, files.join(" ")).toBeLessThanOrEqual(30);
   });
 }
+
+test("the palette with all that resources offer to it: at most 22 KB beside what the lists need, none of it with them", () => {
+  const html = readFileSync(join(assets, "..", "index.html")).toString();
+  const linked = [...html.matchAll(/(?:href|src)="\/assets\/([^"]+\.js)"/g)].map(([, name = ""]) => name);
+  const known = withImports([...linked, ...["sites", "WindowedItems"].map(fileOf)]);
+  const offered = names.filter((name) => chunkOf(name) === "palette" && name.endsWith(".js"));
+  const added = [...withImports([fileOf("CommandHost"), ...offered])].filter((name) => !known.has(name));
+  const parts = added.map(chunkOf);
+  const styles = names.filter((name) => name.endsWith(".css") && parts.includes(chunkOf(name)));
+  const size = [...added, ...styles].reduce((sum, name) => sum + sizeOf(read(name)), 0);
+  expect(parts.filter((part) => part === "palette")).toHaveLength(4);
+  expect(parts).toContain("CommandHost");
+  expect(size, added.join(" ")).toBeLessThanOrEqual(22);
+});

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "../../i18n/dnsTexts";
@@ -14,6 +14,7 @@ import { Section } from "../../ui/widgets/Section";
 import "./dnsEditor.css";
 import { recordName } from "./recordName";
 import { RecordList } from "./RecordList";
+import { useSeveral } from "./several/useSeveral";
 import { SeveralButton, ZonePart } from "./several/ZonePart";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";
 import { useZone } from "./useZone";
@@ -34,7 +35,7 @@ const none: readonly DnsRecord[] = [];
 const NotLoaded = ({ query: { error, isPending, refetch } }: Pick<Props, "query">) => {
   const t = useT();
   return (
-    <Section title={t("dns.title")}>
+    <Section title={t("dns.title")} name="dns">
       {isPending ? (
         <p className="section-text" role="status">
           {t("dns.loading")}
@@ -68,7 +69,7 @@ export const DnsEditor = ({ domain, query, onDirty, onPending }: Props) => {
   /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
   const [changed, setChanged] = useChangedRow<DnsRecord["id"]>();
-  const [isSeveral, setSeveral] = useState(false);
+  const { isSeveral, setSeveral, preset } = useSeveral();
   const { info, isListed, place, readAgain, readSaved, readDeleted } = useZone(domain, query);
   const records = info?.records ?? none;
   const { fallback, noteDeletion } = useFocusAfterDeletion(records);
@@ -94,12 +95,12 @@ export const DnsEditor = ({ domain, query, onDirty, onPending }: Props) => {
     </>
   );
   return (
-    <Section title={t("dns.title")} tools={tools}>
+    <Section title={t("dns.title")} name="dns" tools={tools}>
       {query.error && <LoadFailed compact error={query.error} onRetry={() => void query.refetch()} />}
       <ZoneFacts info={info} />
       {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
       <UnreadableNote unreadable={info.unreadable} />
-      <ZonePart {...{ domainId: domain.id, info, isListed, isSeveral, setSeveral, readAgain, onPending }}>
+      <ZonePart {...{ domainId: domain.id, info, isListed, isSeveral, setSeveral, preset, readAgain, onPending }}>
         {(groupsOf) => (
           <RecordList {...info} {...{ isListed, changed, isDeleting, groupsOf }} onEdit={edit} onDelete={ask} />
         )}

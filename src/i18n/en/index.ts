@@ -7,7 +7,9 @@ import type { dns } from "./dns";
 import type { dnsChanges } from "./dnsChanges";
 import type { editDomain } from "./editDomain";
 import type { forms } from "./forms";
+import type { keys } from "./keys";
 import { pages } from "./pages";
+import type { palette } from "./palette";
 import type { processes } from "./processes";
 import type { runs } from "./runs";
 import type { selection } from "./selection";
@@ -35,6 +37,8 @@ export type EnglishTexts = typeof english & {
   dnsChanges: typeof dnsChanges;
   editDomain: typeof editDomain;
   forms: typeof forms;
+  keys: typeof keys;
+  palette: typeof palette;
   processes: typeof processes;
   runs: typeof runs;
   selection: typeof selection;

@@ -9,6 +9,9 @@ export const layout = {
   users: "Users",
   servers: "Servers",
   logout: "Logout",
+  /** The palette's button in the top bar. */
+  find: "Find",
+  findKeys: "Ctrl+K, ⌘K",
   colorScheme: "Appearance",
   colorSchemes: { system: "System", light: "Light", dark: "Dark" },
   live: {

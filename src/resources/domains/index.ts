@@ -12,5 +12,11 @@ export const domains: PanelResource = {
   paths: { create: "/add-domain" },
   pages: { activity: lazyScreen(() => import("./runs/ActivityPage"), "ActivityPage") },
   deniedTo: "/",
+  shortcuts: {
+    list: { key: "s" },
+    create: { label: "sites.addWebsite" },
+    activity: { key: "a", label: "palette.activity" },
+  },
+  palette: () => import("./palette/palette"),
   menu: { label: "layout.manageSites", place: "bar", order: 2, preload: loadDomainList },
 };

@@ -9,6 +9,8 @@ export const servers: PanelResource = {
   create: lazyScreen(() => import("./ServerCreate"), "ServerCreate"),
   edit: lazyScreen(() => import("./ServerEdit"), "ServerEdit"),
   light: ["list"],
+  shortcuts: { list: { key: "v" }, create: { label: "palette.addServer" } },
+  palette: () => import("./palette"),
   paths: { create: "/add-server" },
   menu: { label: "layout.servers", place: "account", order: 4, preload: load },
 };

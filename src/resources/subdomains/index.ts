@@ -4,5 +4,6 @@ import type { PanelResource } from "../panelResource";
 export const subdomains: PanelResource = {
   name: "subdomains",
   create: lazyScreen(() => import("../../custom/addSubdomain/AddSubdomain"), "AddSubdomain"),
+  shortcuts: { create: { label: "sites.addSubdomain" } },
   paths: { create: "/add-subdomain" },
 };

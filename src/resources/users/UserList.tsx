@@ -11,6 +11,7 @@ import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "../../i18n/userTexts";
 import "./users.css";
+import { useAskedUser } from "./useAskedUser";
 import { UserTable } from "./UserTable";
 
 const UserDialog = lazyScreen(() => import("./UserDialog"), "UserDialog");
@@ -24,6 +25,7 @@ export const UserList = () => {
   /** `{}` while adding one. */
   const { shown: dialog, open, close } = useModal<{ user?: User }>();
   const edit = useCallback((user: User) => open({ user }), [open]);
+  useAskedUser(list.data, edit);
 
   return (
     <>

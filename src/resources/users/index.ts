@@ -7,5 +7,7 @@ export const users: PanelResource = {
   name: "users",
   list: lazyScreen(load, "UserList"),
   light: ["list"],
+  shortcuts: { list: { key: "u" } },
+  palette: () => import("./palette"),
   menu: { label: "layout.users", place: "account", order: 3, preload: load },
 };

@@ -6,6 +6,8 @@ export const wordpressSites: PanelResource = {
   name: "wordpress-domains",
   list: lazyScreen(load, "WordpressSiteList"),
   light: ["list"],
+  shortcuts: { list: { key: "w" } },
+  palette: () => import("./palette"),
   paths: { list: "/" },
   menu: { label: "layout.wordpressSites", place: "bar", order: 1, preload: load },
 };

@@ -2,13 +2,18 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import { useT } from "../../i18n";
+import { lazyScreen } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
 import { usePanel } from "../panel";
 import { useCurrentUser } from "../useCurrentUser";
+import { LazyPart } from "../widgets/LazyPart";
 import { Logo } from "../widgets/Logo";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
 import type { MenuItem } from "./menu";
 import { useDisclosure } from "./useDisclosure";
+
+const AccountKeys = lazyScreen(() => import("../keys/AccountKeys"), "AccountKeys");
+const nothing = () => undefined;
 
 const MenuLink = ({ item }: { item: MenuItem }) => {
   const t = useT();
@@ -46,6 +51,9 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
                 <Link to="/logout">{t("layout.logout")}</Link>
               </li>
             </ul>
+            <LazyPart onFailed={nothing}>
+              <AccountKeys />
+            </LazyPart>
             <ColorSchemeSwitch />
           </>
         )}

@@ -13,14 +13,16 @@ interface Props {
   zone: string;
   /** The zone as it would be. */
   records: readonly DnsRecord[];
+  /** Chosen at first. */
+  first: string | undefined;
   onUse: (changes: ChangeSet) => void;
   onClose: () => void;
 }
 
 /** Chooses a preset and its parameters, and shows what it would change. */
-export const PresetDialog = ({ zone, records, onUse, onClose }: Props) => {
+export const PresetDialog = ({ zone, records, first, onUse, onClose }: Props) => {
   const t = useT();
-  const [chosen, setChosen] = useState<PresetId>("googleMail");
+  const [chosen, setChosen] = useState<PresetId>(() => presets.find(({ id }) => id === first)?.id ?? "googleMail");
   const [typed, setTyped] = useState<PresetValues>({});
   const preset: Preset = presets.find((one) => one.id === chosen) ?? presets[0];
   const values = useMemo(() => ({ ...initialValues(preset, zone), ...typed }), [preset, zone, typed]);

@@ -30,6 +30,8 @@ const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog
 interface Props {
   domainId: Identifier;
   info: DnsInfo;
+  /** Opened at once. */
+  preset: string | undefined;
   readAgain: () => Promise<ZoneRecords>;
   /** Called with how many changes are not applied. Must be stable. */
   onCount: (count: number) => void;
@@ -145,13 +147,13 @@ const focusFirstRow = (body: HTMLElement | null) => {
 };
 
 /** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
-export const SeveralEditor = ({ domainId, info, readAgain, onCount, onClose }: Props) => {
+export const SeveralEditor = ({ domainId, info, preset, readAgain, onCount, onClose }: Props) => {
   const { records } = info;
   const zone = info.server ?? "";
   const { changes, update, latest } = useChangeSet(domainId, onCount);
   const applied = useApplied(domainId);
   const applying = useApply({ domainId, records, readAgain }, latest, update);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<Open | undefined>(preset === undefined ? undefined : "presets");
   const [search, setSearch] = useState("");
   const body = useRef<HTMLDivElement>(null);
   const rows = useRows(records, changes, zone, search);
@@ -186,7 +188,7 @@ export const SeveralEditor = ({ domainId, info, readAgain, onCount, onClose }: P
         onDiscard={() => setOpen("discard")}
         onReview={review}
       />
-      {open === "presets" && <PresetDialog {...filling} />}
+      {open === "presets" && <PresetDialog {...filling} first={preset} />}
       {(open === "text" || open === "import") && <ZoneTextDialog {...filling} isImport={open === "import"} />}
       {open === "review" && <ReviewDrawer {...{ zone, records, changes, applying }} onClose={close} />}
       {open === "discard" && <DiscardQuestion onDiscard={() => update(() => [])} onClose={close} />}

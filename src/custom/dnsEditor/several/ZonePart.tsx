@@ -85,6 +85,8 @@ interface Props {
   isListed: boolean;
   isSeveral: boolean;
   setSeveral: (isSeveral: boolean) => void;
+  /** Opened in the editor of several records. */
+  preset: string | undefined;
   readAgain: () => Promise<ZoneRecords>;
   onPending: ((count: number) => void) | undefined;
   /** The table for one change at a time. */
@@ -93,7 +95,7 @@ interface Props {
 
 /** The records of a zone under their summary: the table, or in its place the editor of several records. */
 export const ZonePart = (props: Props) => {
-  const { domainId, info, isListed, isSeveral, setSeveral, readAgain, onPending, children } = props;
+  const { domainId, info, isListed, isSeveral, setSeveral, preset, readAgain, onPending, children } = props;
   const [groupsOf, setGroupsOf] = useState<GroupsOf>();
   const { pending, setPending } = usePending(domainId, onPending);
   const close = () => setSeveral(false);
@@ -104,7 +106,7 @@ export const ZonePart = (props: Props) => {
       {pending > 0 && !isSeveral && <PendingNote count={pending} onGoOn={() => setSeveral(true)} />}
       {isSeveral ? (
         <LazyPart onFailed={close}>
-          <SeveralEditor {...{ domainId, info, readAgain }} onCount={setPending} onClose={close} />
+          <SeveralEditor key={preset} {...{ domainId, info, preset, readAgain }} onCount={setPending} onClose={close} />
         </LazyPart>
       ) : (
         children(groupsOf)

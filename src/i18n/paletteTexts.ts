@@ -1,0 +1,5 @@
+import { keys } from "./en/keys";
+import { palette } from "./en/palette";
+import { addTexts } from "./laterTexts";
+
+addTexts({ keys, palette });

@@ -1,0 +1,77 @@
+import { useMemo, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "../../i18n";
+import "../../i18n/paletteTexts";
+import type { CurrentUser } from "../../authProvider/user";
+import { useCopy } from "../../ui/forms/useCopy";
+import { KeyHelp } from "../../ui/keys/KeyHelp";
+import { show, useShown } from "../../ui/keys/shown";
+import { useKeyboard } from "../../ui/keys/useKeyboard";
+import { Palette } from "../../ui/palette/Palette";
+import type { PaletteDeed, PaletteHands, PaletteItem, PaletteTools } from "../../ui/palette/source";
+import type { NamedSource } from "../../ui/palette/useFound";
+import type { Line } from "../../ui/palette/results";
+import type { Scope } from "../../ui/palette/usePalette";
+import { usePanel } from "../../ui/panel";
+import { panelResources } from "../panelResources";
+import { keyTable, screenItems } from "./screens";
+import { useRecent } from "./useRecent";
+import { useSources } from "./useSources";
+
+const sourceOf = ({ key }: PaletteItem): string => key.slice(0, key.indexOf("/"));
+
+const deedOf = ({ item, action }: Line, scope: Scope): PaletteDeed | undefined =>
+  scope?.kind === "second" ? scope.item.needs?.linkTo(item) : (action?.deed ?? item.deed);
+
+/** Does what was chosen, in the key or click itself: a browser opens a tab only there. */
+const useDeeds = (note: (item: PaletteItem) => void) => {
+  const navigate = useNavigate();
+  const copy = useCopy();
+  const hands = useRef(new Map<string, PaletteHands>());
+  const perform = (line: Line, scope: Scope) => {
+    const deed = deedOf(line, scope);
+    if (!deed) return;
+    if ("run" in deed) hands.current.get(sourceOf(deed.item))?.run(deed.run, deed.item);
+    else if ("href" in deed) window.open(deed.href, "_blank", "noopener,noreferrer");
+    else if ("copy" in deed) void copy(deed.copy);
+    else void navigate(deed.to, { state: deed.state });
+    note(line.item);
+    show(undefined);
+  };
+  const attach = (name: string) => (ref: PaletteHands | null) => {
+    if (ref) hands.current.set(name, ref);
+    else hands.current.delete(name);
+  };
+  return { perform, attach };
+};
+
+const AllHands = ({
+  sources,
+  attach,
+}: { sources: readonly NamedSource[] } & Pick<ReturnType<typeof useDeeds>, "attach">) =>
+  sources.map(({ name, source: { Hands } }) => Hands && <Hands key={name} ref={attach(name)} />);
+
+/** The palette and the keyboard map of one person, on every page. */
+export const CommandHost = ({ user }: { user: CurrentUser }) => {
+  const t = useT();
+  const panel = usePanel();
+  const navigate = useNavigate();
+  const shown = useShown();
+  const tools: PaletteTools = useMemo(() => ({ panel, user, t }), [panel, user, t]);
+  const sources = useSources(panelResources, user);
+  const { recent, note } = useRecent(sources, tools, shown === "palette");
+  const { perform, attach } = useDeeds(note);
+  const { productName } = panel.config;
+  const screens = useMemo(() => screenItems(panelResources, user, t, productName), [user, t, productName]);
+  const table = useMemo(() => keyTable(panelResources, user, (path) => void navigate(path)), [user, navigate]);
+  useKeyboard(table);
+  return (
+    <>
+      <AllHands sources={sources} attach={attach} />
+      {shown === "palette" && (
+        <Palette {...{ sources, screens, recent, tools, perform }} onClose={() => show(undefined)} />
+      )}
+      {shown === "help" && <KeyHelp table={table} />}
+    </>
+  );
+};

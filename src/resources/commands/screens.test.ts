@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { staff } from "../../../tests/support/builders";
+import type { Translate } from "../../i18n";
+import type { PanelResource } from "../panelResource";
+import { panelResources } from "../panelResources";
+import { keyTable, screenItems } from "./screens";
+
+const t = ((key: string, args?: Record<string, string>) => [key, ...Object.values(args ?? {})].join(" ")) as Translate;
+const screensOf = (role: Parameters<typeof staff>[0], resources = panelResources) =>
+  screenItems(resources, staff(role), t, "Spire").map(({ deed }) => (deed && "to" in deed ? deed.to : undefined));
+const keysOf = (role: Parameters<typeof staff>[0]) =>
+  keyTable(panelResources, staff(role), () => undefined)
+    .filter(({ group }) => group === "go")
+    .map(({ keys }) => keys);
+
+describe("the screens of a person", () => {
+  test.each([
+    ["employee", ["/", "/users"]],
+    ["admin", ["/", "/users"]],
+    [
+      "super-admin",
+      ["/", "/domains", "/add-domain", "/activity", "/users", "/servers", "/add-server", "/add-subdomain"],
+    ],
+  ] as const)("%s", (role, paths) => expect(screensOf(role)).toEqual(paths));
+
+  test("an added resource has its list and its form without a word", () => {
+    const added: PanelResource = {
+      name: "servers",
+      list: () => null,
+      create: () => null,
+      messages: { title: "Plans", one: "plan", fields: {} },
+      menu: { place: "account" },
+    };
+    expect(screenItems([added], staff("super-admin"), t, "Spire").map(({ text }) => text)).toEqual([
+      "resources.servers.title Spire",
+      "palette.add Spire plan",
+    ]);
+    expect(screensOf("employee", [added])).toEqual([]);
+  });
+});
+
+describe("the keys of a person", () => {
+  test.each([
+    ["employee", ["g w", "g u"]],
+    ["super-admin", ["g w", "g s", "g a", "g u", "g v"]],
+  ] as const)("%s", (role, keys) => expect(keysOf(role)).toEqual(keys));
+
+  test("no two lines have the same keys, and none is the beginning of another", () => {
+    const keys = keyTable(panelResources, staff("super-admin"), () => undefined).map((line) => line.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((one) => keys.some((other) => other.startsWith(`${one} `)))).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { presets } from "../../../custom/dnsEditor/presets/presets";
+import type { Domain, DomainServer } from "../../../dataProvider/records";
+import { readServerLink } from "../../../dataProvider/serverLink";
+import { webAddress } from "../../../lib/webAddress";
+import type { PaletteAction, PaletteItem, PaletteLink, PaletteTools } from "../../../ui/palette/source";
+import { offeredActions } from "../actions/actions";
+import { readDomainType } from "../actions/domainType";
+import { objectionTo } from "../runs/objection";
+import { isDomainItem, type DomainItem } from "./domainItem";
+import { siteOf } from "./siteOf";
+
+export const domainPath = ({ id }: Domain) => `/domains/${encodeURIComponent(id)}`;
+
+/** The DNS records of a domain; with a preset opened for them. */
+const dnsOf = (domain: Domain, preset?: string): PaletteLink => ({
+  to: `${domainPath(domain)}#dns`,
+  ...(preset !== undefined && { state: { preset } }),
+});
+
+const deeds = ["edit", "editDns", "visit", "logIn", "copyAddress", "copyDatabase"] as const;
+
+const pageActions = (item: DomainItem, { t, panel }: PaletteTools): PaletteAction[] => {
+  const { domain } = item;
+  const href = webAddress(domain.url);
+  const deedOf: Record<(typeof deeds)[number], PaletteAction["deed"] | undefined> = {
+    edit: { to: domainPath(domain) },
+    editDns: dnsOf(domain),
+    visit: href === undefined ? undefined : { href },
+    logIn: siteOf(domain, panel.queryClient) && { run: "logIn", item },
+    copyAddress: { copy: domain.url },
+    copyDatabase: { run: "copyDatabase", item },
+  };
+  return deeds.flatMap((name) => {
+    const deed = deedOf[name];
+    const [verb, label] = [t(`palette.verbs.${name}`), t(`palette.sentences.${name}`, { name: item.text })];
+    return deed ? [{ name, verb, label, deed }] : [];
+  });
+};
+
+/** The link without its process, which forbids everything. */
+const atRest = ({ pivot, ...server }: DomainServer): DomainServer => ({
+  ...server,
+  pivot: { ...pivot, process_started: 0, process_failed: 0 },
+});
+
+/** The action menu of a domain on a server. What its state does not allow says why; what is never offered is left out. */
+const serverActions = (item: DomainItem, server: DomainServer, { t, panel }: PaletteTools): PaletteAction[] => {
+  const { domain, text } = item;
+  const { capabilities } = panel.config;
+  return offeredActions(readDomainType(domain), readServerLink(domain, server), capabilities).flatMap((action) => {
+    const resting = { ...domain, servers: [atRest(server)] };
+    if (objectionTo(action.name, resting, server.id, capabilities) === "notOffered") return [];
+    const objection = objectionTo(action.name, domain, server.id, capabilities);
+    const verb = t(`sites.actions.${action.name}`);
+    const run = `${action.name} ${server.id}`;
+    return {
+      name: run,
+      verb,
+      label: t(verb.includes(" ") ? "palette.onServerLong" : "palette.onServer", {
+        verb,
+        name: text,
+        server: server.name,
+      }),
+      deed: { run, item },
+      objection: objection && t(`runs.skipped.${objection}`),
+    };
+  });
+};
+
+const presetName = (id: (typeof presets)[number]["id"], { t }: PaletteTools) => t(`dnsChanges.presetNames.${id}`);
+
+const presetActions = ({ domain, text }: DomainItem, tools: PaletteTools): PaletteAction[] =>
+  presets.map(({ id }) => {
+    const preset = presetName(id, tools);
+    return {
+      name: id,
+      verb: tools.t("palette.verbs.preset"),
+      label: tools.t("palette.sentences.preset", { name: text, preset }),
+      deed: dnsOf(domain, id),
+    };
+  });
+
+/** What can be done with a domain: its page, its site, its links to servers, presets for its DNS. */
+export const domainActions = (item: DomainItem, tools: PaletteTools): readonly PaletteAction[] => [
+  ...pageActions(item, tools),
+  ...(item.domain.servers ?? []).flatMap((server) => serverActions(item, server, tools)),
+  ...presetActions(item, tools),
+];
+
+/** The verbs of these actions. */
+export const domainVerbs = ({ t, panel }: PaletteTools): readonly string[] => {
+  const anyLink = readServerLink({ url_test: null }, { id: 0, name: "", pivot: {} });
+  const sent = offeredActions("subscription", anyLink, panel.config.capabilities);
+  return [
+    ...[...deeds, "preset" as const].map((name) => t(`palette.verbs.${name}`)),
+    ...sent.map(({ name }) => t(`sites.actions.${name}`)),
+  ];
+};
+
+/** A preset as an item: it needs a domain. */
+export const presetItems = (tools: PaletteTools): PaletteItem[] =>
+  presets.map(({ id }) => {
+    const preset = presetName(id, tools);
+    return {
+      key: `presets/${id}`,
+      group: "palette.presets",
+      text: preset,
+      needs: {
+        source: "domains",
+        prompt: tools.t("palette.whichDomain", { preset }),
+        linkTo: (item) => (isDomainItem(item) ? dnsOf(item.domain, id) : undefined),
+      },
+    };
+  });

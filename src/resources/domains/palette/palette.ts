@@ -1,0 +1,21 @@
+import "../../../i18n/dnsChangesTexts";
+import "../../../i18n/runTexts";
+import type { PaletteSource } from "../../../ui/palette/source";
+import { DomainHands } from "./DomainHands";
+import { domainVerbs, presetItems } from "./domainActions";
+import { domainsKnown, itemOf } from "./items";
+import { domainsOf, searchSteps } from "./search";
+
+/** Domains, what can be done with them, and presets for their DNS. */
+export const palette: PaletteSource = {
+  known: (tools) => [
+    ...domainsKnown(tools.panel.queryClient).map((domain) => itemOf(domain, tools)),
+    ...presetItems(tools),
+  ],
+  search: {
+    steps: searchSteps,
+    answered: (answer, tools) => domainsOf(answer).map((domain) => itemOf(domain, tools)),
+  },
+  verbs: domainVerbs,
+  Hands: DomainHands,
+};

@@ -1,0 +1,43 @@
+import type { GetListParams, GetListResult } from "ra-core";
+import type { Domain } from "../../../dataProvider/records";
+import { asciiName } from "../../../lib/dnsNames";
+import { unicodeName } from "../../../lib/punycode";
+import type { PaletteQuery, PaletteTools } from "../../../ui/palette/source";
+
+/** Shorter parts of a name are in too many others. */
+const MIN_PART = 3;
+
+/** A site's name may be stored either way. */
+const spellings = (term: string): string[] => {
+  if (/\P{ASCII}/u.test(term)) return term.includes(".") ? [term, asciiName(term)] : [term];
+  return term.toLowerCase().includes("xn--") ? [term, unicodeName(term)] : [term];
+};
+
+/** Parts of a name that a misspelt one still has: the halves of its first label. */
+const halves = (term: string): string[] => {
+  const [label = ""] = term.split(/[.\s]/);
+  const middle = Math.ceil(label.length / 2);
+  return [label.slice(0, middle), label.slice(middle)].filter((part) => part.length >= MIN_PART);
+};
+
+/** The search of the sites list, as the list itself asks: push keeps what it answers current. */
+const searchFor = (search: string, { panel }: PaletteTools): PaletteQuery => {
+  const params = {
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: "id", order: "ASC" },
+    filter: { search },
+  } satisfies GetListParams;
+  return {
+    queryKey: ["domains", "getList", params],
+    queryFn: ({ signal }) => panel.dataProvider.getList<Domain>("domains", { ...params, signal }),
+  };
+};
+
+/** Asks the server: for the term, and if that finds nothing for what a misspelt name still has in common. */
+export const searchSteps = (term: string, tools: PaletteTools): readonly [PaletteQuery[], PaletteQuery[]] => [
+  [...new Set(spellings(term))].map((text) => searchFor(text, tools)),
+  halves(term).map((text) => searchFor(text, tools)),
+];
+
+export const domainsOf = (answer: unknown): readonly Domain[] =>
+  (answer as GetListResult<Domain> | undefined)?.data ?? [];

@@ -1,0 +1,27 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Domain, WordpressSite } from "../../../dataProvider/records";
+import { searchTerm } from "../../../dataProvider/searchTerm";
+import { asciiName } from "../../../lib/dnsNames";
+
+const hostOf = (address: string | null | undefined): string => asciiName(searchTerm(address ?? ""));
+
+/** The sites of a list by host: made once for each list. */
+const byHost = new WeakMap<object, ReadonlyMap<string, WordpressSite>>();
+
+const hostsOf = (sites: readonly WordpressSite[]): ReadonlyMap<string, WordpressSite> => {
+  const known = byHost.get(sites);
+  if (known) return known;
+  const made = new Map(sites.map((site) => [hostOf(site.url), site]));
+  byHost.set(sites, made);
+  return made;
+};
+
+/** The WordPress site at a domain's address, if the browser knows the list of them. */
+export const siteOf = (domain: Domain, queryClient: QueryClient): WordpressSite | undefined => {
+  const lists = queryClient.getQueriesData<{ data: WordpressSite[] }>({ queryKey: ["wordpress-domains", "getList"] });
+  for (const [, list] of lists) {
+    const site = list && hostsOf(list.data).get(hostOf(domain.url));
+    if (site) return site;
+  }
+  return undefined;
+};

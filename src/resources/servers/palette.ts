@@ -1,0 +1,40 @@
+import type { Server } from "../../dataProvider/records";
+import { createItems, listQuery, rowsKnown } from "../../ui/palette/listQuery";
+import type { PaletteAction, PaletteItem, PaletteSource, PaletteTools } from "../../ui/palette/source";
+import { panelAddress } from "./panelAddress";
+
+const verbs = ["edit", "sitesOn", "visit", "copyAddress"] as const;
+
+const pathOf = ({ id }: Server) => `/servers/${encodeURIComponent(id)}`;
+
+const actionsOf = (server: Server, { t }: PaletteTools): PaletteAction[] => {
+  const { name, ip_address: ip } = server;
+  const href = panelAddress(server);
+  const deeds: Record<(typeof verbs)[number], PaletteAction["deed"] | undefined> = {
+    edit: { to: pathOf(server) },
+    sitesOn: { to: `/domains?${new URLSearchParams({ server: name })}` },
+    visit: href === undefined ? undefined : { href },
+    copyAddress: ip ? { copy: ip } : undefined,
+  };
+  return verbs.flatMap((verb) => {
+    const deed = deeds[verb];
+    const words = { verb: t(`palette.verbs.${verb}`), label: t(`palette.sentences.${verb}`, { name }) };
+    return deed ? [{ name: verb, ...words, deed }] : [];
+  });
+};
+
+const itemOf = createItems((server: Server): PaletteItem => ({
+  key: `servers/${server.id}`,
+  group: "layout.servers",
+  text: server.name,
+  detail: server.ip_address ?? "",
+  words: [server.host_url ?? ""],
+  deed: { to: pathOf(server) },
+  actions: (tools) => actionsOf(server, tools),
+}));
+
+export const palette: PaletteSource = {
+  known: (tools) => rowsKnown("servers", tools).map((row) => itemOf(row as Server, tools)),
+  list: (tools) => listQuery("servers", "name", tools),
+  verbs: ({ t }) => verbs.map((verb) => t(`palette.verbs.${verb}`)),
+};

@@ -1,0 +1,30 @@
+import { canAccess } from "../../authProvider/access";
+import type { User } from "../../dataProvider/records";
+import { createItems, listQuery, rowsKnown } from "../../ui/palette/listQuery";
+import type { PaletteItem, PaletteSource } from "../../ui/palette/source";
+
+/** People who may edit this user see the form; others the list. Staff accounts are not stored, and so not among recent ones. */
+const itemOf = createItems((user: User, { user: me }): PaletteItem => {
+  const mayEdit = canAccess(me, { resource: "users", action: "edit", record: user });
+  return {
+    key: `users/${user.id}`,
+    group: "layout.users",
+    text: user.email,
+    detail: user.name ?? "",
+    deed: { to: "/users", ...(mayEdit && { state: { edit: user.id } }) },
+    actions: ({ t }) => [
+      {
+        name: "copyAddress",
+        verb: t("palette.verbs.copyAddress"),
+        label: t("palette.sentences.copyAddress", { name: user.email }),
+        deed: { copy: user.email },
+      },
+    ],
+    isPrivate: true,
+  };
+});
+
+export const palette: PaletteSource = {
+  known: (tools) => rowsKnown("users", tools).map((row) => itemOf(row as User, tools)),
+  list: (tools) => listQuery("users", "email", tools),
+};

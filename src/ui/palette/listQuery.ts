@@ -1,0 +1,31 @@
+import type { GetListResult, RaRecord } from "ra-core";
+import { wholeList } from "../../dataProvider/localList";
+import type { PaletteQuery, PaletteTools } from "./source";
+
+/** A list that the API sends whole, as its screen asks for it: they share the answer. */
+export const listQuery = (resource: string, field: string, { panel }: PaletteTools): PaletteQuery => {
+  const params = { ...wholeList(field), filter: {} };
+  return {
+    queryKey: [resource, "getList", params],
+    queryFn: ({ signal }) => panel.dataProvider.getList(resource, { ...params, signal }),
+  };
+};
+
+/** What the browser knows of such a list. */
+export const rowsKnown = (resource: string, { panel }: PaletteTools): readonly RaRecord[] => {
+  const lists = panel.queryClient.getQueriesData<GetListResult>({ queryKey: [resource, "getList"] });
+  const rows = lists.flatMap(([, list]) => list?.data ?? []);
+  return lists.length === 1 ? rows : [...new Map(rows.map((row) => [row.id, row])).values()];
+};
+
+/** Makes the item of a record once: what is searched of it is kept with it. */
+export const createItems = <Row extends object, Item extends object>(
+  make: (row: Row, tools: PaletteTools) => Item,
+): ((row: Row, tools: PaletteTools) => Item) => {
+  const items = new WeakMap<Row, Item>();
+  return (row, tools) => {
+    const item = items.get(row) ?? make(row, tools);
+    items.set(row, item);
+    return item;
+  };
+};

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { resultsAtFirst, resultsFor, resultsWithin, type Group } from "./results";
+import type { PaletteItem, PaletteTools } from "./source";
+
+const tools = {} as PaletteTools;
+const site = (text: string, part: Partial<PaletteItem> = {}): PaletteItem => ({
+  key: `domains/${text}`,
+  group: "sites.title",
+  text,
+  actions: () => [
+    { name: "suspend", verb: "Suspend", label: `Suspend ${text}`, deed: { to: "/" } },
+    { name: "open", verb: "Open site", label: `Open site of ${text}`, deed: { to: "/" }, objection: "Gone" },
+  ],
+  ...part,
+});
+const screen: PaletteItem = { key: "screens//users", group: "palette.screens", text: "Users" };
+const words = (groups: readonly Group[]) =>
+  groups.map(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)]);
+const found = (items: readonly PaletteItem[], answered: readonly PaletteItem[] = []) => ({
+  items,
+  answered,
+  verbs: ["Suspend", "Open site"],
+});
+
+describe("results", () => {
+  test("under their headings, in the order of the best of each", () => {
+    const items = [site("my-users.com"), screen, site("users.com")];
+    expect(words(resultsFor("users", found(items), tools))).toEqual([
+      ["palette.screens", "Users"],
+      ["sites.title", "users.com", "my-users.com"],
+    ]);
+  });
+
+  test("what the server has answered is shown, once, even if the browser would not find it", () => {
+    const [known, other] = [site("blue.com"), site("company-of-blue")];
+    expect(words(resultsFor("blue", found([known], [known, site("hidden.com"), other]), tools))).toEqual([
+      ["sites.title", "blue.com", "hidden.com", "company-of-blue"],
+    ]);
+  });
+
+  test("typed actions come before what else is found", () => {
+    expect(words(resultsFor("suspend blue", found([site("blue.com"), site("suspend-blue.com")]), tools))).toEqual([
+      ["palette.actions", "Suspend blue.com", "Suspend suspend-blue.com"],
+      ["sites.title", "suspend-blue.com"],
+    ]);
+  });
+
+  test("at most eight of a kind", () => {
+    const many = Array.from({ length: 20 }, (_, index) => site(`blue-${index}.com`));
+    expect(resultsFor("blue", found(many), tools)[0]?.lines).toHaveLength(8);
+  });
+
+  test("at first: what was opened last, and the screens", () => {
+    expect(words(resultsAtFirst([site("a.com")], [screen]))).toEqual([
+      ["palette.recent", "a.com"],
+      ["palette.screens", "Users"],
+    ]);
+    expect(words(resultsAtFirst([], [screen]))).toEqual([["palette.screens", "Users"]]);
+  });
+
+  test("within an item its actions, those that fit what is typed, with why one is not possible", () => {
+    expect(words(resultsWithin(site("a.com"), "", tools))).toEqual([
+      ["palette.actions", "Suspend a.com", "Open site of a.com"],
+    ]);
+    expect(words(resultsWithin(site("a.com"), "opne", tools))).toEqual([["palette.actions", "Open site of a.com"]]);
+    expect(resultsWithin(site("a.com"), "open", tools)[0]?.lines[0]?.detail).toBe("Gone");
+    expect(resultsWithin(screen, "", tools)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+
+/** The palette, and the help of the keyboard map. */
+export class Palette {
+  readonly button;
+  readonly dialog;
+  readonly input;
+  readonly options;
+  readonly active;
+  readonly help;
+  constructor(private readonly page: Page) {
+    this.button = page.getByRole("banner").getByRole("button", { name: "Find", exact: true });
+    this.dialog = page.getByRole("dialog", { name: "Find and act" });
+    this.input = this.dialog.getByRole("combobox");
+    this.options = this.dialog.getByRole("option");
+    this.active = this.dialog.getByRole("option", { selected: true });
+    this.help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  }
+
+  /** With its key; the focus may be anywhere. */
+  async open(): Promise<void> {
+    await this.page.keyboard.press("Control+k");
+    await this.input.waitFor();
+  }
+
+  option(name: string | RegExp) {
+    return this.dialog.getByRole("option", { name });
+  }
+}

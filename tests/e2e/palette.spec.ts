@@ -1,0 +1,192 @@
+import { expectGoodLook, looks } from "./a11y";
+import { accountOf } from "./accounts";
+import { addDomain } from "./data";
+import { expect, test as base } from "./fixtures";
+import { Palette } from "./pages/palette";
+
+const test = base.extend<{ palette: Palette }>({
+  palette: ({ page }, provide) => provide(new Palette(page)),
+});
+
+test.describe("with 50,000 domains", () => {
+  test.use({ backendOptions: { domains: 50_000 } });
+
+  test("by keyboard alone: finds a site, suspends it, edits its DNS; the recent one comes first", async ({
+    page,
+    backend,
+    calls,
+    loginAs,
+    palette,
+    sites,
+  }) => {
+    const { id } = addDomain(backend, { domain: "quiet-harbour.example" });
+    await loginAs("super-admin");
+    await sites.open();
+    await expect(sites.footer).toHaveText(/of 50001 Entries$/);
+    calls.forget();
+
+    await palette.open();
+    await expect(palette.input).toBeFocused();
+    await page.keyboard.type("qiuet-harbour");
+    await expect(palette.active).toHaveText(/^quiet-harbour\.example/);
+    await calls.expectCount("GET /api/domains", 3); // what was typed, then its halves: it was misspelt
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.type("susp");
+    await expect(palette.active).toHaveAccessibleName("Suspend quiet-harbour.example on web1");
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("alertdialog", { name: "Suspend quiet-harbour.example?" });
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(sites.toasts).toContainText("Suspend requested for quiet-harbour.example on web1");
+    await calls.expectCount("POST /api/domain_action", 1);
+
+    await palette.open();
+    await expect(palette.active).toHaveText(/^quiet-harbour\.example/);
+    await page.keyboard.type("edit dns quiet");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/domains/${id}#dns`);
+    await expect(page.getByRole("heading", { name: "DNS Information" })).toBeFocused();
+    await page.keyboard.press("g");
+    await page.keyboard.press("v");
+    await expect(page).toHaveURL("/servers");
+  });
+
+  test("what the list has shown is found among thousands without a call", async ({
+    page,
+    calls,
+    loginAs,
+    palette,
+    sites,
+  }) => {
+    await loginAs("super-admin");
+    await sites.open("?show=alias");
+    const first = (await sites.rowHeaders.first().textContent()) ?? "";
+    calls.forget();
+    await palette.open();
+    await page.keyboard.type(first.replace(/^https?:\/\//, ""));
+    await expect(palette.active).toContainText(first.replace(/^https?:\/\/(?:www\.)?/, ""));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/domains\/\d+$/);
+  });
+});
+
+test("logs in to a WordPress site in the key itself: no browser blocks the tab", async ({
+  page,
+  backend,
+  loginAs,
+  palette,
+  wordpress,
+}) => {
+  const [site] = backend.store.wordpressSites.values();
+  await loginAs("employee");
+  await wordpress.open();
+  await expect(wordpress.rows).toHaveCount(12);
+  await palette.open();
+  await page.keyboard.type(`log in ${site?.domain}`);
+  await expect(palette.active).toHaveAccessibleName(/^Log in to /);
+  const opened = page.waitForEvent("popup");
+  await page.keyboard.press("Enter");
+  const tab = await opened;
+  await expect(palette.dialog).toHaveCount(0);
+  await tab.close();
+});
+
+test("an employee's palette knows nothing of domains and servers: no code, no call", async ({
+  page,
+  calls,
+  loginAs,
+  palette,
+  wordpress,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await loginAs("employee");
+  await wordpress.open();
+  await expect(wordpress.rows).toHaveCount(12);
+  await palette.open();
+  await expect(palette.options).toHaveText(["Wordpress Sites", "Users"]);
+  await page.keyboard.type(accountOf("admin").email);
+  await expect(palette.active).toContainText(accountOf("admin").email);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  await page.keyboard.press("s");
+  await page.keyboard.press("?");
+  await expect(palette.help).not.toContainText("Sites then");
+  await expect(page).toHaveURL("/");
+  expect(calls.names().filter((name) => /domains|servers|dns/.test(name))).toEqual([]);
+  expect(scripts.filter((path) => /DomainHands|sites-/.test(path))).toEqual([]);
+});
+
+test("when the session has ended the login comes over the palette, and the search goes on", async ({
+  page,
+  backend,
+  endSession,
+  guard,
+  loginAs,
+  loginDialog,
+  palette,
+  sites,
+}) => {
+  for (const path of ["/api/domains", "/api/users", "/api/servers", "/api/wordpress_domain_list"])
+    guard.allowStatus(401, path);
+  addDomain(backend, { domain: "zz-last.example" });
+  await loginAs("super-admin");
+  await sites.open();
+  await expect(sites.footer).toBeVisible();
+  await palette.open();
+  await endSession();
+  await page.keyboard.type("zz-last");
+  await loginDialog.logIn(accountOf("super-admin"));
+  await expect(palette.option(/^zz-last\.example/)).toBeVisible();
+});
+
+test("screen readers hear names, states and counts", async ({ backend, loginAs, page, palette, sites }) => {
+  addDomain(backend, { domain: "old-mill.example" });
+  await loginAs("super-admin");
+  await sites.open();
+  await expect(sites.footer).toBeVisible();
+  await palette.open();
+  await page.keyboard.type("old-mill.example");
+  await expect(palette.dialog).toMatchAriaSnapshot(`
+    - dialog "Find and act":
+      - combobox "Find sites, servers, users, screens, or type an action" [expanded]
+      - button "Close"
+      - listbox "Results":
+        - group "Spire Sites":
+          - option "old-mill.example web1 live" [selected]
+      - status: 1 result
+      - button "Actions for old-mill.example"
+  `);
+});
+
+for (const { name, size, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme, hasTouch: size !== "desktop" });
+
+    test("the palette and the keyboard map look good", async ({ page, backend, loginAs, palette, sites }) => {
+      addDomain(backend, { domain: `${"very-long-name-".repeat(4)}.example` });
+      await loginAs("super-admin");
+      await sites.open();
+      await expect(sites.footer).toBeVisible();
+      await palette.button.click();
+      await expect(palette.option("Activity")).toBeVisible();
+      await expectGoodLook(page, "the palette at first");
+      await palette.input.fill("very-long");
+      await expect(palette.active).toContainText("very-long");
+      await expectGoodLook(page, "the palette with a site");
+      if (size === "desktop") await page.keyboard.press("ArrowRight");
+      else await palette.active.locator(".palette-more").tap();
+      await expect(palette.option(/^Suspend/)).toBeVisible();
+      await expectGoodLook(page, "the actions of a site");
+      await palette.dialog.getByRole("button", { name: "Back to all results" }).click();
+      await palette.input.fill("nothing like this");
+      await expect(palette.dialog.getByText("Nothing was found.")).toBeVisible();
+      await expectGoodLook(page, "the palette, nothing found");
+      await palette.dialog.getByRole("button", { name: "Close" }).click();
+      await page.keyboard.press("?");
+      await expect(palette.help).toBeVisible();
+      await expectGoodLook(page, "the keyboard map");
+    });
+  });
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+import { noPalette, palette } from "./paletteSetup";
+import { openSites } from "./sitesSetup";
+
+const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
+  aStoredDomain({ url: name, domain: name, ...part });
+const domains = () => [named("a.example", { id: 1, links: [{}, {}] }), named("b.example", { id: 2 })];
+
+const opened = async () => {
+  const panel = await openSites({ domains: domains() });
+  await screen.findByRole("link", { name: "a.example" });
+  await waitFor(() => expect(document.querySelector("main > [aria-live]")).not.toBeNull());
+  return panel;
+};
+const help = () => screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+const noHelp = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+const expectAt = (router: Awaited<ReturnType<typeof renderPanel>>["router"], path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path));
+const link = (name: string) => screen.getByRole("link", { name });
+
+describe("keys that lead to screens", () => {
+  test.each([
+    ["gw", "/"],
+    ["gv", "/servers"],
+    ["gu", "/users"],
+    ["ga", "/activity"],
+    ["gs", "/domains"],
+  ])("%s: %s", async (typed, path) => {
+    const { user, router } = await opened();
+    if (path === "/domains") await router.navigate("/users");
+    await user.keyboard(typed);
+    await expectAt(router, path);
+  });
+
+  test("those that an employee may not see do nothing, and are not in the help", async () => {
+    const { user, router } = await renderPanel({ as: "employee", at: "/users" });
+    await screen.findByRole("table", { name: "Users" });
+    await user.keyboard("gsgvga");
+    await user.keyboard("?");
+    const keys = within(await help())
+      .getAllByRole("term")
+      .map(({ textContent }) => textContent);
+    expect(keys).toEqual(["g then w", "g then u", "j", "k", "x", "a", "e", "/", "?"]);
+    expect(router.state.location.pathname).toBe("/users");
+  });
+});
+
+describe("rows", () => {
+  test("j and k move, x selects, a opens the actions, e edits", async () => {
+    const { user, router } = await opened();
+    await user.keyboard("j");
+    await waitFor(() => expect(link("a.example")).toHaveFocus());
+    await user.keyboard("j");
+    expect(screen.getByRole("button", { name: "Actions for a.example on web2" })).toHaveFocus();
+    await user.keyboard("jk");
+    await user.keyboard("j");
+    expect(link("b.example")).toHaveFocus();
+    await user.keyboard("j");
+    expect(link("b.example")).toHaveFocus();
+    await user.keyboard("x");
+    expect(screen.getByRole("checkbox", { name: "Select b.example" })).toBeChecked();
+    await user.keyboard("ka");
+    expect(await screen.findByRole("menu", { name: "Actions for a.example on web2" })).toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
+    await user.keyboard("e");
+    await expectAt(router, "/domains/1");
+  });
+
+  test("of a list without links: its buttons; e opens the form of a user", async () => {
+    const { user } = await renderPanel({ as: "super-admin", at: "/users" });
+    await screen.findByRole("table", { name: "Users" });
+    await user.keyboard("j");
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Edit .*@spire\.test$/));
+    await user.keyboard("e");
+    expect(await screen.findByRole("dialog", { name: "Edit User" })).toBeInTheDocument();
+  });
+
+  test("of the sites by server: the grid's own moves", async () => {
+    const { user } = await opened();
+    await user.click(await screen.findByRole("button", { name: /By server/i }));
+    await screen.findByRole("grid");
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard("j");
+    expect(link("a.example")).toHaveFocus();
+    await user.keyboard("j");
+    await waitFor(() => expect(link("b.example")).toHaveFocus());
+    await user.keyboard("x");
+    expect(link("b.example").closest("[aria-selected]")).toHaveAttribute("aria-selected", "true");
+  });
+});
+
+describe("never", () => {
+  test("while typing; / begins that, and without a list's search opens the palette", async () => {
+    const { user, router } = await opened();
+    await user.keyboard("/");
+    expect(screen.getByRole("searchbox")).toHaveFocus();
+    await user.keyboard("gu?j/");
+    expect(screen.getByRole("searchbox")).toHaveValue("gu?j/");
+    expect(router.state.location.pathname).toBe("/domains");
+    await router.navigate("/servers");
+    await screen.findByRole("table", { name: "Servers" });
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard("/");
+    await palette();
+    await user.keyboard("{Escape}");
+    await noPalette();
+  });
+
+  test("in a select, with a modifier, or with a dialog or a menu open", async () => {
+    const { user, router } = await opened();
+    await user.tab();
+    await user.keyboard("{Control>}g{/Control}u{Alt>}g{/Alt}u{Meta>}g{/Meta}u{Shift>}GU{/Shift}");
+    await user.click(screen.getByRole("combobox", { name: "Filter" }));
+    await user.keyboard("gu");
+    await user.click(screen.getByRole("button", { name: "Actions for b.example on web1" }));
+    await screen.findByRole("menu");
+    await user.keyboard("gu?");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
+    await user.keyboard("?");
+    await help();
+    await user.keyboard("gu");
+    expect(router.state.location.pathname).toBe("/domains");
+    await user.keyboard("{Escape}");
+    await noHelp();
+  });
+
+  test("once they are switched off; that is kept, the palette's key stays, and the account menu switches them on", async () => {
+    const { user, router } = await opened();
+    await user.keyboard("?");
+    await user.click(within(await help()).getByRole("checkbox", { name: "Single-key shortcuts" }));
+    await user.keyboard("{Escape}");
+    await noHelp();
+    await user.keyboard("gu?");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe("/domains");
+    expect(localStorage.getItem("spire.store.1.keys")).toBe("false");
+    await user.keyboard("{Control>}k{/Control}");
+    await palette();
+    await user.keyboard("{Escape}");
+    await noPalette();
+    await user.click(screen.getByRole("button", { name: /^Account/ }));
+    await user.click(await screen.findByRole("checkbox", { name: "Single-key shortcuts" }));
+    await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
+    await help();
+    await user.keyboard("{Escape}");
+    await noHelp();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard("gu");
+    await expectAt(router, "/users");
+  });
+});
+
+test("a key that was pressed before the code was there works as soon as it is", async () => {
+  const { user, router } = await renderPanel({ as: "employee" });
+  await screen.findByRole("button", { name: "Find" });
+  await user.keyboard("gu");
+  await expectAt(router, "/users");
+});

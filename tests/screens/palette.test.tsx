@@ -1,0 +1,323 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { callsOf, callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { openPanel, renderPanel } from "../support/renderPanel";
+import { active, input, line, lines, noPalette, openPalette, palette } from "./paletteSetup";
+import { LIST, openSites } from "./sitesSetup";
+
+const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
+  aStoredDomain({ url: `https://${name}`, domain: name, ...part });
+/** The backend changes them. */
+const domains = () => [
+  named("blue-travel-75.com", { id: 1, links: [{}, { status: 1 }] }),
+  named("red-bakery.com", { id: 2, mysql_name: "red_main", mysql_pass: "s3cret" }),
+  named("xn--bcher-kva.example", { id: 3 }),
+];
+const opened = async (options: Parameters<typeof renderPanel>[0] = {}) => {
+  const panel = await openSites({ domains: domains(), ...options });
+  await screen.findByRole("link", { name: "https://blue-travel-75.com" });
+  return panel;
+};
+const actions = (backend: Awaited<ReturnType<typeof renderPanel>>["backend"]) =>
+  callsTo(backend, "POST /api/domain_action").map(({ body }) => body);
+
+describe("opens", () => {
+  test("with Ctrl+K from anywhere, also while typing, and by its button; Escape closes, and the focus goes back", async () => {
+    const { user } = await opened();
+    const search = screen.getByRole("searchbox");
+    await user.click(search);
+    expect(await openPalette({ user })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    await noPalette();
+    expect(search).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Find" }));
+    expect(await input()).toHaveFocus();
+    await user.keyboard("{Control>}k{/Control}");
+    await noPalette();
+    expect(screen.getByRole("button", { name: "Find" })).toHaveFocus();
+  });
+
+  test("with a key that was pressed before its code was there, and with what was typed meanwhile", async () => {
+    const { user } = await renderPanel({ as: "employee" });
+    await screen.findByRole("button", { name: "Find" });
+    await user.keyboard("{Control>}k{/Control}use");
+    expect(await input()).toHaveValue("use");
+    await line("Users");
+  });
+
+  test("not over another dialog", async () => {
+    const { user } = await renderPanel({ as: "super-admin", at: "/users" });
+    await user.click(await screen.findByRole("button", { name: "Add User" }));
+    await screen.findByRole("dialog", { name: "Add User" });
+    await user.keyboard("{Control>}k{/Control}");
+    expect(screen.queryByRole("dialog", { name: "Find and act" })).not.toBeInTheDocument();
+  });
+
+  test("with the screens of this person; no call is made for it", async () => {
+    const { user, backend } = await opened();
+    backend.calls.length = 0;
+    await openPalette({ user });
+    await line("Add Website");
+    expect(lines()).toEqual({
+      Screens: [
+        "Wordpress Sites",
+        "Manage Spire Sites",
+        "Add Website",
+        "Activity",
+        "Users",
+        "Servers",
+        "Add Server",
+        "Add SubDomain",
+      ],
+    });
+    expect(callsOf(backend)).toEqual([]);
+  });
+});
+
+describe("finds", () => {
+  test("what the browser knows at once, and opens it with Enter", async () => {
+    const { user, router } = await opened();
+    await openPalette({ user });
+    await user.keyboard("bakery");
+    expect(lines()["Spire Sites"]).toEqual(["red-bakery.com"]);
+    expect(await active()).toBe("red-bakery.com");
+    expect(await line(/^red-bakery\.com web1 live/)).toHaveAttribute("aria-selected", "true");
+    await user.keyboard("{Enter}");
+    await noPalette();
+    expect(router.state.location.pathname).toBe("/domains/2");
+  });
+
+  test.each([
+    ["a swapped letter", "bleu-travel"],
+    ["a wrong one", "blue-trevel"],
+    ["a missing one", "blu-travel"],
+    ["a pasted address", "https://www.blue-travel-75.com/wp-admin/?x=1"],
+    ["an e-mail address", "info@blue-travel-75.com"],
+  ])("%s: %s", async (_, typed) => {
+    const { user } = await opened();
+    await openPalette({ user });
+    await user.keyboard(typed);
+    expect(lines()["Spire Sites"]).toEqual(["blue-travel-75.com"]);
+  });
+
+  test.each(["bücher", "bucher", "xn--bcher-kva.example", "BÜCHER.example"])(
+    "an international name: %s",
+    async (typed) => {
+      const { user } = await opened();
+      await openPalette({ user });
+      await user.keyboard(typed);
+      expect(lines()["Spire Sites"]).toEqual(["xn--bcher-kva.example"]);
+    },
+  );
+
+  test("what only the server knows, with one call half a second after the last key", async () => {
+    const many = [...domains(), ...Array.from({ length: 40 }, (_, n) => named(`zz-${n + 10}.com`, { id: n + 10 }))];
+    const { user, backend } = await opened({ domains: many, backend: { pageSize: 5 } });
+    backend.calls.length = 0;
+    await openPalette({ user });
+    await user.keyboard("zz-44");
+    await line(/^zz-44\.com/);
+    expect(callsTo(backend, LIST).map(({ query }) => query)).toEqual([{ search: "zz-44", page: "1" }]);
+  });
+
+  test("a misspelt one that only the server knows: what it has in common is searched", async () => {
+    const many = [...domains(), ...Array.from({ length: 20 }, (_, n) => named(`yy-${n + 10}.com`, { id: n + 10 }))];
+    const { user, backend } = await opened({
+      domains: [...many, named("zebra-safari.com", { id: 99 })],
+      backend: { pageSize: 5 },
+    });
+    backend.calls.length = 0;
+    await openPalette({ user });
+    await user.keyboard("zebra-saffri.com");
+    await line(/^zebra-safari\.com/);
+    expect(callsTo(backend, LIST).map(({ query }) => query["search"])).toEqual([
+      "zebra-saffri.com",
+      "zebra-",
+      "saffri",
+    ]);
+  });
+
+  test("WordPress sites, servers and users: their lists are read when something is typed, once", async () => {
+    const { user, backend } = await opened();
+    await openPalette({ user });
+    await user.keyboard("employee@");
+    await line(/^employee@spire\.test/);
+    await user.clear(await input());
+    await user.keyboard("web3");
+    await line(/^web3/);
+    const routes = ["GET /api/servers", "GET /api/users", "GET /api/wordpress_domain_list"];
+    expect(
+      callsOf(backend)
+        .filter((call) => routes.includes(call))
+        .sort(),
+    ).toEqual(routes);
+  });
+
+  test("a call that fails is said, and can be repeated; the rest is found", async () => {
+    const { user, backend } = await opened();
+    const mend = backend.faults.add({ kind: "500", path: "/api/users" });
+    await openPalette({ user });
+    await user.keyboard("bakery");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Not everything could be searched\./);
+    expect(lines()["Spire Sites"]).toEqual(["red-bakery.com"]);
+    mend();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+});
+
+describe("acts", () => {
+  test("→ shows the actions, with why one is not possible; ← goes back", async () => {
+    const { user } = await opened();
+    await openPalette({ user });
+    await user.keyboard("blue-travel{ArrowRight}");
+    const shown = lines()["Actions"] ?? [];
+    expect(shown).toContain("Suspend blue-travel-75.com on web1");
+    expect(shown).toContain("Edit DNS of blue-travel-75.com");
+    expect(shown.some((text) => text.startsWith("Launch"))).toBe(false);
+    expect(await line("Suspend blue-travel-75.com on web2 Already suspended")).toHaveAttribute("aria-disabled", "true");
+    await user.keyboard("activate");
+    expect(lines()["Actions"]?.[0]).toBe("Activate blue-travel-75.com on web1");
+    await user.clear(await input());
+    await user.keyboard("{ArrowLeft}");
+    expect(Object.keys(lines())).toEqual(["Screens"]);
+  });
+
+  test("a typed action: what takes a site offline is asked about once, and is sent like the row's", async () => {
+    const { user, backend } = await opened();
+    await openPalette({ user });
+    await user.keyboard("suspend blue-travel on web1{Enter}");
+    await noPalette();
+    const question = await screen.findByRole("alertdialog", { name: "Suspend https://blue-travel-75.com?" });
+    expect(question).toHaveTextContent("It goes offline on web1 until it is activated again.");
+    expect(actions(backend)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Suspend" }));
+    expect(await screen.findByText("Suspend requested for https://blue-travel-75.com on web1")).toBeInTheDocument();
+    expect(actions(backend)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
+  });
+
+  test("Cancel sends nothing", async () => {
+    const { user, backend } = await opened();
+    await openPalette({ user });
+    await user.keyboard("susp blue-travel on web1");
+    expect(await active()).toBe("Suspend blue-travel-75.com on web1");
+    await user.keyboard("{Enter}");
+    await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    expect(actions(backend)).toEqual([]);
+  });
+
+  test("others are sent at once; what the state does not allow is not", async () => {
+    const { user, backend } = await opened();
+    await openPalette({ user });
+    await user.keyboard("suspend blue-travel on web2{Enter}");
+    expect(await palette()).toBeInTheDocument();
+    await user.clear(await input());
+    await user.keyboard("activate blue-travel web2{Enter}");
+    await screen.findByText("Activate requested for https://blue-travel-75.com on web2");
+    expect(actions(backend)).toEqual([{ domain_id: 1, server_id: 2, action: "activate" }]);
+  });
+
+  test("Delete asks as the row does, where it is switched on", async () => {
+    const { user } = await opened({ config: { capabilities: { deleteDomain: true } } });
+    await openPalette({ user });
+    await user.keyboard("delete red-bakery{Enter}");
+    expect(await screen.findByRole("alertdialog", { name: "Delete Primary" })).toHaveTextContent(
+      "Are you sure you want to delete https://red-bakery.com?",
+    );
+  });
+
+  test("copies the database's name, reading it first", async () => {
+    const { user, backend } = await opened();
+    const write = vi.spyOn(navigator.clipboard, "writeText");
+    await openPalette({ user });
+    await user.keyboard("copy database red{Enter}");
+    await screen.findByText("Copied");
+    expect(write.mock.calls).toEqual([["red_main"]]);
+    expect(callsOf(backend)).toContain("GET /api/domains/2");
+  });
+
+  test("a preset asks for its site, and opens its DNS with it", async () => {
+    const { user, router } = await opened();
+    await openPalette({ user });
+    await user.keyboard("google{Enter}");
+    await user.keyboard("bakery");
+    expect(lines()).toEqual({ "Spire Sites": ["red-bakery.com"] });
+    await user.keyboard("{Enter}");
+    expect(await screen.findByRole("dialog", { name: /Preset/ })).toBeInTheDocument();
+    expect(screen.getByRole("combobox", { name: "Preset" })).toHaveDisplayValue("Mail at Google Workspace");
+    expect(router.state.location).toMatchObject({ pathname: "/domains/2", hash: "#dns", state: null });
+  });
+
+  test("a user opens in their form", async () => {
+    const { user, router } = await renderPanel({ as: "super-admin" });
+    await screen.findByRole("button", { name: "Find" });
+    await openPalette({ user });
+    await user.keyboard("employee@spire");
+    await line(/^employee@spire\.test/);
+    await user.keyboard("{Enter}");
+    expect(await screen.findByRole("dialog", { name: "Edit User" })).toBeInTheDocument();
+    expect(router.state.location.state).toBeNull();
+  });
+});
+
+describe("what was opened last", () => {
+  test("comes first, survives a reload without the list, and leaves with the person", async () => {
+    const { user, unmount, backend } = await opened();
+    await openPalette({ user });
+    await user.keyboard("bakery{Enter}");
+    await noPalette();
+    await screen.findByRole("heading", { level: 1, name: "https://red-bakery.com" });
+    unmount();
+    for (const key of Object.keys(localStorage)) if (key.startsWith("spire.lists")) localStorage.removeItem(key);
+    const { user: later, router } = openPanel({ at: "/users" });
+    await screen.findByRole("table", { name: "Users" });
+    await openPalette({ user: later });
+    await line("red-bakery.com");
+    expect(Object.keys(lines())).toEqual(["Recent", "Screens"]);
+    backend.calls.length = 0;
+    await later.keyboard("{ArrowRight}");
+    await line("Suspend red-bakery.com on web1");
+    expect(callsTo(backend, LIST)).toHaveLength(1);
+    await later.keyboard("{ArrowLeft}{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/domains/2"));
+    expect(JSON.stringify(localStorage)).toContain("red-bakery.com");
+    await router.navigate("/logout");
+    await screen.findByRole("heading", { name: "LOGIN" });
+    expect(JSON.stringify(localStorage)).not.toContain("red-bakery.com");
+  });
+
+  test("a site that was opened by its row counts; a user is never stored", async () => {
+    const { user, router } = await opened();
+    await openPalette({ user });
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("link", { name: "https://red-bakery.com" }));
+    await screen.findByRole("heading", { level: 1, name: "https://red-bakery.com" });
+    await openPalette({ user });
+    await line("red-bakery.com web1 live");
+    expect(lines()["Recent"]).toEqual(["red-bakery.com"]);
+    await user.keyboard("employee@spire");
+    await line(/^employee@spire\.test/);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/users"));
+    expect(JSON.stringify(localStorage)).not.toContain("employee@spire.test");
+  });
+});
+
+test("an employee's palette knows nothing of domains and servers, and makes no such call", async () => {
+  const { user, backend } = await renderPanel({ as: "employee", domains: domains() });
+  await screen.findByRole("table", { name: "Wordpress Sites" });
+  await openPalette({ user });
+  await line("Users");
+  expect(lines()).toEqual({ Screens: ["Wordpress Sites", "Users"] });
+  await user.keyboard("blue-travel");
+  await screen.findByText("Nothing was found.");
+  await waitFor(() => expect(callsOf(backend)).toContain("GET /api/users"));
+  await user.clear(await input());
+  await user.keyboard("suspend bakery");
+  await screen.findByText("Nothing was found.");
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const routes = new Set(callsOf(backend).map((call) => call.replace(/\d+/, "{id}")));
+  expect([...routes].filter((route) => /domains|servers|dns/.test(route))).toEqual([]);
+});
