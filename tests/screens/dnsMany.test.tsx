@@ -177,3 +177,21 @@ test("a conflict that comes while the run waits is skipped, in words, also where
     ),
   ).toBeVisible();
 });
+
+test("what a run has changed can be undone on the domain's page", async () => {
+  giveLocks();
+  const { user, backend, router, type, start } = await open();
+  await type("key=value");
+  await waitFor(() => expect(start()).toBeEnabled());
+  await user.click(start());
+  await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(3));
+  await router.navigate("/domains/1");
+  await user.click(await screen.findByRole("button", { name: "Edit several" }));
+  await user.click(await screen.findByRole("button", { name: /^Undo 1 change of / }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Changes of site-1.example" }));
+  await user.click(dialog.getByRole("button", { name: "Apply 1 change" }));
+  expect(await dialog.findByText("The change was applied.")).toBeVisible();
+  const [site, other] = [...backend.store.domains.values()];
+  const texts = [site, other].map((one) => one && backend.store.zoneOf(one).filter((record) => record.type === "TXT"));
+  expect(texts).toEqual([[], [expect.objectContaining({ data: "key=value" })]]);
+});

@@ -5,6 +5,7 @@ import "../../../i18n/dnsTexts";
 import { outcomeOf } from "../../../ui/afterWrite/outcome";
 import type { Change, ChangeSet } from "../changes/change";
 import { planOf } from "../changes/plan";
+import { keepApplied } from "../several/applied";
 import { isDone, rowsIn, sendStep, writeOf } from "../several/sendStep";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import { readZoneOf } from "./readZones";
@@ -12,7 +13,7 @@ import { areSeen, objectionKey, verdictOf, type Objection } from "./verdict";
 import type { Wanted } from "./wantedSchema";
 
 /** What a run does in a zone. It loads when the first zone is to be changed. */
-export { readZoneOf, sendStep };
+export { keepApplied, readZoneOf, sendStep };
 
 export type Plan =
   | { steps: readonly Change[] }

@@ -1,4 +1,5 @@
 import type { Change } from "../../../custom/dnsEditor/changes/change";
+import type { Applied } from "../../../custom/dnsEditor/changes/reverse";
 import { recordName } from "../../../custom/dnsEditor/recordName";
 import type { ZonePorts } from "../../../custom/runs/ports";
 import { mayBeRepetition, mayStillRun, outcomeUnknown } from "../../../dataProvider/errors";
@@ -16,6 +17,8 @@ const writes = { add: "create", change: "update", remove: "delete" } as const;
 /** Connects a runner with the zones. */
 export const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Translate): ZonePorts => {
   const { ipv6Type } = config.dns;
+  /** The steps of the zones under way, by domain: the zone's own page offers to undo them in this visit. */
+  const applied = new Map<string, Applied[]>();
   return {
     plan: async ({ dns }, { domain, zone }) => {
       const { plan, readZoneOf } = await loadWork();
@@ -32,7 +35,8 @@ export const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t:
     },
     send: async ({ domain }, step) => {
       const { sendStep } = await loadWork();
-      await sendStep(step, { dataProvider, domainId: domain.id, ipv6Type });
+      const saved = await sendStep(step, { dataProvider, domainId: domain.id, ipv6Type });
+      applied.set(String(domain.id), [...(applied.get(String(domain.id)) ?? []), { step, saved }]);
     },
     failureOf: (error, step) => {
       const isOpen = step && (outcomeUnknown(error) || mayBeRepetition(error, writes[step.kind]));
@@ -46,6 +50,12 @@ export const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t:
       const name = recordName(step.kind === "remove" ? step.from : step.to);
       return { isDone, text: outcome ? t(`errors.found.${outcome}`, { name }) : t("errors.outcomeUnknown") };
     },
-    show: ({ domain }) => void queryClient.invalidateQueries({ queryKey: ["dns", "info", String(domain.id)] }),
+    show: ({ domain }) => {
+      void queryClient.invalidateQueries({ queryKey: ["dns", "info", String(domain.id)] });
+      const steps = applied.get(String(domain.id));
+      if (!steps) return;
+      applied.delete(String(domain.id));
+      void loadWork().then(({ keepApplied }) => keepApplied(queryClient, domain.id, steps));
+    },
   };
 };
