@@ -16,6 +16,7 @@ import {
   runGoals,
   selectedStormGoals,
   stormGoals,
+  typingGoals,
   tableOf,
   useGoals,
   type Goal,
@@ -24,17 +25,18 @@ import {
 import { measureHeap, measureLong, measureUse, type Figures, type Subject } from "./measure";
 import { measureRun } from "./run";
 import { measureStorm } from "./storm";
+import { measureTyping } from "./typing";
 
 /**
- * `npm run bench [-- --rounds 3 --only use,heap,long,storm,run --profiles "slow 4G,desk"]`: compares the production build with a
- * hand-written page for the same API, in alternating rounds, and measures a storm of push events and a run over many sites. Prints a table for each
- * profile. No test checks times: see docs/performance.md.
+ * `npm run bench [-- --rounds 3 --only use,heap,long,storm,run,typing --profiles "slow 4G,desk"]`: compares the production build with a
+ * hand-written page for the same API, in alternating rounds, and measures a storm of push events, a run over many sites, and
+ * typing among many DNS records. Prints a table for each profile. No test checks times: see docs/performance.md.
  */
 
 const { values: given } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
-    only: { type: "string", default: "use,heap,long,storm,run" },
+    only: { type: "string", default: "use,heap,long,storm,run,typing" },
     profiles: { type: "string", default: "slow 4G,desk" },
     build: { type: "boolean", default: true },
   },
@@ -146,4 +148,6 @@ if (parts.includes("run")) {
   const { run, plain } = await measureRun();
   print("run of 200 links", "unthrottled", runGoals, { panel: [run], floor: [plain] }, furtherOfRun);
 }
+if (parts.includes("typing"))
+  print("typing", "unthrottled", typingGoals, { panel: [await measureTyping()], floor: [] }, ["typing.cpu"]);
 console.log(`\n${missed === 0 ? "All goals were reached." : `${missed} goals were missed.`}`);

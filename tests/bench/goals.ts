@@ -83,6 +83,12 @@ export const runGoals: readonly Goal[] = [
   unthrottled("run.frame", "longest frame of the list", "ms", 50),
 ];
 
+/** A frame is 16.7 ms; a key waits for the next one to begin. */
+export const typingGoals: readonly Goal[] = [
+  unthrottled("typing.taskCpu", "typing among 500 DNS records, CPU of the longest task", "ms", 16.7),
+  unthrottled("typing.key", "typing among 500 DNS records, from a key to its frame", "ms", 33.4),
+];
+
 /** Further figures, without goals. */
 export const furtherFigures: readonly string[] = [
   "login.fcp",
