@@ -1,0 +1,48 @@
+import { createBackend } from "../../mocks/backend";
+import { addZone } from "../e2e/dnsSetup";
+import { SeveralEditor } from "../e2e/pages/severalEditor";
+import type { Figures } from "./measure";
+import { onSites, watchTasks } from "./storm";
+
+const RECORDS = 500;
+const WARM_UP = "10.";
+const TYPED = "20.30.40.50.60.70.80.90";
+
+/** Runs in the page: records the time from each key to the frame that shows it. As a string, because tsx changes functions. */
+const observeKeys = `
+  window.keysSeen = [];
+  document.addEventListener("keydown", ({ timeStamp }) =>
+    requestAnimationFrame(() => {
+      const drawn = new MessageChannel();
+      drawn.port1.onmessage = () => window.keysSeen.push(performance.now() - timeStamp);
+      drawn.port2.postMessage(0);
+    }), true);
+`;
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Types into a cell of a zone's 500 records, all of them in the set's reach.
+ * @returns ms from a key to its frame (median), and ms of CPU of the longest task of these keys.
+ */
+export const measureTyping = (): Promise<Figures> => {
+  const backend = createBackend({ domains: 2, seed: 1 });
+  const { id } = addZone(
+    backend,
+    Array.from({ length: RECORDS }, (_, index) => ({ name: `host-${index}.shop.example` })),
+  );
+  return onSites({ backend }, async (page) => {
+    await page.goto(`/domains/${id}`);
+    const several = new SeveralEditor(page);
+    await several.toggle.click();
+    const cell = several.cell("Data", "A host-0.shop.example");
+    await cell.fill("");
+    await cell.pressSequentially(WARM_UP);
+    await page.evaluate(observeKeys);
+    const tasks = await watchTasks(page, "typing");
+    await cell.pressSequentially(TYPED, { delay: 100 });
+    const figures = await tasks();
+    const keys = await page.evaluate<number[]>("window.keysSeen");
+    return { ...figures, "typing.key": median(keys) };
+  });
+};
