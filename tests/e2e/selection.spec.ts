@@ -9,6 +9,8 @@ const test = base.extend<{ selection: SelectionBar }>({
   selection: ({ page }, provide) => provide(new SelectionBar(page)),
 });
 
+/** Selecting on the sites list. Over 250 lines: all of it is about the same list and its bar. */
+
 const LIST = "GET /api/domains";
 /** So many sites with one server each, in the order of their names. */
 const addSites = (backend: Backend, count: number) =>

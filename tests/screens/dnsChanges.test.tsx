@@ -38,7 +38,7 @@ test("a kept change is shown in the sites list, on the domain's page and, when o
 
   await router.navigate("/domains/1");
   expect(await screen.findByText("1 change not applied")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Go on" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(await screen.findByLabelText("Data of A www.shop.example")).toHaveValue("1.1.1.1");
   expect(callsTo(backend, "POST /api/dns")).toEqual([]);
 });
@@ -65,7 +65,7 @@ test("records that the server does not list cannot be changed together", async (
 
 test("a conflict about a record that is gone: it can be added again", async () => {
   const { user, backend } = await open("/domains/1", { draft: [change] });
-  await user.click(await screen.findByRole("button", { name: "Go on" }));
+  await user.click(await screen.findByRole("button", { name: "Continue" }));
   await screen.findByLabelText("Data of A www.shop.example");
   backend.store.zoneOf(backend.store.domains.get(1) as never).length = 0;
   await user.click(screen.getByRole("button", { name: "Review" }));

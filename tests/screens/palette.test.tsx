@@ -8,6 +8,8 @@ import { LIST, openSites } from "./sitesSetup";
 
 const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
   aStoredDomain({ url: `https://${name}`, domain: name, ...part });
+/** The palette. One file, over 250 lines: each further one would load the panel once more. */
+
 /** The backend changes them. */
 const domains = () => [
   named("blue-travel-75.com", { id: 1, links: [{}, { status: 1 }] }),

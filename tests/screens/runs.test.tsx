@@ -6,6 +6,8 @@ import { anEntry, aRun, aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 
+/** Runs in their preview, in Activity and in the tray. One file, over 250 lines: each further one would load the panel once more. */
+
 /** jsdom measures nothing, and what has no height shows no rows. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);

@@ -5,6 +5,8 @@ import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
+/** The filters of the sites list. One file, over 250 lines: each further one would load the panel once more. */
+
 // Their code takes long to load, which is not what is looked at here.
 import "../../src/resources/domains/filters/secondFilters";
 import "../../src/resources/domains/matrix/ServerMatrix";

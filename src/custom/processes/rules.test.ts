@@ -6,6 +6,8 @@ import { inTrayOrder, isRunning, type Entry, type EntryState } from "./entry";
 import type { Observed } from "./observed";
 import { lookupDue, next, type ProcessEvent } from "./rules";
 
+/** The life of a started action. Over 250 lines: most of them are one table. */
+
 const live = aLink();
 const suspended = aLink({ active: false, status: "suspended" });
 const running = aLink({ process: "running", processText: "Working…" });

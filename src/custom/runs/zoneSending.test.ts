@@ -12,7 +12,8 @@ import { newZoneWork } from "./zoneWork";
 
 /**
  * A model of the API with one zone for each domain. Whatever the order of answers, failures, commands and reloads, no record is
- * added twice, and what is said of each domain agrees with its zone.
+ * added twice, and what is said of each domain agrees with its zone. Over 250 lines: the model
+ * is half of them.
  */
 
 const USER = 7;

@@ -7,7 +7,7 @@ export const dns = {
   several: "Edit several",
   pending: "%{smart_count} change not applied |||| %{smart_count} changes not applied",
   pendingText: "They are kept as a draft. The sites list and this page show it.",
-  goOn: "Go on",
+  goOn: "Continue",
   editTitle: "Edit Record",
   records: "DNS records",
   loading: "Loading the DNS records…",

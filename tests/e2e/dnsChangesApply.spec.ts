@@ -1,0 +1,240 @@
+import { accountOf } from "./accounts";
+import { test, withSeven, writes } from "./dnsChangesSetup";
+import { addZone, LIST, SAVE, www, ZONE } from "./dnsSetup";
+import { expect } from "./fixtures";
+import { hold } from "./hold";
+
+/** How a set of DNS changes is sent, and what becomes of it when a call fails. */
+
+test.use({ backendOptions: { domains: 2 } });
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+test("what is edited in place is shown as a difference, sent in that order, and can be undone", async ({
+  edit,
+  several,
+  backend,
+  calls,
+}) => {
+  const { id, expected } = await withSeven(backend, several, (id) => edit.open(id));
+  expect(calls.of(SAVE)).toEqual([]);
+  await several.review.click();
+  await expect(several.steps).toHaveText([
+    /^Added.*n1\.shop\.example A 1\.1\.1\.2/,
+    /^Added.*n2/,
+    /^Added.*n3/,
+    /^Changed.*www.*Data: 8\.8\.8\.8 → ?becomes ?1\.1\.1\.1/,
+    /^Removed.*a\.shop/,
+    /^Removed.*b\.shop/,
+    /^Removed.*c\.shop/,
+  ]);
+  calls.forget();
+  await several.apply.click();
+  await expect(several.message).toHaveText("All 7 changes were applied.");
+  expect(writes(backend)).toEqual(expected);
+  expect(calls.names()[0]).toBe(LIST);
+  await several.close.click();
+  await expect(several.pending).toHaveText("No changes");
+
+  await several.undo.click();
+  await expect(several.steps).toHaveCount(7);
+  await several.apply.click();
+  await expect(several.message).toHaveText("All 7 changes were applied.");
+  const zone = backend.store.zoneOf(backend.store.domains.get(id) as never);
+  expect(zone.map(({ name, data }) => `${name} ${data}`).sort()).toEqual(
+    ["a", "b", "c", "www"].map((name) => `${name}.${ZONE} 8.8.8.8`),
+  );
+});
+
+test("the third of seven fails: it stops, says what was done, keeps the rest and applies it later", async ({
+  edit,
+  several,
+  backend,
+  guard,
+}) => {
+  const { expected } = await withSeven(backend, several, (id) => edit.open(id));
+  guard.expectStatus(500, "/api/dns");
+  backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 2 });
+  await several.review.click();
+  await several.apply.click();
+  await expect(several.message).toHaveText("Stopped: 2 of 7 applied. The rest is kept and can be applied again.");
+  await expect(several.steps.nth(2)).toContainText("The server reported an error (500). A n3.shop.example → 1.1.1.4");
+  await expect(several.steps.locator(".change-state")).toHaveText([
+    "Applied",
+    "Applied",
+    "Not applied",
+    ...Array.from({ length: 4 }, () => "Not sent"),
+  ]);
+  await several.close.click();
+  await expect(several.pending).toHaveText("5 changes not applied");
+  await several.review.click();
+  await several.apply.click();
+  await expect(several.message).toHaveText("All 5 changes were applied.");
+  await several.close.click();
+  await expect(several.undo).toHaveText([/^Undo 5 changes of /, /^Undo 2 changes of /]);
+  expect(writes(backend)).toEqual([...expected.slice(0, 2), `${expected[2]} 500`, ...expected.slice(2)]);
+});
+
+test("the third is cut off after the work: it is looked up, counts as done, and nothing is sent twice", async ({
+  edit,
+  several,
+  backend,
+  guard,
+  page,
+}) => {
+  const { expected } = await withSeven(backend, several, (id) => edit.open(id));
+  guard.expectNoAnswer("/api/dns");
+  let sent = 0;
+  await page.route("**/api/dns", async (route) => {
+    if (route.request().method() !== "POST" || ++sent !== 3) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await several.review.click();
+  await several.apply.click();
+  await expect(several.message).toHaveText("All 7 changes were applied.");
+  expect(writes(backend)).toEqual(expected);
+  // What was found counts for Undo as well.
+  await several.close.click();
+  await several.undo.click();
+  await expect(several.steps).toHaveCount(7);
+});
+
+test("the third is cut off before the work: it stops there, and says that it is not in the zone", async ({
+  edit,
+  several,
+  backend,
+  guard,
+  page,
+}) => {
+  const { expected } = await withSeven(backend, several, (id) => edit.open(id));
+  guard.expectNoAnswer("/api/dns");
+  let sent = 0;
+  await page.route("**/api/dns", async (route) =>
+    route.request().method() === "POST" && ++sent === 3 ? route.abort() : route.continue(),
+  );
+  await several.review.click();
+  await several.apply.click();
+  await expect(several.message).toHaveText("Stopped: 2 of 7 applied. The rest is kept and can be applied again.");
+  await expect(several.steps.nth(2)).toContainText("The server could not be reached. A n3.shop.example → 1.1.1.4");
+  expect(writes(backend)).toEqual(expected.slice(0, 2));
+});
+
+test("what was cut off and done late, after it was looked up, is not sent again", async ({
+  edit,
+  several,
+  backend,
+  guard,
+  page,
+}) => {
+  const { id } = addZone(backend, [www]);
+  const zone = backend.store.zoneOf(backend.store.domains.get(id) as never);
+  await edit.open(id);
+  await several.toggle.click();
+  await several.addRow.click();
+  await several.cell("Name", "new record 1").fill("late");
+  await several.cell("Data", "new record 1").fill("1.1.1.1");
+  await several.review.click();
+  guard.expectNoAnswer("/api/dns");
+  let readings = -1;
+  await page.route("**/api/dns*", async (route) => {
+    if (route.request().method() === "POST") {
+      readings = 0;
+      return route.abort();
+    }
+    // It is looked up once, and read once more at the end of the run.
+    if (readings >= 0 && ++readings === 2) {
+      zone.push({ ...zone[0], id: 77, name: `late.${ZONE}`, data: "1.1.1.1" } as (typeof zone)[number]);
+    }
+    return route.continue();
+  });
+  await several.apply.click();
+  await expect(several.message).toHaveText(/^Stopped: 0 of 1 applied/);
+  await expect.poll(() => readings).toBe(2);
+  await several.apply.click();
+  await expect(several.message).toHaveText("There is nothing left to apply.");
+  await expect(several.drawer).toContainText("1 change is in the zone already.");
+  expect(writes(backend)).toEqual([]);
+});
+
+test("the third meets an ended session: login in place, and it goes on", async ({
+  edit,
+  several,
+  backend,
+  guard,
+  page,
+  loginDialog,
+}) => {
+  guard.expectStatus(419, "/api/dns");
+  guard.expectStatus(401, "/api/dns");
+  const { expected } = await withSeven(backend, several, (id) => edit.open(id));
+  await several.review.click();
+  let sent = 0;
+  await page.route("**/api/dns", async (route) => {
+    if (route.request().method() === "POST" && ++sent === 3) backend.sessions.end();
+    await route.continue();
+  });
+  await several.apply.click();
+  await expect(loginDialog.password).toBeFocused();
+  await loginDialog.logIn(accountOf("super-admin"));
+  await expect(several.message).toHaveText("All 7 changes were applied.");
+  expect(writes(backend).filter((line) => !/ (419|401)$/.test(line))).toEqual(expected);
+});
+
+test("a colleague changes a record in between: shown by record, merged where it does not conflict", async ({
+  edit,
+  several,
+  backend,
+  calls,
+}) => {
+  const { id } = addZone(backend, [www, { name: `ftp.${ZONE}` }, { name: `old.${ZONE}` }]);
+  const zone = backend.store.zoneOf(backend.store.domains.get(id) as never);
+  await edit.open(id);
+  await several.toggle.click();
+  await several.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+  await several.cell("TTL", `A ftp.${ZONE}`).fill("1h");
+  await several.remove(`A old.${ZONE}`).click();
+  Object.assign(zone[0] ?? {}, { data: "9.9.9.9" });
+  Object.assign(zone[1] ?? {}, { data: "9.9.9.10" });
+  await several.review.click();
+  await several.apply.click();
+  const conflict = several.drawer.getByRole("group", { name: `A www.${ZONE} → 8.8.8.8` });
+  await expect(conflict.getByRole("radio")).toHaveCount(2);
+  expect(writes(backend)).toEqual([]);
+  await conflict.getByRole("radio", { name: "Theirs: Data 9.9.9.9" }).check();
+  await several.apply.click();
+  await expect(several.message).toHaveText("All 2 changes were applied.");
+  expect(writes(backend)).toEqual([`change ${id * 1000 + 2} A 9.9.9.10`, `remove ${id * 1000 + 3}`]);
+  expect(calls.of(SAVE)[0]?.body).toMatchObject({ data: "9.9.9.10", ttl: 3600 });
+});
+
+test("nothing is sent twice, and not before the zone was read again", async ({ edit, several, backend, page }) => {
+  const { id } = addZone(backend, [www]);
+  await edit.open(id);
+  await several.toggle.click();
+  await several.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+  await several.review.click();
+  const held = await hold(page, SAVE);
+  await several.apply.click();
+  await expect(several.message).toHaveText("Applying 1 of 1…");
+  await several.apply.click({ force: true });
+  await page.keyboard.press("Escape");
+  await expect(several.drawer).toBeVisible();
+  expect(held.asked()).toBe(1);
+  held.release();
+  await expect(several.message).toHaveText("The change was applied.");
+});
+
+test("when the zone cannot be read again nothing is sent, and all stays", async ({ edit, several, backend, guard }) => {
+  const { id } = addZone(backend, [www]);
+  await edit.open(id);
+  await several.toggle.click();
+  await several.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+  await several.review.click();
+  guard.expectStatus(500, "/api/dns");
+  backend.faults.add({ kind: "500", path: "/api/dns", method: "GET", times: 1 });
+  await several.apply.click();
+  await expect(several.message).toContainText("The zone could not be read again. Nothing was sent.");
+  expect(writes(backend)).toEqual([]);
+  await several.apply.click();
+  await expect(several.message).toHaveText("The change was applied.");
+});
