@@ -32,19 +32,9 @@ export const violationsOn = async (page: Page, rules?: readonly string[]) => {
   }));
 };
 
-/** Ends transitions, which take a frame even with reduced motion: one leads to another, where an element inherits from a parent. */
-const endTransitions = (page: Page) =>
-  page.evaluate(() => {
-    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    for (let depth = 0; depth < 20 && running().length > 0; depth += 1)
-      for (const transition of running()) transition.finish();
-  });
-
 /** There is nothing for axe to find. */
-export const expectAccessible = async (page: Page, what: string, rules?: readonly string[]): Promise<void> => {
-  await endTransitions(page);
+export const expectAccessible = async (page: Page, what: string, rules?: readonly string[]): Promise<void> =>
   expect.soft(await violationsOn(page, rules), what).toEqual([]);
-};
 
 /** Nothing is wider than the window, once all has taken its place there. */
 export const expectNoSidewaysScrolling = async (page: Page, what: string): Promise<void> => {
@@ -61,11 +51,10 @@ export const sizes = {
 
 type Size = ReturnType<Page["viewportSize"]>;
 
-/** Shows the page in these colours and this window. */
+/** Shows the page in these colours and this window. With reduced motion, as in all tests, nothing is on its way there. */
 export const showIn = async (page: Page, colorScheme: "light" | "dark", size: Size = null): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   if (size && size.width !== page.viewportSize()?.width) await page.setViewportSize(size);
-  await endTransitions(page);
 };
 
 /** A kind of window, in which screens are walked through once. */
