@@ -222,6 +222,7 @@ for (const { name, viewport, colorScheme } of looks) {
       setZone(backend, second, [{ name: `www.${second.domain}` }, { name: `ftp.${second.domain}` }]);
       setZone(backend, third, [{ name: `www.${third.domain}`, type: "TXT", data: "key=value" }]);
       await sites.open();
+      await expect(sites.footer).toBeVisible();
       for (const box of await selection.boxes.all()) await box.check();
       await selection.openDns();
       await expectGoodLook(page, "nothing typed");

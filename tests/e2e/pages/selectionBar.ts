@@ -35,8 +35,10 @@ export class SelectionBar {
   /** Opens the change of DNS: a button, or in the menu where the window is narrow. */
   async openDns(): Promise<void> {
     const button = this.offer("Change DNS…");
+    const menu = this.region.getByRole("button", { name: /^Actions/ });
+    await button.or(menu).waitFor();
     if (await button.isVisible()) return button.click();
-    await this.region.getByRole("button", { name: /^Actions/ }).click();
+    await menu.click();
     await this.page.getByRole("menuitem", { name: "Change DNS…" }).click();
   }
 }
