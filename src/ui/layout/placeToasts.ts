@@ -1,9 +1,13 @@
 import { keptClear, onKeptClear } from "../widgets/clearOfToasts";
 import { liftOver } from "./toastLift";
 
+/** The rows under the pointer and with the focus: a button that is being pressed must not be covered. */
+const rowsInUse = (): Element[] =>
+  [document.querySelector("tr:hover"), document.activeElement?.closest("tr")].flatMap((row) => row ?? []);
+
 /**
- * Raises the toasts so that they cover neither `row` nor the elements that register as clear of toasts: at once, when a row is
- * marked, and after scrolling.
+ * Raises the toasts so that they cover neither `row`, nor a row in use, nor the elements that register as clear of toasts: at once,
+ * when a row is marked, and after scrolling.
  * @returns a function that stops doing so.
  */
 export const placeToasts = (list: HTMLElement, row: Element | undefined): (() => void) => {
@@ -12,7 +16,7 @@ export const placeToasts = (list: HTMLElement, row: Element | undefined): (() =>
   const clear = new Set(row && [row]);
   const place = () => {
     for (const element of keptClear()) clear.add(element);
-    const boxes = Array.from(clear)
+    const boxes = [...clear, ...rowsInUse()]
       .filter((element) => element.isConnected)
       .map((element) => element.getBoundingClientRect());
     const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
