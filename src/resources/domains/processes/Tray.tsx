@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { useT } from "../../../i18n";
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
@@ -19,8 +20,9 @@ interface Props {
   push: PushStatus;
 }
 
-const RunWatch = lazyScreen(() => import("../runs/trayRuns"), "RunWatch");
-const RunSummaries = lazyScreen(() => import("../runs/trayRuns"), "RunSummaries");
+const loadRuns = () => import("../runs/trayRuns");
+const RunWatch = lazyScreen(loadRuns, "RunWatch");
+const RunSummaries = lazyScreen(loadRuns, "RunSummaries");
 const nothing = () => undefined;
 
 /** Follows the actions and runs to their ends, counts them, and lists them when opened. */
@@ -29,6 +31,11 @@ export const Tray = ({ entries, push }: Props) => {
   const runs = useRuns();
   const watch = useProcessWatch(entries, push);
   const announcement = useEndings(entries);
+  const hasRuns = runs.length > 0;
+  // Before the tray opens: it would stand empty for a moment.
+  useEffect(() => {
+    if (hasRuns) void RunSummaries.preload();
+  }, [hasRuns]);
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   const running = entries.filter(isRunning).length + runs.filter((run) => isActive(run) && !needsPerson(run)).length;
   const failures =
@@ -55,7 +62,7 @@ export const Tray = ({ entries, push }: Props) => {
       <div className="tray-panel" {...panelProps}>
         {open && (
           <>
-            {runs.length > 0 && (
+            {hasRuns && (
               <LazyPart onFailed={nothing}>
                 <RunSummaries runs={runs} />
               </LazyPart>
@@ -70,7 +77,7 @@ export const Tray = ({ entries, push }: Props) => {
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
-      {runs.length > 0 && (
+      {hasRuns && (
         <LazyPart onFailed={nothing}>
           <RunWatch runs={runs} />
         </LazyPart>
