@@ -225,6 +225,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(sites.footer).toBeVisible();
       for (const box of await selection.boxes.all()) await box.check();
       await selection.openDns();
+      await expect(many.text).toBeFocused();
       await expectGoodLook(page, "nothing typed");
       await many.text.fill(`www TXT key=value\nftp A 8.8.4.4\n@ TXT ${"long-".repeat(50)}\nbad line`);
       await expect(many.dialog).toContainText("1 line cannot be read");
