@@ -1,10 +1,11 @@
 import { shotsOf } from "./shot";
-import { listed, live, press, seen, steps } from "./steps";
+import { addDomain } from "../../tests/e2e/data";
+import { listed, live, modal, press, seen, steps } from "./steps";
 
 const LIST = "/api/domains";
 const secondPage = { kind: "502", path: LIST, skip: 1 } as const;
 
-/** Second filters of the sites list, and its view by server. */
+/** Second filters of the sites list, its view by server, and a pasted list. */
 export const siteFilterShots = shotsOf("Sites", { path: "/domains", as: "super-admin" }, [
   { name: "sites-filter-panel", state: "modal", settle: steps(live, press(/^Filters/), seen("Process")) },
   { name: "sites-server", state: "loaded", path: "/domains?server=web3", settle: steps(listed, seen(/sites match/)) },
@@ -66,5 +67,24 @@ export const siteFilterShots = shotsOf("Sites", { path: "/domains", as: "super-a
     state: "loaded",
     path: "/domains?differs=yes",
     settle: steps(listed, press("By server"), seen("Check again")),
+  },
+  {
+    name: "sites-paste-found",
+    state: "modal",
+    before: ({ backend }) => {
+      for (const domain of ["old.shop.example", "new.shop.example"]) addDomain(backend, { domain });
+    },
+    settle: steps(
+      live,
+      press("Select from a list"),
+      modal,
+      ({ page, backend }) => {
+        const [first, second] = backend.store.domains.values();
+        const text = `${first?.url} ${second?.domain} https://shop.example/wp-admin nowhere-${first?.domain}`;
+        return page.getByRole("dialog").getByRole("textbox").fill(text);
+      },
+      press("Look up"),
+      seen(/ambiguous \(choose\)/),
+    ),
   },
 ]);

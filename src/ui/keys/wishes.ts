@@ -27,10 +27,16 @@ const isEarly = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
   return /^[a-z/?]$/.test(key) && target instanceof Element && !target.closest("input, select, textarea, [role]");
 };
 
-/** Keeps the keys that may mean something, until the code is there. @returns a function that ends it. */
-export const keepEarlyKeys = (onKey: () => void): (() => void) => {
+/**
+ * Keeps the keys that may mean something, until the code is there.
+ * @param onModifier the key before K is pressed: the code may be there in time.
+ * @returns a function that ends it.
+ */
+export const keepEarlyKeys = (onKey: () => void, onModifier: () => void): (() => void) => {
   const heard = (event: KeyboardEvent) => {
-    if (receiver || event.defaultPrevented || !isEarly(event)) return;
+    if (receiver || event.defaultPrevented) return;
+    if (event.key === "Control" || event.key === "Meta") return onModifier();
+    if (!isEarly(event)) return;
     event.preventDefault();
     const box = document.querySelector<HTMLElement>("#content input[type=search]");
     // At once: text comes next.
