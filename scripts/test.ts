@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
 /**
- * `npm test`: format, lint, types, unused code, unit and screen tests, the production build, and the end-to-end tests
- * against it, the tools among them; `npm run check:fast` without the last two. The output of a step is shown when it fails. Ends with the line
- * 'N passed, N failed', in which every step without tests of its own counts as one.
+ * `npm test`: format, lint, types, unused code, unit and screen tests; beside them the production build and the end-to-end tests
+ * against it, the tools among them. `npm run check:fast` leaves those two out. The output of a step is shown when it fails. Ends
+ * with the line 'N passed, N failed', in which every step without tests of its own counts as one.
  */
 
 interface Count {
@@ -22,8 +22,6 @@ interface Step {
   count?: () => Count;
   /** Not run when the step of this name has failed. */
   needs?: string;
-  /** Takes its time: not before every commit. */
-  slow?: true;
 }
 
 const reports = mkdtempSync(join(tmpdir(), "spire-test-"));
@@ -52,7 +50,7 @@ const countPlaywright = (): Count => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 };
 
-const steps: Step[] = [
+const checks: Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "types", command: ["tsc", "--noEmit"] },
@@ -62,17 +60,19 @@ const steps: Step[] = [
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf("unit")}`],
     count: countVitest,
   },
-  { name: "production build", command: ["vite", "build"], slow: true },
+];
+
+/** Takes its time: not before every commit. In a browser most of it is waiting, during which the checks can work. */
+const inBrowser: Step[] = [
+  { name: "production build", command: ["vite", "build"] },
   {
     name: "end-to-end tests, of the panel and its tools",
     command: ["playwright", "test", "--reporter=list,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"), PANEL_ROOT: "dist" },
     count: countPlaywright,
     needs: "production build",
-    slow: true,
   },
 ];
-const wanted = process.argv.includes("--fast") ? steps.filter(({ slow }) => !slow) : steps;
 
 const path = `${resolve("node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
@@ -108,12 +108,12 @@ const failedSteps = new Set<string>();
 const started = Date.now();
 const secondsSince = (time: number) => `${((Date.now() - time) / 1000).toFixed(1)} s`;
 
-for (const step of wanted) {
+const run = async (step: Step): Promise<void> => {
   const { name, needs, count } = step;
   if (needs !== undefined && failedSteps.has(needs)) {
     console.log(`✗ ${name}: not run, because the ${needs} has failed`);
     total.failed += 1;
-    continue;
+    return;
   }
   const begun = Date.now();
   const { code, output } = await execute(step);
@@ -126,7 +126,13 @@ for (const step of wanted) {
     console.log(`\n${output.trimEnd()}\n`);
   }
   console.log(`${result.failed > 0 ? "✗" : "✓"} ${name} (${counts}${secondsSince(begun)})`);
-}
+};
+
+const runAll = async (steps: readonly Step[]): Promise<void> => {
+  for (const step of steps) await run(step);
+};
+
+await Promise.all(process.argv.includes("--fast") ? [runAll(checks)] : [runAll(checks), runAll(inBrowser)]);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`All steps took ${secondsSince(started)}`);
