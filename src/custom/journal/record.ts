@@ -6,7 +6,7 @@ import { ApiError, outcomeUnknown } from "../../dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "../../dataProvider/exchange";
 import { hideSecrets } from "../../dataProvider/hiddenSecrets";
 import { isSecretField } from "../../dataProvider/secretFields";
-import { requestIdIn } from "../../dataProvider/requestId";
+import { requestIdIn, serverWords } from "../../dataProvider/answerFacts";
 import { isObject } from "../../lib/isObject";
 import { newEntryId } from "../../lib/keptEntries";
 import type { JournalEntry, WriteState } from "./entry";
@@ -88,10 +88,6 @@ export const answered = (wanted: HttpRequest, { status, headers, body, malformed
   const state: WriteState = malformed ? "unknown" : "done";
   return { state, status, ...told(wanted, message), ...identified(headers) };
 };
-
-/** Laravel's words for an error: of each field, or of the whole. */
-export const serverWords = ({ serverMessage, fieldErrors }: ApiError): string =>
-  [...new Set([serverMessage ?? "", ...Object.values(fieldErrors)])].filter(Boolean).join(" ");
 
 /** What a failure says. */
 export const refused = (wanted: HttpRequest, error: unknown): Outcome => {
