@@ -3,6 +3,7 @@ import { dnsManyShots } from "./dnsMany";
 import { editDomainShots } from "./editDomain";
 import { frameShots } from "./frame";
 import { hostileShots } from "./hostile";
+import { journalShots } from "./journal";
 import { qaConsoleShots } from "./qaConsole";
 import { recordShots } from "./records";
 import { runShots } from "./runs";
@@ -24,6 +25,7 @@ export const shots: readonly Shot[] = [
   ...siteShots,
   ...siteFilterShots,
   ...runShots,
+  ...journalShots,
   ...siteFormShots,
   ...editDomainShots,
   ...recordShots,

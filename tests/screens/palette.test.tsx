@@ -315,7 +315,7 @@ test("an employee's palette knows nothing of domains and servers, and makes no s
   await screen.findByRole("table", { name: "Wordpress Sites" });
   await openPalette({ user });
   await line("Users");
-  expect(lines()).toEqual({ Screens: ["Wordpress Sites", "Users"] });
+  expect(lines()).toEqual({ Screens: ["Wordpress Sites", "Activity", "Users"] });
   await user.keyboard("blue-travel");
   await screen.findByText("Nothing was found.");
   await waitFor(() => expect(callsOf(backend)).toContain("GET /api/users"));

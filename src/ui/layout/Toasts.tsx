@@ -1,8 +1,11 @@
-import { useNotificationContext, type NotificationPayload, type UndoableMutation } from "ra-core";
+import { useNotificationContext, type Identifier, type NotificationPayload, type UndoableMutation } from "ra-core";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS } from "../../lib/constants";
+import { samePerson } from "../../lib/personMemory";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
+import { errorToldBy } from "../../i18n/toldErrors";
+import { useCurrentUser } from "../useCurrentUser";
 import { usePendingMutations } from "../undo/UndoableMutations";
 import { useToastPlace } from "../widgets/ToastPlace";
 import { addToast, type NewToast, type Toast } from "./toastList";
@@ -40,6 +43,17 @@ const toToast = (
   };
 };
 
+/** Errors stay in Activity when their toasts have gone. Without the code for that the toast says all the same what happened. */
+const keep = (userId: Identifier | undefined, { line }: NewToast) => {
+  if (userId === undefined) return;
+  const told = { ...line, at: Date.now(), error: errorToldBy(Object.values(line)) };
+  const isStill = samePerson();
+  import("../keptErrors/keepError").then(
+    ({ keepError }) => isStill() && keepError(userId, told),
+    () => undefined,
+  );
+};
+
 /**
  * Replaces react-admin's <Notification> and keeps its whole contract: bottom right, 5 seconds, longer while hovered or focused;
  * inside the open dialog, if any. An undoable change is sent when its toast goes. The children appear above the toasts.
@@ -51,6 +65,7 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
   const nextKey = useRef(0);
   const { mutations, pending } = usePendingMutations();
   const place = useToastPlace();
+  const userId = useCurrentUser()?.id;
   const raised = useToastLift(toasts);
 
   useEffect(() => {
@@ -59,8 +74,10 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
     if (!taken) return;
     const key = nextKey.current++;
     const mutation = taken.notificationOptions?.undoable ? mutations.take() : undefined;
-    setToasts((shown) => addToast(shown, toToast(taken, t, mutation), key));
-  }, [notifications, takeNotification, t, mutations]);
+    const toast = toToast(taken, t, mutation);
+    if (toast.type === "error") keep(userId, toast);
+    setToasts((shown) => addToast(shown, toast, key));
+  }, [notifications, takeNotification, t, mutations, userId]);
 
   const take = useCallback((gone: Toast) => setToasts((shown) => shown.filter(({ key }) => key !== gone.key)), []);
   const close = useCallback(
