@@ -1,5 +1,9 @@
 import { useT } from "../../../i18n";
 import type { useDomainFilters } from "../useDomainFilters";
+import { ExportSites } from "../exporting/ExportSites";
+import { useSavedViews } from "../views/useSavedViews";
+import { ViewChips } from "../views/ViewChips";
+import { ViewsButton } from "../views/ViewsButton";
 import { listViews, useListView } from "./useListView";
 import { FilterChips } from "./FilterChips";
 import { FiltersButton } from "./FiltersButton";
@@ -19,11 +23,17 @@ const ViewToggle = () => {
   );
 };
 
-/** The second filters of the sites list, how it is shown, and the chosen filters. */
-export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => (
-  <>
-    <FiltersButton filters={filters} />
-    <ViewToggle />
-    {hasSecondFilters(filters.shown) && <FilterChips filters={filters} />}
-  </>
-);
+/** The second filters of the sites list, how it is shown, its saved views and its export, and the chosen filters. */
+export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
+  const saved = useSavedViews(filters.drop);
+  return (
+    <>
+      <FiltersButton filters={filters} />
+      <ViewsButton saved={saved} />
+      <ExportSites />
+      <ViewToggle />
+      {saved.views.length > 0 && <ViewChips {...saved} />}
+      {hasSecondFilters(filters.shown) && <FilterChips filters={filters} />}
+    </>
+  );
+};
