@@ -24,6 +24,14 @@ describe("what was opened last", () => {
     expect(last[0]?.key).toBe("domains/11");
   });
 
+  test("of each resource at most eight: servers do not push out the sites", () => {
+    const keys = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((id) => [`domains/${id}`, `servers/${id}`]);
+    const last = keys.reduce<ReturnType<typeof readRecent>>((recent, key) => withRecent(recent, item(key)), []);
+    const ids = (kind: string) => last.flatMap(({ key }) => (key.startsWith(kind) ? key.slice(kind.length) : []));
+    expect(ids("domains/")).toEqual(["9", "8", "7", "6", "5", "4", "3", "2"]);
+    expect(ids("servers/")).toEqual(["9", "8", "7", "6", "5", "4", "3", "2"]);
+  });
+
   test("never a staff account, nor a screen", () => {
     const recent = kept("domains/1");
     expect(withRecent(recent, item("users/1", { isPrivate: true }))).toBe(recent);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PaletteItem } from "../../ui/palette/source";
 
-/** The palette remembers so many records. */
+/** So many records of each resource are remembered: opening servers does not push out the sites. */
 export const RECENT_MAX = 8;
 
 /** Of a record that was opened only this is stored: never a staff account. Storage may hold anything. */
@@ -13,13 +13,19 @@ export const readRecent = (stored: unknown): readonly KeptItem[] => {
   return kept.success ? kept.output : [];
 };
 
+/** The resource's name, and the slash after it. */
+const kindOf = (key: string): string => key.slice(0, key.indexOf("/") + 1);
+
 const linkOf = ({ deed }: PaletteItem): string => (deed && "to" in deed ? deed.to : "");
 
 /** With this one first. Screens are listed anyway. */
 export const withRecent = (recent: readonly KeptItem[], item: PaletteItem): readonly KeptItem[] => {
   if (item.isPrivate || !item.actions) return recent;
   const { key, text } = item;
-  return [{ key, text, to: linkOf(item) }, ...recent.filter((other) => other.key !== key)].slice(0, RECENT_MAX);
+  const isOfKind = (other: KeptItem) => other.key.startsWith(kindOf(key));
+  const next = [{ key, text, to: linkOf(item) }, ...recent.filter((other) => other.key !== key)];
+  const [, ...tooMany] = next.filter(isOfKind).slice(RECENT_MAX - 1);
+  return next.filter((other) => !tooMany.includes(other));
 };
 
 /** Items of the sources that this person may see. */

@@ -1,6 +1,7 @@
 import { useStore } from "ra-core";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
+import { onLeavingPage } from "../../lib/leavingPage";
 import type { PaletteItem, PaletteTools } from "../../ui/palette/source";
 import type { NamedSource } from "../../ui/palette/useFound";
 import { readRecent, recentItems, withRecent } from "./recent";
@@ -31,6 +32,9 @@ export const useRecent = (sources: readonly NamedSource[], tools: PaletteTools, 
     else if (shown.current !== pathname) notePage(shown.current);
     shown.current = pathname;
   }, [pathname, isOpen]);
+  // The tab may be closed on it.
+  const notePageLeft = useEffectEvent(() => notePage(pathname));
+  useEffect(() => onLeavingPage(() => notePageLeft()), []);
 
   return {
     recent: useMemo(
