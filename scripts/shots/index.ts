@@ -3,6 +3,7 @@ import { dnsManyShots } from "./dnsMany";
 import { editDomainShots } from "./editDomain";
 import { frameShots } from "./frame";
 import { hostileShots } from "./hostile";
+import { paletteShots } from "./palette";
 import { qaConsoleShots } from "./qaConsole";
 import { recordShots } from "./records";
 import { runShots } from "./runs";
@@ -12,6 +13,7 @@ import type { Shot } from "./shot";
 import { siteFilterShots } from "./siteFilters";
 import { siteFormShots } from "./siteForms";
 import { siteShots } from "./sites";
+import { siteViewShots } from "./siteViews";
 import { unreadableShots } from "./unreadable";
 import { userShots } from "./users";
 import { wordpressShots } from "./wordpress";
@@ -20,9 +22,11 @@ import { wordpressShots } from "./wordpress";
 export const shots: readonly Shot[] = [
   ...sessionShots,
   ...frameShots,
+  ...paletteShots,
   ...wordpressShots,
   ...siteShots,
   ...siteFilterShots,
+  ...siteViewShots,
   ...runShots,
   ...siteFormShots,
   ...editDomainShots,

@@ -29,10 +29,12 @@ interface Props {
   filters: ReturnType<typeof useDomainFilters>;
   /** The first rows are there. */
   isReady: boolean;
+  /** How often the export was asked for. */
+  exports: number;
 }
 
 /** Search, filter, order and second filters of the sites list, and how it is shown. */
-export const DomainControls = ({ filters, isReady }: Props) => {
+export const DomainControls = ({ filters, isReady, exports }: Props) => {
   const t = useT();
   const { shown, change } = filters;
   const { sort, setSort } = useListContext();
@@ -56,7 +58,7 @@ export const DomainControls = ({ filters, isReady }: Props) => {
           </option>
         ))}
       </LabelledSelect>
-      <LazyControls filters={filters} isReady={isReady} />
+      <LazyControls filters={filters} isReady={isReady} exports={exports} />
     </search>
   );
 };

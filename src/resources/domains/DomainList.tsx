@@ -15,7 +15,7 @@ import { useT } from "../../i18n";
 import { readDomainType } from "./actions/domainType";
 import { DomainRows, type ChooseAction } from "./DomainRows";
 import "./domains.css";
-import { loadSecondFilters } from "./filters/load";
+import { EXPORT_BUTTON, loadSecondFilters } from "./filters/load";
 import type * as Views from "./filters/secondFilters";
 import { hasSecondFilters, needsReading } from "./filters/values";
 import { DomainControls } from "./DomainControls";
@@ -94,10 +94,13 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   );
 };
 
-const Tools = ({ onPaste }: { onPaste: () => void }) => {
+const Tools = ({ onPaste, onExport }: { onPaste: () => void; onExport: () => void }) => {
   const t = useT();
   return (
     <>
+      <button id={EXPORT_BUTTON} type="button" className="button" onClick={onExport}>
+        {t("common.exportCsv")}
+      </button>
       <button type="button" className="button" onClick={onPaste}>
         {t("sites.selectFromList")}
       </button>
@@ -121,6 +124,7 @@ const SiteList = () => {
   useLiveDomains(isReady);
   const lostPage = useLostPage();
   const [isPasting, setPasting] = useState(false);
+  const [exports, setExports] = useState(0);
   const body = {
     list,
     empty: (
@@ -140,10 +144,10 @@ const SiteList = () => {
     <>
       <ListScreen
         title={t("sites.title", { product: config.productName })}
-        tools={<Tools onPaste={() => setPasting(true)} />}
+        tools={<Tools onPaste={() => setPasting(true)} onExport={() => setExports(exports + 1)} />}
         controls={
           <>
-            <DomainControls filters={filters} isReady={isReady} />
+            <DomainControls filters={filters} isReady={isReady} exports={exports} />
             {list.data && list.error === null && lostPage && (
               <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
             )}

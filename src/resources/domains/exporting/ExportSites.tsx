@@ -1,7 +1,8 @@
-import { useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useT, type Translate } from "../../../i18n";
 import "../../../i18n/csvTexts";
 import { errorWords } from "../../../i18n/errorWords";
+import { EXPORT_BUTTON } from "../filters/load";
 import { useExport } from "./useExport";
 
 type State = NonNullable<ReturnType<typeof useExport>["state"]>;
@@ -15,31 +16,29 @@ const wordsOf = (state: State, t: Translate): string => {
   return waits === undefined ? t("csv.reading", { read, total }) : t("csv.waits", { read, total, smart_count: waits });
 };
 
-/** Saves the sites that the list shows as CSV: says how far the reading of their pages is, and stops it. */
-export const ExportSites = () => {
+interface Props {
+  /** How often the person has asked for it. */
+  asked: number;
+}
+
+/** Saves the sites that the list shows as CSV when it is asked to: says how far the reading of their pages is, and stops it. */
+export const ExportSites = ({ asked }: Props) => {
   const t = useT();
-  const button = useRef<HTMLButtonElement>(null);
-  const { state, isUnchecked, start, goOn, stop } = useExport();
+  const { state, start, goOn, stop } = useExport();
+  const startNow = useEffectEvent(start);
+  useEffect(() => {
+    if (asked > 0) startNow();
+  }, [asked]);
   const isReading = state?.name === "reading";
   const part = state && Math.floor((state.read / Math.max(1, state.total)) * MILESTONES) / MILESTONES;
   const milestone = state && part !== undefined && { ...state, read: Math.floor(state.total * part) };
   /** The buttons go, and must not take the focus with them. */
   const leave = (then: () => void) => () => {
-    button.current?.focus();
+    document.getElementById(EXPORT_BUTTON)?.focus();
     then();
   };
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="button"
-        aria-disabled={isUnchecked || isReading || undefined}
-        title={isUnchecked ? t("csv.notYet") : undefined}
-        onClick={() => !isReading && start()}
-      >
-        {t("common.exportCsv")}
-      </button>
       <p className="visually-hidden" aria-live="polite">
         {milestone && wordsOf(milestone, t)}
       </p>

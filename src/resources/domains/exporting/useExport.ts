@@ -4,6 +4,7 @@ import type { Domain } from "../../../dataProvider/records";
 import { unreadableIn } from "../../../dataProvider/unreadable";
 import { useT } from "../../../i18n";
 import { exportRecords } from "../../../ui/csv/exportRecords";
+import { restoredAt } from "../../../ui/keptLists/restoredAt";
 import { usePanel } from "../../../ui/panel";
 import { matchingRows, pagesKey, unreadableOf, type Pages } from "../filters/scan";
 import { useListQuestion } from "../filters/useListQuestion";
@@ -20,7 +21,7 @@ type State = (Progress & { name: "reading" }) | (Progress & { name: "failed"; er
 const useKnown = (): (() => Sites | undefined) | "unchecked" | undefined => {
   const { queryClient } = usePanel();
   const question = useListQuestion();
-  const { data = [], meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
+  const { data, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
   const { scan } = useSyncExternalStore(onSelectAll, readSelectAll);
   if (question.needsReading) {
     if (!scan?.isDone) return "unchecked";
@@ -29,7 +30,8 @@ const useKnown = (): (() => Sites | undefined) | "unchecked" | undefined => {
       return { records: matchingRows(pages, question), unreadable: unreadableOf(pages)?.rows.length ?? 0 };
     };
   }
-  if (hasNextPage || hasPreviousPage || isPlaceholderData) return undefined;
+  const isWhole = data && !hasNextPage && !hasPreviousPage && !isPlaceholderData && restoredAt(meta) === undefined;
+  if (!isWhole) return undefined;
   return () => ({
     records: data.flatMap((domain) => question.narrow(domain) ?? []),
     unreadable: unreadableIn(meta)?.rows.length ?? 0,
@@ -62,8 +64,8 @@ export const useExport = () => {
   };
   return {
     state,
-    isUnchecked: known === "unchecked",
     start: () => {
+      if (state?.name === "reading") return;
       if (known === "unchecked") return notify("csv.notYet", { type: "info" });
       if (known) return void save(known());
       const show = (progress: Progress) => setState({ ...progress, name: "reading" });

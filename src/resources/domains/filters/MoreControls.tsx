@@ -23,17 +23,23 @@ const ViewToggle = () => {
   );
 };
 
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+  /** How often the export was asked for. */
+  exports: number;
+}
+
 /** The second filters of the sites list, how it is shown, its saved views and its export, and the chosen filters. */
-export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
+export const MoreControls = ({ filters, exports }: Props) => {
   const saved = useSavedViews(filters.drop);
   return (
     <>
       <FiltersButton filters={filters} />
       <ViewsButton saved={saved} />
-      <ExportSites />
       <ViewToggle />
       {saved.views.length > 0 && <ViewChips {...saved} />}
       {hasSecondFilters(filters.shown) && <FilterChips filters={filters} />}
+      <ExportSites asked={exports} />
     </>
   );
 };
