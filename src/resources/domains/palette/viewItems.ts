@@ -1,5 +1,5 @@
 import type { PaletteItem, PaletteTools } from "../../../ui/palette/source";
-import { readViews, VIEWS_KEY, viewAddress } from "../views/savedViews";
+import { readViews, VIEWS_KEY, viewAddress } from "../views/view";
 
 /** The saved views of the sites list: Enter shows one. */
 export const viewItems = ({ panel }: PaletteTools): PaletteItem[] =>

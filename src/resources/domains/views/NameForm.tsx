@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useT } from "../../../i18n";
 import { TextField } from "../../../ui/widgets/TextField";
-import { LABEL_LENGTH } from "./savedViews";
+import { LABEL_LENGTH } from "./view";
 
 interface Props {
   label: string;

@@ -1,7 +1,8 @@
 import { useCloseNotification, useSavedQueries } from "ra-core";
 import { useT } from "../../../i18n";
 import "../actions/startedToast.css";
-import { readViews, storedViews, viewNamed, type SavedView } from "./savedViews";
+import { storedViews, viewNamed } from "./savedViews";
+import { readViews, type SavedView } from "./view";
 
 interface Props {
   view: SavedView;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { viewAddress, type SavedView } from "./savedViews";
+import { viewAddress, type SavedView } from "./view";
 import type { SavedViews } from "./useSavedViews";
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -3,19 +3,8 @@ import { describe, expect, test } from "vitest";
 import { i18nProvider } from "../../../../tests/support/i18n";
 import "../../../i18n/siteFilterTexts";
 import { cleanAddress } from "../listParams";
-import {
-  listAddress,
-  readViews,
-  renamed,
-  showsSame,
-  storedViews,
-  viewAddress,
-  viewNamed,
-  viewOf,
-  withoutView,
-  withView,
-  type SavedView,
-} from "./savedViews";
+import { listAddress, renamed, showsSame, storedViews, viewNamed, withoutView, withView } from "./savedViews";
+import { readViews, viewAddress, viewOf, type SavedView } from "./view";
 import { viewWords } from "./words";
 
 const aView = (part: Partial<SavedView> = {}): SavedView => ({

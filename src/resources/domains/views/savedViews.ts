@@ -1,36 +1,7 @@
-import { extractValidSavedQueries, type SavedQuery } from "ra-core";
-import { domainOrders } from "../../../dataProvider/endpoints";
-import { isObject } from "../../../lib/isObject";
+import type { SavedQuery } from "ra-core";
 import { sameContent } from "../../../lib/sameContent";
-import { shortAddress } from "../filters/shortAddress";
-import { cleanFilters, type DomainFilters } from "../filters/values";
 import { cleanAddress } from "../listParams";
-
-/** What the sites list shows: everything that a saved view brings back. */
-export interface View {
-  filters: Partial<DomainFilters>;
-  /** The field it is sorted by; "" for the server's own order. */
-  sort: string;
-  mode: "list" | "servers";
-}
-
-export interface SavedView extends View {
-  label: string;
-}
-
-/** The store key of react-admin's useSavedQueries. */
-export const VIEWS_KEY = "domains.savedQueries";
-
-/** Longer names are cut. */
-export const LABEL_LENGTH = 60;
-
-const knownSort = (field: unknown): string => domainOrders.find((known) => known === field) ?? "";
-
-export const viewOf = (filters: unknown, sort: unknown, mode: unknown): View => ({
-  filters: cleanFilters(filters),
-  sort: knownSort(sort),
-  mode: mode === "servers" ? mode : "list",
-});
+import { viewAddress, type SavedView, type View } from "./view";
 
 /** A saved query of react-admin, and how the list is shown. */
 interface StoredView extends SavedQuery {
@@ -47,15 +18,6 @@ const storedOf = ({ label, filters, sort, mode }: SavedView): StoredView => ({
     view: mode,
   },
 });
-
-/** The views that are stored, without what no longer exists. Storage may hold anything. */
-export const readViews = (stored: unknown): SavedView[] => {
-  const given = Array.isArray(stored) ? stored.filter((one) => isObject(one) && isObject(one["value"])) : [];
-  return extractValidSavedQueries(given as StoredView[]).map(({ label, value }) => ({
-    label: label.slice(0, LABEL_LENGTH),
-    ...viewOf(value.filter, value.sort?.field, (value as StoredView["value"]).view),
-  }));
-};
 
 export const storedViews = (views: readonly SavedView[]): SavedQuery[] => views.map(storedOf);
 
@@ -80,12 +42,6 @@ export const renamed = (views: readonly SavedView[], from: string, to: string): 
 const essence = ({ filters, sort, mode }: View): View => ({ filters, sort, mode });
 
 export const showsSame = (one: View, other: View): boolean => sameContent(essence(one), essence(other));
-
-/** The query of an address that leads anybody to this view. */
-export const viewAddress = ({ filters, sort, mode }: View): string => {
-  const others = shortAddress(filters, sort);
-  return `${others || "?"}${others && "&"}view=${mode}`;
-};
 
 /** The same as the list itself writes it: there it changes without starting anew. */
 export const listAddress = (view: View): string => cleanAddress(viewAddress(view));

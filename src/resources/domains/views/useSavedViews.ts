@@ -2,7 +2,8 @@ import { useListContext, useSavedQueries } from "ra-core";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useListView } from "../filters/useListView";
-import { listAddress, readViews, showsSame, storedViews, viewOf, type SavedView, type View } from "./savedViews";
+import { listAddress, showsSame, storedViews } from "./savedViews";
+import { readViews, viewOf, type SavedView, type View } from "./view";
 
 /**
  * The person's saved views, what the list shows now, and how it shows another one.

@@ -1,6 +1,6 @@
 import type { Translate } from "../../../i18n";
 import { chipsOf } from "../filters/chips";
-import type { View } from "./savedViews";
+import type { View } from "./view";
 
 /** What a view shows, in words: '“bakery” · Suspended · Server: web3'. */
 export const viewWords = ({ filters, sort, mode }: View, t: Translate): string => {
