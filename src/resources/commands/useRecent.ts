@@ -1,17 +1,16 @@
 import { useStore } from "ra-core";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
-import { onLeavingPage } from "../../lib/leavingPage";
 import type { PaletteItem, PaletteTools } from "../../ui/palette/source";
 import type { NamedSource } from "../../ui/palette/useFound";
-import { readRecent, recentItems, withRecent } from "./recent";
+import { readRecent, RECENT_KEY, recentItems, withRecent } from "../../ui/palette/recent";
 
 /**
  * The records that this person opened last, here or by their rows; kept with the preferences, and wiped with them.
  * `note` adds one.
  */
 export const useRecent = (sources: readonly NamedSource[], tools: PaletteTools, isOpen: boolean) => {
-  const [stored, store] = useStore<unknown>("palette.recent", []);
+  const [stored, store] = useStore<unknown>(RECENT_KEY, []);
   const kept = useMemo(() => readRecent(stored), [stored]);
   const note = (item: PaletteItem) => {
     const next = withRecent(kept, item);
@@ -32,9 +31,6 @@ export const useRecent = (sources: readonly NamedSource[], tools: PaletteTools, 
     else if (shown.current !== pathname) notePage(shown.current);
     shown.current = pathname;
   }, [pathname, isOpen]);
-  // The tab may be closed on it.
-  const notePageLeft = useEffectEvent(() => notePage(pathname));
-  useEffect(() => onLeavingPage(() => notePageLeft()), []);
 
   return {
     recent: useMemo(

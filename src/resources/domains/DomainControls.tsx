@@ -29,12 +29,10 @@ interface Props {
   filters: ReturnType<typeof useDomainFilters>;
   /** The first rows are there. */
   isReady: boolean;
-  /** How often the export was asked for. */
-  exports: number;
 }
 
 /** Search, filter, order and second filters of the sites list, and how it is shown. */
-export const DomainControls = ({ filters, isReady, exports }: Props) => {
+export const DomainControls = ({ filters, isReady }: Props) => {
   const t = useT();
   const { shown, change } = filters;
   const { sort, setSort } = useListContext();
@@ -58,7 +56,7 @@ export const DomainControls = ({ filters, isReady, exports }: Props) => {
           </option>
         ))}
       </LabelledSelect>
-      <LazyControls filters={filters} isReady={isReady} exports={exports} />
+      <LazyControls filters={filters} isReady={isReady} />
     </search>
   );
 };

@@ -94,14 +94,14 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   );
 };
 
-const Tools = ({ onPaste, onExport }: { onPaste: () => void; onExport: () => void }) => {
+const Tools = ({ onAsk }: { onAsk: (what: "paste" | "export") => void }) => {
   const t = useT();
   return (
     <>
-      <button id={EXPORT_BUTTON} type="button" className="button" onClick={onExport}>
+      <button id={EXPORT_BUTTON} type="button" className="button" onClick={() => onAsk("export")}>
         {t("common.exportCsv")}
       </button>
-      <button type="button" className="button" onClick={onPaste}>
+      <button type="button" className="button" onClick={() => onAsk("paste")}>
         {t("sites.selectFromList")}
       </button>
       <Link to="/add-subdomain" className="button">
@@ -123,8 +123,7 @@ const SiteList = () => {
   const isReady = !list.isPending || needsReading(list.filterValues as object);
   useLiveDomains(isReady);
   const lostPage = useLostPage();
-  const [isPasting, setPasting] = useState(false);
-  const [exports, setExports] = useState(0);
+  const [asked, setAsked] = useState<"paste" | "export">();
   const body = {
     list,
     empty: (
@@ -144,10 +143,10 @@ const SiteList = () => {
     <>
       <ListScreen
         title={t("sites.title", { product: config.productName })}
-        tools={<Tools onPaste={() => setPasting(true)} onExport={() => setExports(exports + 1)} />}
+        tools={<Tools onAsk={setAsked} />}
         controls={
           <>
-            <DomainControls filters={filters} isReady={isReady} exports={exports} />
+            <DomainControls filters={filters} isReady={isReady} />
             {list.data && list.error === null && lostPage && (
               <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
             )}
@@ -162,7 +161,7 @@ const SiteList = () => {
           )
         }
       />
-      <LazyExtras isReady={isReady} isPasting={isPasting} onPasted={() => setPasting(false)} />
+      <LazyExtras isReady={isReady} asked={asked} onEnd={() => setAsked(undefined)} />
     </>
   );
 };

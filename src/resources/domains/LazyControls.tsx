@@ -9,27 +9,23 @@ import type { useDomainFilters } from "./useDomainFilters";
 
 type Filters = ReturnType<typeof useDomainFilters>;
 
-const MoreControls = lazyScreen<"MoreControls", { filters: Filters; exports: number }>(
-  loadSecondFilters,
-  "MoreControls",
-);
+const MoreControls = lazyScreen<"MoreControls", { filters: Filters }>(loadSecondFilters, "MoreControls");
 
 interface Props {
   filters: Filters;
   isReady: boolean;
-  exports: number;
 }
 
 /** The controls that are not needed before the first rows: they load then, into the room that is kept for them. */
-export const LazyControls = ({ filters, isReady, exports }: Props) => {
+export const LazyControls = ({ filters, isReady }: Props) => {
   const [views] = useStore<unknown>("domains.savedQueries");
   const [isIdle, setIdle] = useState(false);
   useEffect(() => (isReady ? whenIdle(() => setIdle(true)) : undefined), [isReady]);
   return (
     <div className="domain-more" data-views={(Array.isArray(views) && views.length > 0) || undefined}>
-      {(isIdle || exports > 0 || hasSecondFilters(filters.applied)) && (
+      {(isIdle || hasSecondFilters(filters.applied)) && (
         <LazyPart onFailed={() => setIdle(false)}>
-          <MoreControls filters={filters} exports={exports} />
+          <MoreControls filters={filters} />
         </LazyPart>
       )}
     </div>

@@ -21,7 +21,7 @@ export const useCleanParams = (): boolean => {
   const known = isStillKnown(stored);
   const view = new URLSearchParams(search).get("view");
   useEffect(() => {
-    if (view !== null) setView(view === "servers" ? view : "list");
+    if (view) setView(view);
     if (!known) forget(KEY);
     if (address !== search) void navigate({ search: address }, { replace: true });
   }, [view, setView, known, forget, address, search, navigate]);

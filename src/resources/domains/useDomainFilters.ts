@@ -37,8 +37,6 @@ export const useDomainFilters = () => {
     applied,
     isFiltered: names.some((name) => applied[name]),
     change: (part: Partial<DomainFilters>) => setDraft({ ...shown, ...part }),
-    /** Input that is not requested yet is not requested. */
-    drop: () => setDraft(undefined),
     clear: () => {
       setDraft(undefined);
       setFilters({});

@@ -39,7 +39,7 @@ const useKnown = (): (() => Sites | undefined) | "unchecked" | undefined => {
 };
 
 /** Saves the sites that the list shows, on all of its pages, as CSV. They are read one page after the other. */
-export const useExport = () => {
+export const useExport = (onEnd: () => void) => {
   const t = useT();
   const notify = useNotify();
   const panel = usePanel();
@@ -50,13 +50,19 @@ export const useExport = () => {
   const reading = useRef<ReturnType<typeof createReading>>(undefined);
   useEffect(() => stopReading, []);
 
-  const save = (sites: Sites | undefined) =>
-    sites && exportRecords({ resource: "domains", rowsOf, ...sites }, { t, panel, notify });
+  const save = async (sites: Sites | undefined) => {
+    if (!sites) return;
+    await exportRecords({ resource: "domains", rowsOf, ...sites }, { t, panel, notify });
+    onEnd();
+  };
+  const end = (message: "csv.notYet" | "csv.stopped") => {
+    notify(message, { type: "info" });
+    onEnd();
+  };
   const goOn = async () => {
     setState((before) => ({ read: 0, total, ...before, name: "reading" }));
     try {
       await save(await reading.current?.goOn());
-      setState(undefined);
     } catch (error) {
       setState((before) => ({ read: 0, total, ...before, name: "failed", error }));
       await panel.authProvider.checkError(error).catch(() => undefined);
@@ -65,8 +71,7 @@ export const useExport = () => {
   return {
     state,
     start: () => {
-      if (state?.name === "reading") return;
-      if (known === "unchecked") return notify("csv.notYet", { type: "info" });
+      if (known === "unchecked") return end("csv.notYet");
       if (known) return void save(known());
       const show = (progress: Progress) => setState({ ...progress, name: "reading" });
       reading.current = createReading(panel.dataProvider, question, show);
@@ -75,8 +80,7 @@ export const useExport = () => {
     goOn,
     stop: () => {
       stopReading();
-      setState(undefined);
-      notify("csv.stopped", { type: "info" });
+      end("csv.stopped");
     },
   };
 };

@@ -1,6 +1,5 @@
 import { useT } from "../../../i18n";
 import type { useDomainFilters } from "../useDomainFilters";
-import { ExportSites } from "../exporting/ExportSites";
 import { useSavedViews } from "../views/useSavedViews";
 import { ViewChips } from "../views/ViewChips";
 import { ViewsButton } from "../views/ViewsButton";
@@ -23,15 +22,9 @@ const ViewToggle = () => {
   );
 };
 
-interface Props {
-  filters: ReturnType<typeof useDomainFilters>;
-  /** How often the export was asked for. */
-  exports: number;
-}
-
-/** The second filters of the sites list, how it is shown, its saved views and its export, and the chosen filters. */
-export const MoreControls = ({ filters, exports }: Props) => {
-  const saved = useSavedViews(filters.drop);
+/** The second filters of the sites list, how it is shown, its saved views, and the chosen filters. */
+export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
+  const saved = useSavedViews(filters.change);
   return (
     <>
       <FiltersButton filters={filters} />
@@ -39,7 +32,6 @@ export const MoreControls = ({ filters, exports }: Props) => {
       <ViewToggle />
       {saved.views.length > 0 && <ViewChips {...saved} />}
       {hasSecondFilters(filters.shown) && <FilterChips filters={filters} />}
-      <ExportSites asked={exports} />
     </>
   );
 };

@@ -15,9 +15,6 @@ export interface SavedView extends View {
   label: string;
 }
 
-/** The store key of react-admin's useSavedQueries. */
-export const VIEWS_KEY = "domains.savedQueries";
-
 /** Longer names are cut. */
 export const LABEL_LENGTH = 60;
 

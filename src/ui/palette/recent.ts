@@ -1,5 +1,8 @@
 import * as v from "valibot";
-import type { PaletteItem } from "../../ui/palette/source";
+import type { PaletteItem } from "./source";
+
+/** Where react-admin's store has them. */
+export const RECENT_KEY = "palette.recent";
 
 /** So many records of each resource are remembered: opening servers does not push out the sites. */
 export const RECENT_MAX = 8;
@@ -18,14 +21,20 @@ const kindOf = (key: string): string => key.slice(0, key.indexOf("/") + 1);
 
 const linkOf = ({ deed }: PaletteItem): string => (deed && "to" in deed ? deed.to : "");
 
-/** With this one first. Screens are listed anyway. */
+/** With this one first. */
+export const withOpened = (recent: readonly KeptItem[], opened: KeptItem): readonly KeptItem[] => {
+  const kind = kindOf(opened.key);
+  let room = RECENT_MAX;
+  return [opened, ...recent.filter(({ key }) => key !== opened.key)].filter(
+    ({ key }) => !key.startsWith(kind) || (room -= 1) >= 0,
+  );
+};
+
+/** With what was chosen in the palette first. Screens are listed anyway. */
 export const withRecent = (recent: readonly KeptItem[], item: PaletteItem): readonly KeptItem[] => {
   if (item.isPrivate || !item.actions) return recent;
   const { key, text } = item;
-  const isOfKind = (other: KeptItem) => other.key.startsWith(kindOf(key));
-  const next = [{ key, text, to: linkOf(item) }, ...recent.filter((other) => other.key !== key)];
-  const [, ...tooMany] = next.filter(isOfKind).slice(RECENT_MAX - 1);
-  return next.filter((other) => !tooMany.includes(other));
+  return withOpened(recent, { key, text, to: linkOf(item) });
 };
 
 /** Items of the sources that this person may see. */

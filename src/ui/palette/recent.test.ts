@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PaletteItem } from "../../ui/palette/source";
 import { readRecent, RECENT_MAX, recentItems, withRecent } from "./recent";
+import type { PaletteItem } from "./source";
 
 const item = (key: string, part: Partial<PaletteItem> = {}): PaletteItem => ({
   key,
