@@ -293,6 +293,15 @@ describe("what was opened last", () => {
     expect(storedText()).not.toContain("red-bakery.com");
   });
 
+  test("a site that was opened before the palette's code was there counts, without its address's password", async () => {
+    const secret = named("red.com", { id: 2, url: "https://me:s3cret@red.com/a" });
+    const { user } = await openSites({ domains: [secret], at: "/domains/2" });
+    await screen.findByRole("heading", { name: "DNS Information" });
+    expect(storedText()).not.toContain("s3cret");
+    await openPalette({ user });
+    expect(lines()["Recent"]).toEqual(["red.com/a"]);
+  });
+
   test("a site that was opened by its row counts; a user is never stored", async () => {
     const { user, router } = await opened();
     await openPalette({ user });

@@ -1,5 +1,6 @@
 import { useGetList } from "ra-core";
 import { useDeferredValue, useEffect, useMemo } from "react";
+import { ExportButton } from "../../ui/csv/ExportButton";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { preloadWindow } from "../../ui/table/preloadWindow";
 import { WindowedTable } from "../../ui/table/WindowedTable";
@@ -69,6 +70,12 @@ export const WordpressSiteList = () => {
           : t("wordpress.countOf", { matching: found, total })}
       </p>
       <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
+      <ExportButton
+        resource="wordpress-domains"
+        records={matching}
+        unreadable={marked?.rows.length}
+        load={() => import("./export")}
+      />
     </>
   );
   return (

@@ -6,10 +6,8 @@ import type { PaletteAction, PaletteItem, PaletteLink, PaletteTools } from "../.
 import { offeredActions } from "../actions/actions";
 import { readDomainType } from "../actions/domainType";
 import { objectionTo } from "../runs/objection";
-import { isDomainItem, type DomainItem } from "./domainItem";
+import { domainPath, isDomainItem, type DomainItem } from "./domainItem";
 import { siteOf } from "./siteOf";
-
-export const domainPath = ({ id }: Domain) => `/domains/${encodeURIComponent(id)}`;
 
 /** The DNS records of a domain; with a preset opened for them. */
 const dnsOf = (domain: Domain, preset?: string): PaletteLink => ({

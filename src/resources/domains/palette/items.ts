@@ -1,12 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Domain } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
-import { withoutPrefix } from "../../../ui/forms/address";
 import { createItems } from "../../../ui/palette/listQuery";
 import type { PaletteTools } from "../../../ui/palette/source";
 import { domainsIn } from "../processes/domainsIn";
-import { domainActions, domainPath } from "./domainActions";
-import type { DomainItem } from "./domainItem";
+import { domainActions } from "./domainActions";
+import { domainKey, domainPath, domainText, type DomainItem } from "./domainItem";
 
 const statusOf = (domain: Domain, { t }: PaletteTools): string =>
   (domain.servers ?? [])
@@ -16,10 +15,9 @@ const statusOf = (domain: Domain, { t }: PaletteTools): string =>
 /** The same item for the same record. */
 export const itemOf = createItems((domain: Domain, tools): DomainItem => {
   const item: DomainItem = {
-    key: `domains/${domain.id}`,
+    key: domainKey(domain),
     group: "sites.title",
-    // An address may contain a user name and a password.
-    text: withoutPrefix(domain.url).replace(/^[^/?#]*@/, ""),
+    text: domainText(domain),
     detail: statusOf(domain, tools),
     words: [domain.domain ?? "", domain.url_test ?? ""],
     deed: { to: domainPath(domain) },
