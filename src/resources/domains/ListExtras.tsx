@@ -6,6 +6,7 @@ import type { Domain } from "../../dataProvider/records";
 import { restoredAt } from "../../ui/keptLists/restoredAt";
 import { lazyScreen } from "../../ui/lazyScreen";
 import { LazyPart } from "../../ui/widgets/LazyPart";
+import { useNotePlace } from "./head/listPlace";
 import { useChangeAnnouncement } from "./live/useChangeAnnouncement";
 import { SelectionBar } from "./selection/SelectionBar";
 import { useFreshSelection } from "./selection/useFreshSelection";
@@ -39,6 +40,7 @@ export const ListExtras = ({ isPasting, onPasted }: Props) => {
   const { reading } = useSelectAll();
   useEffect(() => endSelectAll, []);
   useRowSelection();
+  useNotePlace();
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);
   useFreshSelection(isRestored ? none : data);

@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Domain, WordpressSite } from "../../../dataProvider/records";
-import { searchTerm } from "../../../dataProvider/searchTerm";
-import { asciiName } from "../../../lib/dnsNames";
+import type { Domain, WordpressSite } from "../../dataProvider/records";
+import { searchTerm } from "../../dataProvider/searchTerm";
+import { asciiName } from "../../lib/dnsNames";
 
-const hostOf = (address: string | null | undefined): string => asciiName(searchTerm(address ?? ""));
+/** The host of an address, as addresses are compared. */
+export const hostOf = (address: string | null | undefined): string => asciiName(searchTerm(address ?? ""));
 
 /** The sites of a list by host: made once for each list. */
 const byHost = new WeakMap<object, ReadonlyMap<string, WordpressSite>>();
@@ -24,4 +25,11 @@ export const siteOf = (domain: Domain, queryClient: QueryClient): WordpressSite 
     if (site) return site;
   }
   return undefined;
+};
+
+/** The domain at an address, of those that are known. */
+export const domainAt = <D extends Domain>(address: string, domains: readonly D[]): D | undefined => {
+  const host = hostOf(address);
+  if (host === "") return undefined;
+  return domains.find(({ url, domain }) => hostOf(url) === host || hostOf(domain) === host);
 };

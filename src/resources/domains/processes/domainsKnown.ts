@@ -1,0 +1,16 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Domain } from "../../../dataProvider/records";
+import { domainsIn } from "./domainsIn";
+
+/** Every domain in the query cache, once: as it was read last, from a list rather than from its own page. */
+export const domainsKnown = (queryClient: QueryClient): Domain[] => {
+  const found = new Map<string, Domain>();
+  const queries = queryClient.getQueryCache().findAll({ queryKey: ["domains"] });
+  for (const query of queries.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)) {
+    for (const domain of domainsIn(query)) {
+      const key = String(domain.id);
+      if ("type" in domain || !found.has(key)) found.set(key, domain);
+    }
+  }
+  return [...found.values()];
+};
