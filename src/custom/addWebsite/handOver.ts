@@ -1,21 +1,42 @@
 import { get } from "react-hook-form";
+import { plainText } from "../../dataProvider/request";
 import type { MessageKey } from "../../i18n";
-import type { HandOver, HandOverLine } from "./handOverStore";
-import { fieldLabels, secretFields, sectionFields, sectionNames, type WebsiteValues } from "./websiteForm";
+import {
+  fieldLabels,
+  secretFields,
+  sectionFields,
+  sectionNames,
+  websitePayload,
+  type SectionName,
+  type WebsiteValues,
+} from "./websiteForm";
 
-type Field = HandOverLine["field"];
+type Field = keyof typeof fieldLabels;
+
+interface HandOverLine {
+  field: Field;
+  label: MessageKey;
+  value: string;
+  isSecret: boolean;
+}
+
+/** All that was set for a new website, with its passwords. */
+export interface HandOver {
+  domain: string;
+  parts: readonly { section: SectionName; lines: readonly HandOverLine[] }[];
+}
 
 /** The words for choices: the names of server, plan, user and site type instead of their ids. */
 export type ChoiceWords = Partial<Record<Field, string>>;
 
 const isSecret = (field: Field) => secretFields.some((name) => name === field);
 
-/** What to hand over of a website that was added. What was left empty is left out. */
+/** What to hand over of a website that was added, as it was sent. What was left empty is left out. */
 export const handOverOf = (values: WebsiteValues, words: ChoiceWords): HandOver => {
+  const sent = websitePayload(values);
   const lineOf = (field: Field): HandOverLine[] => {
-    const value = words[field] ?? String((get(values, field) as unknown) ?? "");
-    const sent = isSecret(field) ? value : value.trim();
-    return sent === "" ? [] : [{ field, label: fieldLabels[field], value: sent, isSecret: isSecret(field) }];
+    const value = words[field] ?? plainText(get(sent, field));
+    return value === "" ? [] : [{ field, label: fieldLabels[field], value, isSecret: isSecret(field) }];
   };
   const fields = sectionFields(values.client_type);
   return {

@@ -1,23 +1,20 @@
 import type { GetListResult, Identifier, RaRecord } from "ra-core";
-import { useEffect } from "react";
+import { createElement } from "react";
 import { useT, type MessageKey } from "../../i18n";
-import { whenIdle } from "../../lib/whenIdle";
 import { contactOptionText, nameText } from "../../ui/forms/optionTexts";
-import { preloadCode } from "../../ui/loadedCode";
 import { usePanel } from "../../ui/panel";
+import { HandOverDialog } from "./HandOverDialog";
 import { handOverOf, type ChoiceWords } from "./handOver";
 import { showHandOver } from "./handOverStore";
-import { loadHandOverDialog } from "./loadHandOver";
 import type { WebsiteValues } from "./websiteForm";
 
 const siteTypeWords = (type: string | null): MessageKey =>
   type === "responsive" ? "addWebsite.siteTypes.responsive" : "addWebsite.siteTypes.none";
 
-/** Shows the card with all that was set. Its code is fetched while the person types: losing it then would lose the passwords. */
+/** Shows the card with all that was set. Its code comes with the form: failing to load it later would lose the passwords. */
 export const useHandOver = () => {
   const t = useT();
   const { queryClient } = usePanel();
-  useEffect(() => whenIdle(() => void preloadCode(loadHandOverDialog)), []);
 
   const chosen = (resource: string, id: Identifier | null, textOf: (record: RaRecord) => string): string => {
     const lists = queryClient.getQueriesData<GetListResult>({ queryKey: [resource, "getList"] });
@@ -33,6 +30,6 @@ export const useHandOver = () => {
         user_id: chosen("company-contacts", values.user_id, contactOptionText),
       }),
     };
-    showHandOver(handOverOf(values, words));
+    showHandOver(createElement(HandOverDialog, { handOver: handOverOf(values, words) }));
   };
 };

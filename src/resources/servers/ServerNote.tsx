@@ -10,12 +10,10 @@ import { serverTestQuery } from "./serverTests";
 
 const ALL = wholeList("name");
 
-const Note = ({ id }: { id: Identifier }) => {
+const Note = ({ id, name: server }: Server) => {
   const t = useT();
   const panel = usePanel();
-  const { data: servers } = useGetList<Server>("servers", ALL, { enabled: false });
   const { data, error, isFetching, refetch } = useQuery(serverTestQuery(panel, id));
-  const server = servers?.find((one) => String(one.id) === String(id))?.name ?? `#${id}`;
   if (isFetching || (!error && data?.tone !== "bad")) return null;
   const result = data?.key ? t(data.key) : (data?.word ?? "");
   return (
@@ -36,6 +34,9 @@ const Note = ({ id }: { id: Identifier }) => {
 };
 
 /** Says beside a field in which a server was chosen that its test failed. A result is a minute old at most. */
-export const ServerNote = ({ id }: { id: Identifier | null }) => (
-  <div role="status">{id !== null && id !== "" && <Note key={id} id={id} />}</div>
-);
+export const ServerNote = ({ id }: { id: Identifier | null }) => {
+  // As the field asks for them.
+  const { data: servers } = useGetList<Server>("servers", ALL, { enabled: false });
+  const server = servers?.find((one) => String(one.id) === String(id ?? ""));
+  return <div role="status">{server && <Note key={server.id} {...server} />}</div>;
+};

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useT } from "../../../i18n";
 import { readingWords } from "../../../i18n/errorWords";
+import { plainText } from "../../../dataProvider/request";
 import { searchTerm } from "../../../dataProvider/searchTerm";
 import { usePanel } from "../../../ui/panel";
 import { domainPath } from "../domainPath";
@@ -14,7 +15,7 @@ export const DomainNote = ({ left }: { left: string }) => {
   const { dataProvider } = usePanel();
   const typed: unknown = useWatch({ name: "domain" });
   const host = hostOf(left);
-  const isCurrent = host.includes(".") && hostOf(String(typed ?? "")) === host;
+  const isCurrent = host.includes(".") && hostOf(plainText(typed)) === host;
   const { data, error, refetch } = useQuery({
     ...domainSearch(searchTerm(left), { dataProvider }),
     enabled: isCurrent,

@@ -4,7 +4,7 @@ import { fieldLabels } from "../../../custom/addWebsite/websiteForm";
 import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import { withoutPrefix } from "../../../ui/forms/address";
-import { domainsKnown } from "../processes/domainsKnown";
+import { domainsKnown } from "../processes/domainsIn";
 import { knownNames, siteWithName, type NameField } from "./knownNames";
 
 /** Says which of these names another site has already, where what the browser knows tells it. Asks for nothing. */

@@ -5,7 +5,7 @@ import { useT } from "../../../i18n";
 import { withoutPrefix } from "../../../ui/forms/address";
 import { usePanel } from "../../../ui/panel";
 import { domainPath } from "../domainPath";
-import { domainsKnown } from "../processes/domainsKnown";
+import { domainsKnown } from "../processes/domainsIn";
 import { companySites } from "./companySites";
 
 /** One line of them, on a desktop. */

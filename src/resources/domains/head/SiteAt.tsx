@@ -7,7 +7,7 @@ import { usePanel } from "../../../ui/panel";
 import { LoadFailed } from "../../../ui/widgets/LoadFailed";
 import { domainPath } from "../domainPath";
 import { domainSearch } from "../domainSearch";
-import { domainsKnown } from "../processes/domainsKnown";
+import { domainsKnown } from "../processes/domainsIn";
 import { domainAt } from "../siteOf";
 
 /** Leads from an address (`/site?address=example.com`) to the page of its domain, or to what the search of the list finds. */

@@ -2,8 +2,6 @@ import * as v from "valibot";
 import type { Prefill } from "../../../custom/addWebsite/prefill";
 import { Id, type Domain } from "../../../dataProvider/records";
 
-const isId = (value: unknown) => v.is(Id, value);
-
 /**
  * What a new website has in common with this one: its first server, and its plan and site type where the backend says them,
  * which is more than the contract promises.
@@ -12,7 +10,7 @@ export const similarTo = ({ servers, hosting_package, site_type }: Domain): Pref
   const [first] = servers ?? [];
   return {
     ...(first && { server: first.id }),
-    ...(isId(hosting_package) && { hosting_package: hosting_package as string | number }),
+    ...(v.is(Id, hosting_package) && { hosting_package }),
     ...(typeof site_type === "string" && { site_type }),
   };
 };

@@ -1,7 +1,7 @@
 import "../../../i18n/dnsChangesTexts";
 import "../../../i18n/runTexts";
 import type { PaletteSource } from "../../../ui/palette/source";
-import { domainsKnown } from "../processes/domainsKnown";
+import { domainsKnown } from "../processes/domainsIn";
 import { DomainHands } from "./DomainHands";
 import { domainVerbs, presetItems } from "./domainActions";
 import { itemOf } from "./items";
