@@ -1,7 +1,6 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useState } from "react";
 import { useT } from "../../i18n";
 import "../../i18n/siteFormTexts";
 import { useCopy } from "../../ui/forms/useCopy";
@@ -14,29 +13,22 @@ import "./handOver.css";
 /** As long as none of the passwords. */
 const HIDDEN = "••••••••";
 
-/** Ends the card on leaving the page to which adding leads. @returns whether that page is there. */
-const useEnd = (): boolean => {
-  const { pathname } = useLocation();
-  const isThere = pathname === "/";
-  const wasThere = useRef(false);
+/** The card ends when its page is left, also if the browser keeps that page to show it again. */
+const useEnd = () =>
   useEffect(() => {
-    if (isThere) wasThere.current = true;
-    else if (wasThere.current) endHandOver();
-  }, [isThere]);
-  useEffect(() => {
-    // The browser may keep a page that was left, and show it again.
     addEventListener("pagehide", endHandOver);
-    return () => removeEventListener("pagehide", endHandOver);
+    return () => {
+      removeEventListener("pagehide", endHandOver);
+      endHandOver();
+    };
   }, []);
-  return isThere;
-};
 
 /** All that was set for a new website, to copy and hand over. It is shown once. */
 export const HandOverDialog = ({ handOver }: { handOver: HandOver }) => {
   const t = useT();
   const copy = useCopy();
   const [isShown, setShown] = useState(false);
-  if (!useEnd()) return null;
+  useEnd();
   return (
     <DialogFrame
       title={t("addWebsite.handOver.title", { domain: handOver.domain })}

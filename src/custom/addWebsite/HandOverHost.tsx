@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { onHandOver, readHandOver } from "./handOverStore";
 
-/** On every page, because adding a website leads away from its form: the card with all that was set. */
+/** The card with all that was set for a new website, on the page to which adding one leads. */
 export const HandOverHost = () => useSyncExternalStore(onHandOver, readHandOver);

@@ -2,7 +2,6 @@ import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../i18n";
 import "../../i18n/paletteTexts";
-import { HandOverHost } from "../../custom/addWebsite/HandOverHost";
 import type { CurrentUser } from "../../authProvider/user";
 import { useCopy } from "../../ui/forms/useCopy";
 import { KeyHelp } from "../../ui/keys/KeyHelp";
@@ -73,7 +72,6 @@ export const CommandHost = ({ user }: { user: CurrentUser }) => {
         <Palette {...{ sources, screens, recent, tools, perform }} onClose={() => show(undefined)} />
       )}
       {shown === "help" && <KeyHelp table={table} />}
-      <HandOverHost />
     </>
   );
 };

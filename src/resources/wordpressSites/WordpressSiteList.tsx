@@ -1,5 +1,6 @@
 import { useGetList } from "ra-core";
 import { useDeferredValue, useEffect, useMemo } from "react";
+import { HandOverHost } from "../../custom/addWebsite/HandOverHost";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { preloadWindow } from "../../ui/table/preloadWindow";
 import { WindowedTable } from "../../ui/table/WindowedTable";
@@ -72,34 +73,37 @@ export const WordpressSiteList = () => {
     </>
   );
   return (
-    <ListScreen
-      title={t("wordpress.title")}
-      tools={tools}
-      list={list}
-      loading={t("wordpress.loading")}
-      empty={
-        <>
-          <h2>{t("wordpress.empty")}</h2>
-          <p>{t("wordpress.emptyText")}</p>
-        </>
-      }
-      renderTable={(_, { stale }) =>
-        found === 0 ? (
-          <NoMatch search={wanted} onClear={() => setSearch("")} />
-        ) : (
-          <WindowedTable
-            label={t("wordpress.title")}
-            columns={columns}
-            rows={matching}
-            keyOf={keyOf}
-            renderRows={renderRows}
-            estimatedHeight={43}
-            stale={stale}
-            unreadable={marked}
-            textsOf={textsOf}
-          />
-        )
-      }
-    />
+    <>
+      <HandOverHost />
+      <ListScreen
+        title={t("wordpress.title")}
+        tools={tools}
+        list={list}
+        loading={t("wordpress.loading")}
+        empty={
+          <>
+            <h2>{t("wordpress.empty")}</h2>
+            <p>{t("wordpress.emptyText")}</p>
+          </>
+        }
+        renderTable={(_, { stale }) =>
+          found === 0 ? (
+            <NoMatch search={wanted} onClear={() => setSearch("")} />
+          ) : (
+            <WindowedTable
+              label={t("wordpress.title")}
+              columns={columns}
+              rows={matching}
+              keyOf={keyOf}
+              renderRows={renderRows}
+              estimatedHeight={43}
+              stale={stale}
+              unreadable={marked}
+              textsOf={textsOf}
+            />
+          )
+        }
+      />
+    </>
   );
 };
