@@ -60,7 +60,7 @@ export const HandOverDialog = ({ handOver }: { handOver: HandOver }) => {
           </section>
         ))}
       </DialogContent>
-      <DialogActions className="hand-over-actions">
+      <DialogActions disableSpacing className="hand-over-actions">
         <button type="button" className="button button-primary" onClick={() => void copy(handOverText(handOver, t))}>
           {t("addWebsite.handOver.copy")}
         </button>

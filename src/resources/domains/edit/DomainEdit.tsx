@@ -18,6 +18,7 @@ import { useT } from "../../../i18n";
 import "../../../i18n/editDomainTexts";
 import "../../../ui/table/table.css";
 import { useDomainAction } from "../actions/useDomainAction";
+import { returnToList } from "../head/returnToList";
 import type * as Head from "../head/SiteHead";
 import { useKnownDomain } from "../head/useKnownDomain";
 import { DatabaseInformation } from "./DatabaseInformation";
@@ -101,7 +102,7 @@ const Sections = ({ domain, dns, reload, readAgain, sender: { start, isSending }
       <EditActions
         isSaving={isSaving}
         onSubmit={() => void save(domain.url)}
-        onCancel={() => void navigate("/domains")}
+        onCancel={() => void navigate(returnToList())}
       />
       <LeaveGuard
         when={isDirty || isTyped}

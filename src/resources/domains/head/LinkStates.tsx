@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { lazyScreen } from "../../../ui/lazyScreen";
 import { usePanel } from "../../../ui/panel";
@@ -10,7 +10,6 @@ import { useT } from "../../../i18n";
 import { offeredActions } from "../actions/actions";
 import { readDomainType } from "../actions/domainType";
 import type { useDomainAction } from "../actions/useDomainAction";
-import { useChangeAnnouncement } from "../live/useChangeAnnouncement";
 import { tones } from "../DomainRows";
 import { ProcessText } from "../ProcessText";
 
@@ -55,14 +54,6 @@ const LinkState = ({ domain, server, isSending, onChoose }: LinkProps) => {
   );
 };
 
-/** Announces other states, not that a record of the list has been replaced by the whole one. */
-const useStateAnnouncement = (domain: Domain): string => {
-  const links = (domain.servers ?? []).map((server) => readServerLink(domain, server));
-  const states = links.map(({ status, process, processText }) => [status, process, processText].join()).join("\n");
-  const { id, url } = domain;
-  return useChangeAnnouncement(useMemo(() => [{ id, url, states }], [id, url, states]));
-};
-
 interface Props {
   domain: Domain;
   sender: ReturnType<typeof useDomainAction>;
@@ -71,13 +62,12 @@ interface Props {
 /** The site's state on each server, with the action menu of its row in the list: what is chosen here is sent at once. */
 export const LinkStates = ({ domain, sender: { start, isSending } }: Props) => {
   const t = useT();
-  const announcement = useStateAnnouncement(domain);
   const [deleting, setDeleting] = useState<DomainServer>();
   const servers = domain.servers ?? [];
   return (
     <>
       {servers.length > 0 && (
-        <ul className="link-states" aria-label={t("editDomain.head.status")}>
+        <ul className="link-states" aria-label={t("editDomain.head.status")} aria-live="polite">
           {servers.map((server) => (
             <LinkState
               key={server.id}
@@ -89,9 +79,6 @@ export const LinkStates = ({ domain, sender: { start, isSending } }: Props) => {
           ))}
         </ul>
       )}
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
       {deleting && (
         <LazyPart onFailed={() => setDeleting(undefined)}>
           <DeleteDomainDialog

@@ -4,19 +4,17 @@ import { Link } from "react-router";
 import { useT } from "../../../i18n";
 import { readPlace } from "./listPlace";
 import type { Direction, Neighbour } from "./neighbours";
-import { scrollListTo } from "./returnToList";
+import { returnToList } from "./returnToList";
 import { useNeighbours } from "./useNeighbours";
 
 const BackToList = () => {
   const t = useT();
-  // The list notes its place only while it is shown.
-  const [place] = useState(readPlace);
   return (
     <Link
-      to={place?.address ?? "/domains"}
+      to={readPlace()?.address ?? "/domains"}
       className="button button-small"
       onClick={({ ctrlKey, metaKey, shiftKey }) => {
-        if (place && !ctrlKey && !metaKey && !shiftKey) scrollListTo(place.scroll);
+        if (!ctrlKey && !metaKey && !shiftKey) returnToList();
       }}
     >
       <span aria-hidden="true">←</span> {t("editDomain.head.back")}

@@ -1,3 +1,5 @@
+import { readPlace } from "./listPlace";
+
 /** What only the sites list has, in all its views, once it has its rows. */
 const LIST = ".domain-footer";
 
@@ -6,7 +8,7 @@ let endLast = () => {};
 /**
  * Scrolls the list to where it was left, in the frame in which its rows come. What the person does there meanwhile goes first.
  */
-export const scrollListTo = (top: number): void => {
+const scrollListTo = (top: number): void => {
   endLast();
   const root = document.documentElement;
   const look = () => {
@@ -25,4 +27,11 @@ export const scrollListTo = (top: number): void => {
   for (const event of ["wheel", "touchmove", "keydown", "pointerdown"]) {
     addEventListener(event, acted, { signal: ended.signal, passive: true });
   }
+};
+
+/** Brings the list back as it was left, once its page is shown. @returns its address. */
+export const returnToList = (): string => {
+  const place = readPlace();
+  if (place) scrollListTo(place.scroll);
+  return place?.address ?? "/domains";
 };
