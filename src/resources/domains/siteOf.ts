@@ -6,13 +6,17 @@ import { asciiName } from "../../lib/dnsNames";
 /** The host of an address, as addresses are compared. */
 export const hostOf = (address: string | null | undefined): string => asciiName(searchTerm(address ?? ""));
 
-/** The sites of a list by host: made once for each list. */
+/** The sites of a list by host, that of their address before that of their domain: made once for each list. */
 const byHost = new WeakMap<object, ReadonlyMap<string, WordpressSite>>();
 
 const hostsOf = (sites: readonly WordpressSite[]): ReadonlyMap<string, WordpressSite> => {
   const known = byHost.get(sites);
   if (known) return known;
-  const made = new Map(sites.map((site) => [hostOf(site.url), site]));
+  const made = new Map([
+    ...sites.map((site) => [hostOf(site.domain), site] as const),
+    ...sites.map((site) => [hostOf(site.url), site] as const),
+  ]);
+  made.delete("");
   byHost.set(sites, made);
   return made;
 };

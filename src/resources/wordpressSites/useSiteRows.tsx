@@ -22,7 +22,7 @@ export const useSiteRows = () => {
           </th>
           <td role="cell" className="wordpress-domain">
             {mayOpen && site.domain ? (
-              <Link to={`/site?address=${encodeURIComponent(site.url)}`}>{site.domain}</Link>
+              <Link to={`/site?address=${encodeURIComponent(site.domain)}`}>{site.domain}</Link>
             ) : (
               site.domain
             )}
