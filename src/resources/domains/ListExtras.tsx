@@ -7,6 +7,7 @@ import { restoredAt } from "../../ui/keptLists/restoredAt";
 import { lazyScreen } from "../../ui/lazyScreen";
 import { LazyPart } from "../../ui/widgets/LazyPart";
 import { loadSecondFilters } from "./filters/load";
+import { useNotePlace } from "./head/listPlace";
 import { useChangeAnnouncement } from "./live/useChangeAnnouncement";
 import { SelectionBar } from "./selection/SelectionBar";
 import { useFreshSelection } from "./selection/useFreshSelection";
@@ -42,6 +43,7 @@ export const ListExtras = ({ asked, onEnd }: Props) => {
   const { reading } = useSelectAll();
   useEffect(() => endSelectAll, []);
   useRowSelection();
+  useNotePlace();
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);
   useFreshSelection(isRestored ? none : data);

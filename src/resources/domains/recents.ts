@@ -1,7 +1,8 @@
 import { useStore, type Identifier } from "ra-core";
 import { useEffect, useEffectEvent } from "react";
 import { readRecent, RECENT_KEY, withOpened } from "../../ui/palette/recent";
-import { domainKey, domainPath, domainText } from "./palette/domainItem";
+import { domainPath } from "./domainPath";
+import { domainKey, domainText } from "./palette/domainItem";
 
 /** Notes a site that is shown on its own page among those that were opened last, whose list the palette begins with. */
 export const useNoteOpened = (domain: { id: Identifier; url: string } | undefined): void => {

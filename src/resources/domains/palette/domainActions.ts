@@ -5,9 +5,10 @@ import { webAddress } from "../../../lib/webAddress";
 import type { PaletteAction, PaletteItem, PaletteLink, PaletteTools } from "../../../ui/palette/source";
 import { offeredActions } from "../actions/actions";
 import { readDomainType } from "../actions/domainType";
+import { domainPath } from "../domainPath";
 import { objectionTo } from "../runs/objection";
-import { domainPath, isDomainItem, type DomainItem } from "./domainItem";
-import { siteOf } from "./siteOf";
+import { isDomainItem, type DomainItem } from "./domainItem";
+import { siteOf } from "../siteOf";
 
 /** The DNS records of a domain; with a preset opened for them. */
 const dnsOf = (domain: Domain, preset?: string): PaletteLink => ({

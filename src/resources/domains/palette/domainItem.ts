@@ -9,8 +9,6 @@ export interface DomainItem extends PaletteItem {
 
 export const domainKey = ({ id }: Pick<Domain, "id">) => `domains/${id}`;
 
-export const domainPath = ({ id }: Pick<Domain, "id">) => `/domains/${encodeURIComponent(id)}`;
-
 /** An address may contain a user name and a password. */
 export const domainText = ({ url }: Pick<Domain, "url">) => withoutPrefix(url).replace(/^[^/?#]*@/, "");
 

@@ -1,9 +1,10 @@
 import "../../../i18n/dnsChangesTexts";
 import "../../../i18n/runTexts";
 import type { PaletteSource } from "../../../ui/palette/source";
+import { domainsKnown } from "../processes/domainsIn";
 import { DomainHands } from "./DomainHands";
 import { domainVerbs, presetItems } from "./domainActions";
-import { domainsKnown, itemOf } from "./items";
+import { itemOf } from "./items";
 import { domainsOf, searchSteps } from "./search";
 import { viewItems } from "./viewItems";
 
