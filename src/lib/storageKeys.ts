@@ -17,6 +17,9 @@ export const storageKeys = {
   /** Prefix and version of the runs over many sites that a person started: wiped at logout. */
   runs: "spire.runs",
   runsVersion: "1",
+  /** Prefix and version of what needs attention, per person: wiped at logout. */
+  attention: "spire.attention",
+  attentionVersion: "1",
   /** Prefix and version of the last known lists, per person and without secrets: wiped at logout. */
   lists: "spire.lists",
   listsVersion: "1",

@@ -1,5 +1,5 @@
 import type { Store } from "ra-core";
-import { removeStored } from "../../lib/browserStorage";
+import { removeAllStored, removeStored } from "../../lib/browserStorage";
 import { forgetMemory } from "../../lib/personMemory";
 import { storageKeys } from "../../lib/storageKeys";
 import { clearAllDrafts } from "../../ui/forms/drafts";
@@ -14,6 +14,7 @@ export const forgetPerson = (store: Store): void => {
   clearAllProcesses();
   clearAllRuns();
   clearLists();
+  removeAllStored(`${storageKeys.attention}.`);
   forgetMemory();
   removeStored(storageKeys.person);
 };

@@ -1,0 +1,52 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { canAccess } from "../../authProvider/access";
+import type { CurrentUser } from "../../authProvider/user";
+import { AttentionBell } from "../../custom/attention/AttentionBell";
+import { inOrder } from "../../custom/attention/order";
+import type { AttentionItem, AttentionSource } from "../../custom/attention/source";
+import { loadChunk } from "../../ui/lazyScreen";
+import { panelResources } from "../panelResources";
+
+interface NamedSource {
+  name: string;
+  source: AttentionSource;
+}
+const none: readonly AttentionItem[] = [];
+
+/** What the resources tell, of those whose list the person may see: nothing of others is loaded. */
+const useSources = (user: CurrentUser): readonly NamedSource[] | undefined => {
+  const [sources, setSources] = useState<readonly NamedSource[]>();
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    let isOver = false;
+    const mine = panelResources.filter(({ name }) => canAccess(user, { resource: name, action: "list" }));
+    const loading = mine.flatMap(({ name, attention }) =>
+      attention ? [loadChunk(attention).then((module) => ({ name, source: module.attention }))] : [],
+    );
+    Promise.all(loading).then(
+      (loaded) => isOver || setSources(loaded),
+      (error: unknown) => isOver || setFailure(error),
+    );
+    return () => void (isOver = true);
+  }, [user]);
+  if (failure !== undefined) throw failure; // LazyPart says so
+  return sources;
+};
+
+interface Props {
+  sources: readonly NamedSource[];
+  /** Those of the sources before. */
+  items: readonly AttentionItem[];
+}
+
+const Collected = ({ sources: [first, ...others], items }: Props): ReactNode => {
+  if (!first) return <AttentionBell items={inOrder(items)} />;
+  const { Items } = first.source;
+  return <Items>{(own) => <Collected sources={others} items={[...items, ...own]} />}</Items>;
+};
+
+/** The bell of one person, on every page. */
+export const AttentionHost = ({ user }: { user: CurrentUser }) => {
+  const sources = useSources(user);
+  return sources && <Collected sources={sources} items={none} />;
+};
