@@ -1,3 +1,4 @@
+import { attentionShots } from "./attention";
 import { dnsChangeShots } from "./dnsChanges";
 import { dnsManyShots } from "./dnsMany";
 import { editDomainShots } from "./editDomain";
@@ -24,6 +25,7 @@ export const shots: readonly Shot[] = [
   ...siteShots,
   ...siteFilterShots,
   ...runShots,
+  ...attentionShots,
   ...siteFormShots,
   ...editDomainShots,
   ...recordShots,
