@@ -19,6 +19,7 @@ export interface ApiErrorDetails {
   field?: string | undefined;
   /** The parsed JSON answer, for screens whose contract defines an error body. */
   answer?: unknown;
+  headers?: Headers | undefined;
 }
 
 /** The one error type of the data provider. `body.errors` is what react-admin's forms read field errors from. */
@@ -32,6 +33,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly field: string | undefined;
   readonly answer: unknown;
+  readonly headers: Headers | undefined;
   readonly body: { errors?: Record<string, unknown> };
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
@@ -44,6 +46,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
     this.field = details.field;
     this.answer = details.answer;
+    this.headers = details.headers;
     this.body = details.fieldErrors ? { errors: nestFieldErrors(details.fieldErrors) } : {};
   }
 }
@@ -92,6 +95,7 @@ export const httpError = (endpoint: string, status: number, headers: Headers, an
     endpoint,
     status,
     answer,
+    headers,
     serverMessage: message || undefined,
     fieldErrors: readFieldErrors(json["errors"]),
     retryAfter: readRetryAfter(headers.get("Retry-After")),

@@ -3,6 +3,13 @@ import { readingHeaders } from "./early";
 import { ApiError } from "./errors";
 import { readXsrfToken } from "./xsrfToken";
 
+/** A write to a record: routes alone do not tell, since some resources add and save through the same one. */
+export interface WriteSubject {
+  resource: string;
+  call: "create" | "update" | "delete";
+  before: object | undefined;
+}
+
 /** One request, with a path from the API root. Use `json` or `form`, not both. */
 export interface HttpRequest {
   method: string;
@@ -11,6 +18,8 @@ export interface HttpRequest {
   /** The route without ids, for error messages. */
   endpoint: string;
   json?: unknown;
+  /** Whose record is written, how, and what it was before (writes.ts). */
+  subject?: WriteSubject;
   form?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** false: the call fails when the session has ended, instead of waiting for a login over the page (reauthQueue.ts). */

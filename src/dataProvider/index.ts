@@ -1,4 +1,4 @@
-import type { CreateParams, DataProvider, GetListParams, UpdateManyParams, UpdateParams } from "ra-core";
+import type { CreateParams, DataProvider, DeleteParams, GetListParams, UpdateManyParams, UpdateParams } from "ra-core";
 import simpleRestProvider from "ra-data-simple-rest";
 import { createActions, type Actions } from "./actions";
 import { resources, type ResourceEndpoint } from "./endpoints";
@@ -30,7 +30,8 @@ const table: Record<string, ResourceEndpoint> = resources;
  * `meta.unreadable`, not in `data`, so `data` is what its type says.
  */
 export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvider => {
-  const rest = simpleRestProvider("", simpleRestClient(table, http));
+  const restFor = (before?: object) => simpleRestProvider("", simpleRestClient(table, http, before));
+  const rest = restFor();
 
   const { readList, readOne, readMany } = createReads(table, http, rest);
 
@@ -41,7 +42,7 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
 
   const update = async (resource: string, params: UpdateParams) => {
     const sent = withoutEmptySecrets(table[resource], params.data);
-    const { data } = await rest.update(resource, { ...params, data: sent });
+    const { data } = await restFor(params.previousData).update(resource, { ...params, data: sent });
     return { data: withoutSecrets(table[resource], data) };
   };
 
@@ -61,6 +62,7 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
     create,
     update,
     updateMany,
+    delete: (resource: string, params: DeleteParams) => restFor(params.previousData).delete(resource, params) as never,
     getList: async (resource: string, params: GetListParams) => (await readList(resource, params)) as never,
     getOne: async (resource, { id, signal }) => ({ data: (await readOne(resource, id, signal)) as never }),
     getMany: async (resource, { ids, signal }) => ({ data: (await readMany(resource, ids, signal)) as never }),

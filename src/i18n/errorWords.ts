@@ -1,6 +1,7 @@
 import { ApiError, outcomeUnknown, resumesIn } from "../dataProvider/errors";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../dataProvider/routeSets";
 import type { MessageKey, Translate } from ".";
+import { noteTold } from "./toldErrors";
 
 interface Known {
   /** Fields that already show the server's message. */
@@ -60,11 +61,13 @@ export const errorFact = (error: unknown, t: Translate): string =>
 
 /** The one place that turns an error into words for staff; "" when the form's fields already show everything. */
 export const errorWords = (error: unknown, t: Translate, known: Known = {}): string => {
-  const words =
+  const parts =
     error instanceof ApiError
       ? [factOf(error, t, known), known.found || adviceOn(error, t)]
       : [t("errors.unknown"), known.found];
-  return words.filter(Boolean).join(" ");
+  const words = parts.filter(Boolean).join(" ");
+  noteTold(words, error);
+  return words;
 };
 
 /** Words for a failed read; they say when it will be retried automatically (`useResume` does that). */

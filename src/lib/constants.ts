@@ -70,6 +70,17 @@ export const ATTENTION_MAX_AGE_MS = 24 * 3_600_000;
 export const ATTENTION_LINKS_MAX = 1000;
 /** The list shows so many at first, and as many more on request. */
 export const ATTENTION_SHOWN = 50;
+/** The journal and the kept errors go back this far. */
+export const JOURNAL_MAX_AGE_MS = 30 * 24 * 3_600_000;
+export const JOURNAL_ENTRIES_MAX = 1000;
+/** Room for a person's journal, in characters. */
+export const JOURNAL_MAX_LENGTH = 500_000;
+export const KEPT_ERRORS_MAX = 100;
+export const KEPT_ERRORS_MAX_LENGTH = 100_000;
+/** What became of a write is unknown after this, when no page of the browser waits for its answer. */
+export const WRITE_UNKNOWN_MS = 120_000;
+/** An error's words belong to the message that tells it within this time. */
+export const TOLD_WITHIN_MS = 5000;
 /** A kept list is dropped after this. */
 export const KEPT_LISTS_MAX_AGE_MS = 24 * 3_600_000;
 /** Room for a person's kept lists: 10,000 sites fit, and more than half of the storage stays free. */

@@ -13,6 +13,7 @@ import { createHttpClient } from "../dataProvider/httpClient";
 import { createLive } from "../dataProvider/live";
 import { createReauthQueue, withReauth } from "../dataProvider/reauthQueue";
 import { createSlowCalls, withSlowCalls } from "../dataProvider/slowCalls";
+import { watchWrites, type WriteWatcher } from "../dataProvider/writes";
 import { createFreshness } from "./freshness";
 import { LOCALE } from "../i18n";
 import { storageKeys } from "../lib/storageKeys";
@@ -33,6 +34,8 @@ const drawSoon = () => {
 };
 drawSoon();
 
+const loadJournal = () => import("../custom/journal/record");
+
 /** Creates the providers for one configuration. */
 export const createPanel = (config: PanelConfig): Panel => {
   const live = createLive(config.push, () => http);
@@ -47,7 +50,15 @@ export const createPanel = (config: PanelConfig): Panel => {
     earlyCalls,
   });
   const http = withReauth(withSlowCalls(client, slowCalls), reauth);
-  const dataProvider = createDataProvider(http, live);
+  const note: WriteWatcher = (sent, answer) => {
+    const at = Date.now();
+    // Without its code nothing is written down; the write itself is not concerned.
+    loadJournal().then(
+      ({ recordWrite }) => void recordWrite(queryClient, sent, answer, at),
+      () => undefined,
+    );
+  };
+  const dataProvider = createDataProvider(watchWrites(http, note), live);
   // A failed read is shown at once with a Retry button; automatic retries would only delay the message. Reads do not wait
   // silently for a connection either: offline they fail and say so, and are repeated when the connection returns.
   const unasked = { retry: false, networkMode: "always" } as const;

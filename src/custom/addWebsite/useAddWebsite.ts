@@ -2,6 +2,7 @@ import { useNotify, useRefresh } from "ra-core";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
+import { noteTold } from "../../i18n/toldErrors";
 import { hasHost } from "../../ui/afterWrite/hasHost";
 import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
 import { useFormSubmit } from "../../ui/forms/useFormSubmit";
@@ -33,8 +34,10 @@ export const useAddWebsite = ({ onAdded }: { onAdded: () => void }) => {
     },
     onFailure: (error, { found }) => {
       const text = failureText(error);
-      if (text !== undefined) notify(text, { type: "error", literal: true, detail: found });
-      else {
+      if (text !== undefined) {
+        noteTold(text, error);
+        notify(text, { type: "error", literal: true, detail: found });
+      } else {
         const detail = errorWords(error, t, { labels: fieldLabels, found });
         notify("addWebsite.unknownError", { type: "error", detail });
       }

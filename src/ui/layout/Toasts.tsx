@@ -1,8 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useNotificationContext, type NotificationPayload, type UndoableMutation } from "ra-core";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS } from "../../lib/constants";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
+import { errorToldBy } from "../../i18n/toldErrors";
+import { usePanel } from "../panel";
 import { usePendingMutations } from "../undo/UndoableMutations";
 import { useToastPlace } from "../widgets/ToastPlace";
 import { addToast, type NewToast, type Toast } from "./toastList";
@@ -40,6 +43,15 @@ const toToast = (
   };
 };
 
+/** Errors stay in Activity when their toasts have gone. Without the code for that the toast says all the same what happened. */
+const keep = (queryClient: QueryClient, { line }: NewToast) => {
+  const told = { ...line, at: Date.now(), error: errorToldBy(Object.values(line)) };
+  import("../keptErrors/keepError").then(
+    ({ keepError }) => keepError(queryClient, told),
+    () => undefined,
+  );
+};
+
 /**
  * Replaces react-admin's <Notification> and keeps its whole contract: bottom right, 5 seconds, longer while hovered or focused;
  * inside the open dialog, if any. An undoable change is sent when its toast goes. The children appear above the toasts.
@@ -51,6 +63,7 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
   const nextKey = useRef(0);
   const { mutations, pending } = usePendingMutations();
   const place = useToastPlace();
+  const { queryClient } = usePanel();
   const raised = useToastLift(toasts);
 
   useEffect(() => {
@@ -59,8 +72,10 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
     if (!taken) return;
     const key = nextKey.current++;
     const mutation = taken.notificationOptions?.undoable ? mutations.take() : undefined;
-    setToasts((shown) => addToast(shown, toToast(taken, t, mutation), key));
-  }, [notifications, takeNotification, t, mutations]);
+    const toast = toToast(taken, t, mutation);
+    if (toast.type === "error") keep(queryClient, toast);
+    setToasts((shown) => addToast(shown, toast, key));
+  }, [notifications, takeNotification, t, mutations, queryClient]);
 
   const take = useCallback((gone: Toast) => setToasts((shown) => shown.filter(({ key }) => key !== gone.key)), []);
   const close = useCallback(

@@ -189,7 +189,14 @@ export const testDocumented = (): void => {
 
   test("the smoke test of every screen opens its screens too", async ({ copy, copyOrigin }) => {
     expect(copyOrigin).toMatch(/^http/); // which has built it
-    const args = ["test", "resources.spec", "--grep", "as super-admin: .*certificates", "--workers=1", "--reporter=list"];
+    const args = [
+      "test",
+      "resources.spec",
+      "--grep",
+      "as super-admin: .*certificates",
+      "--workers=1",
+      "--reporter=list",
+    ];
     const output = await copy.run("playwright", args, { PANEL_ROOT: "dist" });
     expect(output).toContain("1 passed");
   });

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { WRITE_UNKNOWN_MS } from "../../lib/constants";
+
+/** A write that this person made from this browser. Times are in milliseconds since 1970. */
+
+const Time = v.pipe(v.number(), v.finite());
+const Text = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text.length > limit ? `${text.slice(0, limit - 1)}…` : text)),
+  );
+
+/** A value that is not set is missing. */
+const ChangeSchema = v.object({
+  field: Text(100),
+  from: v.optional(Text(200)),
+  to: v.optional(Text(200)),
+  /** Was set or changed; the values are not kept. */
+  isSecret: v.optional(v.boolean()),
+});
+export type FieldChange = v.InferOutput<typeof ChangeSchema>;
+
+/** `unknown`: it may or may not have been done. */
+const states = ["sent", "done", "failed", "unknown"] as const;
+export type WriteState = (typeof states)[number];
+
+export const JournalEntrySchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  at: Time,
+  kind: v.picklist(["create", "update", "delete", "action"]),
+  /** The resource, or the action: their names in the endpoint table. */
+  of: Text(100),
+  /** Without ids. */
+  route: Text(200),
+  /** The record that it is about: two writes with the same one concern each other. */
+  subject: Text(300),
+  /** What people call the record; "" when nothing names it. */
+  name: Text(200),
+  changes: v.pipe(
+    v.array(ChangeSchema),
+    v.transform((changes) => changes.slice(0, 40)),
+  ),
+  state: v.picklist(states),
+  endedAt: v.optional(Time),
+  /** Missing when there was no answer. */
+  status: v.optional(v.number()),
+  /** The server's own words. */
+  words: v.optional(Text(500)),
+  /** The server's id of the request, for its logs. */
+  requestId: v.optional(Text(100)),
+  /** Needs no attention any more. */
+  isDismissed: v.optional(v.boolean()),
+});
+export type JournalEntry = v.InferOutput<typeof JournalEntrySchema>;
+
+/** What is known of the write now: when its page is gone nothing waits for the answer. */
+export const stateOf = ({ state, at }: JournalEntry, now = Date.now()): WriteState =>
+  state === "sent" && now - at > WRITE_UNKNOWN_MS ? "unknown" : state;

@@ -1,0 +1,14 @@
+import type { ApiError } from "./errors";
+
+/** Headers in which servers and proxies name a request in their logs. */
+const names = ["X-Request-Id", "X-Correlation-Id", "Request-Id"];
+
+/** The id under which the server's logs have the request, if it sends one. */
+export const requestIdIn = (headers: Headers | undefined): string | undefined =>
+  names.map((name) => headers?.get(name)).find(Boolean) ?? undefined;
+
+/** The server's own words for a refusal: of the whole, and of each field. */
+export const serverWords = ({ serverMessage = "", fieldErrors }: ApiError): string => {
+  const fields = Object.values(fieldErrors).filter((words) => !serverMessage.includes(words));
+  return [serverMessage, ...fields].filter(Boolean).join(" ");
+};

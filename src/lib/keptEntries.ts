@@ -1,0 +1,111 @@
+import type * as v from "valibot";
+import { createKeptKeys } from "./keptKeys";
+import { onForget } from "./personMemory";
+
+export interface KeptEntry {
+  /** Sorts by time (`newEntryId`). */
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+interface Options<T> {
+  /** Of the keys in the browser's storage, with the version of the schema. */
+  prefix: string;
+  schema: v.GenericSchema<unknown, T>;
+  most: number;
+  /** Of all together, in characters. */
+  mostLength: number;
+  maxAge: number;
+}
+
+type Person = string | number;
+
+export const newEntryId = (at: number): string => `${at.toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+/** Who listens, in this tab and, through the browser's storage event, in the others. */
+const createListeners = (prefix: string, onChange: () => void) => {
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    onChange();
+    for (const listener of listeners) listener();
+  };
+  const heard = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && changed();
+  return {
+    changed,
+    areThere: () => listeners.size > 0,
+    on: (listener: () => void): (() => void) => {
+      if (listeners.size === 0) {
+        onChange(); // nobody has heard what changed until now
+        window.addEventListener("storage", heard);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener("storage", heard);
+      };
+    },
+  };
+};
+
+/**
+ * A person's entries of one kind in the browser, bounded by number, room and age. Each has a key of its own, so that two tabs add
+ * to them without losing any. What cannot be stored is known to this tab until it is left.
+ */
+export const createKeptEntries = <T extends KeptEntry>({ prefix, schema, most, mostLength, maxAge }: Options<T>) => {
+  const kept = createKeptKeys(schema);
+  let last: { userId: Person; entries: readonly T[] } | undefined;
+  let isFresh = false;
+  const listeners = createListeners(prefix, () => (isFresh = false));
+  const keyOf = (userId: Person, id = "") => `${prefix}.${userId}.${id}`;
+
+  /** Drops the oldest until the rest fits. */
+  const bound = (userId: Person) => {
+    const keys = kept.keys(keyOf(userId));
+    const lengths = keys.map(kept.lengthOf);
+    let length = lengths.reduce((sum, each) => sum + each, 0);
+    const oldest = Date.now() - maxAge;
+    for (const [index, key] of keys.entries()) {
+      const entry = kept.read(key);
+      if (entry && entry.at >= oldest && keys.length - index <= most && length <= mostLength) return;
+      length -= lengths[index] ?? 0;
+      kept.drop(key);
+    }
+  };
+
+  onForget(() => {
+    kept.forget();
+    listeners.changed();
+  });
+
+  return {
+    /** Newest first. The same array until something changes. */
+    read: (userId: Person): readonly T[] => {
+      if (last?.userId === userId && isFresh && listeners.areThere()) return last.entries;
+      const oldest = Date.now() - maxAge;
+      const entries = kept
+        .keys(keyOf(userId))
+        .flatMap((key) => kept.read(key) ?? [])
+        .filter(({ at }) => at >= oldest)
+        .toReversed();
+      const { entries: before = [] } = last?.userId === userId ? last : {};
+      const isSame = before.length === entries.length && entries.every((entry, index) => entry === before[index]);
+      last = { userId, entries: isSame ? before : entries };
+      isFresh = true;
+      return last.entries;
+    },
+    get: (userId: Person, id: string): T | undefined => kept.read(keyOf(userId, id)),
+    write: (userId: Person, entry: T): void => {
+      kept.write(keyOf(userId, entry.id), entry);
+      bound(userId);
+      listeners.changed();
+    },
+    remove: (userId: Person, ids: readonly string[]): void => {
+      for (const id of ids) kept.drop(keyOf(userId, id));
+      listeners.changed();
+    },
+    /** Whether some are known to this tab only, because the browser has no room. */
+    hasUnsaved: kept.hasUnsaved,
+    on: listeners.on,
+  };
+};
