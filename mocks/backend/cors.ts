@@ -13,6 +13,7 @@ export const withCors = (request: Request, response: Response, allowedOrigins: r
   if (response.type === "error" || origin === null || !allowedOrigins.includes(origin)) return response;
   response.headers.set("Access-Control-Allow-Origin", origin);
   response.headers.set("Access-Control-Allow-Credentials", "true");
+  response.headers.set("Access-Control-Expose-Headers", "X-Request-Id");
   response.headers.set("Vary", "Origin");
   return response;
 };

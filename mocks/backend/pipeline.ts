@@ -42,6 +42,11 @@ const sendCookies = (cookies: Cookies | undefined, request: Request, response: R
   else for (const header of cookieHeaders(cookies, settings)) response.headers.append("Set-Cookie", header);
 };
 
+/** As a server's logs name the request. */
+const identify = (response: Response, number: number): void => {
+  if (response.type !== "error") response.headers.set("X-Request-Id", `spire-${number}`);
+};
+
 /** Redirects with the status that the host follows. */
 const forHost = (response: Response, { redirectStatus }: Settings): Response =>
   response.status === 302 && redirectStatus !== 302
@@ -52,11 +57,13 @@ const forHost = (response: Response, { redirectStatus }: Settings): Response =>
 export const createPipeline = (backend: PipelineParts, routes: readonly Route[]) => {
   const { settings, calls, faults, answerWatchers } = backend;
   const dispatch = createDispatcher(backend, routes, () => backend.changed());
+  let received = 0;
 
   return async (request: Request): Promise<Response> => {
     if (request.method === "OPTIONS") return withCors(request, preflight(request), settings.allowedOrigins);
     const sessionId = sessionIdOf(request, settings);
     const body = await readBody(request);
+    const number = ++received;
     const call = recordCall(calls, request, body, settings.now());
     const started = performance.now();
     let cookies: Cookies | undefined;
@@ -69,6 +76,7 @@ export const createPipeline = (backend: PipelineParts, routes: readonly Route[])
     await pause(settings);
     const response = settings.dataSet === "hostile" ? await hostileAnswer(answer, calls.length) : answer;
     sendCookies(cookies, request, response, settings);
+    identify(response, number);
     call.status = response.status;
     call.took = Math.round(performance.now() - started);
     return withCors(request, forHost(response, settings), settings.allowedOrigins);

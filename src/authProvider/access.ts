@@ -49,6 +49,8 @@ const rules: Record<string, Record<string, Rule>> = {
     list: (person) => hasRole(person, "super-admin") && hasPermission(person, "edit sites"),
     // The link depends on the permission alone.
     menu: (person) => hasPermission(person, "edit sites"),
+    // Everybody's own journal and errors; runs are for those who may start them.
+    activity: everyone,
     "*": superAdmin,
   },
   subdomains: { "*": superAdmin },

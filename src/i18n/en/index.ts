@@ -8,6 +8,7 @@ import type { dns } from "./dns";
 import type { dnsChanges } from "./dnsChanges";
 import type { editDomain } from "./editDomain";
 import type { forms } from "./forms";
+import type { journal } from "./journal";
 import type { keys } from "./keys";
 import { pages } from "./pages";
 import type { palette } from "./palette";
@@ -39,6 +40,7 @@ export type EnglishTexts = typeof english & {
   dnsChanges: typeof dnsChanges;
   editDomain: typeof editDomain;
   forms: typeof forms;
+  journal: typeof journal;
   keys: typeof keys;
   palette: typeof palette;
   processes: typeof processes;

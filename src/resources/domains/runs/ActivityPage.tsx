@@ -1,4 +1,7 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { canAccess } from "../../../authProvider/access";
+import { ActivityViews, activityViews } from "../../../custom/journal/ActivityViews";
 import "../../../i18n/runTexts";
 import { useT } from "../../../i18n";
 import type { ManyDomain } from "../../../custom/dnsEditor/many/rows";
@@ -8,7 +11,9 @@ import { useRuns } from "../../../custom/runs/useRuns";
 import { useProcesses } from "../../../custom/processes/useProcesses";
 import "../../../custom/processes/processes.css";
 import { PageTitle } from "../../../ui/layout/PageTitle";
+import { LoadingPage } from "../../../ui/layout/LoadingPage";
 import { lazyScreen } from "../../../ui/lazyScreen";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { usePanel } from "../../../ui/panel";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
@@ -21,6 +26,8 @@ import { RunCard } from "./RunCard";
 
 const RunDialog = lazyScreen(() => import("./RunDialog"), "RunDialog");
 const DnsRunDialog = lazyScreen(() => import("./DnsRunDialog"), "DnsRunDialog");
+const JournalView = lazyScreen(() => import("../../../custom/journal/JournalView"), "JournalView");
+const ErrorsView = lazyScreen(() => import("../../../custom/journal/ErrorsView"), "ErrorsView");
 const nothing = () => undefined;
 
 /** What is to be run again, after a look at it. */
@@ -29,7 +36,7 @@ type Asked =
   | { wanted: Wanted | undefined; domains: readonly ManyDomain[] };
 
 /** What this person has started: runs over many sites, newest first, and single actions. */
-export const ActivityPage = () => {
+const Started = () => {
   const t = useT();
   const { queryClient } = usePanel();
   const runs = useRuns();
@@ -46,7 +53,6 @@ export const ActivityPage = () => {
 
   return (
     <>
-      <PageTitle title={t("runs.activity.title")} />
       {runs.length + entries.length === 0 && (
         <div className="panel">
           <div className="placard">
@@ -75,6 +81,30 @@ export const ActivityPage = () => {
             <DnsRunDialog {...asked} onClose={close} onStarted={nothing} />
           )}
         </LazyPart>
+      )}
+    </>
+  );
+};
+
+/**
+ * What this person has started, the errors that they were told, and the journal of their writes. Who may not start anything on
+ * sites has the last two.
+ */
+export const ActivityPage = () => {
+  const t = useT();
+  const user = useCurrentUser();
+  const [params] = useSearchParams();
+  const mayStart = canAccess(user, { resource: "domains", action: "edit" });
+  const views = activityViews.filter((view) => mayStart || view !== "started");
+  const current = views.find((view) => view === params.get("view")) ?? (mayStart ? "started" : "journal");
+  return (
+    <>
+      <PageTitle title={t("runs.activity.title")} />
+      <ActivityViews views={views} current={current} />
+      {current === "started" ? (
+        <Started />
+      ) : (
+        <Suspense fallback={<LoadingPage />}>{current === "errors" ? <ErrorsView /> : <JournalView />}</Suspense>
       )}
     </>
   );

@@ -1,0 +1,4 @@
+import { journal } from "./en/journal";
+import { addTexts } from "./laterTexts";
+
+addTexts({ journal });
