@@ -33,12 +33,6 @@ const Item = ({ item, now, onAct }: ItemProps) => {
       className: "button button-small",
       "aria-label": t("attention.about", { button: text, name }),
     };
-    if ("to" in action)
-      return (
-        <Link key={text} to={action.to} {...common}>
-          {text}
-        </Link>
-      );
     if ("href" in action)
       return (
         <a key={text} href={action.href} target="_blank" rel="noopener noreferrer" {...common}>

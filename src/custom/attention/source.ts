@@ -26,8 +26,7 @@ export interface AttentionItem {
 export type AttentionAction =
   | { text: string; run: () => void }
   /** Opens an http(s) address in a new tab. */
-  | { text: string; href: string }
-  | { text: string; to: string };
+  | { text: string; href: string };
 
 /** What a resource or feature tells of what needs attention: its `attention.ts`, for people who may see its list. */
 export interface AttentionSource {

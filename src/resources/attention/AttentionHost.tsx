@@ -3,28 +3,25 @@ import { canAccess } from "../../authProvider/access";
 import type { CurrentUser } from "../../authProvider/user";
 import { AttentionBell } from "../../custom/attention/AttentionBell";
 import { inOrder } from "../../custom/attention/order";
+import { ownWrites } from "../../custom/attention/ownWrites";
 import type { AttentionItem, AttentionSource } from "../../custom/attention/source";
 import { loadChunk } from "../../ui/lazyScreen";
 import { panelResources } from "../panelResources";
 
-interface NamedSource {
-  name: string;
-  source: AttentionSource;
-}
 const none: readonly AttentionItem[] = [];
 
-/** What the resources tell, of those whose list the person may see: nothing of others is loaded. */
-const useSources = (user: CurrentUser): readonly NamedSource[] | undefined => {
-  const [sources, setSources] = useState<readonly NamedSource[]>();
+/** What the resources tell, of those whose list the person may see: nothing of others is loaded. And what the person wrote. */
+const useSources = (user: CurrentUser): readonly AttentionSource[] | undefined => {
+  const [sources, setSources] = useState<readonly AttentionSource[]>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let isOver = false;
     const mine = panelResources.filter(({ name }) => canAccess(user, { resource: name, action: "list" }));
-    const loading = mine.flatMap(({ name, attention }) =>
-      attention ? [loadChunk(attention).then((module) => ({ name, source: module.attention }))] : [],
+    const loading = mine.flatMap(({ attention }) =>
+      attention ? [loadChunk(attention).then((module) => module.attention)] : [],
     );
     Promise.all(loading).then(
-      (loaded) => isOver || setSources(loaded),
+      (loaded) => isOver || setSources([...loaded, ownWrites]),
       (error: unknown) => isOver || setFailure(error),
     );
     return () => void (isOver = true);
@@ -34,14 +31,14 @@ const useSources = (user: CurrentUser): readonly NamedSource[] | undefined => {
 };
 
 interface Props {
-  sources: readonly NamedSource[];
+  sources: readonly AttentionSource[];
   /** Those of the sources before. */
   items: readonly AttentionItem[];
 }
 
 const Collected = ({ sources: [first, ...others], items }: Props): ReactNode => {
   if (!first) return <AttentionBell items={inOrder(items)} />;
-  const { Items } = first.source;
+  const { Items } = first;
   return <Items>{(own) => <Collected sources={others} items={[...items, ...own]} />}</Items>;
 };
 

@@ -10,6 +10,7 @@ import { webAddress } from "../../../lib/webAddress";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { useRetry } from "../processes/useRetry";
 import { linkKey, useLinkLookUp } from "./useLinkLookUp";
+import { useRunItems } from "./useRunItems";
 import { useScan } from "./useScan";
 import { useTroubles } from "./useTroubles";
 
@@ -37,6 +38,7 @@ export const useItems = (): readonly AttentionItem[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const troubles = useTroubles();
+  const runItems = useRunItems();
   useScan();
   const { lookUp, looking } = useLinkLookUp();
   const { isAllowed, retry, retrying } = useRetry();
@@ -57,7 +59,7 @@ export const useItems = (): readonly AttentionItem[] => {
     if (looking.has(linkKey(link))) return t("attention.lookingUp");
     return entry && retrying.has(entry.id) ? t("processes.states.queued") : undefined;
   };
-  return troubles.map((trouble) => {
+  const links = troubles.map((trouble): AttentionItem => {
     const { kind, domain, server, text, since } = trouble;
     return {
       key: linkKey(trouble),
@@ -72,4 +74,5 @@ export const useItems = (): readonly AttentionItem[] => {
       facts: factsOf(trouble, t),
     };
   });
+  return [...links, ...runItems];
 };
