@@ -1,27 +1,29 @@
-import { useIsFetching } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../lib/whenIdle";
 import { lazyScreen } from "../../ui/lazyScreen";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { usePanel } from "../../ui/panel";
 import { LazyPart } from "../../ui/widgets/LazyPart";
 
 const AttentionHost = lazyScreen(() => import("./AttentionHost"), "AttentionHost");
 const nothing = () => undefined;
+const LOOK_MS = 1000;
 
 /** The bell in the top bar. All of it comes once the page has come to rest, with its first rows. */
 export const Attention = () => {
-  const user = useCurrentUser();
+  const { queryClient } = usePanel();
   const [isReady, setReady] = useState(false);
-  const isReading = useIsFetching() > 0;
-  useEffect(
-    () => (isReading ? undefined : whenIdle(() => document.querySelector(".loading-page") ?? setReady(true))),
-    [isReading],
-  );
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (queryClient.isFetching() > 0 || document.querySelector(".loading-page")) return;
+      clearInterval(timer);
+      whenIdle(() => setReady(true));
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [queryClient]);
   return (
-    user &&
     isReady && (
       <LazyPart onFailed={nothing}>
-        <AttentionHost user={user} />
+        <AttentionHost />
       </LazyPart>
     )
   );

@@ -6,12 +6,13 @@ import { inOrder } from "../../custom/attention/order";
 import { ownWrites } from "../../custom/attention/ownWrites";
 import type { AttentionItem, AttentionSource } from "../../custom/attention/source";
 import { loadChunk } from "../../ui/lazyScreen";
+import { useCurrentUser } from "../../ui/useCurrentUser";
 import { panelResources } from "../panelResources";
 
 const none: readonly AttentionItem[] = [];
 
 /** What the resources tell, of those whose list the person may see: nothing of others is loaded. And what the person wrote. */
-const useSources = (user: CurrentUser): readonly AttentionSource[] | undefined => {
+const useSources = (user: CurrentUser | undefined): readonly AttentionSource[] | undefined => {
   const [sources, setSources] = useState<readonly AttentionSource[]>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
@@ -43,7 +44,7 @@ const Collected = ({ sources: [first, ...others], items }: Props): ReactNode => 
 };
 
 /** The bell of one person, on every page. */
-export const AttentionHost = ({ user }: { user: CurrentUser }) => {
-  const sources = useSources(user);
+export const AttentionHost = () => {
+  const sources = useSources(useCurrentUser());
   return sources && <Collected sources={sources} items={none} />;
 };
