@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "../authProvider";
 import type { PanelConfig } from "../config";
@@ -21,7 +22,9 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
     if (user?.ok) await panel.queryClient.prefetchQuery(currentUserQuery(panel.dataProvider));
     await code;
   }
-  createRoot(root).render(<Root panel={panel} />);
+  const reactRoot = createRoot(root);
+  // In slices: as one task the first render would block the page for a tenth of a second and more.
+  startTransition(() => reactRoot.render(<Root panel={panel} />));
   // Loads while the person types.
   if (isSessionPath(location.pathname)) whenIdle(() => preloadPage("/"));
 };
