@@ -50,16 +50,14 @@ const Item = ({ item, now, onAct }: ItemProps) => {
     );
   };
   return (
-    <li className="tray-entry" data-state={tone === "bad" ? "failed" : undefined}>
+    <li className="tray-entry attention-entry" data-state={tone === "bad" ? "failed" : undefined}>
       <div className="tray-line">
         {to === undefined ? <span className="tray-domain">{name}</span> : <Link to={to}>{name}</Link>}
         <time dateTime={new Date(since).toISOString()} title={exactTimeWords(since)}>
           {ageWords(now - since, t)}
         </time>
       </div>
-      <div className="tray-line">
-        <span className={`badge badge-${tone}`}>{state}</span>
-      </div>
+      <span className={`badge badge-${tone}`}>{state}</span>
       {reason && <p className="tray-text">{reason}</p>}
       {(pending ?? actions.length > 0) && (
         <div className="tray-buttons">

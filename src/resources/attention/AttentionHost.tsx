@@ -12,7 +12,7 @@ import { panelResources } from "../panelResources";
 const none: readonly AttentionItem[] = [];
 
 /** What the resources tell, of those whose list the person may see: nothing of others is loaded. And what the person wrote. */
-const useSources = (user: CurrentUser | undefined): readonly AttentionSource[] | undefined => {
+const useSources = (user: CurrentUser): readonly AttentionSource[] | undefined => {
   const [sources, setSources] = useState<readonly AttentionSource[]>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
@@ -43,8 +43,13 @@ const Collected = ({ sources: [first, ...others], items }: Props): ReactNode => 
   return <Items>{(own) => <Collected sources={others} items={[...items, ...own]} />}</Items>;
 };
 
+const Sources = ({ user }: { user: CurrentUser }) => {
+  const sources = useSources(user);
+  return sources && <Collected sources={sources} items={none} />;
+};
+
 /** The bell of one person, on every page. */
 export const AttentionHost = () => {
-  const sources = useSources(useCurrentUser());
-  return sources && <Collected sources={sources} items={none} />;
+  const user = useCurrentUser();
+  return user && <Sources key={user.id} user={user} />;
 };
