@@ -10,6 +10,7 @@ import { SessionGate } from "./ui/layout/SessionGate";
 import { usePanel } from "./ui/panel";
 import { withErrorWords } from "./ui/stock/withErrorWords";
 import { createI18nProvider } from "./i18n/admin";
+import { Attention } from "./resources/attention/Attention";
 import { Commands } from "./resources/commands/Commands";
 import { ProcessTray } from "./resources/domains/processes/ProcessTray";
 import { panelResources } from "./resources/panelResources";
@@ -25,9 +26,10 @@ const definitions = Object.fromEntries(
   }),
 );
 
-/** The right end of the top bar: push status, running actions, and the button of the palette. */
+/** The right end of the top bar: what needs attention, push status, running actions, and the button of the palette. */
 const status = (
   <>
+    <Attention />
     <LiveStatus />
     <ProcessTray />
     <Commands />

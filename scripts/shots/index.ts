@@ -1,3 +1,4 @@
+import { attentionShots } from "./attention";
 import { dnsChangeShots } from "./dnsChanges";
 import { dnsManyShots } from "./dnsMany";
 import { editDomainShots } from "./editDomain";
@@ -30,6 +31,7 @@ export const shots: readonly Shot[] = [
   ...siteViewShots,
   ...runShots,
   ...journalShots,
+  ...attentionShots,
   ...siteFormShots,
   ...editDomainShots,
   ...recordShots,

@@ -6,7 +6,8 @@ import { jsonAnswer, scriptFetch, textAnswer } from "../../tests/support/scripte
 import { createDataProvider } from ".";
 import { parseConfig } from "../config";
 import { createPanel } from "../startup/createPanel";
-import { createHttpClient } from "./httpClient";
+import type { HttpRequest } from "./exchange";
+import { createHttpClient, type HttpClient } from "./httpClient";
 import { createLive } from "./live";
 import type { DomainDetail } from "./records";
 
@@ -57,6 +58,26 @@ describe("lists", () => {
       data: [],
       pageInfo: { hasPreviousPage: true, hasNextPage: false },
     });
+  });
+
+  test("that nobody waits for ask for no login, and are not announced as slow", async () => {
+    const requests: HttpRequest[] = [];
+    const http: HttpClient = {
+      request: (wanted) => {
+        requests.push(wanted);
+        return Promise.resolve({ status: 200, headers: new Headers(), body: [], malformed: false });
+      },
+    };
+    const provider = createDataProvider(
+      http,
+      createLive(parseConfig({}).push, () => http),
+    );
+    await provider.getList("servers", list);
+    await provider.getList("servers", { ...list, meta: { quiet: true } });
+    expect(requests.map(({ asksLogin, takesLong }) => [asksLogin, takesLong])).toEqual([
+      [undefined, undefined],
+      [false, true],
+    ]);
   });
 
   test("an order that the API does not offer is not sent", async () => {

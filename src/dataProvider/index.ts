@@ -25,6 +25,7 @@ const table: Record<string, ResourceEndpoint> = resources;
  *     delete      => DELETE `delete`                (ra-data-simple-rest)
  *     domainAction, siteToken, ... => one method for each entry of `actions`
  *
+ * `meta.quiet` of getList: nobody waits for it, so it neither asks for a login nor is announced as slow.
  * Every method rejects with ApiError; an unknown resource throws, naming itself. Unreadable records of a list are in
  * `meta.unreadable`, not in `data`, so `data` is what its type says.
  */

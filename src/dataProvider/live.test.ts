@@ -75,6 +75,26 @@ describe("events", () => {
     expect(backend.push.connections.size).toBe(1);
   });
 
+  test("who overhears gets the events of others, and keeps no connection open", async () => {
+    const backend = startBackend();
+    const { live } = newLive();
+    const heard: unknown[] = [];
+    const stop = live.overhear(({ payload }) => heard.push(...payload.ids));
+    expect(live.getStatus()).toBe("idle");
+    const { received, callback } = await listen(live);
+    await joined(backend);
+    backend.push.broadcast("spire-sites", "action-fail", { domain: aDomain({ id: 1 }) });
+    await arrived(received, 1);
+    stop();
+    backend.push.broadcast("spire-sites", "action-fail", { domain: aDomain({ id: 2 }) });
+    await arrived(received, 1, 2);
+    expect(heard).toEqual([1]);
+    const stopAgain = live.overhear(() => undefined);
+    await live.unsubscribe(DOMAINS_TOPIC, callback);
+    expect(live.getStatus()).toBe("idle");
+    stopAgain();
+  });
+
   test("any topic other than domains throws an error that names it", async () => {
     const { live } = newLive();
     await expect(live.subscribe("resource/users", vi.fn<LiveCallback>())).rejects.toThrow('"resource/users"');

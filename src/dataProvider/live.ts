@@ -69,6 +69,7 @@ const toEvent = (data: unknown): LiveEvent | undefined => {
 // oxlint-disable-next-line max-lines-per-function
 export const createLive = (config: PanelConfig["push"], http: () => HttpClient, linger = LIVE_LINGER_MS) => {
   const callbacks = new Set<LiveCallback>();
+  const overhearing = new Set<LiveCallback>();
   const status = createStatus(config.key ? "idle" : "off");
   let refusal: PushRefusal | undefined;
 
@@ -83,7 +84,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
   const listener: PushListener = {
     onEvent: (data) => {
       const event = toEvent(data);
-      if (event) callbacks.forEach((callback) => callback(event));
+      if (event) [...callbacks, ...overhearing].forEach((callback) => callback(event));
     },
     onChange: () => {
       const push = link.current();
@@ -126,6 +127,11 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       retry.forget();
       status.set("idle");
       link.closeSoon();
+    },
+    /** Receives the events as well while somebody is subscribed; keeps no connection open. */
+    overhear: (callback: LiveCallback): (() => void) => {
+      overhearing.add(callback);
+      return () => overhearing.delete(callback);
     },
     /** Id of the current connection, if any; every reconnect changes it. */
     socketId: (): string | undefined => link.current()?.socketId(),

@@ -29,7 +29,8 @@ export const createReads = (
   const readList = async (resource: string, params: Partial<GetListParams>) => {
     const { endpoint, route } = routeOf(table, resource, "list");
     const path = listPath(table, resource, params);
-    const answer = await http.request({ method: "GET", path, endpoint: route, signal: params.signal });
+    const quiet = params.meta?.quiet && { asksLogin: false, takesLong: true };
+    const answer = await http.request({ method: "GET", path, endpoint: route, signal: params.signal, ...quiet });
     const body = jsonOf(route, answer);
     const list = checkShape(route, v.array(v.unknown()), unwrap(body));
     const { rows, unreadable } = await rowsOf(endpoint, list);

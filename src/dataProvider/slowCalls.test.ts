@@ -56,3 +56,16 @@ test("among slow reads and writes, writes come first", () => {
   vi.advanceTimersByTime(SLOW_CALL_MS);
   expect(slowCalls.current()).toBe("writing");
 });
+
+test("every call is told when it begins, whether it takes long or not", async () => {
+  const slowCalls = createSlowCalls();
+  const begun = vi.fn<() => void>();
+  const stop = slowCalls.onCall(begun);
+  const http = withSlowCalls({ request: () => Promise.resolve(answer) }, slowCalls);
+  const wanted = { method: "GET", path: "/api/users", endpoint: "GET /api/users" };
+  await http.request(wanted);
+  await http.request({ ...wanted, takesLong: true });
+  stop();
+  await http.request(wanted);
+  expect(begun).toHaveBeenCalledTimes(2);
+});

@@ -8,9 +8,16 @@ type Kind = "reading" | "writing";
 export const createSlowCalls = () => {
   const slow = new Set<{ kind: Kind }>();
   const watchers = new Set<() => void>();
+  const starts = new Set<() => void>();
   const tell = () => watchers.forEach((watcher) => watcher());
 
   return {
+    begin: (): void => starts.forEach((watcher) => watcher()),
+    /** Calls back before every call, slow or not. */
+    onCall: (watcher: () => void): (() => void) => {
+      starts.add(watcher);
+      return () => starts.delete(watcher);
+    },
     follow: async <T>(kind: Kind, call: Promise<T>): Promise<T> => {
       const entry = { kind };
       const timer = setTimeout(() => {
@@ -37,6 +44,7 @@ export const createSlowCalls = () => {
 /** An HTTP client whose calls are tracked, except those with `takesLong`. */
 export const withSlowCalls = (http: HttpClient, slowCalls: SlowCalls): HttpClient => ({
   request: (wanted) => {
+    slowCalls.begin();
     const call = http.request(wanted);
     return wanted.takesLong ? call : slowCalls.follow(wanted.method === "GET" ? "reading" : "writing", call);
   },

@@ -54,6 +54,22 @@ export const RUN_TYPED_FROM = 10;
 export const RUN_LONG_MS = 60_000;
 /** Activity keeps this many runs; the oldest are dropped first. */
 export const RUNS_MAX = 20;
+/** A process that runs longer needs attention. */
+export const LONG_PROCESS_MS = 600_000;
+/** The attention scan reads one page in this time, after nothing else was called for as long. */
+export const SCAN_INTERVAL_MS = 5000;
+/** It leaves half of Laravel's 60 calls a minute to the person. */
+export const SCAN_CALLS_MAX = 30;
+/** Between two passes over all pages, and after a failure. */
+export const SCAN_REST_MS = 300_000;
+/** Without input for so long nobody is there: the scan must not keep the session of an absent person alive. */
+export const SCAN_AWAY_MS = 900_000;
+/** What needs attention is forgotten when it was not seen for this long. */
+export const ATTENTION_MAX_AGE_MS = 24 * 3_600_000;
+/** So many links at most. */
+export const ATTENTION_LINKS_MAX = 1000;
+/** The list shows so many at first, and as many more on request. */
+export const ATTENTION_SHOWN = 50;
 /** The journal and the kept errors go back this far. */
 export const JOURNAL_MAX_AGE_MS = 30 * 24 * 3_600_000;
 export const JOURNAL_ENTRIES_MAX = 1000;

@@ -17,6 +17,9 @@ export const storageKeys = {
   /** Prefix and version of the runs over many sites that a person started: wiped at logout. */
   runs: "spire.runs",
   runsVersion: "1",
+  /** Prefix and version of what needs attention, per person: wiped at logout. */
+  attention: "spire.attention",
+  attentionVersion: "1",
   /** Prefix and version of what a person wrote through the panel, without secrets: wiped at logout. */
   journal: "spire.journal",
   journalVersion: "1",

@@ -3,6 +3,7 @@ import type { Identifier, ResourceDefinition } from "ra-core";
 import type { MessageKey } from "../i18n";
 import type { Loader } from "../ui/loadedCode";
 import type { MenuItem } from "../ui/layout/menu";
+import type { AttentionSource } from "../custom/attention/source";
 import type { PaletteSource } from "../ui/palette/source";
 import type { ResourceName } from "../dataProvider/endpoints";
 import type { FieldOf } from "../dataProvider/entries";
@@ -52,6 +53,8 @@ export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   shortcuts?: Readonly<Record<string, { key?: string; label?: MessageKey }>>;
   /** What the palette finds of it beside its screens, for people who may see the list. */
   palette?: Loader<{ palette: PaletteSource }>;
+  /** What it tells of what needs attention, for people who may see the list. */
+  attention?: Loader<{ attention: AttentionSource }>;
   /** A link to the list, labelled with the title of `messages` by default. */
   menu?: Pick<MenuItem, "place"> &
     Partial<Pick<MenuItem, "label" | "preload">> & {

@@ -90,3 +90,20 @@ test("the palette with all that resources offer to it: at most 22 KB beside what
   expect(parts).toContain("CommandHost");
   expect(size, added.join(" ")).toBeLessThanOrEqual(22);
 });
+
+test("what needs attention: at most 12 KB beside what comes with the first rows, none of it with them", () => {
+  const html = readFileSync(join(assets, "..", "index.html")).toString();
+  const linked = [...html.matchAll(/(?:href|src)="\/assets\/([^"]+\.js)"/g)].map(([, name = ""]) => name);
+  const first = withImports([...linked, ...["sites", "WindowedItems"].map(fileOf)]);
+  // What follows the first rows by itself, and what the tray and the journal have.
+  const known = withImports([...first, ...["startAction", "followDomains", "Tray", "JournalView"].map(fileOf)]);
+  const sources = names.filter((name) => chunkOf(name) === "attention" && name.endsWith(".js"));
+  const all = withImports([fileOf("AttentionHost"), ...sources]);
+  const added = [...all].filter((name) => !known.has(name));
+  const parts = added.map(chunkOf);
+  const styles = names.filter((name) => name.endsWith(".css") && parts.includes(chunkOf(name)));
+  const size = [...added, ...styles].reduce((sum, name) => sum + sizeOf(read(name)), 0);
+  expect(sources).toHaveLength(2);
+  expect([...first].map(chunkOf)).not.toContain("AttentionHost");
+  expect(size, added.join(" ")).toBeLessThanOrEqual(12);
+});

@@ -14,7 +14,7 @@ export const forgetPerson = (store: Store): void => {
   clearAllProcesses();
   clearAllRuns();
   clearLists();
-  for (const kept of [storageKeys.journal, storageKeys.errors]) removeAllStored(`${kept}.`);
+  for (const kept of [storageKeys.journal, storageKeys.errors, storageKeys.attention]) removeAllStored(`${kept}.`);
   forgetMemory();
   removeStored(storageKeys.person);
 };

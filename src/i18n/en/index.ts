@@ -1,5 +1,6 @@
 import type { addSubdomain } from "./addSubdomain";
 import type { addWebsite } from "./addWebsite";
+import type { attention } from "./attention";
 import type { conflict } from "./conflict";
 import type { contacts } from "./contacts";
 import type { crud } from "./crud";
@@ -32,6 +33,7 @@ export const english = {
 export type EnglishTexts = typeof english & {
   addSubdomain: typeof addSubdomain;
   addWebsite: typeof addWebsite;
+  attention: typeof attention;
   conflict: typeof conflict;
   contacts: typeof contacts;
   crud: typeof crud;

@@ -21,5 +21,6 @@ export const domains: PanelResource = {
     activity: { key: "a", label: "palette.activity" },
   },
   palette: () => import("./palette/palette"),
+  attention: () => import("./attention/attention"),
   menu: { label: "layout.manageSites", place: "bar", order: 2, preload: loadDomainList },
 };

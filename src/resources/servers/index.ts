@@ -14,6 +14,7 @@ export const servers: PanelResource = {
   light: ["list"],
   shortcuts: { list: { key: "v" }, create: { label: "palette.addServer" } },
   palette: () => import("./palette"),
+  attention: () => import("./attention"),
   paths: { create: "/add-server" },
   menu: { label: "layout.servers", place: "account", order: 4, preload: load },
 };

@@ -15,6 +15,10 @@ const isOld = ({ state }: Pick<Query, "state">) => Date.now() - state.errorUpdat
 
 const keyOf = (id: Identifier) => ["serverTest", String(id)];
 
+/** The id of the server that this query tests, if it does. */
+export const testedServer = ({ queryKey: [kind, id] }: Pick<Query, "queryKey">): string | undefined =>
+  kind === "serverTest" && typeof id === "string" ? id : undefined;
+
 /** Drops a server's test result: it describes the server before it was saved. */
 export const forgetServerTest = (queryClient: QueryClient, id: Identifier): void =>
   queryClient.removeQueries({ queryKey: keyOf(id) });

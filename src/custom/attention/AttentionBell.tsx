@@ -1,0 +1,40 @@
+import { useT } from "../../i18n";
+import "../../i18n/attentionTexts";
+import { useDisclosure } from "../../ui/layout/useDisclosure";
+import { Announcement } from "./Announcement";
+import "../processes/processes.css";
+import "./attention.css";
+import { AttentionList } from "./AttentionList";
+import type { AttentionItem } from "./source";
+
+/** In the top bar: how many entries need attention, and their list. */
+export const AttentionBell = ({ items }: { items: readonly AttentionItem[] }) => {
+  const t = useT();
+  const { open, buttonProps, containerProps, panelProps } = useDisclosure();
+  const count = items.length;
+  return (
+    <div className="attention" data-count={count} {...containerProps}>
+      <button
+        className="bar-button attention-button"
+        aria-label={count > 0 ? t("attention.bell", { count }) : t("attention.bellNone")}
+        {...buttonProps}
+      >
+        <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path
+            d="M12 3a6 6 0 0 0-6 6v4.5L4 17h16l-2-3.5V9a6 6 0 0 0-6-6M9.5 20h5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.9"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+        {count > 0 && <span className="attention-count">{count}</span>}
+      </button>
+      <div className="tray-panel attention-panel" {...panelProps}>
+        {open && <AttentionList items={items} />}
+      </div>
+      <Announcement count={count} />
+    </div>
+  );
+};

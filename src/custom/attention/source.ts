@@ -1,0 +1,35 @@
+import type { ComponentType, ReactNode } from "react";
+
+/** What needs attention, as the list of the bell shows it. Times are in milliseconds since 1970. */
+export interface AttentionItem {
+  /** Unique: the name of its resource, and what it is about. */
+  key: string;
+  /** What it is about: "example.com on web5". */
+  name: string;
+  /** The screen that shows it. */
+  to?: string | undefined;
+  /** What is wrong, in two or three words. */
+  state: string;
+  tone: "bad" | "warn";
+  /** Why, in the server's own words or the panel's. */
+  reason?: string | undefined;
+  /** Since when it has been so, as far as this browser has seen. */
+  since: number;
+  /** What mends it, or tells more. */
+  actions: readonly AttentionAction[];
+  /** Instead of the actions: what is under way. */
+  pending?: string | undefined;
+  /** Further facts for a ticket, one per line. */
+  facts?: readonly string[];
+}
+
+export type AttentionAction =
+  | { text: string; run: () => void }
+  /** Opens an http(s) address in a new tab. */
+  | { text: string; href: string };
+
+/** What a resource or feature tells of what needs attention: its `attention.ts`, for people who may see its list. */
+export interface AttentionSource {
+  /** Hands on the entries that are known now. */
+  Items: ComponentType<{ children: (items: readonly AttentionItem[]) => ReactNode }>;
+}

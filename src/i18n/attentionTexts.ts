@@ -1,0 +1,4 @@
+import { attention } from "./en/attention";
+import { addTexts } from "./laterTexts";
+
+addTexts({ attention });

@@ -1,0 +1,78 @@
+import type { AttentionAction, AttentionItem } from "../../../custom/attention/source";
+import type { Trouble } from "../../../custom/attention/troubles";
+import { dismissProcess } from "../../../custom/processes/store";
+import { useT, type Translate } from "../../../i18n";
+import "../../../i18n/attentionTexts";
+import "../../../i18n/processTexts";
+import { exactTimeWords } from "../../../i18n/timeWords";
+import { LONG_PROCESS_MS } from "../../../lib/constants";
+import { webAddress } from "../../../lib/webAddress";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { useRetry } from "../processes/useRetry";
+import { linkKey, useLinkLookUp } from "./useLinkLookUp";
+import { useRunItems } from "./useRunItems";
+import { useScan } from "./useScan";
+import { useTroubles } from "./useTroubles";
+
+const stateWords = ({ kind, entry }: Trouble, t: Translate): string => {
+  const action = entry && t(`sites.actions.${entry.action}`);
+  const minutes = LONG_PROCESS_MS / 60_000;
+  switch (kind) {
+    case "running":
+      return action ? t("attention.actionRunning", { action, minutes }) : t("attention.running", { minutes });
+    case "unknown":
+      return action ? t("attention.actionUnknown", { action }) : t("attention.unknown");
+    default:
+      return action ? t("attention.actionFailed", { action }) : t("attention.failed");
+  }
+};
+
+const factsOf = ({ domain, server, seenAt }: Trouble, t: Translate): string[] => [
+  ...(seenAt === undefined ? [] : [t("attention.ticket.seenAt", { time: exactTimeWords(seenAt) })]),
+  t("attention.ticket.domain", { id: domain.id }),
+  t("attention.ticket.server", { id: server.id }),
+];
+
+/** What is known of troubles, with what mends them. */
+export const useItems = (): readonly AttentionItem[] => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  const troubles = useTroubles();
+  const runItems = useRunItems();
+  useScan();
+  const { lookUp, looking } = useLinkLookUp();
+  const { isAllowed, retry, retrying } = useRetry();
+
+  const actionsOf = (trouble: Trouble): AttentionAction[] => {
+    const { kind, domain, entry } = trouble;
+    const href = webAddress(domain.url);
+    return [
+      ...(entry && isAllowed(entry) ? [{ text: t("common.retry"), run: () => void retry(entry) }] : []),
+      ...(kind === "refused" ? [] : [{ text: t("attention.lookUp"), run: () => void lookUp(trouble) }]),
+      ...(href === undefined ? [] : [{ text: t("attention.openSite"), href }]),
+      ...(entry && userId !== undefined && (kind === "refused" || kind === "unknown")
+        ? [{ text: t("attention.dismiss"), run: () => dismissProcess(userId, entry.id) }]
+        : []),
+    ];
+  };
+  const pendingOf = ({ entry, ...link }: Trouble): string | undefined => {
+    if (looking.has(linkKey(link))) return t("attention.lookingUp");
+    return entry && retrying.has(entry.id) ? t("processes.states.queued") : undefined;
+  };
+  const links = troubles.map((trouble): AttentionItem => {
+    const { kind, domain, server, text, since } = trouble;
+    return {
+      key: linkKey(trouble),
+      name: t("attention.link", { domain: domain.url, server: server.name }),
+      to: `/domains/${encodeURIComponent(domain.id)}`,
+      state: stateWords(trouble, t),
+      tone: kind === "failed" || kind === "refused" ? "bad" : "warn",
+      reason: text,
+      since,
+      actions: actionsOf(trouble),
+      pending: pendingOf(trouble),
+      facts: factsOf(trouble, t),
+    };
+  });
+  return [...links, ...runItems];
+};

@@ -1,0 +1,92 @@
+import type { Query } from "@tanstack/react-query";
+import type { Identifier } from "ra-core";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { AttentionItem, AttentionSource } from "../../custom/attention/source";
+import type { Server } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import "../../i18n/attentionTexts";
+import "../../i18n/serverTexts";
+import { errorWords } from "../../i18n/errorWords";
+import { exactTimeWords } from "../../i18n/timeWords";
+import { usePanel } from "../../ui/panel";
+import { useCurrentUser } from "../../ui/useCurrentUser";
+import { stillThere, storedTests, verdictOf, withTest, type FailedTests } from "./failedTests";
+import { serverTestQuery, testedServer } from "./serverTests";
+import type { TestAnswer } from "./testAnswer";
+
+const none: FailedTests = [];
+
+const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
+  queryKey[0] === "servers" && queryKey[1] === "getList"
+    ? (state.data as { data?: readonly Server[] } | undefined)?.data
+    : undefined;
+
+/** Follows what the servers' tests and their list say, wherever they are shown. */
+const useFailedTests = (): FailedTests => {
+  const t = useT();
+  const { queryClient } = usePanel();
+  const userId = useCurrentUser()?.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const cache = queryClient.getQueryCache();
+    const change = (by: (known: FailedTests) => FailedTests) => {
+      const known = storedTests.read(userId);
+      const after = by(known);
+      if (after !== known) storedTests.write(userId, after);
+    };
+    const nameOf = (id: string) =>
+      cache
+        .findAll({ queryKey: ["servers", "getList"] })
+        .flatMap((query) => serversIn(query) ?? [])
+        .find((server) => String(server.id) === id)?.name ?? id;
+    const see = (query: Query) => {
+      const servers = serversIn(query);
+      if (servers) change((known) => stillThere(known, servers, Date.now()));
+      const id = testedServer(query);
+      if (id === undefined) return;
+      const { data, error, status } = query.state;
+      const verdict = verdictOf({ data: data as TestAnswer | undefined, error: status === "error" && error }, (why) =>
+        errorWords(why, t),
+      );
+      change((known) => withTest(known, { id, name: nameOf(id) }, verdict, Date.now()));
+    };
+    change((known) => stillThere(known, undefined, Date.now()));
+    cache.getAll().forEach(see);
+    return cache.subscribe((event) => {
+      if (event.type !== "updated") return;
+      if (event.action.type === "success" || event.action.type === "error") see(event.query);
+    });
+  }, [queryClient, userId, t]);
+  return useSyncExternalStore(
+    storedTests.subscribe,
+    useCallback(() => (userId === undefined ? none : storedTests.read(userId)), [userId]),
+  );
+};
+
+const useItems = (): readonly AttentionItem[] => {
+  const t = useT();
+  const panel = usePanel();
+  const failed = useFailedTests();
+  const [testing, setTesting] = useState<ReadonlySet<Identifier>>(() => new Set());
+  const test = async (id: Identifier) => {
+    setTesting((before) => new Set(before).add(id));
+    // What comes of it is seen in the cache, as of every test.
+    await panel.queryClient.fetchQuery({ ...serverTestQuery(panel, id), staleTime: 0 }).catch(() => undefined);
+    setTesting((before) => new Set([...before].filter((other) => other !== id)));
+  };
+  return failed.map(({ id, name, text, since, seenAt }) => ({
+    key: `servers/${id}`,
+    name,
+    to: `/servers/${encodeURIComponent(id)}`,
+    state: t("attention.serverFailed"),
+    tone: "bad",
+    reason: text,
+    since,
+    actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],
+    pending: testing.has(id) ? t("attention.testing") : undefined,
+    facts: [t("attention.ticket.seenAt", { time: exactTimeWords(seenAt) }), t("attention.ticket.server", { id })],
+  }));
+};
+
+/** Servers whose test failed. */
+export const attention: AttentionSource = { Items: ({ children }) => children(useItems()) };

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { ApiError } from "../../dataProvider/errors";
+import { ATTENTION_MAX_AGE_MS } from "../../lib/constants";
+import { stillThere, verdictOf, withTest, type FailedTest } from "./failedTests";
+import { readTestAnswer } from "./testAnswer";
+
+const endpoint = "GET /api/servers/test/{id}";
+const answered = (status: number) => new ApiError({ kind: "http", endpoint, status });
+const words = (error: unknown) => (error as ApiError).message;
+
+test.each<[what: string, error: unknown, says: string | undefined]>([
+  ["the server's failure", answered(500), `${endpoint}: http 500`],
+  ["a proxy that waits in vain", answered(504), `${endpoint}: http 504`],
+  ["an answer that cannot be read", new ApiError({ kind: "malformed", endpoint }), `${endpoint}: malformed`],
+  ["our own connection", new ApiError({ kind: "network", endpoint }), undefined],
+  ["an ended session", answered(401), undefined],
+  ["a missing right", answered(403), undefined],
+  ["too many calls", answered(429), undefined],
+])("an error says of the server, or nothing: %s", (_, error, says) => {
+  expect(verdictOf({ data: undefined, error }, words)).toEqual(says === undefined ? undefined : { text: says });
+});
+
+test.each<[status: string | boolean | null, verdict: unknown]>([
+  ["online", "good"],
+  ["offline", { text: "offline" }],
+  [false, { text: "" }],
+  ["maintenance", "good"],
+  [null, "good"],
+])("the answer %j", (status, verdict) => {
+  expect(verdictOf({ data: readTestAnswer(status), error: undefined }, words)).toEqual(verdict);
+});
+
+const web4: FailedTest = { id: 4, name: "web4", text: "offline", since: 100, seenAt: 100 };
+
+test("a failed test is known until a good one, since the first", () => {
+  expect(withTest([], web4, { text: "offline" }, 100)).toEqual([web4]);
+  expect(withTest([web4], { id: "4", name: "web4" }, { text: "down" }, 200)).toEqual([
+    { ...web4, id: "4", text: "down", seenAt: 200 },
+  ]);
+  expect(withTest([web4], web4, "good", 200)).toEqual([]);
+});
+
+test("what says nothing changes nothing", () => {
+  const known = [web4];
+  expect(withTest(known, web4, undefined, 200)).toBe(known);
+  expect(withTest(known, { id: 5, name: "web5" }, "good", 200)).toBe(known);
+  expect(stillThere(known, undefined, 200)).toBe(known);
+  expect(stillThere(known, [{ id: "4", name: "web4", public: 1 }], 200)).toBe(known);
+});
+
+test("a server that is not there any more, or was last tested a day ago, is forgotten", () => {
+  expect(stillThere([web4], [], 200)).toEqual([]);
+  expect(stillThere([web4], undefined, 100 + ATTENTION_MAX_AGE_MS)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Identifier } from "ra-core";
+import * as v from "valibot";
+import { createStored } from "../../custom/attention/stored";
+import { ApiError, isSessionEnded } from "../../dataProvider/errors";
+import { Id, type Server } from "../../dataProvider/records";
+import { ATTENTION_MAX_AGE_MS } from "../../lib/constants";
+import type { TestAnswer } from "./testAnswer";
+
+/** Servers whose last test failed, as far as this browser has seen. */
+
+const Text = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, 300)),
+);
+const FailedTestSchema = v.object({ id: Id, name: Text, text: Text, since: v.number(), seenAt: v.number() });
+export type FailedTest = v.InferOutput<typeof FailedTestSchema>;
+export type FailedTests = readonly FailedTest[];
+
+export const storedTests = createStored<FailedTests>("servers", v.array(FailedTestSchema), []);
+
+const isOf = (test: FailedTest, id: Identifier) => String(test.id) === String(id);
+
+/** What a test says: that the server failed, and why; that it did not; or nothing, when the panel's own call came to nothing. */
+export const verdictOf = (
+  { data, error }: { data: TestAnswer | undefined; error: unknown },
+  words: (error: unknown) => string,
+): { text: string } | "good" | undefined => {
+  if (error) {
+    const isOurs =
+      error instanceof ApiError && (error.kind === "network" || error.status === 403 || error.status === 429);
+    return isOurs || isSessionEnded(error) ? undefined : { text: words(error) };
+  }
+  if (!data) return undefined;
+  return data.tone === "bad" ? { text: data.word ?? "" } : "good";
+};
+
+/** The failed tests after one more; the same array when nothing changes. */
+export const withTest = (
+  known: FailedTests,
+  { id, name }: Pick<Server, "id" | "name">,
+  verdict: ReturnType<typeof verdictOf>,
+  at: number,
+): FailedTests => {
+  const before = known.find((test) => isOf(test, id));
+  if (verdict === undefined || (verdict === "good" && !before)) return known;
+  if (verdict === "good") return known.filter((test) => test !== before);
+  const test = { id, name, text: verdict.text.slice(0, 300), since: before?.since ?? at, seenAt: at };
+  return [...known.filter((other) => other !== before), test];
+};
+
+/** Without those of servers that are not there any more, and those that were not seen for a day. */
+export const stillThere = (known: FailedTests, servers: readonly Server[] | undefined, now: number): FailedTests => {
+  const isThere = (test: FailedTest) =>
+    now - test.seenAt < ATTENTION_MAX_AGE_MS && (!servers || servers.some(({ id }) => isOf(test, id)));
+  return known.every(isThere) ? known : known.filter(isThere);
+};

@@ -1,0 +1,367 @@
+import { ATTENTION_SHOWN, LONG_PROCESS_MS, SCAN_INTERVAL_MS } from "../../src/lib/constants";
+import { expectGoodLook, looks } from "./a11y";
+import { accountOf } from "./accounts";
+import { fail, later, LIST, mend, pagesRead, tell, test, TEXT, untilRead } from "./attentionSetup";
+import { addDomain, firstLink } from "./data";
+import { expect } from "./fixtures";
+import { ServerListPage } from "./pages/serverPages";
+import { toastsOn } from "./pages/toasts";
+import { addSites } from "./runsSetup";
+import { onlyHealthy } from "./serversSetup";
+
+/** What needs attention: the bell in the top bar, and its list. */
+
+test.use({ backendOptions: { domains: 0 } });
+
+test("a site that fails on a page that is not shown comes by push, and goes when looking it up finds it mended", async ({
+  page,
+  backend,
+  bell,
+  calls,
+  loginAs,
+  sites,
+  topBar,
+}) => {
+  const [, , site = addDomain(backend, { domain: "none" })] = addSites(backend, 60).slice(50);
+  await loginAs("super-admin");
+  await sites.open();
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await bell.expectCount("nothing");
+  fail(site);
+  tell(backend, site);
+  await bell.expectCount(1);
+  await expect(bell.announcement).toHaveText("1 entry needs attention");
+  await bell.open();
+  await expect(bell.entries).toHaveText([/^site-053\.example on web5just nowFailedThe server did not answer\./]);
+  await expect(bell.entry(site.url).getByRole("link", { name: /^Open site:/ })).toHaveAttribute(
+    "href",
+    "https://site-053.example/",
+  );
+
+  // Somebody mends it on the server.
+  mend(site);
+  calls.forget();
+  await bell.press(site.url, "Look up");
+  await expect(sites.toasts).toContainText("site-053.example on web5 is in order");
+  await bell.expectCount("nothing");
+  await expect(page.getByText("Nothing needs attention, as far as this browser knows.")).toBeVisible();
+  expect(calls.names()).toEqual([`GET /api/domains/${site.id}`]);
+  await page.keyboard.press("Escape");
+  await expect(bell.button).toBeFocused();
+});
+
+test("what was seen survives a reload, and goes with the person", async ({
+  page,
+  backend,
+  bell,
+  guard,
+  loginAs,
+  sites,
+  wordpress,
+}) => {
+  guard.allowStatus(401, "/api/user"); // the login page asks
+  const site = addDomain(backend, { domain: "shop.example" });
+  fail(site);
+  await loginAs("super-admin");
+  await sites.open();
+  await bell.expectCount(1);
+  await page.goto("/users");
+  await bell.expectCount(1);
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("attention")))).toEqual([]);
+  await loginAs("employee");
+  await wordpress.open();
+  await bell.expectCount("nothing");
+});
+
+test("an action that the server refuses is started again from the bell, and is gone when it is done", async ({
+  backend,
+  bell,
+  calls,
+  guard,
+  loginAs,
+  sites,
+}) => {
+  const ACTION = "/api/domain_action";
+  guard.allowStatus(422, ACTION);
+  const site = addDomain(backend, { domain: "shop.example" });
+  backend.faults.add({ kind: "422", path: ACTION, message: "The queue is full.", times: 1 });
+  await loginAs("super-admin");
+  await sites.open();
+  await sites.choose(site.url, "web1", "Suspend");
+  await bell.expectCount(1);
+  await bell.open();
+  await expect(bell.entries).toContainText(["shop.example on web1just nowSuspend failedThe queue is full."]);
+  await bell.press(site.url, "Retry");
+  await calls.expectCount(`POST ${ACTION}`, 2);
+  await bell.expectCount("nothing");
+});
+
+test("a process that runs for over ten minutes needs attention until it ends", async ({
+  page,
+  backend,
+  bell,
+  loginAs,
+  sites,
+  topBar,
+}) => {
+  const site = addDomain(backend, { domain: "shop.example" });
+  await loginAs("super-admin");
+  await page.clock.install();
+  await sites.open();
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await bell.expectCount("nothing");
+  Object.assign(firstLink(site), { process_started: true, process_status: "Refreshing…" });
+  tell(backend, site);
+  await expect(sites.row(site.url, "web1")).toContainText("Refreshing…");
+  await later(page, LONG_PROCESS_MS - 30_000);
+  await bell.expectCount("nothing");
+  await later(page, 31_000);
+  await bell.expectCount(1);
+  await bell.open();
+  await expect(bell.entries).toContainText(["shop.example on web1for 10 minRunning for over 10 minutesRefreshing…"]);
+  mend(site);
+  tell(backend, site);
+  await bell.expectCount("nothing");
+});
+
+test("a server whose test failed is tested again from the bell", async ({
+  page,
+  backend,
+  bell,
+  calls,
+  guard,
+  loginAs,
+}) => {
+  guard.allowStatus(500, "/api/servers/test/1");
+  onlyHealthy(backend);
+  const servers = new ServerListPage(page);
+  backend.faults.add({ kind: "500", path: "/api/servers/test/1", times: 1 });
+  backend.faults.add({ kind: "body", path: "/api/servers/test/2", body: { status: "offline" }, times: 1 });
+  await loginAs("super-admin");
+  await servers.open();
+  await bell.expectCount(2);
+  await page.goto("/users");
+  await bell.expectCount(2);
+  await bell.open();
+  await expect(bell.entry("web2")).toHaveText(/^web2just nowTest failedoffline/);
+  calls.forget();
+  await bell.press("web1", "Test again");
+  await bell.expectCount(1);
+  await bell.press("web2", "Test again");
+  await bell.expectCount("nothing");
+  expect(calls.names()).toEqual(["GET /api/servers/test/1", "GET /api/servers/test/2"]);
+});
+
+test("an employee's browser knows nothing of sites and servers: no code, no call", async ({
+  page,
+  bell,
+  calls,
+  loginAs,
+  wordpress,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await loginAs("employee");
+  await page.clock.install();
+  await wordpress.open();
+  await bell.expectCount("nothing");
+  await later(page, 60_000);
+  expect(calls.names().filter((name) => /domains|servers/.test(name))).toEqual([]);
+  expect(scripts.filter((path) => /\/attention-/.test(path))).toEqual([]);
+});
+
+test.describe("the scan", () => {
+  test.use({ panelConfig: { attention: { scan: true } } });
+
+  test("finds what no list shows, a page in five seconds, and clears what it finds in order again", async ({
+    page,
+    backend,
+    bell,
+    calls,
+    loginAs,
+    wordpress,
+  }) => {
+    const [site = addDomain(backend, { domain: "none" })] = addSites(backend, 60).slice(55);
+    fail(site);
+    await loginAs("super-admin");
+    await page.clock.install();
+    await wordpress.open();
+    await bell.expectCount("nothing");
+    await untilRead(page, calls, 1);
+    expect(pagesRead(calls)).toEqual(["1"]);
+    await page.clock.runFor(SCAN_INTERVAL_MS - 1000);
+    expect(pagesRead(calls)).toEqual(["1"]);
+    await untilRead(page, calls, 3);
+    await bell.expectCount(1);
+    expect(pagesRead(calls)).toEqual(["1", "2", "3"]);
+    // Then it rests, and begins anew.
+    await later(page, 200_000);
+    await calls.expectCount(LIST, 3);
+    mend(site);
+    await later(page, 100_000);
+    await untilRead(page, calls, 6);
+    await bell.expectCount("nothing");
+  });
+
+  test("finds more than the list shows at once, beside a record that cannot be read", async ({
+    page,
+    context,
+    backend,
+    bell,
+    calls,
+    loginAs,
+    wordpress,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const failing = addSites(backend, 70).slice(0, 64);
+    for (const site of failing) fail(site);
+    backend.store.flaws.spoil("domains", failing[30]?.id ?? 0, { url: null });
+    await loginAs("super-admin");
+    await page.clock.install();
+    await wordpress.open();
+    await untilRead(page, calls, 3);
+    await bell.expectCount(63);
+    await bell.open();
+    await expect(bell.entries).toHaveCount(ATTENTION_SHOWN);
+    await page.getByRole("button", { name: "Show 13 more" }).click();
+    await expect(bell.entries).toHaveCount(63);
+    await bell.copyAll.click();
+    await expect(toastsOn(page)).toContainText("Copied");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Needs attention: 63 \(/);
+    expect(copied.match(new RegExp(`^Reason: ${TEXT}$`, "gm"))).toHaveLength(63);
+    expect(copied).toContain("Failed: site-001.example on web1");
+  });
+
+  test("waits where the server allows no more calls, and goes on with the same page", async ({
+    page,
+    backend,
+    calls,
+    guard,
+    loginAs,
+    bell,
+    wordpress,
+  }) => {
+    guard.allowStatus(429, "/api/domains");
+    addSites(backend, 60);
+    backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 40, skip: 1, times: 1 });
+    await loginAs("super-admin");
+    await page.clock.install();
+    await wordpress.open();
+    await bell.expectCount("nothing");
+    await untilRead(page, calls, 2);
+    await later(page, 30_000);
+    expect(pagesRead(calls)).toEqual(["1", "2"]);
+    await expect(page.getByText("The server is not taking more requests")).toHaveCount(0);
+    await later(page, 8000);
+    await untilRead(page, calls, 4);
+    expect(pagesRead(calls)).toEqual(["1", "2", "2", "3"]);
+  });
+
+  test("stops in a hidden tab, and goes on when it is shown", async ({
+    page,
+    backend,
+    calls,
+    loginAs,
+    bell,
+    wordpress,
+  }) => {
+    addSites(backend, 60);
+    await loginAs("super-admin");
+    await page.clock.install();
+    await wordpress.open();
+    await bell.expectCount("nothing");
+    await untilRead(page, calls, 1);
+    const show = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      }, isHidden);
+    await show(true);
+    await later(page, 60_000);
+    expect(pagesRead(calls)).toEqual(["1"]);
+    await show(false);
+    await untilRead(page, calls, 2);
+    expect(pagesRead(calls).slice(0, 2)).toEqual(["1", "2"]);
+  });
+
+  test("asks for no login: the next thing that the person does is told that the session has ended", async ({
+    page,
+    backend,
+    calls,
+    endSession,
+    guard,
+    loginAs,
+    loginDialog,
+    bell,
+    wordpress,
+  }) => {
+    guard.allowStatus(401, "/api/domains");
+    addSites(backend, 60);
+    await loginAs("super-admin");
+    await page.clock.install();
+    await wordpress.open();
+    await bell.expectCount("nothing");
+    await endSession();
+    calls.forget();
+    await untilRead(page, calls, 1);
+    await later(page, 60_000);
+    expect(pagesRead(calls)).toEqual(["1"]);
+    await expect(loginDialog.dialog).toHaveCount(0);
+  });
+
+  test("makes no call for a super-admin without the permission 'edit sites'", async ({
+    page,
+    backend,
+    bell,
+    calls,
+    loginAs,
+    wordpress,
+  }) => {
+    const { email } = accountOf("super-admin");
+    const body = { id: 1, name: "Sue", email, roles: [{ name: "super-admin" }], permissions: [] };
+    await loginAs("super-admin");
+    backend.faults.add({ kind: "body", path: "/api/user", body });
+    await page.clock.install();
+    await wordpress.open();
+    await bell.expectCount("nothing");
+    await later(page, 60_000);
+    expect(calls.of(LIST)).toEqual([]);
+  });
+});
+
+test("where config.json turns the scan off nothing is read", async ({ page, bell, calls, loginAs, wordpress }) => {
+  await loginAs("super-admin");
+  await page.clock.install();
+  await wordpress.open();
+  await bell.expectCount("nothing");
+  await later(page, 60_000);
+  expect(calls.of(LIST)).toEqual([]);
+});
+
+for (const { name, size, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme, hasTouch: size !== "desktop" });
+
+    test("the bell and its list look good", async ({ page, backend, bell, loginAs, sites }) => {
+      const failing = addSites(backend, 24);
+      addDomain(backend, { domain: `${"very-long-name-".repeat(6)}.example` });
+      for (const site of [...backend.store.domains.values()].slice(-20)) fail(site);
+      await loginAs("super-admin");
+      await sites.open();
+      await bell.expectCount(20);
+      await expectGoodLook(page, "the bell");
+      await bell.open();
+      await expect(bell.entries).toHaveCount(20);
+      await expectGoodLook(page, "what needs attention");
+      for (const site of failing) {
+        mend(site);
+        tell(backend, site);
+      }
+      await bell.expectCount(1);
+      await expectGoodLook(page, "one entry");
+    });
+  });
+}

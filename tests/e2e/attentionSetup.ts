@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import type { Backend, Domain } from "../../mocks/backend";
+import { listItem } from "../../mocks/backend/render";
+import { SCAN_INTERVAL_MS } from "../../src/lib/constants";
+import type { CallLog } from "./calls";
+import { firstLink } from "./data";
+import { expect, test as base } from "./fixtures";
+import { AttentionBell } from "./pages/attentionBell";
+
+export const LIST = "GET /api/domains";
+export const TEXT = "The server did not answer.";
+
+export const test = base.extend<{ bell: AttentionBell }>({
+  bell: ({ page }, provide) => provide(new AttentionBell(page)),
+});
+
+/** The process of a site has failed on its server; nobody is told. */
+export const fail = (site: Domain): void =>
+  void Object.assign(firstLink(site), { process_started: false, process_failed: true, process_status: TEXT });
+
+export const mend = (site: Domain): void =>
+  void Object.assign(firstLink(site), { process_started: false, process_failed: false, process_status: null });
+
+/** Tells everybody who listens how the site is now. */
+export const tell = ({ push, store }: Backend, site: Domain): void =>
+  push.broadcast("spire-sites", "action-process", { domain: listItem(store, site) });
+
+/** The page's clock goes on, in steps: the push server's answer to a ping comes in time. */
+export const later = async (page: Page, ms: number): Promise<void> => {
+  for (let left = ms; left > 0; left -= 20_000) {
+    await page.clock.runFor(Math.min(left, 20_000));
+    await page.evaluate(() => fetch("/config.json"));
+  }
+};
+
+/** The pages that were asked for, in order. */
+export const pagesRead = (calls: CallLog): (string | undefined)[] => calls.of(LIST).map(({ query }) => query["page"]);
+
+/** The page's clock goes on until the scan has read so many pages. */
+export const untilRead = (page: Page, calls: CallLog, count: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(SCAN_INTERVAL_MS / 5);
+        return calls.of(LIST).length;
+      },
+      { intervals: [50] },
+    )
+    .toBeGreaterThanOrEqual(count);

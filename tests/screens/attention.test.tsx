@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import type { Domain } from "../../mocks/backend";
+import { callsOf, callsTo, type Backend } from "../support/backend";
+import { aRun, aStoredDomain } from "../support/builders";
+import { openPanel, renderPanel } from "../support/renderPanel";
+
+import "../../src/resources/attention/AttentionHost";
+import "../../src/resources/domains/attention/attention";
+import "../../src/resources/servers/attention";
+import "../../src/resources/servers/ServerEdit";
+
+/** The bell in the top bar, and its list of what needs attention. */
+
+type Opened = Awaited<ReturnType<typeof renderPanel>>;
+
+const failing = { process_failed: true, process_status: "Disk <b>full</b>." };
+const shop = (link: Partial<Domain["links"][number]> = failing) =>
+  aStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", links: [link] });
+const open = (given?: (backend: Backend) => void, domains = [shop()]) =>
+  renderPanel({ as: "super-admin", at: "/domains", domains, ...(given && { given }) });
+
+const bell = (count: number | "nothing") =>
+  screen.findByRole("button", { name: `Needs attention: ${count}`, expanded: false });
+const expectCount = (count: number | "nothing") => screen.findByRole("button", { name: `Needs attention: ${count}` });
+const openBell = async ({ user }: Pick<Opened, "user">, count: number) => {
+  await user.click(await bell(count));
+  return within(await screen.findByRole("list", { name: "Needs attention" })).getAllByRole("listitem");
+};
+const press = (button: string, name = "shop.example on web1") =>
+  screen.findByRole("button", { name: `${button}: ${name}` });
+const mend = ({ backend }: Opened) => backend.store.putDomain(shop({}));
+
+describe("a site whose process failed", () => {
+  test("is told with the server's words as text, and a link to its page", async () => {
+    const opened = await open();
+    const [entry] = await openBell(opened, 1);
+    expect(entry).toHaveTextContent("shop.example on web1just nowFailedDisk <b>full</b>.");
+    expect(screen.getByRole("link", { name: "shop.example on web1" })).toHaveAttribute("href", "/domains/1");
+    expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(1);
+  });
+
+  test("is looked up: no change, then in order; the focus stays in the list", async () => {
+    const opened = await open();
+    await openBell(opened, 1);
+    await opened.user.click(await press("Look up"));
+    expect(await screen.findByText("shop.example on web1: no change")).toBeVisible();
+    expect(screen.getByText("Needs attention", { selector: "p" })).toHaveFocus();
+    mend(opened);
+    await opened.user.click(await press("Look up"));
+    expect(await screen.findByText("shop.example on web1 is in order")).toBeVisible();
+    expect(await expectCount("nothing")).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getByText("Nothing needs attention, as far as this browser knows.")).toBeVisible();
+    // The list shows it as well.
+    expect(await screen.findByRole("button", { name: "Actions for shop.example on web1" })).toBeVisible();
+  });
+
+  test("that does not exist any more is gone", async () => {
+    const opened = await open();
+    await openBell(opened, 1);
+    opened.backend.store.removeDomain(1);
+    await opened.user.click(await press("Look up"));
+    expect(await screen.findByText("shop.example on web1 is not there any more")).toBeVisible();
+    await expectCount("nothing");
+  });
+
+  test.each([
+    ["500", /The server reported an error \(500\)/],
+    ["offline", /The server could not be reached/],
+    ["429", /Too many attempts/],
+  ] as const)("that cannot be looked up (%s) stays, and says why; it can be tried again", async (kind, why) => {
+    const opened = await open(({ faults }) => void faults.add({ kind, path: "/api/domains/1", times: 1 }));
+    await openBell(opened, 1);
+    await opened.user.click(await press("Look up"));
+    expect(await screen.findByText("shop.example on web1 could not be looked up")).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
+    mend(opened);
+    await opened.user.click(await press("Look up"));
+    await expectCount("nothing");
+    expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(2);
+  });
+
+  test("is still known after a reload, on another screen, and gone when a list shows it in order", async () => {
+    const opened = await open();
+    await bell(1);
+    opened.unmount();
+    mend(opened);
+    const again = openPanel({ at: "/users" });
+    await bell(1);
+    await again.router.navigate("/domains");
+    await expectCount("nothing");
+  });
+
+  test("an address that is none is not opened", async () => {
+    const site = aStoredDomain({ id: 1, url: "javascript:alert(1)", links: [failing] });
+    const opened = await open(undefined, [site]);
+    const [entry] = await openBell(opened, 1);
+    expect(within(entry as HTMLElement).queryByRole("link", { name: /^Open site/ })).toBeNull();
+  });
+});
+
+describe("what this person wrote", () => {
+  const SAVE = { method: "PUT", path: "/api/servers/1" } as const;
+  const save = async ({ user }: Opened) => {
+    const port = await screen.findByLabelText("Port");
+    await waitFor(() => expect(port).not.toHaveValue(""));
+    await user.clear(port);
+    await user.paste("9443");
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+  };
+
+  test("and failed is told until dismissed", async () => {
+    const opened = await renderPanel({
+      as: "super-admin",
+      at: "/servers/1",
+      given: ({ faults }) => void faults.add({ kind: "403", ...SAVE, times: 1 }),
+    });
+    await save(opened);
+    const [entry] = await openBell(opened, 1);
+    expect(entry).toHaveTextContent(/^Save server · web1.*FailedStatus 403/);
+    await opened.user.click(await press("Dismiss", "Save server · web1"));
+    await expectCount("nothing");
+  });
+
+  test("with an unknown outcome is told until the same was saved", async () => {
+    const opened = await renderPanel({
+      as: "super-admin",
+      at: "/servers/1",
+      given: ({ faults }) => void faults.add({ kind: "lost", ...SAVE, times: 1 }),
+    });
+    await save(opened);
+    const [entry] = await openBell(opened, 1);
+    expect(entry).toHaveTextContent(/^Save server · web1.*Unknown outcome/);
+    await opened.user.click(screen.getByRole("button", { name: "Submit" }));
+    await bell("nothing");
+  });
+
+  test("an employee knows of that alone: no call about sites or servers", async () => {
+    const opened = await renderPanel({ as: "employee", at: "/", domains: [shop()] });
+    await opened.user.click(await bell("nothing"));
+    expect(screen.getByText("Nothing needs attention, as far as this browser knows.")).toBeVisible();
+    expect(callsOf(opened.backend).filter((call) => /domains|servers/.test(call))).toEqual([]);
+  });
+});
+
+test("a run that waits for the person leads to Activity", async () => {
+  const run = aRun({ state: "paused", pause: { why: "failures" }, startedAt: Date.now() - 1000 });
+  const item = { domain: { id: 1, url: "shop.example" }, server: { id: 1, name: "web1" } };
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/users",
+    given: ({ store }) => {
+      const me = [...store.users.values()].find(({ email }) => email === "super@spire.test");
+      localStorage.setItem(`spire.runs.1.${me?.id}.${run.id}`, JSON.stringify({ ...run, items: [item] }));
+    },
+  });
+  const [entry] = await openBell(opened, 1);
+  expect(entry).toHaveTextContent(/^Suspend · 1 link.*Waits for youThree in a row failed\. Continue or stop\?/);
+  expect(screen.getByRole("link", { name: "Suspend · 1 link" })).toHaveAttribute("href", "/activity");
+});
+
+test("without storage it is known until the page is left", async () => {
+  const opened = await open(() => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("no");
+    });
+  });
+  await openBell(opened, 1);
+  mend(opened);
+  await opened.user.click(await press("Look up"));
+  await expectCount("nothing");
+});
