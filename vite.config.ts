@@ -88,8 +88,13 @@ export default defineConfig(({ mode }) => ({
               test: /\/src\/startup\/start\.tsx$|\/(?:Logo|SlowNotice)\.tsx$|\/(?:errorWords|useTabTitle)\.ts$/,
               priority: 3,
             },
-            // Includes the home page, which everybody opens, and what all lists need.
-            { name: "admin", test: /\/src\/App\.tsx$|\/WordpressSiteList\.tsx$|\/useGetResourceLabel/, priority: 2 },
+            // Includes what all lists need.
+            {
+              name: "admin",
+              test: /\/src\/App\.tsx$|\/(?:ListScreen|WindowedTable|SearchField)\.tsx$|\/matchingUnreadable\.ts$|\/(?:useGetResourceLabel|useGetList)\b/,
+              priority: 2,
+            },
+            { name: "wordpress", test: /\/WordpressSiteList\.tsx$/, priority: 1 },
             { name: "sites", test: /\/DomainList\.tsx$/, priority: 1 },
             { name: "push", test: /\/node_modules\/(?:laravel-echo|pusher-js)\/|\/pushConnection\.ts$/ },
           ],
