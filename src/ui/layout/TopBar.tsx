@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import { useT } from "../../i18n";
 import { lazyScreen } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
 import { usePanel } from "../panel";
+import { useAtRest } from "../useAtRest";
 import { useCurrentUser } from "../useCurrentUser";
 import { LazyPart } from "../widgets/LazyPart";
 import { Logo } from "../widgets/Logo";
@@ -15,14 +16,33 @@ import { useDisclosure } from "./useDisclosure";
 const AccountKeys = lazyScreen(() => import("../keys/AccountKeys"), "AccountKeys");
 const nothing = () => undefined;
 
+const preload = (item: MenuItem) => void (item.preload && preloadCode(item.preload));
+
 const MenuLink = ({ item }: { item: MenuItem }) => {
   const t = useT();
   const { productName } = usePanel().config;
-  const preload = () => void (item.preload && preloadCode(item.preload));
+  const isNext = () => preload(item);
   return (
-    <NavLink to={item.to} end={item.to === "/"} onMouseEnter={preload} onFocus={preload}>
+    <NavLink to={item.to} end={item.to === "/"} onMouseEnter={isNext} onFocus={isNext}>
       {t(item.label, { product: productName })}
     </NavLink>
+  );
+};
+
+/** The links in view; the code of their pages comes once the page that is shown has come to rest. */
+const BarLinks = ({ items }: { items: readonly MenuItem[] }) => {
+  const isAtRest = useAtRest();
+  useEffect(() => {
+    if (isAtRest) items.forEach(preload);
+  }, [isAtRest, items]);
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.resource}>
+          <MenuLink item={item} />
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -82,15 +102,7 @@ export const TopBar = ({ menu, status }: { menu: readonly MenuItem[]; status: Re
             {t("layout.menu")}
           </button>
           <nav aria-label={t("layout.navigation")} id={panelProps.id} data-open={open || undefined}>
-            <ul>
-              {shown
-                .filter(({ place }) => place === "bar")
-                .map((item) => (
-                  <li key={item.resource}>
-                    <MenuLink item={item} />
-                  </li>
-                ))}
-            </ul>
+            <BarLinks items={shown.filter(({ place }) => place === "bar")} />
           </nav>
         </div>
         {status}
