@@ -22,7 +22,7 @@ const open = (given?: (backend: Backend) => void, at = JOURNAL, as: "super-admin
 const entries = async (name: string) => within(await screen.findByRole("region", { name })).findAllByRole("listitem");
 const texts = async () => (await entries("Journal")).map(({ textContent }) => textContent);
 const empty = () => screen.findByText("Nothing is written down yet");
-const storedText = () => JSON.stringify({ ...localStorage });
+const storedText = () => Object.entries(localStorage).flat().join("\n");
 const web1 = { id: 1, name: "web1", host_url: "https://web1.example", port: 8443, login: "login-of-web1" };
 const changePort = ({ panel }: Opened, port: number) =>
   panel.dataProvider.update("servers", {
