@@ -6,7 +6,7 @@ export type WriteWatcher = (sent: HttpRequest, answer: Promise<HttpAnswer>) => v
 
 /** The last writes of this page, in memory: what the server says of them may repeat their secrets (hiddenSecrets.ts). */
 export const lastWrites: HttpRequest[] = [];
-const KEPT = 10;
+const KEPT = 50;
 onForget(() => lastWrites.splice(0));
 
 /** An HTTP client whose writes are told when they are sent, with their answers to come. */

@@ -14,6 +14,7 @@ import { createLive } from "../dataProvider/live";
 import { createReauthQueue, withReauth } from "../dataProvider/reauthQueue";
 import { createSlowCalls, withSlowCalls } from "../dataProvider/slowCalls";
 import { watchWrites, type WriteWatcher } from "../dataProvider/writes";
+import { loadJournal } from "./load";
 import { createFreshness } from "./freshness";
 import { LOCALE } from "../i18n";
 import { storageKeys } from "../lib/storageKeys";
@@ -33,8 +34,6 @@ const drawSoon = () => {
   });
 };
 drawSoon();
-
-const loadJournal = () => import("../custom/journal/record");
 
 /** Creates the providers for one configuration. */
 export const createPanel = (config: PanelConfig): Panel => {

@@ -4,7 +4,7 @@ import { currentUserQuery } from "../authProvider";
 import type { PanelConfig } from "../config";
 import { createPanel } from "./createPanel";
 import { preloadCode } from "../ui/loadedCode";
-import { loadApp } from "./load";
+import { loadApp, loadJournal } from "./load";
 import { preloadPage } from "./preload";
 import { Root } from "./Root";
 import { isSessionPath } from "../custom/session/sessionPaths";
@@ -25,6 +25,9 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
   const reactRoot = createRoot(root);
   // In slices: as one task the first render would block the page for a tenth of a second and more.
   startTransition(() => reactRoot.render(<Root panel={panel} />));
+  // Before the first write: one that is sent while the page is being left could not wait for it.
+  for (const gesture of ["pointerdown", "keydown"])
+    addEventListener(gesture, () => void loadJournal().catch(() => undefined), { once: true, capture: true });
   // Loads while the person types.
   if (isSessionPath(location.pathname)) whenIdle(() => preloadPage("/"));
 };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../i18n";
 import "../../i18n/paletteTexts";
@@ -65,8 +65,6 @@ export const CommandHost = ({ user }: { user: CurrentUser }) => {
   const screens = useMemo(() => screenItems(panelResources, user, t, productName), [user, t, productName]);
   const table = useMemo(() => keyTable(panelResources, user, (path) => void navigate(path)), [user, navigate]);
   useKeyboard(table);
-  // A write that is sent while the page is being left can no longer wait for it.
-  useEffect(() => void import("../../custom/journal/record").catch(() => undefined), []);
   return (
     <>
       <AllHands sources={sources} attach={attach} />
