@@ -6,7 +6,7 @@ import { LazyPart } from "../../ui/widgets/LazyPart";
 
 const AttentionHost = lazyScreen(() => import("./AttentionHost"), "AttentionHost");
 const nothing = () => undefined;
-const LOOK_MS = 1000;
+const LOOK_MS = 500;
 
 /** The bell in the top bar. All of it comes once the page has come to rest, with its first rows. */
 export const Attention = () => {
