@@ -45,6 +45,14 @@ const inDocuments = [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pus
 /** One chunk holds the first module and the styles of the first pages: every further request costs time. */
 const firstStyles = /\/src\/main\.tsx$|\/(?:staleNotice|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
 
+/** Whether a chunk is there when this one asks for more. Naming it once more would cost bytes everywhere. */
+const isLoadedFor = (host: string, chunk: string): boolean => {
+  const isOf = (path: string, names: string) => new RegExp(`/(?:${names})-[^/]*$`).test(path);
+  if (isOf(host, "boot")) return false;
+  if (isOf(chunk, "rolldown-runtime|first|boot|start")) return chunk.endsWith(".js");
+  return isOf(host, "admin|sites|palette") && isOf(chunk, "admin");
+};
+
 const withDocument = {
   environment: "jsdom" as const,
   setupFiles: ["tests/setupScreens.ts"], // after the ones of all tests
@@ -63,7 +71,10 @@ export default defineConfig(({ mode }) => ({
     // light-dark() would then ignore the chosen appearance.
     cssTarget: ["chrome123", "edge123", "firefox121", "safari18.2"],
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostId }) => deps.filter((dep) => !isLoadedFor(hostId, dep)),
+    },
     // Few large files, one for each part of the panel: they compress better than many small ones.
     rolldownOptions: {
       output: {

@@ -1,13 +1,13 @@
 import type { Domain } from "../../mocks/backend";
 import { linkTo } from "../../mocks/backend/links";
 import { shotsOf, type Step } from "./shot";
-import { down, never, pick, press, question, seen, steps, toasted } from "./steps";
+import { down, listed, never, pick, press, question, seen, steps, toasted } from "./steps";
 
 /** The first domain of the seed: its company has 30 contacts. */
 const ID = 1;
 const ONE = `/api/domains/${ID}`;
 
-export const domainShown = steps(seen("Customer Contacts"), seen("Current IP"));
+export const domainShown = steps(seen("Customer Contacts"), seen("Current IP"), seen("Copy address"));
 
 const domainWith =
   (given: () => Partial<Domain>): Step =>
@@ -46,6 +46,33 @@ export const editDomainShots = shotsOf(
       whole: true,
       before: withNothing,
       settle: domainShown,
+    },
+    {
+      name: "edit-domain-from-list",
+      state: "loaded",
+      path: "/domains?filter=%7B%7D&page=2",
+      settle: steps(listed, ({ page }) => page.locator(".domain-row th a").nth(2).click(), domainShown, seen("Next")),
+    },
+    {
+      name: "edit-domain-head-menu",
+      state: "modal",
+      settle: steps(domainShown, press(/^Actions for .* on web1$/), ({ page }) =>
+        page.getByRole("menuitem").first().waitFor(),
+      ),
+    },
+    {
+      name: "edit-domain-company",
+      state: "loaded",
+      path: "/domains",
+      before: steps(onFourServers, ({ backend }) => {
+        for (const [id, domain] of backend.store.domains) if (id <= 20) domain.company_id = 2;
+      }),
+      settle: steps(
+        listed,
+        ({ page }) => page.locator(".domain-row th a").first().click(),
+        domainShown,
+        seen(/^Other sites of/),
+      ),
     },
     { name: "edit-domain-loading", state: "loading", faults: [never(ONE)], settle: seen("Loading…") },
     { name: "edit-domain-error", state: "error", faults: [down(ONE)], settle: seen("This could not be loaded") },

@@ -4,6 +4,8 @@ import { dnsManyShots } from "./dnsMany";
 import { editDomainShots } from "./editDomain";
 import { frameShots } from "./frame";
 import { hostileShots } from "./hostile";
+import { journalShots } from "./journal";
+import { paletteShots } from "./palette";
 import { qaConsoleShots } from "./qaConsole";
 import { recordShots } from "./records";
 import { runShots } from "./runs";
@@ -13,6 +15,7 @@ import type { Shot } from "./shot";
 import { siteFilterShots } from "./siteFilters";
 import { siteFormShots } from "./siteForms";
 import { siteShots } from "./sites";
+import { siteViewShots } from "./siteViews";
 import { unreadableShots } from "./unreadable";
 import { userShots } from "./users";
 import { wordpressShots } from "./wordpress";
@@ -21,10 +24,13 @@ import { wordpressShots } from "./wordpress";
 export const shots: readonly Shot[] = [
   ...sessionShots,
   ...frameShots,
+  ...paletteShots,
   ...wordpressShots,
   ...siteShots,
   ...siteFilterShots,
+  ...siteViewShots,
   ...runShots,
+  ...journalShots,
   ...attentionShots,
   ...siteFormShots,
   ...editDomainShots,

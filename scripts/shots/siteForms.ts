@@ -51,6 +51,25 @@ const websites = shotsOf("New Website", { path: "/add-domain", as: "super-admin"
       ({ page }) => page.getByRole("option").first().waitFor(),
     ),
   },
+  {
+    name: "add-website-looks",
+    state: "loaded",
+    path: "/domains/1",
+    settle: steps(
+      pick("link", "Create similar"),
+      ready,
+      async ({ page, backend }) => {
+        const [one, two] = backend.store.domains.values();
+        await page.getByLabel("Domain", { exact: true }).fill(two?.domain ?? "");
+        await page.getByLabel("Domain", { exact: true }).blur();
+        await page.getByLabel("Database name", { exact: true }).fill(one?.mysql_name ?? "");
+      },
+      choose("Server", "web5"),
+      seen(/is already on/),
+      seen(/The test of web5|web5 could not be tested/),
+      seen(/^Database name: /),
+    ),
+  },
   { name: "add-website-invalid", state: "invalid", settle: steps(ready, press("Submit"), seen("domain is required")) },
   {
     name: "add-website-no-choices",
@@ -93,7 +112,13 @@ const websites = shotsOf("New Website", { path: "/add-domain", as: "super-admin"
     name: "add-website-done",
     state: "success",
     whole: false,
-    settle: steps(filledIn("blue-bakery.example"), press("Submit"), toasted("blue-bakery.example was added.")),
+    settle: steps(filledIn("blue-bakery.example"), press("Submit"), seen("to hand over")),
+  },
+  {
+    name: "add-website-passwords",
+    state: "modal",
+    whole: false,
+    settle: steps(filledIn("blue-bakery.example"), press("Submit"), press("Show passwords")),
   },
 ]);
 

@@ -5,6 +5,7 @@ import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
 import { AddWebsitePage } from "./pages/addSitePages";
 import { EditDomainPage } from "./pages/editDomainPage";
+import { JournalPage } from "./pages/journalPage";
 import { ServerFormPage, ServerListPage } from "./pages/serverPages";
 import { UserListPage } from "./pages/userListPage";
 import { stored, storedKeys } from "./stored";
@@ -15,6 +16,7 @@ interface Screens {
   serverForm: ServerFormPage;
   users: UserListPage;
   addWebsite: AddWebsitePage;
+  journal: JournalPage;
 }
 
 const test = base.extend<Screens>({
@@ -23,6 +25,7 @@ const test = base.extend<Screens>({
   serverForm: ({ page }, provide) => provide(new ServerFormPage(page)),
   users: ({ page }, provide) => provide(new UserListPage(page)),
   addWebsite: ({ page }, provide) => provide(new AddWebsitePage(page)),
+  journal: ({ page }, provide) => provide(new JournalPage(page)),
 });
 
 /** The stored keys listed in docs/security.md: "localStorage spire.store." for `spire.store.…`. */
@@ -46,9 +49,11 @@ const secretsOf = ({ store }: Backend): Map<string, string> => {
 test("after a tour of all screens no secret is in storage, caches, the console or an address", async ({
   page,
   backend,
+  context,
   guard,
   addWebsite,
   edit,
+  journal,
   loginPage,
   serverForm,
   servers,
@@ -56,6 +61,9 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   users,
   wordpress,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  guard.expectStatus(422, "/api/servers/1");
+  guard.expectStatus(500, "/api/domains");
   guard.expectStatus(401, "/api/user"); // the current user, read by the login page
   [4, 5, 6].forEach((id) => backend.store.servers.delete(id)); // their tests fail
   const { id } = Object.assign(addDomain(backend, { domain: "shop.example" }), {
@@ -86,6 +94,16 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   await serverForm.open("/servers/1");
   await expect(serverForm.field("Login")).toHaveValue("panel-admin");
   await serverForm.fill({ Password: "s3cret-typed-server" });
+  // A server that repeats what it was sent.
+  backend.faults.add({
+    kind: "422",
+    method: "PUT",
+    path: "/api/servers/1",
+    message: "s3cret-typed-server of panel-admin is too weak",
+    times: 1,
+  });
+  await serverForm.submit.click();
+  await expect(serverForm.toasts).toContainText("too weak");
   await serverForm.submit.click();
   await expect(servers.heading).toBeVisible();
   await serverForm.open("/add-server");
@@ -102,6 +120,20 @@ test("after a tour of all screens no secret is in storage, caches, the console o
     .locator("input[type=password], input[name$=pass]")
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   expect(generated.filter((value) => value.length === 15).length).toBeGreaterThanOrEqual(2);
+
+  const words = `insert into sites (ftp_pass, db_pass) values (${generated.map((value) => `'${value}'`).join(", ")})`;
+  backend.faults.add({ kind: "500", method: "POST", path: "/api/domains", message: words, times: 1 });
+  await addWebsite.submit.click();
+  await expect(addWebsite.toasts).toContainText("The server reported an error (500).");
+
+  await journal.open();
+  await expect(journal.entries.first()).toContainText("insert into sites (ftp_pass, db_pass) values ('•••'");
+  seen.push(`journal: ${(await journal.entries.allTextContents()).join("\n")}`);
+  seen.push(`Markdown: ${await journal.copied("Copy as Markdown")}`, `CSV: ${await journal.csv()}`);
+  await journal.open("errors");
+  await expect(journal.errors).toHaveCount(2);
+  seen.push(`errors: ${(await journal.errors.allTextContents()).join("\n")}`);
+  seen.push(`ticket: ${await journal.copied("Copy all for a ticket")}`);
 
   const secrets = secretsOf(backend);
   for (const value of generated) if (value) secrets.set(value, "generated");

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import "../../src/custom/addWebsite/AddWebsite"; // loaded beforehand: no test waits for code
+import "../../src/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
 import { writeDraft } from "../../src/ui/forms/drafts";
 import { callsTo, type Backend } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";

@@ -293,6 +293,15 @@ describe("what was opened last", () => {
     expect(storedText()).not.toContain("red-bakery.com");
   });
 
+  test("a site that was opened before the palette's code was there counts, without its address's password", async () => {
+    const secret = named("red.com", { id: 2, url: "https://me:s3cret@red.com/a" });
+    const { user } = await openSites({ domains: [secret], at: "/domains/2" });
+    await screen.findByRole("heading", { name: "DNS Information" });
+    expect(storedText()).not.toContain("s3cret");
+    await openPalette({ user });
+    expect(lines()["Recent"]).toEqual(["red.com/a"]);
+  });
+
   test("a site that was opened by its row counts; a user is never stored", async () => {
     const { user, router } = await opened();
     await openPalette({ user });
@@ -315,7 +324,7 @@ test("an employee's palette knows nothing of domains and servers, and makes no s
   await screen.findByRole("table", { name: "Wordpress Sites" });
   await openPalette({ user });
   await line("Users");
-  expect(lines()).toEqual({ Screens: ["Wordpress Sites", "Users"] });
+  expect(lines()).toEqual({ Screens: ["Wordpress Sites", "Activity", "Users"] });
   await user.keyboard("blue-travel");
   await screen.findByText("Nothing was found.");
   await waitFor(() => expect(callsOf(backend)).toContain("GET /api/users"));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Run, RunItem } from "../../src/custom/runs/run";
-import { type Backend, callsTo } from "../support/backend";
+import { type Backend, callsOf, callsTo } from "../support/backend";
 import { anEntry, aRun, aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
@@ -193,9 +193,12 @@ describe("Activity", () => {
     expect(await screen.findByRole("heading", { name: "You have started nothing yet" })).toBeVisible();
   });
 
-  test.each(["admin", "employee"] as const)("is not for an %s", async (role) => {
-    await renderPanel({ as: role, at: "/activity", domains: [] });
-    expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("not allowed");
+  test.each(["admin", "employee"] as const)("has no runs for an %s, and asks for no domain", async (role) => {
+    const { backend } = await renderPanel({ as: role, at: "/activity?view=started", domains: sites() });
+    expect(await screen.findByText("Nothing is written down yet")).toBeVisible();
+    const views = within(screen.getByRole("navigation", { name: "Views of Activity" })).getAllByRole("link");
+    expect(views.map(({ textContent }) => textContent)).toEqual(["Errors", "Journal"]);
+    expect(new Set(callsOf(backend))).toEqual(new Set(["GET /api/user"]));
   });
 
   test("shows an ended run: counts, failures first with their words, one state's alone; dismisses it", async () => {

@@ -2,6 +2,7 @@ import { createI18nProvider } from "../../src/i18n/admin";
 import "../../src/i18n/dnsChangesTexts";
 import "../../src/i18n/dnsTexts";
 import "../../src/i18n/editDomainTexts";
+import "../../src/i18n/journalTexts";
 import "../../src/i18n/processTexts";
 import "../../src/i18n/runTexts";
 import "../../src/i18n/userTexts";

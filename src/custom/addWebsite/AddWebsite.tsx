@@ -12,23 +12,26 @@ import { useCurrentUser } from "../../ui/useCurrentUser";
 import "./addWebsite.css";
 import { ErrorSummary } from "./ErrorSummary";
 import { CustomerFields, DatabaseFields, DomainFields, FtpFields } from "./WebsiteFields";
+import type { WebsiteNotes } from "./notes";
+import { WEBSITE_DRAFT } from "./prefill";
 import { useAddWebsite } from "./useAddWebsite";
 import { initialValues, secretFields, websiteProblems } from "./websiteForm";
 import { WebsiteSection } from "./WebsiteSection";
 
-const DRAFT = "add-website";
+const ftpNames = ["ftp_user"] as const;
+const databaseNames = ["db_name", "db_user"] as const;
 
 const validate = (values: object) => nestFieldErrors(websiteProblems(values));
 
 /** The New Website form: one page with its four sections. */
-export const AddWebsite = () => {
+export const AddWebsite = ({ notes = {} }: { notes?: WebsiteNotes }) => {
   const t = useT();
   const navigate = useNavigate();
   const userId = useCurrentUser()?.id ?? "";
-  const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));
+  const [values] = useState(() => initialValues(readDraft(userId, WEBSITE_DRAFT)));
 
   const leave = () => {
-    clearDraft(userId, DRAFT);
+    clearDraft(userId, WEBSITE_DRAFT);
     void navigate("/");
   };
   const submit = useAddWebsite({ onAdded: leave });
@@ -43,19 +46,21 @@ export const AddWebsite = () => {
         validate={validate}
         onSubmit={submit}
       >
-        <Draft userId={userId} form={DRAFT} secrets={secretFields} />
+        <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} />
         <ErrorSummary />
         <WebsiteSection name="customer">
           <CustomerFields />
         </WebsiteSection>
         <WebsiteSection name="domain">
-          <DomainFields />
+          <DomainFields {...notes} />
         </WebsiteSection>
         <WebsiteSection name="ftp">
           <FtpFields />
+          {notes.Names && <notes.Names fields={ftpNames} />}
         </WebsiteSection>
         <WebsiteSection name="database">
           <DatabaseFields />
+          {notes.Names && <notes.Names fields={databaseNames} />}
         </WebsiteSection>
         <FormActions onCancel={leave} />
       </PanelForm>

@@ -1,10 +1,11 @@
 import { TextInput } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useT } from "../../i18n";
 import { generatePassword } from "../../ui/forms/generatePassword";
 import { asText, plain } from "../../ui/forms/inputProps";
 import { derivedFields, derivedNames, domainInAddress, updatedNames } from "./derivedNames";
+import type { WebsiteNotes } from "./notes";
 import { fieldLabels, secretFields, type WebsiteValues } from "./websiteForm";
 
 /** When the domain field loses focus, derives the names that depend on it and fills empty passwords. */
@@ -22,10 +23,11 @@ const useDerivedFields = () => {
 };
 
 /** The domain field. It sends exactly what was typed; for a pasted address it offers the domain alone. */
-export const DomainField = () => {
+export const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
   const t = useT();
   const derive = useDerivedFields();
-  const { setFocus, setValue } = useFormContext<WebsiteValues>();
+  const { getValues, setFocus, setValue } = useFormContext<WebsiteValues>();
+  const [left, setLeft] = useState("");
   const { isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
   const domain = domainInAddress(useWatch<WebsiteValues, "domain">({ name: "domain" }));
   const takeDomain = () => {
@@ -39,7 +41,10 @@ export const DomainField = () => {
         {...asText}
         source="domain"
         label={fieldLabels.domain}
-        onBlur={derive}
+        onBlur={() => {
+          derive();
+          setLeft(getValues("domain"));
+        }}
         autoComplete="off"
         helperText={domain !== undefined && "addWebsite.address"}
         slotProps={{ htmlInput: { ...plain, inputMode: "url" } }}
@@ -49,6 +54,7 @@ export const DomainField = () => {
           {t("addWebsite.useDomain", { domain })}
         </button>
       )}
+      {Note && <Note left={left} />}
     </div>
   );
 };

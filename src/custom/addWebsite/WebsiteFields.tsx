@@ -7,6 +7,7 @@ import { asText, plain } from "../../ui/forms/inputProps";
 import { SecretInput } from "../../ui/forms/SecretInput";
 import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
 import { DomainField } from "./DomainField";
+import type { WebsiteNotes } from "./notes";
 import { fieldLabels, type WebsiteValues } from "./websiteForm";
 
 const clientTypes = [
@@ -66,10 +67,20 @@ export const CustomerFields = () => {
   );
 };
 
-export const DomainFields = () => (
+const ServerField = ({ Server }: Pick<WebsiteNotes, "Server">) => {
+  const id = useWatch<WebsiteValues, "server">({ name: "server" });
+  return (
+    <div>
+      <ChoiceInput source="server" label={fieldLabels.server} reference="servers" optionText={nameText} />
+      {Server && <Server id={id} />}
+    </div>
+  );
+};
+
+export const DomainFields = ({ Domain, Server }: Pick<WebsiteNotes, "Domain" | "Server">) => (
   <>
-    <DomainField />
-    <ChoiceInput source="server" label={fieldLabels.server} reference="servers" optionText={nameText} />
+    <DomainField Note={Domain} />
+    <ServerField Server={Server} />
     <ChoiceInput
       source="hosting_package"
       label={fieldLabels.hosting_package}

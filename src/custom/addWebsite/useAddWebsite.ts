@@ -8,6 +8,7 @@ import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
 import { useFormSubmit } from "../../ui/forms/useFormSubmit";
 import { usePanel } from "../../ui/panel";
 import { failureText } from "./failureText";
+import { useHandOver } from "./useHandOver";
 import { fieldLabels, websitePayload, type WebsiteValues } from "./websiteForm";
 
 /** The New Website form's `onSubmit`: adds the website, and reports the outcome. */
@@ -16,10 +17,13 @@ export const useAddWebsite = ({ onAdded }: { onAdded: () => void }) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const { dataProvider } = usePanel();
+  const handOver = useHandOver();
   const placeOf = usePlaceOf("domains");
   return useFormSubmit({
     send: (website: WebsiteValues) => dataProvider.create("domains", { data: websitePayload(website) }),
-    onSuccess: (_, { domain }) => {
+    onSuccess: (_, website) => {
+      const { domain } = website;
+      handOver(website);
       onAdded();
       refresh();
       notify("addWebsite.done", { type: "success", messageArgs: { domain } });

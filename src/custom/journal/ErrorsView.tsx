@@ -20,7 +20,8 @@ interface ItemProps {
 
 const ErrorItem = ({ error, onCopy, onDismiss }: ItemProps) => {
   const t = useT();
-  const { text, detail, call, at } = error;
+  const { detail, call, at } = error;
+  const text = error.text || t("common.error");
   const button = (words: string, onClick: () => void) => (
     <button
       type="button"

@@ -9,7 +9,7 @@ const textOr = (t: Translate, key: string, fallback: string): string => t(key as
 
 /** One record of a resource, in a sentence: 'DNS record'. */
 const oneOf = (of: string, t: Translate): string =>
-  textOr(t, `journal.one.${of}`, textOr(t, `resources.${of}.one`, keyWords(of).toLowerCase()));
+  textOr(t, `journal.one.${of}`, textOr(t, `resources.${of}.one`, keyWords(of)));
 
 /** What the kind is called in the filter. */
 export const kindWords = (of: string, t: Translate): string =>

@@ -32,6 +32,24 @@ export const addWebsite = {
   },
   address: "This looks like a full web address.",
   useDomain: "Use %{domain}",
+  /** What the panel knows of what was typed. Nothing of it keeps anybody from submitting. */
+  looks: {
+    exists: "%{domain} is already on %{servers}:",
+    existsOnly: "%{domain} exists already:",
+    open: "open it",
+    newTab: "(in a new tab)",
+    failed: "Whether this domain exists already could not be looked up.",
+    taken: "%{field}: %{domain} has “%{name}” already.",
+  },
+  /** All that was set, shown once after the website was added. */
+  handOver: {
+    title: "%{domain}: to hand over",
+    text: "All that was set, with its passwords. It is shown only now: the panel keeps none of it.",
+    hidden: "hidden",
+    show: "Show passwords",
+    copy: "Copy all",
+    close: "Close",
+  },
   emailInvalid: "must be valid email",
   required: {
     companyName: "company name is required",

@@ -4,6 +4,7 @@ import type { attention } from "./attention";
 import type { conflict } from "./conflict";
 import type { contacts } from "./contacts";
 import type { crud } from "./crud";
+import type { csv } from "./csv";
 import type { dns } from "./dns";
 import type { dnsChanges } from "./dnsChanges";
 import type { editDomain } from "./editDomain";
@@ -36,6 +37,7 @@ export type EnglishTexts = typeof english & {
   conflict: typeof conflict;
   contacts: typeof contacts;
   crud: typeof crud;
+  csv: typeof csv;
   dns: typeof dns;
   dnsChanges: typeof dnsChanges;
   editDomain: typeof editDomain;

@@ -8,7 +8,6 @@ export const layout = {
   account: "Account",
   users: "Users",
   servers: "Servers",
-  activity: "Activity",
   logout: "Logout",
   /** The palette's button in the top bar. */
   find: "Find",

@@ -12,6 +12,7 @@ export const palette = {
   screens: "Screens",
   actions: "Actions",
   presets: "DNS presets",
+  views: "Saved views",
   found: "%{smart_count} result |||| %{smart_count} results",
   searching: "Searching…",
   nothing: "Nothing was found.",

@@ -15,6 +15,9 @@ export const servers = {
     online: "online",
     offline: "offline",
     unknown: "unknown",
+    /** Where a server is chosen for a new website. */
+    noteBad: "The test of %{server} says: %{result}.",
+    noteFailed: "%{server} could not be tested. %{reason}",
   },
   addTitle: "Add Server",
   editTitle: "Edit Server",

@@ -15,8 +15,8 @@ const keysOf = (role: Parameters<typeof staff>[0]) =>
 
 describe("the screens of a person", () => {
   test.each([
-    ["employee", ["/", "/users"]],
-    ["admin", ["/", "/users"]],
+    ["employee", ["/", "/activity", "/users"]],
+    ["admin", ["/", "/activity", "/users"]],
     [
       "super-admin",
       ["/", "/domains", "/add-domain", "/activity", "/users", "/servers", "/add-server", "/add-subdomain"],
@@ -41,7 +41,7 @@ describe("the screens of a person", () => {
 
 describe("the keys of a person", () => {
   test.each([
-    ["employee", ["g w", "g u"]],
+    ["employee", ["g w", "g a", "g u"]],
     ["super-admin", ["g w", "g s", "g a", "g u", "g v"]],
   ] as const)("%s", (role, keys) => expect(keysOf(role)).toEqual(keys));
 

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 import type { PaletteItem, PaletteTools } from "../../ui/palette/source";
 import type { NamedSource } from "../../ui/palette/useFound";
-import { readRecent, recentItems, withRecent } from "./recent";
+import { readRecent, RECENT_KEY, recentItems, withRecent } from "../../ui/palette/recent";
 
 /**
  * The records that this person opened last, here or by their rows; kept with the preferences, and wiped with them.
  * `note` adds one.
  */
 export const useRecent = (sources: readonly NamedSource[], tools: PaletteTools, isOpen: boolean) => {
-  const [stored, store] = useStore<unknown>("palette.recent", []);
+  const [stored, store] = useStore<unknown>(RECENT_KEY, []);
   const kept = useMemo(() => readRecent(stored), [stored]);
   const note = (item: PaletteItem) => {
     const next = withRecent(kept, item);

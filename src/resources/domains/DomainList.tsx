@@ -15,7 +15,7 @@ import { useT } from "../../i18n";
 import { readDomainType } from "./actions/domainType";
 import { DomainRows, type ChooseAction } from "./DomainRows";
 import "./domains.css";
-import { loadSecondFilters } from "./filters/load";
+import { EXPORT_BUTTON, loadSecondFilters } from "./filters/load";
 import type * as Views from "./filters/secondFilters";
 import { hasSecondFilters, needsReading } from "./filters/values";
 import { DomainControls } from "./DomainControls";
@@ -94,11 +94,14 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   );
 };
 
-const Tools = ({ onPaste }: { onPaste: () => void }) => {
+const Tools = ({ onAsk }: { onAsk: (what: "paste" | "export") => void }) => {
   const t = useT();
   return (
     <>
-      <button type="button" className="button" onClick={onPaste}>
+      <button id={EXPORT_BUTTON} type="button" className="button" onClick={() => onAsk("export")}>
+        {t("common.exportCsv")}
+      </button>
+      <button type="button" className="button" onClick={() => onAsk("paste")}>
         {t("sites.selectFromList")}
       </button>
       <Link to="/add-subdomain" className="button">
@@ -120,7 +123,7 @@ const SiteList = () => {
   const isReady = !list.isPending || needsReading(list.filterValues as object);
   useLiveDomains(isReady);
   const lostPage = useLostPage();
-  const [isPasting, setPasting] = useState(false);
+  const [asked, setAsked] = useState<"paste" | "export">();
   const body = {
     list,
     empty: (
@@ -140,7 +143,7 @@ const SiteList = () => {
     <>
       <ListScreen
         title={t("sites.title", { product: config.productName })}
-        tools={<Tools onPaste={() => setPasting(true)} />}
+        tools={<Tools onAsk={setAsked} />}
         controls={
           <>
             <DomainControls filters={filters} isReady={isReady} />
@@ -158,7 +161,7 @@ const SiteList = () => {
           )
         }
       />
-      <LazyExtras isReady={isReady} isPasting={isPasting} onPasted={() => setPasting(false)} />
+      <LazyExtras isReady={isReady} asked={asked} onEnd={() => setAsked(undefined)} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { useStore } from "ra-core";
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../lib/whenIdle";
 import { lazyScreen } from "../../ui/lazyScreen";
@@ -17,10 +18,11 @@ interface Props {
 
 /** The controls that are not needed before the first rows: they load then, into the room that is kept for them. */
 export const LazyControls = ({ filters, isReady }: Props) => {
+  const [views] = useStore<unknown>("domains.savedQueries");
   const [isIdle, setIdle] = useState(false);
   useEffect(() => (isReady ? whenIdle(() => setIdle(true)) : undefined), [isReady]);
   return (
-    <div className="domain-more">
+    <div className="domain-more" data-views={(Array.isArray(views) && views.length > 0) || undefined}>
       {(isIdle || hasSecondFilters(filters.applied)) && (
         <LazyPart onFailed={() => setIdle(false)}>
           <MoreControls filters={filters} />

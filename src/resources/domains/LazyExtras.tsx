@@ -7,19 +7,19 @@ const ListExtras = lazyScreen(() => import("./ListExtras"), "ListExtras");
 
 interface Props {
   isReady: boolean;
-  /** The dialog for a pasted list is open. */
-  isPasting: boolean;
-  onPasted: () => void;
+  /** What was asked for: the dialog for a pasted list, or the export. */
+  asked: "paste" | "export" | undefined;
+  onEnd: () => void;
 }
 
 /** What the list needs only after its first rows: it loads then. */
-export const LazyExtras = ({ isReady, isPasting, onPasted }: Props) => {
+export const LazyExtras = ({ isReady, asked, onEnd }: Props) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => (isReady ? whenIdle(() => setIdle(true)) : undefined), [isReady]);
   return (
-    (isIdle || isPasting) && (
-      <LazyPart onFailed={onPasted}>
-        <ListExtras isPasting={isPasting} onPasted={onPasted} />
+    (isIdle || asked) && (
+      <LazyPart onFailed={onEnd}>
+        <ListExtras asked={asked} onEnd={onEnd} />
       </LazyPart>
     )
   );

@@ -6,6 +6,8 @@ import type { Domain } from "../../dataProvider/records";
 import { restoredAt } from "../../ui/keptLists/restoredAt";
 import { lazyScreen } from "../../ui/lazyScreen";
 import { LazyPart } from "../../ui/widgets/LazyPart";
+import { loadSecondFilters } from "./filters/load";
+import { useNotePlace } from "./head/listPlace";
 import { useChangeAnnouncement } from "./live/useChangeAnnouncement";
 import { SelectionBar } from "./selection/SelectionBar";
 import { useFreshSelection } from "./selection/useFreshSelection";
@@ -15,6 +17,8 @@ import { useSelection } from "./selection/useSelection";
 import { allWords, countWords } from "./selection/words";
 
 const PasteDialog = lazyScreen(() => import("./paste/PasteDialog"), "PasteDialog");
+
+const ExportSites = lazyScreen<"ExportSites", { onEnd: () => void }>(loadSecondFilters, "ExportSites");
 
 const none: readonly Domain[] = [];
 
@@ -27,18 +31,19 @@ const useAnnouncement = (words: string): string => {
 };
 
 interface Props {
-  isPasting: boolean;
-  onPasted: () => void;
+  asked: "paste" | "export" | undefined;
+  onEnd: () => void;
 }
 
 /** Announces changes; what the checkboxes need beyond themselves: keys, ranges, the bar, the dialog for a pasted list. */
-export const ListExtras = ({ isPasting, onPasted }: Props) => {
+export const ListExtras = ({ asked, onEnd }: Props) => {
   const t = useT();
   const { data = none, meta } = useListContext<Domain>();
   const selection = useSelection();
   const { reading } = useSelectAll();
   useEffect(() => endSelectAll, []);
   useRowSelection();
+  useNotePlace();
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);
   useFreshSelection(isRestored ? none : data);
@@ -52,9 +57,9 @@ export const ListExtras = ({ isPasting, onPasted }: Props) => {
         <span>{changes}</span>
         <span>{announcement}</span>
       </p>
-      {isPasting && (
-        <LazyPart onFailed={onPasted}>
-          <PasteDialog onClose={onPasted} />
+      {asked && (
+        <LazyPart onFailed={onEnd}>
+          {asked === "paste" ? <PasteDialog onClose={onEnd} /> : <ExportSites onEnd={onEnd} />}
         </LazyPart>
       )}
     </>

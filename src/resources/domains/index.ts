@@ -6,11 +6,14 @@ import { loadDomainList } from "./load";
 export const domains: PanelResource = {
   name: "domains",
   list: lazyScreen(loadDomainList, "DomainList"),
-  create: lazyScreen(() => import("../../custom/addWebsite/AddWebsite"), "AddWebsite"),
+  create: lazyScreen(() => import("./create/NewWebsite"), "NewWebsite"),
   edit: lazyScreen(loadDomainEdit, "DomainEdit"),
   light: ["list", "edit"],
   paths: { create: "/add-domain" },
-  pages: { activity: lazyScreen(() => import("./runs/ActivityPage"), "ActivityPage") },
+  pages: {
+    activity: lazyScreen(() => import("./runs/ActivityPage"), "ActivityPage"),
+    site: lazyScreen(() => import("./head/SiteAt"), "SiteAt"),
+  },
   deniedTo: "/",
   shortcuts: {
     list: { key: "s" },

@@ -40,6 +40,10 @@ test.each([
   ["?server=web3&sort=domain", query({ sort: "domain", filter: JSON.stringify({ server: "web3" }), order: "ASC" })],
   ["?server=web3&page=2", query({ page: "2", filter: JSON.stringify({ server: "web3" }) })],
   [filter({ search: "a", php: "5" }, { php: "7" }), filter({ search: "a", php: "7" })],
+  // How it is shown goes with it; alone it is a view of all sites.
+  ["?server=web3&view=servers", filter({ server: "web3" })],
+  ["?view=list", filter({})],
+  ["?view=bogus&page=2", query({ page: "2", filter: "{}" })],
   // It asks for nothing that exists: for all, not for what an earlier visit was left with.
   ["?php=6&state=bogus", filter({})],
 ])("the short address %s is read as %s", (short, address) => {

@@ -16,10 +16,11 @@ const parsed = (json: string): unknown => {
 /** The names of filters in an address that a person can read: `filter` is react-admin's own parameter there. */
 export const shortNames = ["search", "show", ...secondFilters] as const;
 
-/** Puts the filters of a short address where react-admin looks for them. */
+/** Puts the filters of a short address where react-admin looks for them. With a mode it is a whole view, also without filters. */
 const expand = (params: URLSearchParams): void => {
   const given = shortNames.filter((name) => params.has(name));
-  if (given.length === 0) return;
+  if (given.length === 0 && !params.has("view")) return;
+  params.delete("view");
   const named = given.map((name) => [name === "show" ? "filter" : name, params.get(name)]);
   for (const name of given) params.delete(name);
   const filter = { ...cleanFilters(parsed(params.get("filter") ?? "")), ...cleanFilters(Object.fromEntries(named)) };

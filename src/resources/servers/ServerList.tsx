@@ -1,12 +1,13 @@
 import { useGetList } from "ra-core";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { ExportButton } from "../../ui/csv/ExportButton";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
 import { wholeList } from "../../dataProvider/localList";
 import type { Server } from "../../dataProvider/records";
-import type { Unreadable } from "../../dataProvider/unreadable";
+import { unreadableIn, type Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import "../../i18n/serverTexts";
 import { ServerRow } from "./ServerRow";
@@ -14,6 +15,7 @@ import "./servers.css";
 import { ServerTests, useTestsPaused } from "./serverTests";
 
 const ALL = wholeList("name");
+const none: readonly Server[] = [];
 
 const textsOf: TextsOf = ({ name, host_url, port, ip_address }) => [name, host_url, port, ip_address];
 const keyOf = (server: Server) => server.id;
@@ -67,16 +69,25 @@ const Paused = () => {
 
 export const ServerList = () => {
   const t = useT();
+  const list = useGetList<Server>("servers", ALL);
   return (
     <ListScreen
       title={t("servers.title")}
       tools={
-        <Link to="/add-server" className="button button-primary">
-          {t("servers.add")}
-        </Link>
+        <>
+          <ExportButton
+            resource="servers"
+            records={list.data ?? none}
+            unreadable={unreadableIn(list.meta)?.rows.length}
+            load={() => import("./export")}
+          />
+          <Link to="/add-server" className="button button-primary">
+            {t("servers.add")}
+          </Link>
+        </>
       }
       controls={<Paused />}
-      list={useGetList<Server>("servers", ALL)}
+      list={list}
       empty={
         <>
           <h2>{t("servers.empty")}</h2>

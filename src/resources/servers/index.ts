@@ -1,6 +1,9 @@
 import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
 
+/** For another resource's form in which a server is chosen. */
+export const loadServerNote = () => import("./ServerNote");
+
 const load = () => import("./ServerList");
 
 export const servers: PanelResource = {

@@ -1,6 +1,7 @@
 import { useGetList } from "ra-core";
 import { useCallback } from "react";
 import { canAccess } from "../../authProvider/access";
+import { ExportButton } from "../../ui/csv/ExportButton";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { useModal } from "../../ui/forms/useModal";
 import { lazyScreen } from "../../ui/lazyScreen";
@@ -8,6 +9,7 @@ import { useCurrentUser } from "../../ui/useCurrentUser";
 import { LazyPart } from "../../ui/widgets/LazyPart";
 import { wholeList } from "../../dataProvider/localList";
 import type { User } from "../../dataProvider/records";
+import { unreadableIn } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import "../../i18n/userTexts";
 import "./users.css";
@@ -17,6 +19,7 @@ import { UserTable } from "./UserTable";
 const UserDialog = lazyScreen(() => import("./UserDialog"), "UserDialog");
 
 const ALL = wholeList("email");
+const none: readonly User[] = [];
 
 export const UserList = () => {
   const t = useT();
@@ -32,11 +35,19 @@ export const UserList = () => {
       <ListScreen
         title={t("users.title")}
         tools={
-          canAccess(me, { resource: "users", action: "create" }) && (
-            <button type="button" className="button button-primary" onClick={() => open({})}>
-              {t("users.add")}
-            </button>
-          )
+          <>
+            <ExportButton
+              resource="users"
+              records={list.data ?? none}
+              unreadable={unreadableIn(list.meta)?.rows.length}
+              load={() => import("./export")}
+            />
+            {canAccess(me, { resource: "users", action: "create" }) && (
+              <button type="button" className="button button-primary" onClick={() => open({})}>
+                {t("users.add")}
+              </button>
+            )}
+          </>
         }
         list={list}
         empty={<h2>{t("users.empty")}</h2>}

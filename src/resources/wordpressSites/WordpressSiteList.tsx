@@ -1,5 +1,7 @@
 import { useGetList } from "ra-core";
 import { useDeferredValue, useEffect, useMemo } from "react";
+import { ExportButton } from "../../ui/csv/ExportButton";
+import { HandOverHost } from "../../custom/addWebsite/HandOverHost";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { preloadWindow } from "../../ui/table/preloadWindow";
 import { WindowedTable } from "../../ui/table/WindowedTable";
@@ -49,12 +51,15 @@ const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) =
   );
 };
 
+const loadExport = () => import("./export");
+
 export const WordpressSiteList = () => {
   const t = useT();
   const list = useSites();
   const [search, setSearch] = useSiteSearch();
   const wanted = useDeferredValue(search);
   const { matching, marked, found, total } = useMatches(list, wanted);
+  const unreadable = marked?.rows.length;
   const renderRows = useSiteRows();
   useEffect(preloadWindow, []);
   const columns = useMemo(
@@ -69,37 +74,41 @@ export const WordpressSiteList = () => {
           : t("wordpress.countOf", { matching: found, total })}
       </p>
       <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
+      <ExportButton resource="wordpress-domains" records={matching} unreadable={unreadable} load={loadExport} />
     </>
   );
   return (
-    <ListScreen
-      title={t("wordpress.title")}
-      tools={tools}
-      list={list}
-      loading={t("wordpress.loading")}
-      empty={
-        <>
-          <h2>{t("wordpress.empty")}</h2>
-          <p>{t("wordpress.emptyText")}</p>
-        </>
-      }
-      renderTable={(_, { stale }) =>
-        found === 0 ? (
-          <NoMatch search={wanted} onClear={() => setSearch("")} />
-        ) : (
-          <WindowedTable
-            label={t("wordpress.title")}
-            columns={columns}
-            rows={matching}
-            keyOf={keyOf}
-            renderRows={renderRows}
-            estimatedHeight={43}
-            stale={stale}
-            unreadable={marked}
-            textsOf={textsOf}
-          />
-        )
-      }
-    />
+    <>
+      <HandOverHost />
+      <ListScreen
+        title={t("wordpress.title")}
+        tools={tools}
+        list={list}
+        loading={t("wordpress.loading")}
+        empty={
+          <>
+            <h2>{t("wordpress.empty")}</h2>
+            <p>{t("wordpress.emptyText")}</p>
+          </>
+        }
+        renderTable={(_, { stale }) =>
+          found === 0 ? (
+            <NoMatch search={wanted} onClear={() => setSearch("")} />
+          ) : (
+            <WindowedTable
+              label={t("wordpress.title")}
+              columns={columns}
+              rows={matching}
+              keyOf={keyOf}
+              renderRows={renderRows}
+              estimatedHeight={43}
+              stale={stale}
+              unreadable={marked}
+              textsOf={textsOf}
+            />
+          )
+        }
+      />
+    </>
   );
 };

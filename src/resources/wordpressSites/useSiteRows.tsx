@@ -1,12 +1,16 @@
 import { useCallback } from "react";
+import { Link } from "react-router";
+import { canAccess } from "../../authProvider/access";
 import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
 import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import { useCurrentUser } from "../../ui/useCurrentUser";
 
-/** Renders the row of a site, with its Log In button. */
+/** Renders the row of a site, with its Log In button; its domain leads those who may to the page of the domain. */
 export const useSiteRows = () => {
   const t = useT();
   const { logIn, pendingIds } = useLogInToSite();
+  const mayOpen = canAccess(useCurrentUser(), { resource: "domains", action: "list" });
   return useCallback(
     (site: WordpressSite) => {
       const name = site.name ?? site.domain ?? site.url;
@@ -17,7 +21,11 @@ export const useSiteRows = () => {
             {name}
           </th>
           <td role="cell" className="wordpress-domain">
-            {site.domain}
+            {mayOpen && site.domain ? (
+              <Link to={`/site?address=${encodeURIComponent(site.domain)}`}>{site.domain}</Link>
+            ) : (
+              site.domain
+            )}
           </td>
           <td role="cell">
             <button
@@ -34,6 +42,6 @@ export const useSiteRows = () => {
         </tr>
       );
     },
-    [t, logIn, pendingIds],
+    [t, logIn, pendingIds, mayOpen],
   );
 };

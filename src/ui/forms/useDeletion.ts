@@ -41,7 +41,8 @@ export const useDeletion = (deletion: Deletion) => {
     // It is deleted all the same; the screen reports what it could not read.
     const readAgain = () => onDeleted(id).catch(authProvider.checkError);
     try {
-      await dataProvider.delete(resource, { id });
+      // The journal names it like this.
+      await dataProvider.delete(resource, { id, previousData: { id, name } });
     } catch (error) {
       const { detail, outcome } = await lookAgain(error, look);
       const isUnknown = mayBeRepetition(error, "delete");

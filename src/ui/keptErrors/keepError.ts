@@ -1,6 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { currentUserKey } from "../../authProvider";
-import type { CurrentUser } from "../../authProvider/user";
+import type { Identifier } from "ra-core";
 import { ApiError } from "../../dataProvider/errors";
 import { hideSecrets } from "../../dataProvider/hiddenSecrets";
 import { requestIdIn, serverWords } from "../../dataProvider/answerFacts";
@@ -26,10 +24,8 @@ const callOf = (error: unknown): Omit<KeptError, "id" | "at" | "text"> => {
   return { call: endpoint, ...(status && { status }), ...(words && { words }), ...(requestId && { requestId }) };
 };
 
-/** Keeps an error of the signed-in person until it is dismissed. */
-export const keepError = (queryClient: QueryClient, { at, text, detail, error }: Told): void => {
-  const userId = queryClient.getQueryData<CurrentUser>([currentUserKey])?.id;
-  if (userId === undefined) return;
+/** Keeps an error of a person until it is dismissed. */
+export const keepError = (userId: Identifier, { at, text, detail, error }: Told): void => {
   const more = hide(detail);
   keptErrors.write(userId, {
     id: newEntryId(at),

@@ -2,8 +2,8 @@
 
 const content = () => document.getElementById("content");
 
-/** Where the focus stands in a row: on its link, else on its menu or another button, else on its checkbox. */
-const STOPS = ["th a[href]", "a[href]", "button", "input"];
+/** Where the focus stands in a row: on its record's link, else on its menu or another button, else on another link or its box. */
+const STOPS = ["th a[href]", "button", "a[href]", "input"];
 
 const stopIn = (row: Element): HTMLElement | undefined => {
   for (const stop of STOPS) {

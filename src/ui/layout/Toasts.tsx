@@ -1,11 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { useNotificationContext, type NotificationPayload, type UndoableMutation } from "ra-core";
+import { useNotificationContext, type Identifier, type NotificationPayload, type UndoableMutation } from "ra-core";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_DURATION_MS } from "../../lib/constants";
+import { samePerson } from "../../lib/personMemory";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
 import { errorToldBy } from "../../i18n/toldErrors";
-import { usePanel } from "../panel";
+import { useCurrentUser } from "../useCurrentUser";
 import { usePendingMutations } from "../undo/UndoableMutations";
 import { useToastPlace } from "../widgets/ToastPlace";
 import { addToast, type NewToast, type Toast } from "./toastList";
@@ -44,10 +44,12 @@ const toToast = (
 };
 
 /** Errors stay in Activity when their toasts have gone. Without the code for that the toast says all the same what happened. */
-const keep = (queryClient: QueryClient, { line }: NewToast) => {
+const keep = (userId: Identifier | undefined, { line }: NewToast) => {
+  if (userId === undefined) return;
   const told = { ...line, at: Date.now(), error: errorToldBy(Object.values(line)) };
+  const isStill = samePerson();
   import("../keptErrors/keepError").then(
-    ({ keepError }) => keepError(queryClient, told),
+    ({ keepError }) => isStill() && keepError(userId, told),
     () => undefined,
   );
 };
@@ -63,7 +65,7 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
   const nextKey = useRef(0);
   const { mutations, pending } = usePendingMutations();
   const place = useToastPlace();
-  const { queryClient } = usePanel();
+  const userId = useCurrentUser()?.id;
   const raised = useToastLift(toasts);
 
   useEffect(() => {
@@ -73,9 +75,9 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
     const key = nextKey.current++;
     const mutation = taken.notificationOptions?.undoable ? mutations.take() : undefined;
     const toast = toToast(taken, t, mutation);
-    if (toast.type === "error") keep(queryClient, toast);
+    if (toast.type === "error") keep(userId, toast);
     setToasts((shown) => addToast(shown, toast, key));
-  }, [notifications, takeNotification, t, mutations, queryClient]);
+  }, [notifications, takeNotification, t, mutations, userId]);
 
   const take = useCallback((gone: Toast) => setToasts((shown) => shown.filter(({ key }) => key !== gone.key)), []);
   const close = useCallback(

@@ -48,9 +48,6 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
                 </li>
               ))}
               <li>
-                <NavLink to="/activity">{t("layout.activity")}</NavLink>
-              </li>
-              <li>
                 <Link to="/logout">{t("layout.logout")}</Link>
               </li>
             </ul>

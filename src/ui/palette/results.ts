@@ -80,7 +80,7 @@ export const resultsFor = (typed: string, { items, answered, verbs }: Found, too
 /** Before anything is typed: what was opened last, then the screens. */
 export const resultsAtFirst = (recent: readonly PaletteItem[], screens: readonly PaletteItem[]): Group[] =>
   [
-    { heading: "palette.recent" as const, lines: recent.map(lineOf) },
+    { heading: "palette.recent" as const, lines: recent.slice(0, MAX_LINES).map(lineOf) },
     { heading: "palette.screens" as const, lines: screens.map(lineOf) },
   ].filter(({ lines }) => lines.length > 0);
 

@@ -28,7 +28,7 @@ export const sendStep = async (
   { dataProvider, domainId, ipv6Type }: Target,
 ): Promise<DnsRecord | undefined> => {
   if (step.kind === "remove") {
-    await dataProvider.delete("dns", { id: step.from.id });
+    await dataProvider.delete("dns", { id: step.from.id, previousData: step.from });
     return undefined;
   }
   const data = bodyOf(step, domainId, ipv6Type);

@@ -1,12 +1,15 @@
 import { useGetOne } from "ra-core";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState, type ComponentProps } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ContactEditor } from "../../contacts";
 import { DnsEditor } from "../../../custom/dnsEditor/DnsEditor";
 import { useDnsInfo, type DnsQuery } from "../../../custom/dnsEditor/useDnsInfo";
+import { whenIdle } from "../../../lib/whenIdle";
+import { lazyScreen } from "../../../ui/lazyScreen";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
 import { LoadingPage } from "../../../ui/layout/LoadingPage";
 import { PageTitle } from "../../../ui/layout/PageTitle";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { LoadFailed } from "../../../ui/widgets/LoadFailed";
 import { ApiError } from "../../../dataProvider/errors";
 import { ContactSchema, type DomainDetail } from "../../../dataProvider/records";
@@ -14,6 +17,11 @@ import { readRows } from "../../../dataProvider/readRows";
 import { useT } from "../../../i18n";
 import "../../../i18n/editDomainTexts";
 import "../../../ui/table/table.css";
+import { useNoteOpened } from "../recents";
+import { useDomainAction } from "../actions/useDomainAction";
+import { returnToList } from "../head/returnToList";
+import type * as Head from "../head/SiteHead";
+import { useKnownDomain } from "../head/useKnownDomain";
 import { DatabaseInformation } from "./DatabaseInformation";
 import "./editDomain.css";
 import { EditActions } from "./EditActions";
@@ -21,6 +29,26 @@ import { ServerInformation } from "./ServerInformation";
 import { useChoices } from "./useChoices";
 import { useReloadOnPush } from "./useReloadOnPush";
 import { useSaveDomain } from "./useSaveDomain";
+
+const SiteHead = lazyScreen<"SiteHead", ComponentProps<typeof Head.SiteHead>>(
+  () => import("../head/SiteHead"),
+  "SiteHead",
+);
+
+/** Comes once the page has come to rest. Its room is kept; going from site to site leaves it where it is, with the focus. */
+const LazyHead = (props: ComponentProps<typeof Head.SiteHead>) => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return (
+    <div className="site-head">
+      {isIdle && (
+        <LazyPart onFailed={() => setIdle(false)}>
+          <SiteHead {...props} />
+        </LazyPart>
+      )}
+    </div>
+  );
+};
 
 const NoSuchDomain = () => {
   const t = useT();
@@ -42,15 +70,16 @@ interface Props {
   reload: () => Promise<unknown>;
   /** Reads the domain again, and rejects on failure. */
   readAgain: () => Promise<DomainDetail>;
+  sender: ReturnType<typeof useDomainAction>;
 }
 
-const Sections = ({ domain, dns, reload, readAgain }: Props) => {
+const Sections = ({ domain, dns, reload, readAgain, sender: { start, isSending } }: Props) => {
   const t = useT();
   const navigate = useNavigate();
   const servers = domain.servers ?? [];
   const contacts = useMemo(() => readContacts(domain), [domain]);
   const { choices, choose, isDirty } = useChoices(servers);
-  const { save, isSaving, isSending } = useSaveDomain({ choices, choose, reload, readAgain });
+  const { save, isSaving } = useSaveDomain({ choices, choose, reload, readAgain, start });
   const [isTyped, setTyped] = useState(false);
   const [pendingDns, setPendingDns] = useState(0);
   useReloadOnPush(domain.id, reload);
@@ -74,7 +103,7 @@ const Sections = ({ domain, dns, reload, readAgain }: Props) => {
       <EditActions
         isSaving={isSaving}
         onSubmit={() => void save(domain.url)}
-        onCancel={() => void navigate("/domains")}
+        onCancel={() => void navigate(returnToList())}
       />
       <LeaveGuard
         when={isDirty || isTyped}
@@ -93,20 +122,32 @@ export const DomainEdit = () => {
   const { id = "" } = useParams();
   const dns = useDnsInfo(id);
   const { data: domain, error, isPending, refetch } = useGetOne<DomainDetail>("domains", { id });
+  useNoteOpened(domain);
   const readAgain = async () => {
     const { data } = await refetch({ throwOnError: true });
     if (!data) throw new Error("A domain that was read has data");
     return data;
   };
 
-  if (isPending) return <LoadingPage />;
+  const sender = useDomainAction();
+  const known = useKnownDomain(id, domain);
+
   if (error instanceof ApiError && error.status === 404) return <NoSuchDomain />;
-  if (!domain) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  const body = () => {
+    if (isPending) return <LoadingPage />;
+    if (!domain) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
+        <Sections key={domain.id} {...{ domain, dns, readAgain, sender }} reload={refetch} />
+      </>
+    );
+  };
   return (
     <>
-      <PageTitle title={domain.url} />
-      {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
-      <Sections key={domain.id} domain={domain} dns={dns} reload={refetch} readAgain={readAgain} />
+      {known && <PageTitle title={known.url} />}
+      <LazyHead id={id} domain={known} sender={sender} />
+      {body()}
     </>
   );
 };

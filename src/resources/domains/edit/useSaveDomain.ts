@@ -5,7 +5,7 @@ import { outcomeUnknown } from "../../../dataProvider/errors";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
-import { useDomainAction } from "../actions/useDomainAction";
+import type { useDomainAction } from "../actions/useDomainAction";
 import { isPossible, type Choice } from "./choices";
 import type { Choices } from "./useChoices";
 
@@ -14,6 +14,8 @@ interface Options {
   choose: (server: Identifier, choice: Choice | undefined) => void;
   reload: () => Promise<unknown>;
   readAgain: () => Promise<DomainDetail>;
+  /** Sends the actions. The head of the screen shares it, so that nothing is sent twice. */
+  start: ReturnType<typeof useDomainAction>["start"];
 }
 
 /**
@@ -21,11 +23,10 @@ interface Options {
  * again first: this screen edits no field of the domain itself, so colleagues' changes are kept, and actions that have become
  * impossible are not started. If saving fails no action is started. Actions that were not started stay chosen.
  */
-export const useSaveDomain = ({ choices, choose, reload, readAgain }: Options) => {
+export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Options) => {
   const t = useT();
   const notify = useNotify();
   const { authProvider, dataProvider } = usePanel();
-  const { start, isSending } = useDomainAction();
   const underWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
 
@@ -65,5 +66,5 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain }: Options) =
       setSaving(false);
     });
   };
-  return { save, isSaving, isSending };
+  return { save, isSaving };
 };

@@ -1,5 +1,8 @@
 import { useT } from "../../../i18n";
 import type { useDomainFilters } from "../useDomainFilters";
+import { useSavedViews } from "../views/useSavedViews";
+import { ViewChips } from "../views/ViewChips";
+import { ViewsButton } from "../views/ViewsButton";
 import { listViews, useListView } from "./useListView";
 import { FilterChips } from "./FilterChips";
 import { FiltersButton } from "./FiltersButton";
@@ -19,11 +22,16 @@ const ViewToggle = () => {
   );
 };
 
-/** The second filters of the sites list, how it is shown, and the chosen filters. */
-export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => (
-  <>
-    <FiltersButton filters={filters} />
-    <ViewToggle />
-    {hasSecondFilters(filters.shown) && <FilterChips filters={filters} />}
-  </>
-);
+/** The second filters of the sites list, how it is shown, its saved views, and the chosen filters. */
+export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
+  const saved = useSavedViews(filters.change);
+  return (
+    <>
+      <FiltersButton filters={filters} />
+      <ViewsButton saved={saved} />
+      <ViewToggle />
+      {saved.views.length > 0 && <ViewChips {...saved} />}
+      {hasSecondFilters(filters.shown) && <FilterChips filters={filters} />}
+    </>
+  );
+};

@@ -1,6 +1,7 @@
-/** Everything of the second filters that loads after the first rows, in one file: its parts are small. */
+/** What the sites list loads after its first rows beside the selection, in one file: its parts are small. */
 import "../../../i18n/siteFilterTexts";
 import "./siteFilters.css";
 
+export { ExportSites } from "../exporting/ExportSites";
 export { DomainView } from "./DomainView";
 export { MoreControls } from "./MoreControls";

@@ -12,7 +12,7 @@ import { usePanel } from "../../../ui/panel";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { useDomainAction } from "../actions/useDomainAction";
 import { isDomainItem } from "./domainItem";
-import { siteOf } from "./siteOf";
+import { siteOf } from "../siteOf";
 
 const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog"), "ConfirmDialog");
 const DeleteDomainDialog = lazyScreen(() => import("../DeleteDomainDialog"), "DeleteDomainDialog");

@@ -5,11 +5,10 @@ import { webAddress } from "../../../lib/webAddress";
 import type { PaletteAction, PaletteItem, PaletteLink, PaletteTools } from "../../../ui/palette/source";
 import { offeredActions } from "../actions/actions";
 import { readDomainType } from "../actions/domainType";
+import { domainPath } from "../domainPath";
 import { objectionTo } from "../runs/objection";
 import { isDomainItem, type DomainItem } from "./domainItem";
-import { siteOf } from "./siteOf";
-
-export const domainPath = ({ id }: Domain) => `/domains/${encodeURIComponent(id)}`;
+import { siteOf } from "../siteOf";
 
 /** The DNS records of a domain; with a preset opened for them. */
 const dnsOf = (domain: Domain, preset?: string): PaletteLink => ({

@@ -6,7 +6,8 @@ import type { Domain } from "../../../dataProvider/records";
 import "../../../i18n/paletteTexts";
 import type { Panel } from "../../../ui/panel";
 import type { PaletteTools } from "../../../ui/palette/source";
-import { domainsKnown, itemOf } from "./items";
+import { domainsKnown } from "../processes/domainsIn";
+import { itemOf } from "./items";
 import { palette } from "./palette";
 import { searchSteps } from "./search";
 

@@ -1,15 +1,18 @@
 import "../../../i18n/dnsChangesTexts";
 import "../../../i18n/runTexts";
 import type { PaletteSource } from "../../../ui/palette/source";
+import { domainsKnown } from "../processes/domainsIn";
 import { DomainHands } from "./DomainHands";
 import { domainVerbs, presetItems } from "./domainActions";
-import { domainsKnown, itemOf } from "./items";
+import { itemOf } from "./items";
 import { domainsOf, searchSteps } from "./search";
+import { viewItems } from "./viewItems";
 
-/** Domains, what can be done with them, and presets for their DNS. */
+/** Domains, what can be done with them, presets for their DNS, and the saved views of their list. */
 export const palette: PaletteSource = {
   known: (tools) => [
     ...domainsKnown(tools.panel.queryClient).map((domain) => itemOf(domain, tools)),
+    ...viewItems(tools),
     ...presetItems(tools),
   ],
   search: {

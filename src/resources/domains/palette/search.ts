@@ -1,8 +1,9 @@
-import type { GetListParams, GetListResult } from "ra-core";
+import type { GetListResult } from "ra-core";
 import type { Domain } from "../../../dataProvider/records";
 import { asciiName } from "../../../lib/dnsNames";
 import { unicodeName } from "../../../lib/punycode";
 import type { PaletteQuery, PaletteTools } from "../../../ui/palette/source";
+import { domainSearch } from "../domainSearch";
 
 /** Shorter parts of a name are in too many others. */
 const MIN_PART = 3;
@@ -20,23 +21,10 @@ const halves = (term: string): string[] => {
   return [label.slice(0, middle), label.slice(middle)].filter((part) => part.length >= MIN_PART);
 };
 
-/** The search of the sites list, as the list itself asks: push keeps what it answers current. */
-const searchFor = (search: string, { panel }: PaletteTools): PaletteQuery => {
-  const params = {
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: "id", order: "ASC" },
-    filter: { search },
-  } satisfies GetListParams;
-  return {
-    queryKey: ["domains", "getList", params],
-    queryFn: ({ signal }) => panel.dataProvider.getList<Domain>("domains", { ...params, signal }),
-  };
-};
-
 /** Asks the server: for the term, and if that finds nothing for what a misspelt name still has in common. */
 export const searchSteps = (term: string, tools: PaletteTools): readonly [PaletteQuery[], PaletteQuery[]] => [
-  [...new Set(spellings(term))].map((text) => searchFor(text, tools)),
-  halves(term).map((text) => searchFor(text, tools)),
+  [...new Set(spellings(term))].map((text) => domainSearch(text, tools.panel)),
+  halves(term).map((text) => domainSearch(text, tools.panel)),
 ];
 
 export const domainsOf = (answer: unknown): readonly Domain[] =>

@@ -1,4 +1,4 @@
-import type { Query } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Domain } from "../../../dataProvider/records";
 
 /** The domains in the data of any query. */
@@ -7,4 +7,17 @@ export const domainsIn = ({ state }: Query): readonly Domain[] => {
   const lists = data?.pages ? data.pages.map((page) => page.data) : [data?.data];
   if (data?.servers) return [data as Domain];
   return lists.flatMap((list) => (Array.isArray(list) ? (list as Domain[]) : []));
+};
+
+/** Every domain in the query cache, once: as it was read last, from a list rather than from its own page. */
+export const domainsKnown = (queryClient: QueryClient): Domain[] => {
+  const found = new Map<string, Domain>();
+  const queries = queryClient.getQueryCache().findAll({ queryKey: ["domains"] });
+  for (const query of queries.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)) {
+    for (const domain of domainsIn(query)) {
+      const key = String(domain.id);
+      if ("type" in domain || !found.has(key)) found.set(key, domain);
+    }
+  }
+  return [...found.values()];
 };

@@ -1,7 +1,10 @@
 import * as v from "valibot";
-import type { PaletteItem } from "../../ui/palette/source";
+import type { PaletteItem } from "./source";
 
-/** The palette remembers so many records. */
+/** Where react-admin's store has them. */
+export const RECENT_KEY = "palette.recent";
+
+/** So many records of each resource are remembered: opening servers does not push out the sites. */
 export const RECENT_MAX = 8;
 
 /** Of a record that was opened only this is stored: never a staff account. Storage may hold anything. */
@@ -13,13 +16,25 @@ export const readRecent = (stored: unknown): readonly KeptItem[] => {
   return kept.success ? kept.output : [];
 };
 
+/** The resource's name, and the slash after it. */
+const kindOf = (key: string): string => key.slice(0, key.indexOf("/") + 1);
+
 const linkOf = ({ deed }: PaletteItem): string => (deed && "to" in deed ? deed.to : "");
 
-/** With this one first. Screens are listed anyway. */
+/** With this one first. */
+export const withOpened = (recent: readonly KeptItem[], opened: KeptItem): readonly KeptItem[] => {
+  const kind = kindOf(opened.key);
+  let room = RECENT_MAX;
+  return [opened, ...recent.filter(({ key }) => key !== opened.key)].filter(
+    ({ key }) => !key.startsWith(kind) || (room -= 1) >= 0,
+  );
+};
+
+/** With what was chosen in the palette first. Screens are listed anyway. */
 export const withRecent = (recent: readonly KeptItem[], item: PaletteItem): readonly KeptItem[] => {
   if (item.isPrivate || !item.actions) return recent;
   const { key, text } = item;
-  return [{ key, text, to: linkOf(item) }, ...recent.filter((other) => other.key !== key)].slice(0, RECENT_MAX);
+  return withOpened(recent, { key, text, to: linkOf(item) });
 };
 
 /** Items of the sources that this person may see. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PaletteItem } from "../../ui/palette/source";
 import { readRecent, RECENT_MAX, recentItems, withRecent } from "./recent";
+import type { PaletteItem } from "./source";
 
 const item = (key: string, part: Partial<PaletteItem> = {}): PaletteItem => ({
   key,
@@ -22,6 +22,14 @@ describe("what was opened last", () => {
     const last = many.reduce<ReturnType<typeof readRecent>>((recent, key) => withRecent(recent, item(key)), []);
     expect(last).toHaveLength(RECENT_MAX);
     expect(last[0]?.key).toBe("domains/11");
+  });
+
+  test("of each resource at most eight: servers do not push out the sites", () => {
+    const keys = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((id) => [`domains/${id}`, `servers/${id}`]);
+    const last = keys.reduce<ReturnType<typeof readRecent>>((recent, key) => withRecent(recent, item(key)), []);
+    const ids = (kind: string) => last.flatMap(({ key }) => (key.startsWith(kind) ? key.slice(kind.length) : []));
+    expect(ids("domains/")).toEqual(["9", "8", "7", "6", "5", "4", "3", "2"]);
+    expect(ids("servers/")).toEqual(["9", "8", "7", "6", "5", "4", "3", "2"]);
   });
 
   test("never a staff account, nor a screen", () => {

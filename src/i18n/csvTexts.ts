@@ -1,0 +1,4 @@
+import { csv } from "./en/csv";
+import { addTexts } from "./laterTexts";
+
+addTexts({ csv });

@@ -1,0 +1,17 @@
+import type { GetListParams, GetListResult } from "ra-core";
+import type { Domain } from "../../dataProvider/records";
+import type { Panel } from "../../ui/panel";
+
+/** The search of the sites list, as the list itself asks: push keeps what it answers current. */
+export const domainSearch = (search: string, { dataProvider }: Pick<Panel, "dataProvider">) => {
+  const params = {
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: "id", order: "ASC" },
+    filter: { search },
+  } satisfies GetListParams;
+  return {
+    queryKey: ["domains", "getList", params],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<Domain>> =>
+      dataProvider.getList<Domain>("domains", { ...params, signal }),
+  };
+};

@@ -1,0 +1,86 @@
+import { useListContext, useNotify } from "ra-core";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Domain } from "../../../dataProvider/records";
+import { unreadableIn } from "../../../dataProvider/unreadable";
+import { useT } from "../../../i18n";
+import { exportRecords } from "../../../ui/csv/exportRecords";
+import { restoredAt } from "../../../ui/keptLists/restoredAt";
+import { usePanel } from "../../../ui/panel";
+import { matchingRows, pagesKey, unreadableOf, type Pages } from "../filters/scan";
+import { useListQuestion } from "../filters/useListQuestion";
+import { onSelectAll, readSelectAll } from "../selection/selectAll";
+import { createReading, stopReading, type Progress, type Sites } from "./reading";
+import { rowsOf } from "./rows";
+
+type State = (Progress & { name: "reading" }) | (Progress & { name: "failed"; error: unknown });
+
+/**
+ * What the list has in the browser, if that is all: of what the API cannot filter the pages that were checked, else a list of one
+ * page. `undefined`: its pages have to be read. `unchecked`: they are being checked.
+ */
+const useKnown = (): (() => Sites | undefined) | "unchecked" | undefined => {
+  const { queryClient } = usePanel();
+  const question = useListQuestion();
+  const { data, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
+  const { scan } = useSyncExternalStore(onSelectAll, readSelectAll);
+  if (question.needsReading) {
+    if (!scan?.isDone) return "unchecked";
+    return () => {
+      const pages = queryClient.getQueryData<Pages>(pagesKey(question));
+      return { records: matchingRows(pages, question), unreadable: unreadableOf(pages)?.rows.length ?? 0 };
+    };
+  }
+  const isWhole = data && !hasNextPage && !hasPreviousPage && !isPlaceholderData && restoredAt(meta) === undefined;
+  if (!isWhole) return undefined;
+  return () => ({
+    records: data.flatMap((domain) => question.narrow(domain) ?? []),
+    unreadable: unreadableIn(meta)?.rows.length ?? 0,
+  });
+};
+
+/** Saves the sites that the list shows, on all of its pages, as CSV. They are read one page after the other. */
+export const useExport = (onEnd: () => void) => {
+  const t = useT();
+  const notify = useNotify();
+  const panel = usePanel();
+  const question = useListQuestion();
+  const { total = 0 } = useListContext();
+  const known = useKnown();
+  const [state, setState] = useState<State>();
+  const reading = useRef<ReturnType<typeof createReading>>(undefined);
+  useEffect(() => stopReading, []);
+
+  const save = async (sites: Sites | undefined) => {
+    if (!sites) return;
+    await exportRecords({ resource: "domains", rowsOf, ...sites }, { t, panel, notify });
+    onEnd();
+  };
+  const end = (message: "csv.notYet" | "csv.stopped") => {
+    notify(message, { type: "info" });
+    onEnd();
+  };
+  const goOn = async () => {
+    setState((before) => ({ read: 0, total, ...before, name: "reading" }));
+    try {
+      await save(await reading.current?.goOn());
+    } catch (error) {
+      setState((before) => ({ read: 0, total, ...before, name: "failed", error }));
+      await panel.authProvider.checkError(error).catch(() => undefined);
+    }
+  };
+  return {
+    state,
+    start: () => {
+      if (known === "unchecked") return end("csv.notYet");
+      if (known) return void save(known());
+      const show = (progress: Progress) => setState({ ...progress, name: "reading" });
+      reading.current = createReading(panel.dataProvider, question, show);
+      void goOn();
+    },
+    goOn,
+    stop: () => {
+      stopReading();
+      end("csv.stopped");
+    },
+  };
+};

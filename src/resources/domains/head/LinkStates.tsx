@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
+import { lazyScreen } from "../../../ui/lazyScreen";
+import { usePanel } from "../../../ui/panel";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
+import type { Domain, DomainServer } from "../../../dataProvider/records";
+import { readServerLink } from "../../../dataProvider/serverLink";
+import { useT } from "../../../i18n";
+import { offeredActions } from "../actions/actions";
+import { readDomainType } from "../actions/domainType";
+import type { useDomainAction } from "../actions/useDomainAction";
+import { tones } from "../DomainRows";
+import { ProcessText } from "../ProcessText";
+
+const DeleteDomainDialog = lazyScreen(() => import("../DeleteDomainDialog"), "DeleteDomainDialog");
+
+interface LinkProps {
+  domain: Domain;
+  server: DomainServer;
+  isSending: boolean;
+  onChoose: (name: DomainActionName) => void;
+}
+
+const LinkState = ({ domain, server, isSending, onChoose }: LinkProps) => {
+  const t = useT();
+  const { capabilities } = usePanel().config;
+  const link = readServerLink(domain, server);
+  const names = { domain: domain.url, server: server.name };
+  const action = () => {
+    if (link.process) return <ProcessText link={link} />;
+    if (isSending) return <ProcessText link={{ process: "running", processText: t("sites.actions.sending") }} />;
+    return (
+      <ActionMenu
+        label={t("sites.actions.menu")}
+        description={t("sites.actions.menuOf", names)}
+        title={t("sites.actions.menuTitle", names)}
+        actions={() =>
+          offeredActions(readDomainType(domain), link, capabilities).map((offered) => ({
+            ...offered,
+            label: t(`sites.actions.${offered.name}`),
+          }))
+        }
+        onChoose={onChoose}
+      />
+    );
+  };
+  return (
+    <li className="link-state">
+      <span className="link-state-server">{server.name}</span>
+      <span className={`badge badge-${tones[link.status]}`}>{t(`sites.status.${link.status}`)}</span>
+      {action()}
+    </li>
+  );
+};
+
+interface Props {
+  domain: Domain;
+  sender: ReturnType<typeof useDomainAction>;
+}
+
+/** The site's state on each server, with the action menu of its row in the list: what is chosen here is sent at once. */
+export const LinkStates = ({ domain, sender: { start, isSending } }: Props) => {
+  const t = useT();
+  const [deleting, setDeleting] = useState<DomainServer>();
+  const servers = domain.servers ?? [];
+  return (
+    <>
+      {servers.length > 0 && (
+        <ul className="link-states" aria-label={t("editDomain.head.status")} aria-live="polite">
+          {servers.map((server) => (
+            <LinkState
+              key={server.id}
+              domain={domain}
+              server={server}
+              isSending={isSending(domain, server)}
+              onChoose={(name) => (name === "delete" ? setDeleting(server) : void start(name, domain, server))}
+            />
+          ))}
+        </ul>
+      )}
+      {deleting && (
+        <LazyPart onFailed={() => setDeleting(undefined)}>
+          <DeleteDomainDialog
+            domain={domain}
+            server={deleting}
+            onCancel={() => setDeleting(undefined)}
+            onConfirm={() => {
+              setDeleting(undefined);
+              void start("delete", domain, deleting);
+            }}
+          />
+        </LazyPart>
+      )}
+    </>
+  );
+};

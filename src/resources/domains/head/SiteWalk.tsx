@@ -1,0 +1,82 @@
+import type { Identifier } from "ra-core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useT } from "../../../i18n";
+import { readPlace } from "./listPlace";
+import type { Direction, Neighbour } from "./neighbours";
+import { returnToList } from "./returnToList";
+import { useNeighbours } from "./useNeighbours";
+
+const BackToList = () => {
+  const t = useT();
+  return (
+    <Link
+      to={readPlace()?.address ?? "/domains"}
+      className="button button-small"
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        if (!ctrlKey && !metaKey && !shiftKey) returnToList();
+      }}
+    >
+      <span aria-hidden="true">←</span> {t("editDomain.head.back")}
+    </Link>
+  );
+};
+
+interface StepProps {
+  direction: Direction;
+  to: Neighbour | undefined;
+  isReading: boolean;
+  onStep: () => void;
+}
+
+const Step = ({ direction, to, isReading, onStep }: StepProps) => {
+  const t = useT();
+  const name = () => {
+    if (!to) return t(`editDomain.head.no.${direction}`);
+    const words = "domain" in to ? { of: to.domain.url } : { of: t("editDomain.head.onPage", { page: to.page }) };
+    return t(`editDomain.head.stepTo.${direction}`, words);
+  };
+  return (
+    <button
+      type="button"
+      className="button button-small"
+      aria-label={name()}
+      title={name()}
+      // Not `disabled`: at the end of the list the focus stays.
+      aria-disabled={!to || isReading || undefined}
+      onClick={() => to && onStep()}
+    >
+      {isReading && <span className="spinner" />}
+      {t(`editDomain.head.${direction}`)}
+    </button>
+  );
+};
+
+/** Back to the list as it was left, and to the sites before and after this one there. */
+export const SiteWalk = ({ id, url }: { id: Identifier; url: string | undefined }) => {
+  const t = useT();
+  const { neighbours, isListed, reading, go } = useNeighbours(id);
+  const [hasStepped, setStepped] = useState(false);
+  const step = (direction: Direction) => () => {
+    setStepped(true);
+    void go(direction);
+  };
+  return (
+    <nav className="site-walk" aria-label={t("editDomain.head.walk")}>
+      <BackToList />
+      {(isListed || hasStepped) &&
+        (["previous", "next"] as const).map((direction) => (
+          <Step
+            key={direction}
+            direction={direction}
+            to={neighbours[direction]}
+            isReading={reading === direction}
+            onStep={step(direction)}
+          />
+        ))}
+      <p className="visually-hidden" role="status">
+        {hasStepped && url}
+      </p>
+    </nav>
+  );
+};

@@ -1,0 +1,28 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { viewAddress, type SavedView } from "./view";
+import type { SavedViews } from "./useSavedViews";
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+interface Props extends Pick<SavedViews, "isShown" | "show"> {
+  view: SavedView;
+  className?: string;
+}
+
+/** A link to a view, which can be copied and opened in another tab. Here the list keeps its controls, and the link the focus. */
+export const ViewLink = ({ view, isShown, show, className }: Props) => (
+  <Link
+    to={{ pathname: "/domains", search: viewAddress(view) }}
+    className={className}
+    aria-current={isShown(view) || undefined}
+    onClick={(event) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      show(view);
+    }}
+  >
+    {view.label}
+  </Link>
+);

@@ -1,0 +1,38 @@
+import { useListContext, useSavedQueries } from "ra-core";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import type { useDomainFilters } from "../useDomainFilters";
+import { noSecondFilters } from "../filters/values";
+import { useListView } from "../filters/useListView";
+import { listAddress, showsSame, storedViews } from "./savedViews";
+import { readViews, viewOf, type SavedView, type View } from "./view";
+
+type Filters = ReturnType<typeof useDomainFilters>;
+
+const noFilters = { search: "", filter: "", ...noSecondFilters };
+
+/**
+ * The person's saved views, what the list shows now, and how it shows another one.
+ * @param change of the list's filters: what was typed and is not asked for yet would change the view.
+ */
+export const useSavedViews = (change: Filters["change"]) => {
+  const { filterValues, sort } = useListContext();
+  const [mode, setMode] = useListView();
+  const navigate = useNavigate();
+  const [stored, store] = useSavedQueries("domains");
+  const views = useMemo(() => readViews(stored), [stored]);
+  const shown = viewOf(filterValues, sort.field, mode);
+  return {
+    views,
+    shown,
+    isShown: (view: View) => showsSame(view, shown),
+    show: (view: View) => {
+      change({ ...noFilters, ...view.filters });
+      setMode(view.mode);
+      void navigate({ search: listAddress(view) });
+    },
+    keep: (next: readonly SavedView[]) => store(storedViews(next)),
+  };
+};
+
+export type SavedViews = ReturnType<typeof useSavedViews>;

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useGetList, type Identifier } from "ra-core";
+import { wholeList } from "../../dataProvider/localList";
+import type { Server } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import "../../i18n/serverTexts";
+import { errorWords } from "../../i18n/errorWords";
+import { usePanel } from "../../ui/panel";
+import { serverTestQuery } from "./serverTests";
+
+const ALL = wholeList("name");
+
+const Note = ({ id, name: server }: Server) => {
+  const t = useT();
+  const panel = usePanel();
+  const { data, error, isFetching, refetch } = useQuery(serverTestQuery(panel, id));
+  if (isFetching || (!error && data?.tone !== "bad")) return null;
+  const result = data?.key ? t(data.key) : (data?.word ?? "");
+  return (
+    <p className="field-note">
+      {error
+        ? t("servers.test.noteFailed", { server, reason: errorWords(error, t) })
+        : t("servers.test.noteBad", { server, result })}{" "}
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={t("servers.test.retryOf", { server })}
+        onClick={() => void refetch()}
+      >
+        {t("common.retry")}
+      </button>
+    </p>
+  );
+};
+
+/** Says beside a field in which a server was chosen that its test failed. A result is a minute old at most. */
+export const ServerNote = ({ id }: { id: Identifier | null }) => {
+  // As the field asks for them.
+  const { data: servers } = useGetList<Server>("servers", ALL, { enabled: false });
+  const server = servers?.find((one) => String(one.id) === String(id ?? ""));
+  return <div role="status">{server && <Note key={server.id} {...server} />}</div>;
+};

@@ -1,0 +1,200 @@
+import { expectGoodLook, looks } from "./a11y";
+import { addDomain } from "./data";
+import { expect, test as base } from "./fixtures";
+import { someEntries, someErrors, storeJournal } from "./journalSetup";
+import { JournalPage } from "./pages/journalPage";
+import { ServerFormPage } from "./pages/serverPages";
+import { SiteListPage } from "./pages/siteListPage";
+
+/** The journal of own writes, and the errors that stay, in Activity. */
+
+const test = base.extend<{ journal: JournalPage; serverForm: ServerFormPage }>({
+  journal: ({ page }, provide) => provide(new JournalPage(page)),
+  serverForm: ({ page }, provide) => provide(new ServerFormPage(page)),
+});
+
+test.use({ backendOptions: { domains: 0 } });
+
+const refresh = async (sites: SiteListPage, url: string) => {
+  await sites.actions(url, "web1").click();
+  await sites.option("Refresh").click();
+  await expect(sites.toasts.filter({ hasText: url })).toContainText("Refresh requested for");
+};
+
+test("what was done is in the journal, with names, old and new; it is filtered, copied and downloaded", async ({
+  page,
+  context,
+  backend,
+  guard,
+  loginAs,
+  sites,
+  serverForm,
+  journal,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  guard.expectStatus(422, "/api/servers/1");
+  [4, 5, 6].forEach((id) => backend.store.servers.delete(id)); // their tests fail
+  const { url } = addDomain(backend, { domain: "blue.example" });
+  await loginAs("super-admin");
+  await sites.open();
+  await refresh(sites, url);
+  await serverForm.open("/servers/1");
+  await serverForm.fill({ Port: "9443", Password: "s3cret-of-web1" });
+  backend.faults.add({
+    kind: "422",
+    method: "PUT",
+    path: "/api/servers/1",
+    message: '=cmd("s3cret-of-web1") | is refused',
+    times: 1,
+  });
+  await serverForm.submit.click();
+  await expect(serverForm.toasts).toContainText("is refused");
+  await serverForm.submit.click();
+  await expect(page).toHaveURL("/servers");
+
+  await journal.open();
+  await expect(journal.entries).toHaveCount(3);
+  const [saved, refused, refreshed] = [0, 1, 2].map((place) => journal.entries.nth(place).textContent());
+  expect(await refreshed).toMatch(/^Refresh .*blue\.exampleDone.*Server *web1/);
+  expect(await saved).toMatch(/^Save server web1Done.*Port *8443.*9443.*Password *set, not kept/);
+  expect(await refused).toMatch(/Failed.*Status 422 · =cmd\("•••"\) \| is refused · Request spire-\d+/);
+  await expect(page.getByText("From this browser only: what you changed")).toBeVisible();
+
+  await page.getByLabel("Outcome").selectOption("Failed");
+  await expect(journal.entries).toHaveCount(1);
+  const markdown = await journal.copied("Copy as Markdown");
+  expect(markdown.split("\n")).toHaveLength(3);
+  expect(markdown).toContain(String.raw`=cmd("•••") \| is refused`);
+  const csv = await journal.csv();
+  expect(csv.split("\n")).toHaveLength(2);
+  expect(csv).toMatch(/,"'=cmd\(""•••""\) \| is refused",/);
+  for (const text of [markdown, csv]) expect(text).not.toContain("s3cret");
+});
+
+test("two tabs write to one journal and lose nothing; each shows what the other does", async ({
+  page,
+  context,
+  backend,
+  loginAs,
+  sites,
+  journal,
+}) => {
+  const urls = ["one", "two", "three", "four"].map((name) => addDomain(backend, { domain: `${name}.example` }).url);
+  await loginAs("super-admin");
+  await sites.open();
+  const other = await context.newPage();
+  const there = new SiteListPage(other);
+  await there.open();
+  await Promise.all([
+    (async () => {
+      for (const url of urls.slice(0, 2)) await refresh(sites, url);
+    })(),
+    (async () => {
+      for (const url of urls.slice(2)) await refresh(there, url);
+    })(),
+  ]);
+  await journal.open();
+  await expect(journal.entries).toHaveCount(4);
+  for (const url of urls) await expect(journal.entries.filter({ hasText: url })).toContainText("Done");
+  const [first = ""] = urls;
+  backend.processes.finishAll();
+  await expect(there.actions(first, "web1")).toBeVisible();
+  await refresh(there, first);
+  await expect(journal.entries).toHaveCount(5);
+  await expect(page.getByText("5 of 5 entries")).toBeVisible();
+});
+
+test("an error stays after its toast and a reload, with what support needs, until it is dismissed", async ({
+  page,
+  context,
+  backend,
+  guard,
+  loginAs,
+  serverForm,
+  journal,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  guard.expectStatus(500, "/api/servers/1");
+  await loginAs("super-admin");
+  await serverForm.open("/servers/1");
+  backend.faults.add({ kind: "500", method: "PUT", path: "/api/servers/1", message: "No disk.", times: 1 });
+  await serverForm.fill({ Port: "9443" });
+  await serverForm.submit.click();
+  await expect(serverForm.toasts).toContainText("The server reported an error (500).");
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(" "))).toContain("spire.errors.1.");
+  await journal.open("errors");
+  await expect(journal.errors).toHaveCount(1);
+  await expect(journal.errors).toContainText(/PUT \/api\/servers\/\{id\} · Status 500 · No disk\. · Request spire-\d+/);
+  const ticket = await journal.copied(/^Copy for a ticket: /);
+  expect(ticket).toMatch(
+    /\nCall: PUT \/api\/servers\/\{id\}\nStatus: 500\nThe server's words: No disk\.\nRequest id: spire-\d+$/,
+  );
+  await journal.button(/^Dismiss: /).click();
+  await expect(page.getByRole("heading", { name: "No errors" })).toBeVisible();
+  await journal.open("errors");
+  await expect(page.getByRole("heading", { name: "No errors" })).toBeVisible();
+});
+
+test("a page that is closed before the answer: the other tab says that the outcome is unknown", async ({
+  context,
+  backend,
+  loginAs,
+  journal,
+}) => {
+  const { url } = addDomain(backend, { domain: "blue.example" });
+  backend.faults.add({ kind: "never", method: "POST", path: "/api/domain_action" });
+  await loginAs("super-admin");
+  await journal.open();
+  const other = await context.newPage();
+  const there = new SiteListPage(other);
+  await there.open();
+  await there.actions(url, "web1").click();
+  await there.option("Refresh").click();
+  await expect(journal.entries).toContainText("Sending…");
+  await other.close();
+  await expect(journal.entries).toContainText(
+    /Unknown.*No answer · It may have been done: check before you do it again\./,
+  );
+});
+
+test("an employee has both, knows nothing of domains there, and asks for nothing", async ({
+  page,
+  loginAs,
+  calls,
+  topBar,
+  journal,
+}) => {
+  await loginAs("employee");
+  await page.goto("/users");
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  await topBar.account.click();
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing is written down yet" })).toBeVisible();
+  await expect(journal.views.getByRole("link")).toHaveText(["Errors", "Journal"]);
+  await journal.views.getByRole("link", { name: "Errors" }).click();
+  await expect(page.getByRole("heading", { name: "No errors" })).toBeVisible();
+  expect(calls.names().filter((call) => /domain|server|dns/.test(call))).toEqual([]);
+});
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    test("the journal and the errors look good", async ({ page, backend, loginAs, journal }) => {
+      await loginAs("super-admin");
+      await storeJournal(page, backend, { entries: someEntries(60), errors: someErrors(6) });
+      await journal.open();
+      await expect(journal.entries).toHaveCount(50);
+      await expectGoodLook(page, "the journal");
+      await page.getByRole("searchbox", { name: "Search the journal" }).fill("nothing like it");
+      await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+      await expectGoodLook(page, "the journal without a match");
+      await journal.views.getByRole("link", { name: "Errors (6)" }).click();
+      await expect(journal.errors).toHaveCount(6);
+      await expectGoodLook(page, "the errors");
+      await journal.button("Dismiss all").click();
+      await expect(page.getByRole("heading", { name: "No errors" })).toBeVisible();
+      await expectGoodLook(page, "no errors");
+    });
+  });
+}

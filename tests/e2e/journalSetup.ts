@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import type { Backend } from "../../mocks/backend";
+import type { JournalEntry } from "../../src/custom/journal/entry";
+import type { KeptError } from "../../src/ui/keptErrors/keptError";
+import { accountOf } from "./accounts";
+
+const MINUTE = 60_000;
+const sites = ["blue-travel.example", "old-farm.example", "red-bakery.example"];
+
+/** A journal of so many entries, of every kind and outcome, the newest a minute ago. */
+export const someEntries = (count: number): JournalEntry[] => {
+  const now = Date.now();
+  const site = (index: number) => sites[index % sites.length] ?? "";
+  const kinds: ((index: number) => Partial<JournalEntry>)[] = [
+    (index) => ({
+      kind: "action",
+      of: "domainAction",
+      route: "POST /api/domain_action",
+      name: `https://${site(index)}`,
+      changes: [
+        { field: "domain_id", to: `https://${site(index)}` },
+        { field: "server_id", to: "web1" },
+        { field: "action", to: "suspend" },
+      ],
+    }),
+    (index) => ({
+      kind: "update",
+      of: "dns",
+      route: "POST /api/dns",
+      name: `www.${site(index)}`,
+      changes: [
+        { field: "data", from: "203.0.113.9", to: "198.51.100.24" },
+        { field: "ttl", from: "3600", to: "300" },
+        { field: "comment", from: "old" },
+      ],
+    }),
+    () => ({
+      kind: "update",
+      of: "servers",
+      route: "PUT /api/servers/{id}",
+      name: "web1",
+      changes: [
+        { field: "port", from: "8443", to: "9443" },
+        { field: "password", isSecret: true },
+      ],
+      state: "failed",
+      status: 422,
+      words: "The port must be between 1 and 1024.",
+    }),
+    (index) => ({
+      kind: "create",
+      of: "users",
+      route: "POST /api/users",
+      name: "Ada Lovelace",
+      changes: [
+        { field: "name", to: "Ada Lovelace" },
+        { field: "role", to: "employee" },
+        { field: "password", isSecret: true },
+      ],
+      ...(index % 2 === 0 && { state: "unknown", status: undefined }),
+    }),
+    (index) => ({
+      kind: "delete",
+      of: "dns",
+      route: "DELETE /api/dns/{id}",
+      name: `${"a-very-long-name-".repeat(6)}.${site(index)}`,
+      changes: [
+        { field: "type", from: "TXT" },
+        { field: "data", from: `v=DKIM1; p=${"MIGfMA0GCSq".repeat(15)}` },
+      ],
+    }),
+  ];
+  return Array.from({ length: count }, (_, index) => {
+    const at = now - (index + 1) * 7 * MINUTE;
+    return {
+      id: `${at.toString(36)}-x${index}`,
+      at,
+      kind: "update",
+      of: "servers",
+      route: "PUT /api/servers/{id}",
+      subject: `id=${index}`,
+      name: "",
+      changes: [],
+      state: "done",
+      status: 200,
+      endedAt: at + 800,
+      requestId: `spire-${index + 1}`,
+      ...kinds[index % kinds.length]?.(index),
+    };
+  });
+};
+
+/** So many errors that toasts have told. */
+export const someErrors = (count: number): KeptError[] => {
+  const now = Date.now();
+  return Array.from({ length: count }, (_, index) => {
+    const at = now - (index + 1) * 3 * MINUTE;
+    const common = { id: `${at.toString(36)}-e${index}`, at };
+    if (index % 3 === 2) return { ...common, text: "The window for the site was blocked by the browser." };
+    if (index % 3 === 1)
+      return {
+        ...common,
+        text: "The changes could not be saved.",
+        detail: "The server could not be reached. It may have been done all the same: check before you try again.",
+        call: "PUT /api/servers/{id}",
+      };
+    return {
+      ...common,
+      text: `Suspend could not be started for https://${"a-very-long-name-".repeat(4)}example on web1`,
+      detail: "The server reported an error (500).",
+      call: "POST /api/domain_action",
+      status: 500,
+      words: "SQLSTATE[HY000] [2002] Connection refused",
+      requestId: `spire-${index + 400}`,
+    };
+  });
+};
+
+/** Stores both for the super-admin, before the first page that is opened reads them. */
+export const storeJournal = async (
+  page: Page,
+  { store }: Backend,
+  { entries = [], errors = [] }: { entries?: readonly JournalEntry[]; errors?: readonly KeptError[] },
+): Promise<void> => {
+  const me = [...store.users.values()].find(({ email }) => email === accountOf("super-admin").email)?.id;
+  const texts = [
+    ...entries.map((entry) => [`spire.journal.1.${me}.${entry.id}`, JSON.stringify(entry)] as const),
+    ...errors.map((error) => [`spire.errors.1.${me}.${error.id}`, JSON.stringify(error)] as const),
+  ];
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem("stored")) return;
+    sessionStorage.setItem("stored", "yes");
+    for (const [key, text] of stored) localStorage.setItem(key, text);
+  }, texts);
+};

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expectGoodLook, looks } from "./a11y";
+import { addDomain } from "./data";
+import { expect, test } from "./fixtures";
+import { hold } from "./hold";
+
+const LIST = "GET /api/domains";
+const SITES = 85;
+
+const button = (page: Page) => page.getByRole("button", { name: "Export CSV" });
+const progress = (page: Page) => page.locator(".site-export");
+
+/** The lines of the file that this saves. */
+const linesOf = async (page: Page, name: string, act: () => Promise<unknown>): Promise<string[]> => {
+  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+  expect(download.suggestedFilename()).toBe(name);
+  return readFileSync(await download.path(), "utf8").split("\n");
+};
+
+test.describe("of sites", () => {
+  test.use({ backendOptions: { domains: SITES - 2 } });
+  test.beforeEach(async ({ backend, loginAs }) => {
+    addDomain(backend, { domain: "=cmd|' /C calc'!A0" });
+    addDomain(backend, { domain: "https://zürcher-bäckerei.example", links: [{}, { status: 1 }] });
+    await loginAs("super-admin");
+  });
+
+  test("all pages, one after the other, though the server makes it wait; without formulas, with umlauts", async ({
+    page,
+    backend,
+    calls,
+    guard,
+    sites,
+  }) => {
+    await sites.open();
+    await expect(sites.footer).toHaveText(`Showing 1 to 25 of ${SITES} Entries`);
+    await page.getByRole("button", { name: "By server" }).waitFor();
+    guard.expectStatus(429, "/api/domains");
+    calls.forget();
+    backend.faults.add({ kind: "429", path: "/api/domains", skip: 2, times: 1, retryAfter: 1 });
+    const lines = await linesOf(page, "domains.csv", () => button(page).click());
+    expect(calls.of(LIST).map(({ query }) => query["page"])).toEqual(["1", "2", "3", "3", "4"]);
+    await expect(sites.toasts).toContainText(`${SITES} records were exported`);
+    expect(lines[0]).toBe("\uFEFFDomain,Type,Preview,Server,Status,Secure,PHP,Process,Process status");
+    const links = [...backend.store.domains.values()].map((domain) => Math.max(1, domain.links.length));
+    expect(lines).toHaveLength(1 + links.reduce((sum, count) => sum + count, 0));
+    expect(lines).toContainEqual(expect.stringMatching(/^'=cmd\|' \/C calc'!A0,Primary,/));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^https:\/\/zürcher-bäckerei\.example,Primary,,web2,suspended,yes/),
+    );
+    await expect(progress(page)).toHaveCount(0);
+  });
+
+  test("says how far it is, and stops", async ({ page, calls, sites }) => {
+    await sites.open();
+    await expect(sites.footer).toBeVisible();
+    const held = await hold(page, LIST, (url) => url.searchParams.get("page") === "3");
+    await button(page).click();
+    await expect(progress(page)).toContainText(`Export: read 50 of ${SITES}`);
+    await expect.poll(held.asked).toBe(1);
+    await progress(page).getByRole("button", { name: "Stop" }).click();
+    await expect(sites.toasts).toContainText("The export was stopped.");
+    await expect(progress(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    held.release();
+    expect(calls.of(LIST).filter(({ query }) => query["page"] === "4")).toEqual([]);
+  });
+
+  for (const { name, size, viewport, colorScheme } of looks) {
+    test.describe(name, () => {
+      test.use({ viewport, colorScheme, hasTouch: size !== "desktop" });
+
+      test("the export looks good, under way and failed", async ({ page, backend, guard, sites }) => {
+        guard.expectStatus(502, "/api/domains");
+        await sites.open();
+        await expect(sites.footer).toBeVisible();
+        const held = await hold(page, LIST, (url) => url.searchParams.get("page") === "3");
+        await button(page).click();
+        await expect(progress(page)).toContainText(`Export: read 50 of ${SITES}`);
+        await expectGoodLook(page, "an export under way");
+        backend.faults.add({ kind: "502", path: "/api/domains", times: 1 });
+        held.release();
+        await expect(progress(page).getByRole("button", { name: "Retry" })).toBeVisible();
+        await expectGoodLook(page, "an export that failed");
+        const lines = await linesOf(page, "domains.csv", () =>
+          progress(page).getByRole("button", { name: "Retry" }).click(),
+        );
+        expect(lines.length).toBeGreaterThan(SITES);
+      });
+    });
+  }
+});
+
+test("WordPress sites that match the search, and no call", async ({ page, calls, loginAs, wordpress }) => {
+  await loginAs("employee");
+  await page.goto("/?search=a");
+  await expect(wordpress.rows.first()).toBeVisible();
+  const shown = await wordpress.rows.count();
+  calls.forget();
+  const lines = await linesOf(page, "wordpress-domains.csv", () => button(page).click());
+  expect(lines).toHaveLength(shown + 1);
+  expect(calls.names()).toEqual([]);
+});
+
+test("servers and users, without any secret", async ({ page, backend, guard, loginAs }) => {
+  // Of the seed two servers fail.
+  guard.allowStatus(500, "/api/servers/test/5");
+  guard.allowStatus(502, "/api/servers/test/6");
+  await loginAs("super-admin");
+  await page.goto("/servers");
+  await expect(page.getByRole("row", { name: "web1" })).toContainText("online");
+  const servers = await linesOf(page, "servers.csv", () => button(page).click());
+  expect(servers[0]).toBe("\uFEFFName,Host URL,Port,IP Address,Status");
+  expect(servers).toHaveLength(backend.store.servers.size + 1);
+  for (const { password } of backend.store.servers.values()) expect(servers.join("\n")).not.toContain(password);
+  await page.goto("/users");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  const users = await linesOf(page, "users.csv", () => button(page).click());
+  expect(users[0]).toBe("\uFEFFEmail,Name,Type");
+  expect(users).toHaveLength(backend.store.users.size + 1);
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expectGoodLook, looks } from "./a11y";
+import { expect, test } from "./fixtures";
+import { Palette } from "./pages/palette";
+
+test.use({ backendOptions: { domains: 60 } });
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+const views = (page: Page) => page.getByRole("button", { name: "Views", exact: true });
+const name = (page: Page) => page.getByRole("textbox", { name: "Save this view as" });
+const chip = (page: Page, label: string) =>
+  page.getByRole("group", { name: "Saved views" }).getByRole("link", { name: label, exact: true });
+
+/** Saves what the list shows under this name. */
+const save = async (page: Page, label: string) => {
+  await views(page).click();
+  await name(page).fill(label);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(chip(page, label)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Escape");
+  await expect(name(page)).toHaveCount(0);
+};
+
+test("a view is saved, left, chosen by its chip, and found by the palette", async ({ page, calls, sites }) => {
+  await sites.open("?show=suspended&sort=server");
+  await expect(sites.footer).toBeVisible();
+  const total = (await sites.footer.textContent()) ?? "";
+  await page.getByRole("button", { name: "By server" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await save(page, "Ausgeschaltet, für später");
+
+  await sites.filter.selectOption("All");
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  await expect(sites.footer).toHaveText(/of 60 Entries$/);
+  await chip(page, "Ausgeschaltet, für später").click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(sites.footer).toHaveText(total);
+  await expect(chip(page, "Ausgeschaltet, für später")).toBeFocused();
+  expect(calls.last("GET /api/domains").query).toMatchObject({ filter: "suspended", orderBy: "server" });
+
+  await sites.filter.selectOption("All");
+  await expect(sites.footer).toHaveText(/of 60 Entries$/);
+  const palette = new Palette(page);
+  await palette.open();
+  await page.keyboard.type("ausgesch");
+  await expect(palette.active).toHaveText("Ausgeschaltet, für später");
+  await page.keyboard.press("Enter");
+  await expect(sites.footer).toHaveText(total);
+});
+
+test("the link of a view shows a colleague the same, also what an earlier visit left filtered", async ({
+  page,
+  context,
+  sites,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await sites.open();
+  await expect(sites.footer).toHaveText(/of 60 Entries$/);
+  await page.getByRole("button", { name: "By server" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await save(page, "All");
+  await views(page).click();
+  await page.getByRole("button", { name: "Copy link to All" }).click();
+  await expect(sites.toasts.filter({ hasText: "Copied" })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe("?view=servers");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  await expect(sites.table).toBeVisible();
+  await sites.filter.selectOption("Alias");
+  await expect(sites.footer).not.toHaveText(/of 60 Entries$/);
+  await page.goto(link);
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(sites.footer).toHaveText(/of 60 Entries$/);
+});
+
+test("the room of the chips is kept: rows do not move when they come", async ({ page, sites }) => {
+  await sites.open();
+  await expect(sites.footer).toBeVisible();
+  await save(page, "All");
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await expect(chip(page, "All")).toBeVisible();
+  await expect(page.getByRole("button", { name: "By server" })).toBeVisible();
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+  expect(moved).toBeLessThan(0.01);
+});
+
+for (const { name: look, size, viewport, colorScheme } of looks) {
+  test.describe(look, () => {
+    test.use({ viewport, colorScheme, hasTouch: size !== "desktop" });
+
+    test("views look good: none, some, renamed, many", async ({ page, sites }) => {
+      await sites.open("?show=active&sort=domain");
+      await expect(sites.footer).toBeVisible();
+      await views(page).click();
+      await expect(name(page)).toBeVisible();
+      await expectGoodLook(page, "no view saved yet");
+      await page.keyboard.press("Escape");
+      await save(page, "A view with a name that is as long as a name can be, or so");
+      for (const label of ["Second", "Third", "Fourth", "Fifth"]) await save(page, label);
+      await expectGoodLook(page, "chips");
+      await views(page).click();
+      await page.getByRole("button", { name: "Rename Second" }).click();
+      await page.getByRole("textbox", { name: "New name of Second" }).fill("Third");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Another view has this name")).toBeVisible();
+      await expectGoodLook(page, "a name that is taken");
+      await page.getByRole("button", { name: "Remove Fourth" }).click();
+      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+      await expectGoodLook(page, "a view removed");
+    });
+  });
+}

@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import "../../src/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
+import "../../src/resources/domains/edit/DomainEdit";
+import "../../src/resources/servers/ServerNote";
+import "../../src/ui/stock/StockFrame";
+import { forgetMemory } from "../../src/lib/personMemory";
+import { writeDraft } from "../../src/ui/forms/drafts";
+import { callsTo, type Backend } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+
+const SEARCH = "GET /api/domains";
+const shop = () =>
+  aStoredDomain({
+    id: 1,
+    url: "https://www.shop.example",
+    domain: "shop.example",
+    mysql_name: "shop_main",
+    links: [{}, { server_id: 3 }],
+  });
+
+/** Filled from a draft, except the domain. */
+const draft = {
+  company_name: "Blue Bakery",
+  company_contact: { primary: { phone: "555", email: "ada@bakery.example", contact_name: "Ada" } },
+  panel_user: "bakery",
+  server: 2,
+  hosting_package: 2,
+  ftp_user: "bakery",
+  db_name: "bakery_main",
+  db_user: "bakery_user",
+};
+const open = async (typed: object = {}, given: (backend: Backend) => void = () => {}) => {
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/add-domain",
+    domains: [shop()],
+    given: (backend) => {
+      const { id = 0 } = [...backend.store.users.values()].find(({ role }) => role === "super-admin") ?? {};
+      writeDraft(id, "add-website", { ...draft, domain: "", ...typed });
+      given(backend);
+    },
+  });
+  const field = await screen.findByLabelText("Domain");
+  const leave = (domain: string) => {
+    fireEvent.change(field, { target: { value: domain } });
+    fireEvent.blur(field);
+  };
+  return { ...opened, field, leave };
+};
+const searches = (backend: Backend) => callsTo(backend, SEARCH).map(({ query }) => query["search"]);
+const openIt = () => screen.findByRole("link", { name: /^open it/ });
+
+describe("the domain", () => {
+  test("is looked up when its field is left, once for each value; it does not keep anybody from submitting", async () => {
+    const { backend, leave, user } = await open();
+    expect(searches(backend)).toEqual([]);
+    leave("https://shop.example/");
+    expect(await openIt()).toHaveAttribute("href", "/domains/1");
+    expect(screen.getByText(/^shop.example is already on web1, web3:/)).toBeVisible();
+    leave("new.example");
+    await waitFor(() => expect(searches(backend)).toEqual(["shop.example", "new.example"]));
+    expect(screen.queryByText(/is already on/)).not.toBeInTheDocument();
+    leave("shop.example");
+    await openIt();
+    leave("www.shop.example");
+    await openIt();
+    expect(searches(backend)).toEqual(["shop.example", "new.example"]);
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    await waitFor(() => expect(callsTo(backend, "POST /api/domains")).toHaveLength(1));
+  });
+
+  test.each(["", "shop", "   "])("%j is no domain: nothing is asked", async (typed) => {
+    const { backend, leave } = await open();
+    leave(typed);
+    await screen.findByLabelText("FTP username");
+    expect(searches(backend)).toEqual([]);
+  });
+
+  test("a name that merely contains it is not the same site", async () => {
+    const { backend, leave } = await open();
+    leave("hop.example");
+    await waitFor(() => expect(callsTo(backend, SEARCH).map(({ status }) => status)).toEqual([200]));
+    expect(screen.queryByText(/is already on|exists already/)).not.toBeInTheDocument();
+  });
+
+  test("what is typed on hides what was found of the value before", async () => {
+    const { field, leave } = await open();
+    leave("shop.example");
+    await openIt();
+    fireEvent.change(field, { target: { value: "shop.example.org" } });
+    expect(screen.queryByText(/is already on/)).not.toBeInTheDocument();
+  });
+
+  test("a look that fails is said, and Retry looks again", async () => {
+    const { leave, user } = await open({}, ({ faults }) =>
+      faults.add({ kind: "500", path: "/api/domains", method: "GET", times: 1 }),
+    );
+    leave("shop.example");
+    expect(await screen.findByText(/^Whether this domain exists already could not be looked up\./)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    await openIt();
+  });
+});
+
+describe("the server", () => {
+  const tests = (backend: Backend) => backend.calls.filter(({ path }) => path.startsWith("/api/servers/test/"));
+
+  test("that is chosen is tested, once a minute; an offline one is said", async () => {
+    const { backend } = await open({ server: 4 });
+    expect(await screen.findByText(/^The test of web4 says: offline\./)).toBeVisible();
+    expect(tests(backend).map(({ path }) => path)).toEqual(["/api/servers/test/4"]);
+  });
+
+  test("one whose test fails is said, and can be tested again", async () => {
+    const { backend, user } = await open({ server: 5 });
+    await screen.findByText(/^web5 could not be tested\./);
+    await user.click(screen.getByRole("button", { name: "Retry the test of web5" }));
+    await waitFor(() => expect(tests(backend)).toHaveLength(2));
+  });
+
+  test("nothing is said of one that is online, and none is tested before one is chosen", async () => {
+    const { backend } = await open({ server: null });
+    expect(tests(backend)).toEqual([]);
+    fireEvent.mouseDown(screen.getByRole("combobox", { name: "Server" }));
+    fireEvent.click(await screen.findByRole("option", { name: "web1" }));
+    await waitFor(() => expect(tests(backend).map(({ status }) => status)).toEqual([200]));
+    expect(screen.queryByText(/The test of|could not be tested/)).not.toBeInTheDocument();
+  });
+});
+
+test("a database name that a known site has is said, without a call", async () => {
+  const opened = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [shop()] });
+  await screen.findByText("shop_main");
+  await opened.router.navigate("/add-domain");
+  const name = await screen.findByLabelText("Database name");
+  opened.backend.calls.length = 0;
+  fireEvent.change(name, { target: { value: "Shop_Main" } });
+  expect(await screen.findByText("Database name: shop.example has “Shop_Main” already.")).toBeVisible();
+  fireEvent.change(name, { target: { value: "shop_main2" } });
+  await waitFor(() => expect(screen.queryByText(/already\.$/)).not.toBeInTheDocument());
+  expect(callsTo(opened.backend, SEARCH)).toEqual([]);
+});
+
+describe("the card to hand over", () => {
+  const written = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  beforeEach(() => {
+    written.mockClear();
+  });
+  const added = async () => {
+    const opened = await open({ domain: "new.example" });
+    vi.spyOn(navigator.clipboard, "writeText").mockImplementation(written);
+    const secrets = ["Password", "FTP password", "Database password"].map(
+      (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
+    );
+    await opened.user.click(screen.getByRole("button", { name: "Submit" }));
+    const card = await screen.findByRole("dialog", { name: "new.example: to hand over" });
+    return { ...opened, card, secrets };
+  };
+  const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
+
+  test("has all that was set; the passwords only when asked, and in what is copied; nothing of it is stored", async () => {
+    const { card, secrets, user, router } = await added();
+    expect(router.state.location.pathname).toBe("/");
+    expect(await screen.findByText("new.example was added.")).toBeInTheDocument();
+    for (const text of ["Blue Bakery", "ada@bakery.example", "web2", "Business", "Responsive", "bakery_main"]) {
+      expect(within(card).getByText(text), text).toBeVisible();
+    }
+    for (const secret of secrets) expect(card).not.toHaveTextContent(secret);
+    await user.click(within(card).getByRole("button", { name: "Copy all" }));
+    const [text = ""] = written.mock.calls[0] ?? [];
+    for (const secret of secrets) expect(text).toContain(secret);
+    expect(text).toContain("Server: web2");
+    await user.click(within(card).getByRole("button", { name: "Show passwords", pressed: false }));
+    for (const secret of secrets) expect(within(card).getByText(secret)).toBeVisible();
+    for (const secret of secrets) expect(stored()).not.toContain(JSON.stringify(secret).slice(1, -1));
+  });
+
+  test.each([
+    [
+      "closed",
+      async ({ user, card }: Awaited<ReturnType<typeof added>>) =>
+        user.click(within(card).getByRole("button", { name: "Close" })),
+    ],
+    ["left for another page", ({ router }: Awaited<ReturnType<typeof added>>) => router.navigate("/users")],
+    ["left with the page itself", () => fireEvent(window, new Event("pagehide"))],
+    ["of a person who has gone", () => forgetMemory()],
+  ])("is gone for good once it is %s", async (_, leave) => {
+    const opened = await added();
+    await leave(opened);
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await opened.router.navigate("/domains");
+    await opened.router.navigate("/");
+    await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("does not come when adding fails", async () => {
+    const { user } = await open({ domain: "new.example" }, ({ faults }) =>
+      faults.add({ kind: "500", path: "/api/domains", method: "POST" }),
+    );
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    await screen.findByText("Unknown Error");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import "../../src/custom/journal/ErrorsView";
+import "../../src/custom/journal/JournalView";
+import "../../src/custom/journal/record";
+import "../../src/resources/domains/runs/ActivityPage";
+import "../../src/resources/servers/ServerEdit";
+import "../../src/ui/keptErrors/keepError";
+import { type Backend, callsOf } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { openPanel, renderPanel } from "../support/renderPanel";
+
+/** The journal of own writes, and the errors that stay: through the real providers, into the browser's storage and out of it. */
+
+type Opened = Awaited<ReturnType<typeof renderPanel>>;
+const JOURNAL = "/activity?view=journal";
+const ERRORS = "/activity?view=errors";
+
+const site = () => aStoredDomain({ id: 1, domain: "blue.example", url: "https://blue.example" });
+const open = (given?: (backend: Backend) => void, at = JOURNAL, as: "super-admin" | "employee" = "super-admin") =>
+  renderPanel({ as, at, domains: [site()], ...(given && { given }) });
+const entries = async (name: string) => within(await screen.findByRole("region", { name })).findAllByRole("listitem");
+const texts = async () => (await entries("Journal")).map(({ textContent }) => textContent);
+const empty = () => screen.findByText("Nothing is written down yet");
+const storedText = () => JSON.stringify({ ...localStorage });
+const web1 = { id: 1, name: "web1", host_url: "https://web1.example", port: 8443, login: "login-of-web1" };
+const changePort = ({ panel }: Opened, port: number) =>
+  panel.dataProvider.update("servers", {
+    id: 1,
+    data: { ...web1, port, password: "Pa55-of-web1" },
+    previousData: web1,
+  });
+
+let clipboard = "";
+beforeEach(() => {
+  clipboard = "";
+});
+const grabClipboard = () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => {
+    clipboard = text;
+    return Promise.resolve();
+  });
+};
+
+describe("the journal", () => {
+  test("has every write, newest first, while it is looked at and after a reload; never a secret", async () => {
+    const opened = await open();
+    await empty();
+    const { dataProvider } = opened.panel;
+    await changePort(opened, 9443);
+    await dataProvider.domainAction({ domain_id: 1, server_id: 1, action: "suspend" });
+    const { data } = await dataProvider.create("users", {
+      data: { name: "Ada", email: "ada@example.com", password: "Pa55-of-Ada!", role: "employee" },
+    });
+    await dataProvider.delete("users", { id: data.id as number, previousData: { id: data.id as number, name: "Ada" } });
+    const shown = async () => {
+      await waitFor(async () => expect(await texts()).toHaveLength(4));
+      await waitFor(async () => expect((await texts()).every((text) => text?.includes("Done"))).toBe(true));
+      const [deleted, added, suspended, saved] = await texts();
+      expect(deleted).toMatch(/^Delete user Ada/);
+      expect(added).toMatch(
+        /^Add user Ada.*Password.*set, not kept.*POST \/api\/users · Status 20\d · Request spire-\d+/,
+      );
+      expect(suspended).toMatch(/^Suspend.*POST \/api\/domain_action · Status 200/);
+      expect(saved).toMatch(/^Save server web1Done.*Port8443 → *becomes *9443.*PUT \/api\/servers\/\{id\}/);
+    };
+    await shown();
+    expect(storedText()).not.toMatch(/Pa55|login-of/);
+    opened.unmount();
+    openPanel({ at: JOURNAL });
+    await shown();
+  });
+
+  test("says from this browser only; filters by kind, outcome and text; copies what is shown, with Laravel's words", async () => {
+    const opened = await open((backend) =>
+      backend.faults.add({
+        kind: "422",
+        method: "PUT",
+        path: "/api/servers/*",
+        times: 1,
+        message: "Not Pa55-of-web1 | again",
+      }),
+    );
+    const { user } = opened;
+    await empty();
+    await changePort(opened, 1).catch(() => undefined);
+    await opened.panel.dataProvider.domainAction({ domain_id: 1, server_id: 1, action: "suspend" });
+    await waitFor(async () => expect(await texts()).toHaveLength(2));
+    expect(screen.getByText(/^From this browser only: /)).toBeVisible();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "Failed");
+    expect(await texts()).toEqual([expect.stringContaining("Not ••• | again")]);
+    expect(screen.getByText("1 of 2 entries")).toBeVisible();
+    grabClipboard();
+    await user.click(screen.getByRole("button", { name: "Copy as Markdown" }));
+    await waitFor(() => expect(clipboard).toContain(String.raw`Not ••• \| again`));
+    expect(clipboard.split("\n")).toHaveLength(3);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "All outcomes");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Site actions");
+    expect(await texts()).toEqual([expect.stringMatching(/^Suspend/)]);
+    await user.type(screen.getByRole("searchbox", { name: "Search the journal" }), "nothing like it");
+    expect(await screen.findByText("Nothing matches")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Download CSV" })).toBeDisabled();
+  });
+
+  test("an answer that is lost, and one that never came before the page was left: unknown", async () => {
+    const opened = await open((backend) => {
+      backend.faults.add({ kind: "lost", method: "PUT", path: "/api/servers/*", times: 1 });
+      backend.faults.add({ kind: "never", method: "POST", path: "/api/domain_action" });
+    });
+    await empty();
+    await changePort(opened, 9443).catch(() => undefined);
+    const UNKNOWN = "Unknown";
+    await waitFor(async () => expect(await texts()).toEqual([expect.stringContaining(UNKNOWN)]));
+    expect((await texts())[0]).toContain("No answer · It may have been done: check before you do it again.");
+    const pending = opened.panel.dataProvider
+      .domainAction({ domain_id: 1, server_id: 1, action: "suspend" })
+      .catch(() => undefined);
+    await waitFor(async () => expect((await texts())[0]).toContain("Sending…"));
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    expect((await texts())[0]).toContain(UNKNOWN);
+    opened.backend.faults.clear();
+    await pending;
+  });
+
+  test("shows 50 at a time", async () => {
+    const opened = await open();
+    await empty();
+    for (let port = 1; port <= 60; port += 1) await changePort(opened, port);
+    await waitFor(async () => expect(await texts()).toHaveLength(50));
+    await opened.user.click(screen.getByRole("button", { name: "Show 10 more" }));
+    expect(await texts()).toHaveLength(60);
+    expect(screen.queryByRole("button", { name: /^Show/ })).not.toBeInTheDocument();
+  });
+
+  test("is wiped at logout, and an answer that comes after it writes nothing down", async () => {
+    const opened = await open((backend) =>
+      backend.faults.add({ kind: "slow", ms: 100, method: "PUT", path: "/api/servers/*" }),
+    );
+    await empty();
+    const late = changePort(opened, 9443).catch(() => undefined);
+    await waitFor(() => expect(storedText()).toContain("spire.journal"));
+    await act(() => opened.router.navigate("/logout"));
+    await late;
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe("/login"));
+    expect(storedText()).not.toContain("spire.journal");
+  });
+
+  test("an employee's knows what they did, and asks for no domain", async () => {
+    const opened = await open(undefined, "/activity", "employee");
+    await empty();
+    await opened.panel.dataProvider.siteToken({ domain: "old-farm-1.com" }).catch(() => undefined);
+    await waitFor(async () =>
+      expect(await texts()).toEqual([expect.stringMatching(/^Log in to WordPress old-farm-1\.com/)]),
+    );
+    const kinds = within(screen.getByRole("combobox", { name: "Kind" })).getAllByRole("option");
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(["All kinds", "WordPress logins"]);
+    expect(callsOf(opened.backend).filter((call) => /domains|servers|dns|action/.test(call))).toEqual([]);
+  });
+});
+
+describe("errors stay", () => {
+  const failing = async (message = "The disk of Pa55-of-web1 is full") => {
+    const opened = await open(
+      (backend) => backend.faults.add({ kind: "422", method: "PUT", path: "/api/servers/*", message }),
+      "/servers/1",
+    );
+    const field = await screen.findByLabelText("Password");
+    await opened.user.type(field, "Pa55-of-web1");
+    await opened.user.click(screen.getByRole("button", { name: "Submit" }));
+    await screen.findByRole("alert");
+    await waitFor(() => expect(storedText()).toContain("spire.errors"));
+    return opened;
+  };
+
+  test("until dismissed, with the call, the status, Laravel's words and the request's id, without the secret", async () => {
+    const opened = await failing();
+    opened.unmount();
+    const { user } = openPanel({ at: ERRORS });
+    const [error] = await entries("Errors");
+    expect(error).toHaveTextContent(
+      /The disk of ••• is full.*PUT \/api\/servers\/\{id\} · Status 422 · The disk of ••• is full · Request spire-\d+/,
+    );
+    expect(storedText()).not.toContain("Pa55");
+    grabClipboard();
+    await user.click(screen.getByRole("button", { name: /^Copy for a ticket: / }));
+    await waitFor(() =>
+      expect(clipboard).toContain(
+        "Call: PUT /api/servers/{id}\nStatus: 422\nThe server's words: The disk of ••• is full\nRequest id: spire-",
+      ),
+    );
+    await user.click(screen.getByRole("button", { name: /^Dismiss: / }));
+    expect(await screen.findByText("No errors")).toBeVisible();
+    expect(screen.getByRole("main")).toHaveFocus();
+    expect(storedText()).not.toContain("spire.errors");
+  });
+
+  test("all are copied, and dismissed, at once; they are counted", async () => {
+    const opened = await failing();
+    await opened.user.click(screen.getByRole("button", { name: "Submit" }));
+    await waitFor(() => expect(storedText().match(/spire\.errors/g)).toHaveLength(2));
+    opened.unmount();
+    const { user } = openPanel({ at: ERRORS });
+    expect(await entries("Errors")).toHaveLength(2);
+    expect(screen.getByRole("link", { name: "Errors (2)" })).toHaveAttribute("aria-current", "page");
+    grabClipboard();
+    await user.click(screen.getByRole("button", { name: "Copy all for a ticket" }));
+    await waitFor(() => expect(clipboard.match(/Status: 422/g)).toHaveLength(2));
+    await user.click(screen.getByRole("button", { name: "Dismiss all" }));
+    expect(await screen.findByRole("link", { name: "Errors" })).toBeVisible();
+  });
+});

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { listItem } from "../../mocks/backend/render";
+import { callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
+// Their code takes long to load, which is not what is looked at here.
+import "../../src/resources/domains/filters/secondFilters";
+
+/** The files that were saved. */
+let files: { name: string; text: string }[] = [];
+
+beforeEach(() => {
+  files = [];
+  const blobs = new Map<string, Blob>();
+  URL.createObjectURL = (blob: Blob) => {
+    blobs.set(`blob:${blobs.size}`, blob);
+    return `blob:${blobs.size - 1}`;
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(this: HTMLAnchorElement) {
+    const { download: name } = this;
+    const reader = new FileReader();
+    reader.addEventListener("load", () =>
+      files.push({ name, text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(reader.result as ArrayBuffer) }),
+    );
+    reader.readAsArrayBuffer(blobs.get(this.getAttribute("href") ?? "") ?? new Blob());
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(URL, "createObjectURL");
+});
+
+const fileOf = async (name: string) => {
+  await waitFor(() => expect(files.map((file) => file.name)).toEqual([name]));
+  return files[0]?.text.split("\n") ?? [];
+};
+const press = async ({ user }: Pick<OpenedSites, "user">) =>
+  user.click(await screen.findByRole("button", { name: "Export CSV" }));
+const five = () =>
+  ["a", "b", "c", "d", "e"].map((name, at) =>
+    aStoredDomain({
+      id: at + 1,
+      url: `https://${name}.example`,
+      domain: name,
+      links: [{ status: at % 2, secure: at < 3 }],
+    }),
+  );
+const open = (query = "", options: Parameters<typeof openSites>[0] = {}) =>
+  openSites({ domains: five(), backend: { pageSize: 2 }, at: `/domains${query}`, ...options });
+const pages = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query["page"]);
+const sitesIn = (lines: readonly string[]) => lines.slice(1).map((text) => text.split(",")[0]);
+const status = (text: string | RegExp) => screen.findByText(text, { selector: ".scan-words" });
+const HEADER = "\uFEFFDomain,Type,Preview,Server,Status,Secure,PHP,Process,Process status";
+
+describe("the sites as CSV", () => {
+  test("all pages of what is filtered, one after the other, with a mark for spreadsheets", async () => {
+    const opened = await open("?show=active&sort=domain");
+    await screen.findByText(/^Showing 1/);
+    opened.backend.calls.length = 0;
+    await press(opened);
+    const lines = await fileOf("domains.csv");
+    expect(lines).toEqual([
+      HEADER,
+      "https://a.example,Primary,,web1,live,yes,5,,",
+      "https://c.example,Primary,,web1,live,yes,5,,",
+      "https://e.example,Primary,,web1,live,no,5,,",
+    ]);
+    expect(await screen.findByText("3 records were exported")).toBeVisible();
+    expect(callsTo(opened.backend, LIST).map(({ query }) => query)).toEqual(
+      ["1", "2"].map((page) => ({ filter: "active", orderBy: "domain", order: "asc", page })),
+    );
+    expect(screen.queryByText(/^Export: read/)).not.toBeInTheDocument();
+  });
+
+  test("a list of one page is not read again; formulas and umlauts are only text", async () => {
+    const opened = await open("", {
+      domains: [
+        aStoredDomain({ id: 1, url: '=HYPERLINK("http://evil.example")', links: [] }),
+        aStoredDomain({
+          id: 2,
+          url: "https://bücher.example",
+          links: [{ process_failed: true, process_status: "+1, 2" }],
+        }),
+      ],
+    });
+    await screen.findByText(/^Showing 1/);
+    opened.backend.calls.length = 0;
+    await press(opened);
+    expect(await fileOf("domains.csv")).toEqual([
+      HEADER,
+      `"'=HYPERLINK(""http://evil.example"")",Primary,,,,,,,`,
+      `https://bücher.example,Primary,,web1,live,yes,5,Failed,"'+1, 2"`,
+    ]);
+    expect(callsTo(opened.backend, LIST)).toEqual([]);
+  });
+
+  test("429 is waited out, in words; Stop ends it, and nothing is saved", async () => {
+    const opened = await open("", {
+      given: ({ faults }) => faults.add({ kind: "429", path: "/api/domains", skip: 2, times: 1, retryAfter: 30 }),
+    });
+    const { user } = opened;
+    await screen.findByText(/^Showing 1/);
+    await press(opened);
+    expect(
+      await status("Export: read 2 of 5. The server allows no more calls for now: it goes on in 30 seconds"),
+    ).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Stop" }));
+    expect(await screen.findByText("The export was stopped.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Export CSV" })).toHaveFocus();
+    expect(pages(opened)).toEqual(["1", "1", "2"]);
+    expect(files).toEqual([]);
+    opened.backend.faults.clear();
+    await press(opened);
+    expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(5);
+  });
+
+  test("a failure says so; Retry goes on with the page that failed", async () => {
+    const opened = await open("", {
+      given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", skip: 2, times: 1 }),
+    });
+    await screen.findByText(/^Showing 1/);
+    await press(opened);
+    expect(await status(/^Export: read 2 of 5\. The server is not available right now \(502\)/)).toBeVisible();
+    await opened.user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(5);
+    expect(pages(opened)).toEqual(["1", "1", "2", "2", "3"]);
+  });
+
+  test("what the API cannot filter is taken from the pages that were checked, with what push has changed since", async () => {
+    const opened = await open("?secure=no", { config: PUSH });
+    await screen.findByText("2 sites match");
+    expect(pages(opened)).toEqual(["1", "2", "3"]);
+    const { backend } = opened;
+    await screen.findByText("Live");
+    await waitFor(() => expect(backend.push.connections.size).toBe(1));
+    const d = backend.store.domains.get(4);
+    const [link] = d?.links ?? [];
+    if (!d || !link) throw new Error("The seed has it");
+    link.status = 0;
+    backend.push.broadcast("spire-sites", "action-process", { domain: listItem(backend.store, d) });
+    await waitFor(() => expect(screen.queryByText("suspended")).not.toBeInTheDocument());
+    await press(opened);
+    expect(await fileOf("domains.csv")).toEqual([
+      HEADER,
+      "https://d.example,Primary,,web1,live,no,5,,",
+      "https://e.example,Primary,,web1,live,no,5,,",
+    ]);
+    expect(pages(opened)).toEqual(["1", "2", "3"]);
+  });
+
+  test("while pages are still checked there is nothing to export yet: said", async () => {
+    const opened = await open("?secure=no", {
+      given: ({ faults }) => faults.add({ kind: "never", path: "/api/domains", skip: 1 }),
+    });
+    await screen.findByText(/^Checked 2 of 5/, { selector: ".scan-words" });
+    await press(opened);
+    expect(await screen.findByText("All sites have to be checked before they can be exported.")).toBeVisible();
+    expect(files).toEqual([]);
+  });
+
+  test("what cannot be read in full is counted", async () => {
+    const opened = await open("", { given: ({ store }) => store.flaws.spoil("domains", 2, { url: null }) });
+    await screen.findByText(/^Showing 1/);
+    await press(opened);
+    expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(4);
+    expect(await screen.findByText("1 more is not in the file: it cannot be read in full.")).toBeVisible();
+  });
+
+  test("the list is left: nothing more is asked, and nothing is saved", async () => {
+    const opened = await open("", {
+      given: ({ faults }) => faults.add({ kind: "429", path: "/api/domains", skip: 2, times: 1, retryAfter: 30 }),
+    });
+    await screen.findByText(/^Showing 1/);
+    await press(opened);
+    await status(/The server allows no more calls/);
+    await opened.router.navigate("/servers");
+    await screen.findByRole("heading", { name: "Servers" });
+    expect(pages(opened)).toEqual(["1", "1", "2"]);
+    expect(files).toEqual([]);
+  });
+});
+
+describe("the lists that are read whole", () => {
+  test("WordPress sites: those that match the search, without a call", async () => {
+    const opened = await renderPanel({ as: "employee", at: "/?search=a" });
+    const rows = await screen.findAllByRole("rowheader");
+    opened.backend.calls.length = 0;
+    await press(opened);
+    const lines = await fileOf("wordpress-domains.csv");
+    expect(lines[0]).toBe("\uFEFFSite,Domain,Address");
+    expect(lines).toHaveLength(rows.length + 1);
+    expect(opened.backend.calls).toEqual([]);
+  });
+
+  test("servers with their status, and nothing of their logins", async () => {
+    const opened = await renderPanel({ as: "super-admin", at: "/servers" });
+    const row = within(await screen.findByRole("row", { name: /web1/ }));
+    await row.findByText("online");
+    await press(opened);
+    const lines = await fileOf("servers.csv");
+    expect(lines[0]).toBe("\uFEFFName,Host URL,Port,IP Address,Status");
+    expect(lines[1]).toMatch(/^web1,.*,online$/);
+  });
+
+  test("users: what their list shows", async () => {
+    const opened = await renderPanel({ as: "admin", at: "/users" });
+    await screen.findByText("employee@spire.test");
+    await press(opened);
+    const lines = await fileOf("users.csv");
+    expect(lines[0]).toBe("\uFEFFEmail,Name,Type");
+    expect(lines).toContainEqual(expect.stringMatching(/^employee@spire\.test,.*,Employee$/));
+  });
+});

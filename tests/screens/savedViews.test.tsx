@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { openPanel } from "../support/renderPanel";
+import { line, openPalette } from "./paletteSetup";
+import { LIST, openSites, type OpenedSites } from "./sitesSetup";
+// Their code takes long to load, which is not what is looked at here.
+import "../../src/resources/domains/filters/secondFilters";
+import "../../src/resources/domains/matrix/ServerMatrix";
+
+const three = () =>
+  [{ status: 1 }, {}, { status: 1 }].map((link, at) =>
+    aStoredDomain({ id: at + 1, url: `https://${"abc"[at]}.example`, links: [link] }),
+  );
+const open = (query = "", options: Parameters<typeof openSites>[0] = {}) =>
+  openSites({ domains: three(), at: `/domains${query}`, ...options });
+
+const openViews = async ({ user }: Pick<OpenedSites, "user">) =>
+  user.click(await screen.findByRole("button", { name: "Views" }));
+const nameField = () => screen.findByRole("textbox", { name: "Save this view as" });
+const save = async (opened: Pick<OpenedSites, "user">, name: string) => {
+  await opened.user.clear(await nameField());
+  await opened.user.type(await nameField(), `${name}{Enter}`);
+};
+const chips = async () => within((await screen.findAllByRole("group", { name: "Saved views" }))[0] as HTMLElement);
+const chip = async (name: string) => (await chips()).findByRole("link", { name });
+const chipNames = async () => (await chips()).getAllByRole("link").map(({ textContent }) => textContent);
+const stored = ({ panel }: Pick<OpenedSites, "panel">) =>
+  panel.store.getItem<{ label: string }[]>("domains.savedQueries")?.map(({ label }) => label);
+const shown = (...names: string[]) =>
+  waitFor(() =>
+    expect(screen.queryAllByRole("rowheader").map(({ textContent }) => textContent?.trim())).toEqual(
+      names.map((name) => `https://${name}.example`),
+    ),
+  );
+
+describe("saved views", () => {
+  test("filter, order and how it is shown are saved under a name, come back with its chip, and keep the focus", async () => {
+    const opened = await open("?show=suspended&sort=domain");
+    const { user, backend, router } = opened;
+    await shown("a", "c");
+    await openViews(opened);
+    expect(await screen.findByText("It shows: Suspended · Order: Domain")).toBeVisible();
+    await save(opened, "Off");
+    expect(await screen.findByText("View saved")).toBeVisible();
+    expect(await chip("Off")).toHaveAttribute("aria-current", "true");
+    expect(await nameField()).toHaveValue("");
+    await user.keyboard("{Escape}");
+
+    await user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "");
+    await shown("a", "b", "c");
+    await user.click(screen.getByRole("button", { name: "By server" }));
+    await screen.findByRole("grid");
+    expect(await chip("Off")).not.toHaveAttribute("aria-current");
+    await user.click(await chip("Off"));
+    await shown("a", "c");
+    expect(await chip("Off")).toHaveFocus();
+    expect(screen.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("combobox", { name: "Order" })).toHaveValue("domain");
+    expect(callsTo(backend, LIST).at(-1)?.query).toMatchObject({ filter: "suspended", orderBy: "domain" });
+    expect(router.state.location.search).not.toContain("view=");
+  });
+
+  test("what was typed and is not asked for yet does not change the view that is chosen", async () => {
+    const opened = await open("?show=suspended");
+    await openViews(opened);
+    await save(opened, "Off");
+    await opened.user.type(screen.getByRole("searchbox"), "b");
+    await opened.user.click(await chip("Off"));
+    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue(""));
+    expect(await chip("Off")).toHaveAttribute("aria-current", "true");
+  });
+
+  test("its address shows a colleague the same, by server too, whatever they had chosen before", async () => {
+    const opened = await open();
+    const { user } = opened;
+    await shown("a", "b", "c");
+    await user.click(await screen.findByRole("button", { name: "By server" }));
+    await openViews(opened);
+    await save(opened, "Grid");
+    expect(await chip("Grid")).toHaveAttribute("href", "/domains?view=servers");
+    opened.unmount();
+    opened.panel.store.removeItems("domains");
+    opened.panel.store.setItem("domains.listParams", { filter: { filter: "alias" }, page: 1, perPage: 25 });
+    openPanel({ at: "/domains?view=servers" });
+    expect(await screen.findByRole("grid")).toBeVisible();
+    await shown("a", "b", "c");
+  });
+
+  test("the same name replaces it where it stands; an empty name is said", async () => {
+    const opened = await open("?show=suspended");
+    await openViews(opened);
+    await save(opened, "One");
+    await save(opened, "Two");
+    await opened.user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "alias");
+    await screen.findByText("There are no domains available");
+    await openViews(opened);
+    await opened.user.type(await nameField(), " one ");
+    await opened.user.click(screen.getByRole("button", { name: "Replace" }));
+    expect(await chipNames()).toEqual(["one", "Two"]);
+    expect(await chip("one")).toHaveAttribute("href", "/domains?show=alias&view=list");
+    await opened.user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Name is required")).toBeVisible();
+    expect(await nameField()).toHaveFocus();
+    expect(stored(opened)).toEqual(["one", "Two"]);
+  });
+
+  test("is renamed, not to a name that is taken; the focus stays at its row", async () => {
+    const opened = await open();
+    const { user } = opened;
+    await openViews(opened);
+    await save(opened, "One");
+    await save(opened, "Two");
+    await user.click(screen.getByRole("button", { name: "Rename One" }));
+    const field = screen.getByRole("textbox", { name: "New name of One" });
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, "TWO{Enter}");
+    expect(screen.getByText("Another view has this name")).toBeVisible();
+    await user.clear(field);
+    await user.type(field, "First{Enter}");
+    expect(await chipNames()).toEqual(["First", "Two"]);
+    expect(screen.getByRole("button", { name: "Rename First" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Rename Two" }));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("button", { name: "Rename Two" })).toHaveFocus();
+  });
+
+  test("is removed at once, with Undo; the next one gets the focus", async () => {
+    const opened = await open();
+    const { user } = opened;
+    await openViews(opened);
+    for (const name of ["One", "Two"]) await save(opened, name);
+    await user.click(screen.getByRole("button", { name: "Remove One" }));
+    expect(screen.getByRole("button", { name: "Remove Two" })).toHaveFocus();
+    expect(await chipNames()).toEqual(["Two"]);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await chipNames()).toEqual(["One", "Two"]);
+  });
+
+  test("a reload has them; logout and another person's login wipe them", async () => {
+    const opened = await open();
+    await openViews(opened);
+    await save(opened, "Mine");
+    opened.unmount();
+    const again = openPanel({ at: "/domains" });
+    expect(await chip("Mine")).toBeVisible();
+    await again.router.navigate("/logout");
+    await screen.findByRole("heading", { name: "LOGIN" });
+    expect(stored(again)).toBeUndefined();
+  });
+
+  test("the palette offers them", async () => {
+    const opened = await open("?show=suspended");
+    await openViews(opened);
+    await save(opened, "Switched off");
+    await opened.router.navigate("/servers");
+    await screen.findByRole("heading", { name: "Servers" });
+    await openPalette(opened);
+    await opened.user.keyboard("switched");
+    await line(/^Switched off/);
+    await opened.user.keyboard("{Enter}");
+    await shown("a", "c");
+  });
+});

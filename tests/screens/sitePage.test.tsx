@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import "../../src/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
+import "../../src/resources/domains/create/NewWebsite";
+import "../../src/resources/domains/head/SiteHead";
+import "../../src/ui/actionMenu/ActionMenuPopup";
+import "../../src/ui/stock/StockFrame";
+import { callsOf, callsTo, type Backend } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+import { LIST, openSites, site } from "./sitesSetup";
+
+const WORDPRESS = "GET /api/wordpress_domain_list";
+const named = (count: number, more: object = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    aStoredDomain({ id: index + 1, url: `site-${String(index + 1).padStart(2, "0")}.example`, ...more }),
+  );
+/** The page that is shown, by its title: looking for a heading by its role takes long. */
+const heading = (name: string) => waitFor(() => expect(document.title).toBe(`${name} · Spire`));
+const head = () => screen.findByRole("navigation", { name: "List of sites" });
+const step = async (name: RegExp) => within(await head()).findByRole("button", { name });
+const openFrom = async (name: string, opened: Awaited<ReturnType<typeof openSites>>) => {
+  await opened.user.click(await screen.findByRole("link", { name }));
+  await heading(name);
+};
+
+describe("the sites before and after in the list", () => {
+  test("over the border of a page, which is read only then; nothing else is asked for than the sites themselves", async () => {
+    const opened = await openSites({ domains: named(6), backend: { pageSize: 4 } });
+    await openFrom("site-03.example", opened);
+    opened.backend.calls.length = 0;
+    await opened.user.click(await step(/^Next: site-04/));
+    await heading("site-04.example");
+    expect(callsTo(opened.backend, LIST)).toHaveLength(0);
+    await opened.user.click(await step(/^Next: on page 2$/));
+    await heading("site-05.example");
+    expect(callsTo(opened.backend, LIST).map(({ query }) => query["page"])).toEqual(["2"]);
+    expect(await step(/^Next: site-06/)).toHaveFocus();
+    expect(new Set(callsOf(opened.backend).map((name) => name.replace(/\d+/, "")))).toEqual(
+      new Set(["GET /api/user", "GET /api/domains/", "GET /api/dns", LIST]),
+    );
+  });
+
+  test("to the end of the list, and back over the border, which is read once", async () => {
+    const opened = await openSites({ domains: named(6), backend: { pageSize: 4 }, at: "/domains?page=2" });
+    await openFrom("site-05.example", opened);
+    await opened.user.click(await step(/^Next: site-06/));
+    await heading("site-06.example");
+    expect(await step(/^Next: this is the last of the list$/)).toHaveAttribute("aria-disabled", "true");
+    await opened.user.click(await step(/^Previous: site-05/));
+    await heading("site-05.example");
+    await opened.user.click(await step(/^Previous: on page 1$/));
+    await heading("site-04.example");
+    await opened.user.click(await step(/^Next: site-05/));
+    await heading("site-05.example");
+    expect(callsTo(opened.backend, LIST).map(({ query }) => query["page"])).toEqual(["2", "1"]);
+  });
+
+  test("in the order and filter of the list", async () => {
+    const links = (status: number) => [{ status }];
+    const domains = named(6).map((domain) => ({
+      ...domain,
+      links: aStoredDomain({ links: links(domain.id % 2) }).links,
+    }));
+    const opened = await openSites({ domains, at: '/domains?filter={"filter":"suspended"}' });
+    await openFrom("site-03.example", opened);
+    expect(await step(/^Previous: site-01/)).toBeInTheDocument();
+    expect(await step(/^Next: site-05/)).toBeInTheDocument();
+  });
+
+  test("a page that cannot be read is said, and one stays", async () => {
+    const opened = await openSites({ domains: named(6), backend: { pageSize: 4 } });
+    await openFrom("site-04.example", opened);
+    opened.backend.faults.add({ kind: "500", path: "/api/domains", method: "GET", times: 1 });
+    await opened.user.click(await step(/^Next: on page 2$/));
+    expect(await screen.findByText("The list's other page could not be read.")).toBeVisible();
+    await heading("site-04.example");
+    await opened.user.click(await step(/^Next: on page 2$/));
+    await heading("site-05.example");
+  });
+
+  test("opened without the list there are none; the way to the list is there", async () => {
+    await renderPanel({ as: "super-admin", at: "/domains/2", domains: named(3) });
+    const nav = await head();
+    expect(within(nav).queryByRole("button")).not.toBeInTheDocument();
+    expect(within(nav).getByRole("link", { name: /Back to the list/ })).toHaveAttribute("href", "/domains");
+  });
+
+  test("back to the list with its page and filter", async () => {
+    const opened = await openSites({
+      domains: named(6),
+      backend: { pageSize: 3 },
+      at: '/domains?filter={"search":"site"}&page=2',
+    });
+    await openFrom("site-04.example", opened);
+    await opened.user.click(await step(/^Next: site-05/));
+    await heading("site-05.example");
+    await opened.user.click(within(await head()).getByRole("link", { name: /Back to the list/ }));
+    expect(await screen.findByText("Showing 2 to 6 of 6 Entries")).toBeVisible();
+    expect(screen.getByRole("searchbox", { name: "Search domains" })).toHaveValue("site");
+  });
+});
+
+describe("the site itself", () => {
+  const withWordpress = ({ store }: Backend) =>
+    store.wordpressSites.set(1, { id: 1, name: "A", domain: "a.example", trailingSlash: false });
+  const tools = () => screen.findByRole("group", { name: "This site" });
+  const openPage = (options: Parameters<typeof renderPanel>[0] = {}) =>
+    renderPanel({ as: "super-admin", at: "/domains/1", domains: [site()], ...options });
+
+  test("opens in a new tab, http(s) only", async () => {
+    await openPage();
+    expect(within(await tools()).getByRole("link", { name: /^Open site ?\(in a new tab\)$/ })).toHaveAttribute(
+      "href",
+      "https://a.example/",
+    );
+  });
+
+  test.each(["javascript:alert(1)", "ftp://a.example", "https://user:word@a.example"])("%s is no link", async (url) => {
+    await openPage({ domains: [site({ url })] });
+    expect(within(await tools()).queryByRole("link", { name: /^Open site/ })).not.toBeInTheDocument();
+  });
+
+  test("its WordPress site is looked for when asked, once; then the same button logs in", async () => {
+    const { user, backend } = await openPage({ given: withWordpress });
+    const button = within(await tools()).getByRole("button", { name: "Look for its WordPress site" });
+    expect(callsTo(backend, WORDPRESS)).toHaveLength(0);
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveTextContent("Log in to WordPress"));
+    expect(callsTo(backend, WORDPRESS)).toHaveLength(1);
+    expect(button).toHaveFocus();
+  });
+
+  test("without one it says so; when the list is known there is no button at all", async () => {
+    const first = await openPage();
+    const button = within(await tools()).getByRole("button", { name: "Look for its WordPress site" });
+    await first.user.click(button);
+    await waitFor(() => expect(button).toHaveTextContent("No WordPress site at this address"));
+    await first.router.navigate("/");
+    await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
+    await first.router.navigate("/domains/1");
+    expect(within(await tools()).queryByRole("button", { name: /WordPress/ })).not.toBeInTheDocument();
+    expect(callsTo(first.backend, WORDPRESS).length).toBeGreaterThan(0);
+  });
+
+  test("a list that cannot be read is said, and can be asked for again", async () => {
+    const { user } = await openPage({
+      given: (backend) => {
+        withWordpress(backend);
+        backend.faults.add({ kind: "500", path: "/api/wordpress_domain_list", times: 1 });
+      },
+    });
+    const button = within(await tools()).getByRole("button", { name: "Look for its WordPress site" });
+    await user.click(button);
+    expect(await screen.findByText("The list of WordPress sites could not be read.")).toBeVisible();
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveTextContent("Log in to WordPress"));
+  });
+
+  test("an action is sent at once, by the rules of the row; its menu is gone while it runs", async () => {
+    const { user, backend } = await openPage();
+    await user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map((item) => [item.textContent, item.getAttribute("aria-disabled") === "true"])).toEqual([
+      ["Suspend", false],
+      ["Activate", true],
+      ["Launch", true],
+      ["Copy", true],
+      ["Delete", true],
+      ["Fix Permissions", false],
+      ["Upgrade to PHP 7", false],
+      ["Downgrade to PHP 5", true],
+      ["Refresh", false],
+    ]);
+    await user.click(screen.getByRole("menuitem", { name: "Suspend" }));
+    const list = await screen.findByRole("list", { name: "Status by server" });
+    await waitFor(() => expect(within(list).queryByRole("button")).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(callsTo(backend, "POST /api/domain_action").map(({ body }) => body)).toEqual([
+        { domain_id: 1, server_id: 1, action: "suspend" },
+      ]),
+    );
+    expect(screen.queryByText("Suspend when saved")).not.toBeInTheDocument();
+  });
+
+  test("'Create similar' fills server, plan and site type, and nothing else", async () => {
+    const { user } = await openPage({
+      domains: [site({ links: [{ server_id: 3 }], extra: { hosting_package: 2, site_type: "responsive" } })],
+    });
+    await user.click(within(await tools()).getByRole("link", { name: "Create similar" }));
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Server" })).toHaveValue("web3"));
+    expect(screen.getByRole("combobox", { name: "Service plan" })).toHaveValue("Business");
+    expect(screen.getByRole("radio", { name: "Responsive" })).toBeChecked();
+    expect(screen.getByLabelText("Domain")).toHaveValue("");
+  });
+});
+
+describe("the company's other sites", () => {
+  const ofCompany = (id: number) => ({ company_id: id });
+  test("those that the browser knows, without a call", async () => {
+    const domains = [...named(9, ofCompany(1)), aStoredDomain({ id: 99, url: "other.example", ...ofCompany(2) })];
+    const given = ({ store }: Backend) =>
+      [1, 2].forEach((id) => store.companies.set(id, { id, name: `Company ${id}`, contacts: 1 }));
+    const opened = await openSites({ domains, given });
+    await openFrom("site-02.example", opened);
+    const label = await screen.findByText("Other sites of Company 1:");
+    const part = within(label.parentElement as HTMLElement);
+    expect(part.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(
+      [1, 3, 4, 5, 6, 7].map((id) => `site-0${id}.example`),
+    );
+    await opened.user.click(part.getByRole("button", { name: "2 more" }));
+    expect(part.getAllByRole("link")).toHaveLength(8);
+    expect(callsTo(opened.backend, LIST)).toHaveLength(1);
+    await opened.user.click(part.getByRole("link", { name: "site-04.example" }));
+    await heading("site-04.example");
+  });
+
+  test("nothing where none is known", async () => {
+    await renderPanel({ as: "super-admin", at: "/domains/1", domains: named(3, ofCompany(1)) });
+    await head();
+    await screen.findByRole("region", { name: "Customer Contacts" });
+    expect(screen.queryByText(/^Other sites/)).not.toBeInTheDocument();
+  });
+});
+
+describe("from a WordPress row to the site", () => {
+  const withSite = ({ store }: Backend) => {
+    store.wordpressSites.clear();
+    store.wordpressSites.set(1, { id: 1, name: "A", domain: "a.example", trailingSlash: false });
+  };
+  test("leads to the page of its domain, by one search", async () => {
+    const { user, backend, router } = await renderPanel({ as: "super-admin", domains: [site()], given: withSite });
+    await user.click(await screen.findByRole("link", { name: "a.example" }));
+    await heading("https://a.example");
+    expect(router.state.location.pathname).toBe("/domains/1");
+    expect(callsTo(backend, LIST).map(({ query }) => query["search"])).toEqual(["a.example"]);
+    await router.navigate(-1);
+    await heading("Wordpress Sites");
+  });
+
+  test("a domain that is not there leads to the search; a search that fails can be tried again", async () => {
+    const { user } = await renderPanel({
+      as: "super-admin",
+      domains: [aStoredDomain({ id: 5, url: "other.example" })],
+      given: (given) => {
+        withSite(given);
+        given.faults.add({ kind: "500", path: "/api/domains", times: 1 });
+      },
+    });
+    await user.click(await screen.findByRole("link", { name: "a.example" }));
+    await user.click(await screen.findByRole("button", { name: "Retry" }));
+    await heading("Spire Sites");
+    expect(screen.getByRole("searchbox", { name: "Search domains" })).toHaveValue("a.example");
+  });
+
+  test.each(["employee", "admin"] as const)("is plain text for an %s", async (role) => {
+    await renderPanel({ as: role, domains: [site()], given: withSite });
+    await screen.findByText("a.example");
+    expect(screen.queryByRole("link", { name: "a.example" })).not.toBeInTheDocument();
+  });
+});
