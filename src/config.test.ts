@@ -29,6 +29,7 @@ const defaults = {
   wordpressSso: { action: "spire_sso", tokenField: "token" },
   dns: { ipv6Type: "AAAA" },
   bulk: { parallel: 2, perServer: 1 },
+  attention: { scan: true },
   capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false },
 };
 
@@ -72,6 +73,7 @@ describe("parseConfig", () => {
     [{ dns: { ipv6Type: "aaaa" } }, "dns.ipv6Type"],
     [{ bulk: { parallel: 0 } }, "bulk.parallel"],
     [{ bulk: { perServer: "1" } }, "bulk.perServer"],
+    [{ attention: { scan: "no" } }, "attention.scan"],
     [{ dns: { ipv6: "A" } }, "dns.ipv6"],
     [{ capabilities: { deleteDomain: 1 } }, "capabilities.deleteDomain"],
     [{ capabilities: { deletDomain: true } }, "capabilities.deletDomain"],

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { whenIdle } from "../lib/whenIdle";
 import { usePanel } from "./panel";
 
-const LOOK_MS = 1000;
+const LOOK_MS = 500;
 
 /** Whether the first page has come to rest: with its rows, and without a request under way. What can wait loads after that. */
 export const useAtRest = (): boolean => {

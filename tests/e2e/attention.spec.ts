@@ -1,7 +1,7 @@
 import { ATTENTION_SHOWN, LONG_PROCESS_MS, SCAN_INTERVAL_MS } from "../../src/lib/constants";
 import { expectGoodLook, looks } from "./a11y";
 import { accountOf } from "./accounts";
-import { fail, later, LIST, mend, pagesRead, tell, test, TEXT, untilRead } from "./attentionSetup";
+import { fail, later, LIST, mend, pagesRead, tell, test, TEXT, untilNoted, untilRead } from "./attentionSetup";
 import { addDomain, firstLink } from "./data";
 import { expect } from "./fixtures";
 import { ServerListPage } from "./pages/serverPages";
@@ -64,14 +64,17 @@ test("what was seen survives a reload, and goes with the person", async ({
   fail(site);
   await loginAs("super-admin");
   await sites.open();
+  await expect(sites.row(site.url, "web1")).toContainText(TEXT);
   await bell.expectCount(1);
   await page.goto("/users");
+  await expect(page.getByRole("table", { name: "Users" })).toBeVisible();
   await bell.expectCount(1);
   await page.goto("/logout");
   await expect(page).toHaveURL("/login");
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("attention")))).toEqual([]);
   await loginAs("employee");
   await wordpress.open();
+  await expect(wordpress.rows.first()).toBeVisible();
   await bell.expectCount("nothing");
 });
 
@@ -141,8 +144,10 @@ test("a server whose test failed is tested again from the bell", async ({
   backend.faults.add({ kind: "body", path: "/api/servers/test/2", body: { status: "offline" }, times: 1 });
   await loginAs("super-admin");
   await servers.open();
+  await expect(servers.row("web2")).toContainText("offline");
   await bell.expectCount(2);
   await page.goto("/users");
+  await expect(page.getByRole("table", { name: "Users" })).toBeVisible();
   await bell.expectCount(2);
   await bell.open();
   await expect(bell.entry("web2")).toHaveText(/^web2just nowTest failedoffline/);
@@ -166,6 +171,7 @@ test("an employee's browser knows nothing of sites and servers: no code, no call
   await loginAs("employee");
   await page.clock.install();
   await wordpress.open();
+  await expect(wordpress.rows.first()).toBeVisible();
   await bell.expectCount("nothing");
   await later(page, 60_000);
   expect(calls.names().filter((name) => /domains|servers/.test(name))).toEqual([]);
@@ -188,6 +194,7 @@ test.describe("the scan", () => {
     await loginAs("super-admin");
     await page.clock.install();
     await wordpress.open();
+    await expect(wordpress.rows.first()).toBeVisible();
     await bell.expectCount("nothing");
     await untilRead(page, calls, 1);
     expect(pagesRead(calls)).toEqual(["1"]);
@@ -250,6 +257,7 @@ test.describe("the scan", () => {
     await loginAs("super-admin");
     await page.clock.install();
     await wordpress.open();
+    await expect(wordpress.rows.first()).toBeVisible();
     await bell.expectCount("nothing");
     await untilRead(page, calls, 2);
     await later(page, 30_000);
@@ -272,8 +280,10 @@ test.describe("the scan", () => {
     await loginAs("super-admin");
     await page.clock.install();
     await wordpress.open();
+    await expect(wordpress.rows.first()).toBeVisible();
     await bell.expectCount("nothing");
     await untilRead(page, calls, 1);
+    await untilNoted(page, 2);
     const show = (isHidden: boolean) =>
       page.evaluate((hidden) => {
         Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
@@ -303,6 +313,7 @@ test.describe("the scan", () => {
     await loginAs("super-admin");
     await page.clock.install();
     await wordpress.open();
+    await expect(wordpress.rows.first()).toBeVisible();
     await bell.expectCount("nothing");
     await endSession();
     calls.forget();
@@ -326,6 +337,7 @@ test.describe("the scan", () => {
     backend.faults.add({ kind: "body", path: "/api/user", body });
     await page.clock.install();
     await wordpress.open();
+    await expect(wordpress.rows.first()).toBeVisible();
     await bell.expectCount("nothing");
     await later(page, 60_000);
     expect(calls.of(LIST)).toEqual([]);
@@ -336,6 +348,7 @@ test("where config.json turns the scan off nothing is read", async ({ page, bell
   await loginAs("super-admin");
   await page.clock.install();
   await wordpress.open();
+  await expect(wordpress.rows.first()).toBeVisible();
   await bell.expectCount("nothing");
   await later(page, 60_000);
   expect(calls.of(LIST)).toEqual([]);
@@ -351,6 +364,7 @@ for (const { name, size, viewport, colorScheme } of looks) {
       for (const site of [...backend.store.domains.values()].slice(-20)) fail(site);
       await loginAs("super-admin");
       await sites.open();
+      await expect(sites.footer).toBeVisible();
       await bell.expectCount(20);
       await expectGoodLook(page, "the bell");
       await bell.open();

@@ -47,3 +47,11 @@ export const untilRead = (page: Page, calls: CallLog, count: number): Promise<vo
       { intervals: [50] },
     )
     .toBeGreaterThanOrEqual(count);
+
+/** Waits until the answer of the scan's last call is noted: the next page is this one. */
+export const untilNoted = (page: Page, next: number): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes("attention.1.scan"))?.[1]),
+    )
+    .toContain(`"page":${next},`);
