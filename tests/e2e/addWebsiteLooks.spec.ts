@@ -1,0 +1,102 @@
+import { expectGoodLook, looks } from "./a11y";
+import { test } from "./addWebsiteSetup";
+import { addDomain } from "./data";
+import { expect } from "./fixtures";
+import { stored } from "./stored";
+
+const SEARCH = "GET /api/domains";
+
+test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+test("what exists and what is offline is said before anything is sent", async ({
+  backend,
+  calls,
+  context,
+  form,
+  page,
+}) => {
+  const { id } = addDomain(backend, { domain: "shop.example", links: [{}, {}, {}] });
+  await form.open();
+  await form.field("Domain").fill("www.shop.example");
+  expect(calls.of(SEARCH)).toEqual([]);
+  await form.choose("Server", "web4");
+  await expect(page.getByText(/^shop.example is already on web1, web2, web3:/)).toBeVisible();
+  await expect(page.getByText(/^The test of web4 says: offline\./)).toBeVisible();
+  await form.field("Domain").fill("other.example");
+  await form.field("Domain").blur();
+  await calls.expectCount(SEARCH, 2);
+  await expect(page.getByText(/is already on/)).toHaveCount(0);
+  await form.field("Domain").fill("shop.example");
+  await form.field("Domain").blur();
+  const opening = context.waitForEvent("page");
+  await page.getByRole("link", { name: /^open it/ }).click();
+  const tab = await opening;
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("shop.example");
+  await expect(tab).toHaveURL(`/domains/${id}`);
+  await tab.getByRole("button", { name: "Copy address" }).waitFor();
+  await tab.close();
+  await expect(form.field("Domain")).toHaveValue("shop.example");
+  await calls.expectCount("GET /api/servers/test/4", 1);
+});
+
+test("one that is similar to a site, and its card: copied, hidden, never stored, gone on leaving", async ({
+  backend,
+  context,
+  form,
+  page,
+  wordpress,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id, extra } = addDomain(backend, { domain: "shop.example", links: [{ server_id: 3 }] });
+  Object.assign(extra, { hosting_package: 2, site_type: "responsive" });
+  await page.goto(`/domains/${id}`);
+  await page.getByRole("link", { name: "Create similar" }).click();
+  await expect(form.field("Server")).toHaveValue("web3");
+  await expect(form.field("Service plan")).toHaveValue("Business");
+  await form.fillNewClient();
+  await form.field("Domain").fill("new.example");
+  await form.field("Domain").blur();
+  const secrets = await Promise.all(
+    ["Password", "FTP password", "Database password"].map((label) => form.field(label).inputValue()),
+  );
+  await form.submit.click();
+  await expect(page).toHaveURL("/");
+  const card = page.getByRole("dialog", { name: "new.example: to hand over" });
+  await expect(card).toContainText("new_main");
+  await expect(card).toContainText("web3");
+  for (const secret of secrets) await expect(card).not.toContainText(secret);
+  await card.getByRole("button", { name: "Copy all" }).click();
+  await expect(form.toasts.filter({ hasText: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const secret of secrets) expect(copied).toContain(secret);
+  await card.getByRole("button", { name: "Show passwords" }).click();
+  for (const secret of secrets) await expect(card).toContainText(secret);
+  const kept = (await stored(page)) + (await page.evaluate(() => JSON.stringify(history.state)));
+  for (const secret of secrets) expect(kept).not.toContain(secret);
+
+  await page.goBack();
+  await expect(card).toHaveCount(0);
+  await page.goForward();
+  await expect(wordpress.rows).toHaveCount(12);
+  await expect(card).toHaveCount(0);
+});
+
+for (const { name, viewport } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    test("the look of what is said, and of the card", async ({ backend, form, page }) => {
+      addDomain(backend, { domain: "shop.example" });
+      await form.open();
+      await form.fillNewClient();
+      await form.fillSite("shop.example");
+      await form.choose("Server", "web4");
+      await expect(page.getByText(/is already on/)).toBeVisible();
+      await expect(page.getByText(/says: offline/)).toBeVisible();
+      await expectGoodLook(page, "what New Website says");
+      await form.field("Domain").fill("new.example");
+      await form.submit.click();
+      await expect(page.getByRole("button", { name: "Show passwords" })).toBeVisible();
+      await expectGoodLook(page, "the card to hand over");
+    });
+  });
+}

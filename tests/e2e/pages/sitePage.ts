@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { EditDomainPage } from "./editDomainPage";
+
+/** Edit Domain with the head that comes after its first paint. */
+export class SitePage extends EditDomainPage {
+  readonly walk;
+  readonly back;
+  readonly previous;
+  readonly next;
+  readonly tools;
+  readonly states;
+  constructor(page: Page) {
+    super(page);
+    this.walk = page.getByRole("navigation", { name: "List of sites", exact: true });
+    this.back = this.walk.getByRole("link", { name: "Back to the list" });
+    this.previous = this.walk.getByRole("button", { name: /^Previous/ });
+    this.next = this.walk.getByRole("button", { name: /^Next/ });
+    this.tools = page.getByRole("group", { name: "This site", exact: true });
+    this.states = page.getByRole("list", { name: "Status by server", exact: true });
+  }
+
+  tool(name: string) {
+    return this.tools.getByRole("button", { name, exact: true });
+  }
+
+  state(server: string) {
+    return this.states.getByRole("listitem").filter({ hasText: server });
+  }
+
+  menuOf(url: string, server: string) {
+    return this.states.getByRole("button", { name: `Actions for ${url} on ${server}`, exact: true });
+  }
+}
