@@ -162,5 +162,6 @@ describe("saved views", () => {
     await line(/^Switched off/);
     await opened.user.keyboard("{Enter}");
     await shown("a", "c");
+    expect(screen.getByRole("combobox", { name: "Filter" })).toHaveValue("suspended");
   });
 });

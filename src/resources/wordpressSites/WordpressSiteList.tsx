@@ -69,13 +69,13 @@ export const WordpressSiteList = () => {
           ? t("wordpress.count", { smart_count: total })
           : t("wordpress.countOf", { matching: found, total })}
       </p>
-      <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
       <ExportButton
         resource="wordpress-domains"
         records={matching}
         unreadable={marked?.rows.length}
         load={() => import("./export")}
       />
+      <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
     </>
   );
   return (
