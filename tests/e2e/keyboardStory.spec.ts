@@ -38,7 +38,7 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
   });
   const [first] = backend.store.wordpressSites.values();
   if (!first) throw new Error("The seed has sites");
-  backend.store.wordpressSites.set(first.id, { ...first, domain: "old-mill.example" });
+  backend.store.wordpressSites.set(first.id, { ...first, name: "Old Mill", domain: "old-mill.example" });
   const palette = new Palette(page);
   const tray = new ProcessTray(page);
   const { dns, toasts } = new EditDomainPage(page);
@@ -121,7 +121,7 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
     await palette.open();
     await expect(palette.active).toHaveText(/^old-mill\.example/);
     await page.keyboard.type("log in old-mill");
-    await expect(palette.active).toHaveAccessibleName("Log in to old-mill.example");
+    await expect(palette.active).toHaveAccessibleName(/^Log in to old.mill/i);
     const opened = page.waitForEvent("popup");
     await page.keyboard.press("Enter");
     const tab = await opened;
