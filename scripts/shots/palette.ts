@@ -44,7 +44,9 @@ export const paletteShots = shotsOf("Palette", { path: "/domains", as: "super-ad
   {
     name: "palette-preset",
     state: "modal",
-    settle: steps(open, type("google"), option(/Google/), pressKey("Enter"), seen(/for which site/)),
+    settle: steps(open, type("google"), option(/Google/), pressKey("Enter"), ({ page }) =>
+      page.getByRole("button", { name: "Back to all results" }).waitFor(),
+    ),
   },
   {
     name: "palette-nothing",

@@ -62,6 +62,17 @@ describe("saved views", () => {
     expect(router.state.location.search).not.toContain("view=");
   });
 
+  test("what was just chosen is saved, though the list has not asked for it yet", async () => {
+    const opened = await open();
+    await shown("a", "b", "c");
+    await openViews(opened);
+    await opened.user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "suspended");
+    await openViews(opened);
+    await save(opened, "Off");
+    expect(await chip("Off")).toHaveAttribute("href", "/domains?show=suspended&view=list");
+    expect(await chip("Off")).toHaveAttribute("aria-current", "true");
+  });
+
   test("what was typed and is not asked for yet does not change the view that is chosen", async () => {
     const opened = await open("?show=suspended");
     await openViews(opened);
@@ -162,5 +173,6 @@ describe("saved views", () => {
     await line(/^Switched off/);
     await opened.user.keyboard("{Enter}");
     await shown("a", "c");
+    expect(screen.getByRole("combobox", { name: "Filter" })).toHaveValue("suspended");
   });
 });

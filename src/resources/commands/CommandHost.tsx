@@ -59,7 +59,7 @@ export const CommandHost = ({ user }: { user: CurrentUser }) => {
   const shown = useShown();
   const tools: PaletteTools = useMemo(() => ({ panel, user, t }), [panel, user, t]);
   const sources = useSources(panelResources, user);
-  const { recent, note } = useRecent(sources, tools, shown === "palette");
+  const { recent, note } = useRecent(sources);
   const { perform, attach } = useDeeds(note);
   const { productName } = panel.config;
   const screens = useMemo(() => screenItems(panelResources, user, t, productName), [user, t, productName]);

@@ -10,6 +10,7 @@ import { useFormSubmit } from "../../ui/forms/useFormSubmit";
 import { LoadingPage } from "../../ui/layout/LoadingPage";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { usePanel } from "../../ui/panel";
+import { useNoteOpened } from "../../ui/palette/useNoteOpened";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
 import { ApiError, outcomeUnknown } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
@@ -84,6 +85,9 @@ export const ServerEdit = () => {
   // Returning to the window must not overwrite what was typed.
   const options = { refetchOnWindowFocus: false, refetchOnReconnect: false };
   const { data, error, isPending, refetch } = useGetOne<Server>("servers", { id }, options);
+  useNoteOpened(
+    data ? { key: `servers/${data.id}`, text: data.name, to: `/servers/${encodeURIComponent(data.id)}` } : {},
+  );
 
   const content = () => {
     if (isPending) return <LoadingPage />;

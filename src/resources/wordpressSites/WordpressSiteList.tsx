@@ -73,8 +73,8 @@ export const WordpressSiteList = () => {
           ? t("wordpress.count", { smart_count: total })
           : t("wordpress.countOf", { matching: found, total })}
       </p>
-      <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
       <ExportButton resource="wordpress-domains" records={matching} unreadable={unreadable} load={loadExport} />
+      <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
     </>
   );
   return (

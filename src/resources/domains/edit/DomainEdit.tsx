@@ -17,7 +17,7 @@ import { readRows } from "../../../dataProvider/readRows";
 import { useT } from "../../../i18n";
 import "../../../i18n/editDomainTexts";
 import "../../../ui/table/table.css";
-import { useNoteOpened } from "../recents";
+import { useNoteSite } from "../recents";
 import { useDomainAction } from "../actions/useDomainAction";
 import { returnToList } from "../head/returnToList";
 import type * as Head from "../head/SiteHead";
@@ -122,7 +122,7 @@ export const DomainEdit = () => {
   const { id = "" } = useParams();
   const dns = useDnsInfo(id);
   const { data: domain, error, isPending, refetch } = useGetOne<DomainDetail>("domains", { id });
-  useNoteOpened(domain);
+  useNoteSite(domain);
   const readAgain = async () => {
     const { data } = await refetch({ throwOnError: true });
     if (!data) throw new Error("A domain that was read has data");

@@ -24,7 +24,7 @@ const ViewToggle = () => {
 
 /** The second filters of the sites list, how it is shown, its saved views, and the chosen filters. */
 export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
-  const saved = useSavedViews(filters.change);
+  const saved = useSavedViews(filters);
   return (
     <>
       <FiltersButton filters={filters} />

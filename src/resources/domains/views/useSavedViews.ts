@@ -11,23 +11,21 @@ type Filters = ReturnType<typeof useDomainFilters>;
 
 const noFilters = { search: "", filter: "", ...noSecondFilters };
 
-/**
- * The person's saved views, what the list shows now, and how it shows another one.
- * @param change of the list's filters: what was typed and is not asked for yet would change the view.
- */
-export const useSavedViews = (change: Filters["change"]) => {
-  const { filterValues, sort } = useListContext();
+/** The person's saved views, what is chosen on the list now (it may not be asked for yet), and how it shows another one. */
+export const useSavedViews = (filters: Filters) => {
+  const { sort } = useListContext();
   const [mode, setMode] = useListView();
   const navigate = useNavigate();
   const [stored, store] = useSavedQueries("domains");
   const views = useMemo(() => readViews(stored), [stored]);
-  const shown = viewOf(filterValues, sort.field, mode);
+  const shown = viewOf(filters.shown, sort.field, mode);
   return {
     views,
     shown,
     isShown: (view: View) => showsSame(view, shown),
     show: (view: View) => {
-      change({ ...noFilters, ...view.filters });
+      // What was typed and is not asked for yet would change the view.
+      filters.change({ ...noFilters, ...view.filters });
       setMode(view.mode);
       void navigate({ search: listAddress(view) });
     },

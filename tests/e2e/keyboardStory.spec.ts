@@ -1,0 +1,140 @@
+import type { Locator, Page } from "@playwright/test";
+import { accountOf } from "./accounts";
+import { addDomain } from "./data";
+import { expect, test } from "./fixtures";
+import { EditDomainPage } from "./pages/editDomainPage";
+import { Palette } from "./pages/palette";
+import { ProcessTray } from "./pages/processTray";
+
+/** More stops than any page of this story has before what is looked for. */
+const MAX_STOPS = 80;
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until this has the focus. */
+const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
+  await target.waitFor();
+  for (let stop = 0; stop < MAX_STOPS && !(await isFocused(target)); stop += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+};
+
+const ACTION = "POST /api/domain_action";
+
+test("with the keyboard alone: finds a failed site, reads why, retries it, fixes its DNS, logs in to its WordPress", async ({
+  page,
+  backend,
+  calls,
+  loginPage,
+  guard,
+  sites,
+  topBar,
+  wordpress,
+}) => {
+  guard.expectStatus(401, "/api/user");
+  guard.expectStatus(422, "/api/domain_action");
+  const { id } = addDomain(backend, {
+    domain: "old-mill.example",
+    links: [{}, { process_failed: true, process_status: "Plesk did not answer." }],
+  });
+  const [first] = backend.store.wordpressSites.values();
+  if (!first) throw new Error("The seed has sites");
+  backend.store.wordpressSites.set(first.id, { ...first, name: "Old Mill", domain: "old-mill.example" });
+  const palette = new Palette(page);
+  const tray = new ProcessTray(page);
+  const { dns, toasts } = new EditDomainPage(page);
+
+  await test.step("logs in, and goes to the sites", async () => {
+    await page.goto("/");
+    await expect(loginPage.heading).toBeVisible();
+    const { email, password } = accountOf("super-admin");
+    await tabTo(page, page.getByRole("textbox", { name: "Email" }));
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await expect(wordpress.rows.first()).toBeVisible();
+    await page.keyboard.press("g");
+    await page.keyboard.press("s");
+    await expect(sites.footer).toBeVisible();
+    await expect(topBar.liveStatus).toHaveText("Live");
+  });
+
+  await test.step("refreshes a site from the palette, and is refused", async () => {
+    const message = "A backup of this site is running.";
+    backend.faults.add({ kind: "422", path: "/api/domain_action", times: 1, message });
+    await palette.open();
+    await page.keyboard.type("refresh old-mill");
+    await expect(palette.active).toHaveAccessibleName("Refresh old-mill.example on web1");
+    await page.keyboard.press("Enter");
+    await calls.expectCount(ACTION, 1);
+    await expect(tray.button).toHaveAccessibleName(/1 needs attention/);
+  });
+
+  await test.step("finds what else failed there, reads why, and saves the view of all that failed", async () => {
+    await tabTo(page, page.getByRole("button", { name: "Filters" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("combobox", { name: "Process" }));
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("combobox", { name: "Process" })).toHaveValue("failed");
+    await page.keyboard.press("Escape");
+    await expect(sites.site("old-mill.example")).toContainText("Plesk did not answer.");
+    await tabTo(page, page.getByRole("button", { name: "Views" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("textbox", { name: "Save this view as" }));
+    await page.keyboard.type("What failed");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "What failed" }).first()).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("retries it", async () => {
+    await tabTo(page, tray.button, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(tray.entry("old-mill.example")).toContainText("A backup of this site is running.");
+    await tabTo(page, tray.entry("old-mill.example").getByRole("button", { name: /^Retry/ }));
+    await page.keyboard.press("Enter");
+    await calls.expectCount(ACTION, 2);
+    backend.processes.finishAll();
+    await expect(tray.button).not.toHaveAccessibleName(/attention|running/);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("fixes its DNS", async () => {
+    await palette.open();
+    await page.keyboard.type("edit dns old-mill");
+    await expect(palette.active).toHaveAccessibleName("Edit DNS of old-mill.example");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/domains/${id}#dns`);
+    await expect(page.getByRole("heading", { name: "DNS Information" })).toBeFocused();
+    await tabTo(page, dns.add);
+    await page.keyboard.press("Enter");
+    await tabTo(page, dns.field("Hostname (optional)"));
+    await page.keyboard.type("shop");
+    await tabTo(page, dns.field("Target (IP Address)"));
+    await page.keyboard.type("8.8.4.4");
+    await page.keyboard.press("Enter");
+    await expect(toasts.filter({ hasText: "The record was added." })).toBeVisible();
+    await expect(dns.row("shop.old-mill.example")).toBeVisible();
+  });
+
+  await test.step("logs in to its WordPress", async () => {
+    await palette.open();
+    await expect(palette.active).toHaveText(/^old-mill\.example/);
+    await page.keyboard.type("log in old-mill");
+    await expect(palette.active).toHaveAccessibleName(/^Log in to old.mill/i);
+    const opened = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    const tab = await opened;
+    await calls.expectCount("POST /api/users/gen_site_token", 1);
+    await tab.close();
+  });
+
+  await test.step("comes back to all that failed", async () => {
+    await palette.open();
+    await page.keyboard.type("what failed");
+    await expect(palette.active).toHaveText("What failed");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "What failed" })).toHaveAttribute("aria-current", "true");
+    await expect(sites.site("old-mill.example")).toContainText("Plesk did not answer.");
+  });
+});
