@@ -13,7 +13,7 @@ type Parts = readonly Part[];
 
 /** English comes with the code that shows it; another language has a part for the session pages and one for the rest. */
 const loaders: Partial<Record<Language, readonly (() => Promise<Part>)[]>> = {
-  de: [() => import("./de/pages"), () => import("./de/admin")],
+  de: [() => import("./de/germanPages"), () => import("./de/germanAdmin")],
   "en-XA": [() => import("./pseudo")],
 };
 
@@ -25,8 +25,10 @@ let hasAdmin = false;
 
 const load = async (language: Language): Promise<void> => {
   const parts = (loaders[language] ?? []).slice(0, hasAdmin ? 2 : 1);
-  if (parts.length > (loaded.get(language)?.length ?? 0))
-    loaded.set(language, await Promise.all(parts.map((part) => part())));
+  const isMissing = () => parts.length > (loaded.get(language)?.length ?? 0);
+  if (!isMissing()) return;
+  const found = await Promise.all(parts.map((part) => part()));
+  if (isMissing()) loaded.set(language, found);
 };
 
 /** The language of this page, though its texts may still be loading. */

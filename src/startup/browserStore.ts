@@ -51,7 +51,10 @@ export const createBrowserStore = (name: string, version: string, device: Record
     },
     removeItem: remove,
     removeItems: (start) => keysOf(start).forEach(remove),
-    reset: () => keysOf().filter((key) => !(key in device)).forEach(remove),
+    reset: () =>
+      keysOf()
+        .filter((key) => !(key in device))
+        .forEach(remove),
     subscribe: (key, listener: Listener) => {
       const ofKey = listeners.get(key) ?? new Set();
       listeners.set(key, ofKey.add(listener));

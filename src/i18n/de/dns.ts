@@ -82,7 +82,8 @@ export const dns: Translated<typeof english> = {
     notAnAddress: "Das ist weder eine IPv4- noch eine IPv6-Adresse.",
     uses: {
       private: "%{address} ist eine private Adresse und aus dem Internet nicht erreichbar (%{rfc}).",
-      loopback: "%{address} ist die Adresse eines Geräts für sich selbst und aus dem Internet nicht erreichbar (%{rfc}).",
+      loopback:
+        "%{address} ist die Adresse eines Geräts für sich selbst und aus dem Internet nicht erreichbar (%{rfc}).",
       linkLocal: "%{address} gilt nur innerhalb eines Netzes (%{rfc}).",
       shared: "%{address} gehört zum internen Netz eines Providers (%{rfc}).",
       documentation: "%{address} ist für Beispiele reserviert und aus dem Internet nicht erreichbar (%{rfc}).",

@@ -42,8 +42,7 @@ export const dnsChanges: Translated<typeof english> = {
     sending: "%{number} von %{count} wird übernommen …",
     unread: "Die Zone konnte nicht noch einmal gelesen werden. Es wurde nichts gesendet.",
     done: "Die Änderung wurde übernommen. |||| Alle %{smart_count} Änderungen wurden übernommen.",
-    stopped:
-      "Angehalten: %{done} von %{count} übernommen. Der Rest bleibt erhalten und kann erneut übernommen werden.",
+    stopped: "Angehalten: %{done} von %{count} übernommen. Der Rest bleibt erhalten und kann erneut übernommen werden.",
     nothing: "Es gibt nichts mehr zu übernehmen.",
     arrow: "wird zu",
   },
@@ -231,6 +230,7 @@ export const dnsChanges: Translated<typeof english> = {
     },
     start: "%{smart_count} Domain ändern |||| %{smart_count} Domains ändern",
     startNone: "DNS ändern",
-    checkedAgain: "Jede Zone wird unmittelbar vor der Änderung noch einmal gelesen. Was nicht mehr passt, wird übersprungen.",
+    checkedAgain:
+      "Jede Zone wird unmittelbar vor der Änderung noch einmal gelesen. Was nicht mehr passt, wird übersprungen.",
   },
 };

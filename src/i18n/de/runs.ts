@@ -95,7 +95,8 @@ export const runs: Translated<typeof english> = {
   milestone: {
     links:
       "%{action}: %{percent} % von %{smart_count} Verknüpfung |||| %{action}: %{percent} % von %{smart_count} Verknüpfungen",
-    domains: "%{action}: %{percent} % von %{smart_count} Domain |||| %{action}: %{percent} % von %{smart_count} Domains",
+    domains:
+      "%{action}: %{percent} % von %{smart_count} Domain |||| %{action}: %{percent} % von %{smart_count} Domains",
   },
   result: "%{action}: %{counts}",
   pausedToast: "%{action} ist pausiert",
@@ -121,13 +122,15 @@ export const runs: Translated<typeof english> = {
     action: "Aktion",
   },
   dialog: {
-    title: "%{action} · %{fits} von %{smart_count} Verknüpfung |||| %{action} · %{fits} von %{smart_count} Verknüpfungen",
+    title:
+      "%{action} · %{fits} von %{smart_count} Verknüpfung |||| %{action} · %{fits} von %{smart_count} Verknüpfungen",
     nothing: "„%{action}“ passt zu keiner dieser Verknüpfungen.",
     offline:
       "Die Website von %{smart_count} Kundendomain geht offline. |||| Die Websites von %{smart_count} Kundendomains gehen offline.",
     offlineUnknown:
       "Der Zustand von %{smart_count} Verknüpfung ist hier nicht bekannt: Ist sie live, geht sie offline. |||| Der Zustand von %{smart_count} Verknüpfungen ist hier nicht bekannt: Die davon live sind, gehen offline.",
-    checkedAgain: "Jede Verknüpfung wird unmittelbar vor dem Senden noch einmal gelesen. Was nicht mehr passt, wird übersprungen.",
+    checkedAgain:
+      "Jede Verknüpfung wird unmittelbar vor dem Senden noch einmal gelesen. Was nicht mehr passt, wird übersprungen.",
     skipped: "%{smart_count} Verknüpfung wird übersprungen: |||| %{smart_count} Verknüpfungen werden übersprungen:",
     reason: "%{reason} (%{count})",
     named: "%{site} auf %{server}",

@@ -81,7 +81,8 @@ export const stock: Translated<(typeof english)["ra"]> = {
     about: "Über",
     access_denied: "Sie haben keinen Zugriff auf diese Seite",
     are_you_sure: "Sind Sie sicher?",
-    authentication_error: "Der Anmeldeserver hat einen Fehler gemeldet; Ihre Zugangsdaten konnten nicht geprüft werden.",
+    authentication_error:
+      "Der Anmeldeserver hat einen Fehler gemeldet; Ihre Zugangsdaten konnten nicht geprüft werden.",
     auth_error: "Beim Prüfen des Anmelde-Tokens ist ein Fehler aufgetreten.",
     bulk_delete_content:
       "%{name}: Möchten Sie diesen Eintrag wirklich löschen? |||| Möchten Sie diese %{smart_count} Einträge wirklich löschen?",

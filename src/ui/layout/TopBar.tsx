@@ -8,11 +8,10 @@ import { usePanel } from "../panel";
 import { useCurrentUser } from "../useCurrentUser";
 import { LazyPart } from "../widgets/LazyPart";
 import { Logo } from "../widgets/Logo";
-import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
 import type { MenuItem } from "./menu";
 import { useDisclosure } from "./useDisclosure";
 
-const AccountKeys = lazyScreen(() => import("../keys/AccountKeys"), "AccountKeys");
+const AccountSettings = lazyScreen(() => import("./AccountSettings"), "AccountSettings");
 const nothing = () => undefined;
 
 const MenuLink = ({ item }: { item: MenuItem }) => {
@@ -52,9 +51,8 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
               </li>
             </ul>
             <LazyPart onFailed={nothing}>
-              <AccountKeys />
+              <AccountSettings />
             </LazyPart>
-            <ColorSchemeSwitch />
           </>
         )}
       </div>
