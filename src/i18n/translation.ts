@@ -6,8 +6,10 @@ import { shownLanguage, shownParts } from "./language";
 
 type RawTranslate = I18nProvider["translate"];
 
-/** Four digits stay together, as in ports and years. */
-const numbers = byLocale((locale) => new Intl.NumberFormat(locale, { useGrouping: "min2" }));
+/** Four digits stay together, as in ports and years; in English all do, whose texts are to the specification's letter. */
+const numbers = byLocale(
+  (locale = "en") => new Intl.NumberFormat(locale, { useGrouping: locale.startsWith("en") ? false : "min2" }),
+);
 
 /** polyglot's replacement of placeholders, with numbers as people write them. */
 function replace(this: string, placeholders: RegExp, valueOf: (placeholder: string, name: string) => unknown): string {
