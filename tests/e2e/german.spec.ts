@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScrolling, showIn, sizes } from "./a11y";
 import { accountOf } from "./accounts";
 import { expect, test } from "./fixtures";
@@ -7,6 +8,12 @@ import { DEMO_PASSWORD } from "../../mocks/backend";
 /** The second language: by the browser's preference, on the login page, in the account menu. */
 
 const german = { heading: "WordPress-Websites", login: "ANMELDEN" };
+
+/** As after a choice on an earlier visit. */
+const chooseGerman = (page: Page) =>
+  page.addInitScript(() => {
+    if (location.protocol === "http:") localStorage.setItem("spire.store.1.locale", '"de"');
+  });
 
 test.describe("a browser that prefers German", () => {
   test.use({ locale: "de-DE" });
@@ -29,13 +36,12 @@ test.describe("a browser that prefers German", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  test("numbers and the first screen are German", async ({ page, backend, loginAs, sites }) => {
+  test("numbers and the first screen are German", async ({ page, backend, loginAs }) => {
     backend.reset({ domains: 12_000 });
     await loginAs("super-admin");
     await page.goto("/domains");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Spire-Websites");
     await expect(page.getByText("1 bis 25 von 12.000 Einträgen")).toBeVisible();
-    await expect(sites.table.getByRole("row")).toHaveCount(26);
   });
 });
 
@@ -80,7 +86,7 @@ test("chosen in the account menu it changes the page, and keeps what is typed", 
 
 test("axe finds nothing in German, and nothing is wider than a phone", async ({ page, loginAs, backend }) => {
   for (const id of [4, 5, 6]) backend.store.servers.delete(id); // their tests fail
-  await page.addInitScript(() => localStorage.setItem("spire.store.1.locale", '"de"'));
+  await chooseGerman(page);
   await loginAs("super-admin");
   for (const path of ["/domains", "/add-domain", "/domains/1", "/servers", "/users", "/activity", "/"]) {
     await goWithin(page, path);
@@ -109,7 +115,7 @@ test("texts that cannot be loaded are told, and English stays", async ({ page, g
 test("a page load in German without its texts says so", async ({ page, guard, loginAs }) => {
   guard.expectNoAnswer(/\/assets\/german\w+-.*\.js/);
   guard.allowConsole(/german|ERR_FAILED|could not be loaded|dynamically imported/);
-  await page.addInitScript(() => localStorage.setItem("spire.store.1.locale", '"de"'));
+  await chooseGerman(page);
   await page.route("**/assets/german*-*.js", (route) => route.abort());
   await loginAs("employee");
   await page.goto("/");
@@ -122,7 +128,7 @@ test("a page load in German without its texts says so", async ({ page, guard, lo
 test("what is wrong before the panel starts is told in German too", async ({ page, guard, loginAs }) => {
   guard.expectNoAnswer(/\/assets\/start-.*\.js/);
   guard.allowConsole(/assets\/start-|dynamically imported|ERR_FAILED/);
-  await page.addInitScript(() => localStorage.setItem("spire.store.1.locale", '"de"'));
+  await chooseGerman(page);
   await page.route("**/assets/start-*.js", (route) => route.abort());
   await loginAs("employee");
   await page.goto("/");

@@ -10,14 +10,18 @@ const languages = Object.entries(languageNames) as [Language, string][];
 export const LanguageSwitch = () => {
   const t = useT();
   const { store } = usePanel();
+  const [wanted, setWanted] = useState<Language>();
   const [hasFailed, setFailed] = useState(false);
   const choose = async (language: Language) => {
     setFailed(false);
+    setWanted(language);
     try {
       await loadLanguage(language);
       store.setItem("locale", language);
     } catch {
       setFailed(true);
+    } finally {
+      setWanted(undefined);
     }
   };
   return (
@@ -30,7 +34,7 @@ export const LanguageSwitch = () => {
               type="radio"
               name="language"
               value={language}
-              checked={language === shownLanguage()}
+              checked={language === (wanted ?? shownLanguage())}
               onChange={() => void choose(language)}
             />
             <span>{name}</span>

@@ -7,6 +7,8 @@ export interface Shown {
   cut: string[];
   /** What fields hold. */
   typed: string[];
+  /** What the browser keeps: actions and runs with what was said then. */
+  stored: string;
   /** How much wider the page is than the window. */
   wider: number;
 }
@@ -51,6 +53,7 @@ export const shownOn = (page: Page): Promise<Shown> =>
         .filter(Boolean),
       cut: cut.map((element) => `${element.className}: ${read(element)}`),
       typed: [...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(({ value }) => value),
+      stored: JSON.stringify(localStorage),
       wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     };
   });
