@@ -3,7 +3,7 @@ import type { Translated } from "../translated";
 
 export const common: Translated<typeof english> = {
   loading: "Wird geladen …",
-  retry: "Erneut versuchen",
+  retry: "Wiederholen",
   cancel: "Abbrechen",
   delete: "Löschen",
   submit: "Absenden",

@@ -23,7 +23,7 @@ export const dns: Translated<typeof english> = {
   clear: "Suche leeren",
   count: "%{smart_count} Eintrag |||| %{smart_count} Einträge",
   countOf: "%{matching} von %{total} Einträgen",
-  columns: { name: "Name", type: "Typ", data: "Inhalt", info: "Weitere Angaben", tools: "Aktionen" },
+  columns: { name: "Name", type: "Typ", data: "Inhalt", info: "Weiteres", tools: "Aktionen" },
   info: "Keine",
   none: "—",
   more: {

@@ -17,7 +17,7 @@ export const sites: Translated<typeof english> = {
     actions: "Aktionen",
   },
   pendingDns: "%{smart_count} DNS-Änderung nicht übernommen |||| %{smart_count} DNS-Änderungen nicht übernommen",
-  types: { alias: "Alias", site: "Subsite", subscription: "Hauptdomain" },
+  types: { alias: "Alias", site: "Subsite", subscription: "Haupt\u00addomain" },
   status: { live: "live", preview: "Vorschau", suspended: "gesperrt" },
   filters: {
     all: "Alle",
