@@ -34,6 +34,22 @@ export const addWebsite: Translated<typeof english> = {
   },
   address: "Das sieht nach einer vollständigen Webadresse aus.",
   useDomain: "%{domain} verwenden",
+  looks: {
+    exists: "%{domain} liegt bereits auf %{servers}:",
+    existsOnly: "%{domain} gibt es bereits:",
+    open: "öffnen",
+    newTab: "(in einem neuen Tab)",
+    failed: "Ob es diese Domain schon gibt, konnte nicht nachgesehen werden.",
+    taken: "%{field}: %{domain} hat „%{name}“ bereits.",
+  },
+  handOver: {
+    title: "%{domain}: zum Weitergeben",
+    text: "Alles, was eingerichtet wurde, mit den Passwörtern. Es wird nur jetzt angezeigt: Das Panel behält nichts davon.",
+    hidden: "verborgen",
+    show: "Passwörter anzeigen",
+    copy: "Alles kopieren",
+    close: "Schließen",
+  },
   emailInvalid: "Bitte gültige E-Mail-Adresse angeben",
   required: {
     companyName: "Bitte Firma angeben",

@@ -4,13 +4,16 @@ import type { pages } from "../en/pages";
 import type { Translated } from "../translated";
 import { addSubdomain } from "./addSubdomain";
 import { addWebsite } from "./addWebsite";
+import { attention } from "./attention";
 import { conflict } from "./conflict";
 import { contacts } from "./contacts";
 import { crud } from "./crud";
+import { csv } from "./csv";
 import { dns } from "./dns";
 import { dnsChanges } from "./dnsChanges";
 import { editDomain } from "./editDomain";
 import { forms } from "./forms";
+import { journal } from "./journal";
 import { keys } from "./keys";
 import { palette } from "./palette";
 import { processes } from "./processes";
@@ -30,13 +33,16 @@ type Texts = Omit<EnglishTexts, keyof typeof pages> & Pick<typeof englishStock, 
 export const texts: Translated<Texts> = {
   addSubdomain,
   addWebsite,
+  attention,
   conflict,
   contacts,
   crud,
+  csv,
   dns,
   dnsChanges,
   editDomain,
   forms,
+  journal,
   keys,
   palette,
   processes,

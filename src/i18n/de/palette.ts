@@ -13,6 +13,7 @@ export const palette: Translated<typeof english> = {
   screens: "Seiten",
   actions: "Aktionen",
   presets: "DNS-Vorlagen",
+  views: "Gespeicherte Ansichten",
   found: "%{smart_count} Ergebnis |||| %{smart_count} Ergebnisse",
   searching: "Suche läuft …",
   nothing: "Nichts gefunden.",

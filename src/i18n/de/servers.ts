@@ -17,6 +17,8 @@ export const servers: Translated<typeof english> = {
     online: "online",
     offline: "offline",
     unknown: "unbekannt",
+    noteBad: "Die Prüfung von %{server} ergab: %{result}.",
+    noteFailed: "%{server} konnte nicht geprüft werden. %{reason}",
   },
   addTitle: "Server hinzufügen",
   editTitle: "Server bearbeiten",
