@@ -9,7 +9,9 @@ process.env["CHROMIUM_PATH"] = executablePath;
  * What people work with beside the panel: QA's console and the demo, the documentation's examples, screenshots, the panel on a
  * real API. They take their time and fail for changes of their own: `npm run test:e2e` leaves them out, `npm test` does not.
  */
-const tools = ["sampleResource", "qaConsole", "demo", "contactSheet", "realApi"].map((name) => `**/${name}.spec.ts`);
+const tools = ["sampleResource", "qaConsole", "demo", "contactSheet", "realApi", "pseudo"].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */
 export default defineConfig({

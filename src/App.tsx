@@ -9,6 +9,7 @@ import { NotAllowed, NotFound } from "./ui/layout/Placards";
 import { SessionGate } from "./ui/layout/SessionGate";
 import { usePanel } from "./ui/panel";
 import { withErrorWords } from "./ui/stock/withErrorWords";
+import { useInLanguage } from "./i18n";
 import { createI18nProvider } from "./i18n/admin";
 import { Attention } from "./resources/attention/Attention";
 import { Commands } from "./resources/commands/Commands";
@@ -16,7 +17,7 @@ import { ProcessTray } from "./resources/domains/processes/ProcessTray";
 import { panelResources } from "./resources/panelResources";
 import { customScreens, menuItems, resourceMessages, resourceScreens } from "./resources/screens";
 
-const i18nProvider = createI18nProvider(resourceMessages);
+const translation = createI18nProvider(resourceMessages);
 
 /** Registered beforehand, so that nothing renders again when they are. */
 const definitions = Object.fromEntries(
@@ -42,7 +43,8 @@ const status = (
  */
 export const App = () => {
   const { authProvider, dataProvider: calls, queryClient, store } = usePanel();
-  const dataProvider = useMemo(() => withErrorWords(calls, (key, args) => i18nProvider.translate(key, args)), [calls]);
+  const dataProvider = useMemo(() => withErrorWords(calls, (key, args) => translation.translate(key, args)), [calls]);
+  const i18nProvider = useInLanguage(translation);
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <ResourceDefinitionContextProvider definitions={definitions}>

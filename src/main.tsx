@@ -5,6 +5,8 @@ import { takeResetToken } from "./custom/session/resetToken";
 import { isSessionPath } from "./custom/session/sessionPaths";
 import { startEarly } from "./dataProvider/early";
 import { hasSessionCookie } from "./dataProvider/xsrfToken";
+import { translateEarlyPage } from "./i18n/earlyPage";
+import { loadLanguage, wantedLanguage } from "./i18n/language";
 import { preloadPage } from "./startup/preload";
 import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
 import { adoptFrame } from "./ui/layout/frame";
@@ -19,6 +21,8 @@ import "./theme/controls.css";
 const main = async (root: HTMLElement) => {
   takeResetToken();
   applyColorScheme(readColorScheme());
+  const language = wantedLanguage();
+  translateEarlyPage(language);
   // In the demo build the mocked backend lives in the page: it must be ready before the first request.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
   const isGuest = !hasSessionCookie();
@@ -26,9 +30,10 @@ const main = async (root: HTMLElement) => {
   const { pathname } = location;
   // Guests are about to go to login, and session pages have no frame.
   if (isSessionPath(pathname) || isGuest) root.replaceChildren();
-  const nameProduct = adoptFrame(root, pathname);
+  const nameProduct = adoptFrame(root, pathname, language);
   const configText = readConfigFile();
   preloadPage(pathname);
+  loadLanguage(language).catch(() => undefined); // the start waits for it, and says so
   const user = configText.then((text) => {
     const origin = isSessionPath(pathname) ? undefined : originIn(text);
     return origin === undefined ? undefined : startEarly(`${origin}/api/user`);
@@ -44,7 +49,7 @@ const begin = () => {
   if (!root) return;
   main(root).catch((error: unknown) => {
     reportError(error);
-    showStartFailure(root);
+    void showStartFailure(root);
   });
 };
 

@@ -6,6 +6,7 @@ import { answerSection } from "./sections/answers";
 import { callSection } from "./sections/calls";
 import { dataSection } from "./sections/data";
 import { faultSection } from "./sections/faults";
+import { languageSection } from "./sections/language";
 import { linkSection } from "./sections/link";
 import { mailSection } from "./sections/mails";
 import type { Section } from "./sections/section";
@@ -63,6 +64,7 @@ export const createDialog = (options: Options): ConsoleDialog => {
     linkSection(tools),
     accountSection(tools),
     dataSection(tools),
+    languageSection(tools),
     faultSection(tools),
     answerSection(tools),
     mailSection(),

@@ -1,5 +1,6 @@
 import type { PushMode } from "../backend/push";
 import type { DataSetName } from "../backend/seed/sets";
+import type { Language } from "../../src/i18n/languages";
 import type { FaultKind, limits, QaAccount } from "./state";
 
 /** All texts of the console. It is not part of the panel, so they are not in the panel's translations. */
@@ -37,6 +38,12 @@ export const setNames: Record<DataSetName, { name: string; hint: string }> = {
   huge: { name: "Huge", hint: "50,000 domains, 10,000 WordPress sites" },
   hostile: { name: "Hostile text", hint: "markup, bidi, 10,000 characters, zero-width, emoji" },
   broken: { name: "Broken records", hint: "null where a text belongs, and 80 or more of everything" },
+};
+
+export const languageNames: Record<Language, { name: string; hint: string }> = {
+  en: { name: "English", hint: "as the specification has it" },
+  de: { name: "German", hint: "as people can choose it" },
+  "en-XA": { name: "Pseudo", hint: "long, with accents: shows what is not translated, or cut" },
 };
 
 export const pushNames: Record<PushMode, { name: string; hint: string }> = {
@@ -87,6 +94,8 @@ export const words = {
   signedInAs: (who: string) => `Signed in: ${who}`,
   nobody: "nobody",
   switched: (name: string) => `${name}: loading the page again …`,
+  language: "Language",
+  languageSet: (name: string) => `Language of this browser: ${name}.`,
   data: "Data",
   reset: "Reset data",
   resetDone: "The data is new: loading the page again …",

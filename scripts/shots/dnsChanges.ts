@@ -80,6 +80,6 @@ export const dnsChangeShots = shotsOf("Several DNS records", screen, [
   {
     name: "dns-pending",
     state: "loaded",
-    settle: steps(mailMoved, press("Close"), press("Close"), seen("Go on"), scrollTo("DNS Information")),
+    settle: steps(mailMoved, press("Close"), press("Close"), seen("Continue"), scrollTo("DNS Information")),
   },
 ]);

@@ -3,7 +3,7 @@ import { createBackend } from "../../mocks/backend";
 import { startServer, type ServerOptions } from "../../mocks/server";
 import { signIn } from "../../tests/e2e/accounts";
 import { buildConsoleScript } from "../build/consoleScript";
-import { type Device, devices, picturesOf, type Shot } from "./shot";
+import { type Device, devices, picturesOf, type Shot, type Stage } from "./shot";
 
 const NEVER: [number, number] = [3_600_000, 3_600_000];
 const PATIENCE_MS = 20_000;
@@ -34,7 +34,7 @@ export const openStudio = async (browser: Browser, root: string, output: string)
   const openConsole = async () => openHost({ backend, root, control: true, consoleScript: await buildConsoleScript() });
   const hostOf = ({ qa }: Shot) => (qa ? (panelWithConsole ??= openConsole()) : panel);
 
-  const takeOn = async (shot: Shot, device: Device) => {
+  const show = async (shot: Shot, device: Device, look: (stage: Stage) => Promise<void>) => {
     const { options, server } = await hostOf(shot);
     const context = await browser.newContext({
       ...devices[device],
@@ -53,19 +53,26 @@ export const openStudio = async (browser: Browser, root: string, output: string)
       await shot.before?.(stage);
       await stage.page.goto(shot.path);
       await shot.settle(stage);
-      await parkPointer(stage.page);
-      if (shot.whole) await showWhole(stage.page);
-      for (const { file, scheme } of picturesOf(shot).filter((picture) => picture.device === device)) {
-        await stage.page.emulateMedia({ colorScheme: scheme });
-        await stage.page.screenshot({ path: `${output}/${file}`, animations: "disabled" });
-      }
+      await look(stage);
     } finally {
       backend.faults.clear();
       await context.close();
     }
   };
 
+  const takeOn = (shot: Shot, device: Device) =>
+    show(shot, device, async ({ page }) => {
+      await parkPointer(page);
+      if (shot.whole) await showWhole(page);
+      for (const { file, scheme } of picturesOf(shot).filter((picture) => picture.device === device)) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.screenshot({ path: `${output}/${file}`, animations: "disabled" });
+      }
+    });
+
   return {
+    /** Looks at a shot's page when it has reached its state. */
+    show,
     /** @throws Error naming the device on which the state was not reached. */
     take: async (shot: Shot): Promise<void> => {
       for (const device of new Set(picturesOf(shot).map((picture) => picture.device))) {

@@ -1,7 +1,9 @@
-import polyglotI18nProvider from "ra-i18n-polyglot";
-import { useTranslate, type I18nProvider, type TranslationMessages } from "ra-core";
+import { useTranslate, type I18nProvider } from "ra-core";
+import { useEffect, useMemo, useState } from "react";
 import type { EnglishTexts } from "./en";
 import { pages } from "./en/pages";
+import { onLanguage, shownLanguage, wantedLanguage } from "./language";
+import { inShownLanguage, translationOf } from "./translation";
 import { lazily } from "../lib/lazily";
 
 type Leaves<T, Prefix extends string = ""> = {
@@ -16,18 +18,27 @@ export type ResourceMessageKey = `resources.${string}.${string}`;
 /** `_` is the fallback when the message does not exist. */
 export type Translate = (key: MessageKey | ResourceMessageKey, args?: MessageArguments) => string;
 
-/** The only language; react-admin renders at once when its store names the current language. */
-export const LOCALE = "en";
+const pageTexts = lazily(() => translationOf(pages));
 
-/** Without react-admin's own texts, which are not shown here. */
-const withoutAdmin = pages as unknown as TranslationMessages;
-const pageTexts = lazily(() => polyglotI18nProvider(() => withoutAdmin, LOCALE, { allowMissing: true }));
-
-/** The texts outside the admin; the admin's load with it (admin.ts). */
+/**
+ * The texts outside the admin; the admin's load with it (admin.ts). Its language follows the store's locale (followLocale.ts):
+ * react-admin has nothing to change.
+ */
 export const i18nProvider: I18nProvider = {
-  translate: (key, args) => pageTexts().translate(key, args),
-  changeLocale: (locale) => pageTexts().changeLocale(locale),
-  getLocale: () => pageTexts().getLocale(),
+  translate: inShownLanguage((key, args) => pageTexts()(key, args)),
+  changeLocale: () => Promise.resolve(),
+  getLocale: wantedLanguage,
+};
+
+/** The provider as another object for each language, so that everything that translates renders again and keeps its state. */
+export const useInLanguage = (provider: I18nProvider): I18nProvider => {
+  const [language, setLanguage] = useState(shownLanguage);
+  useEffect(() => {
+    const follow = () => setLanguage(shownLanguage());
+    follow();
+    return onLanguage(follow);
+  }, []);
+  return useMemo(() => ({ ...provider, language }), [provider, language]);
 };
 
 /** react-admin's translation with the panel's keys. */

@@ -1,14 +1,13 @@
 import type { I18nProvider } from "ra-core";
-import polyglotI18nProvider from "ra-i18n-polyglot";
-import { LOCALE } from ".";
+import { areaOf, translationOf } from "./translation";
 
 type Translate = I18nProvider["translate"];
 
 const later = new Map<string, Translate>();
 
-/** Adds the texts of whole areas (the first part of their keys), which load with the code that shows them. */
+/** Adds the English texts of whole areas (the first part of their keys), which load with the code that shows them. */
 export const addTexts = (texts: object): void => {
-  const { translate } = polyglotI18nProvider(() => texts as never, LOCALE, { allowMissing: true });
+  const translate = translationOf(texts);
   for (const area of Object.keys(texts)) later.set(area, translate);
 };
 
@@ -16,4 +15,4 @@ export const addTexts = (texts: object): void => {
 export const withLaterTexts =
   (translate: Translate): Translate =>
   (key, args) =>
-    (later.get(key.split(".", 1)[0] ?? "") ?? translate)(key, args);
+    (later.get(areaOf(key)) ?? translate)(key, args);

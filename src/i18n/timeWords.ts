@@ -1,8 +1,8 @@
-import { lazily } from "../lib/lazily";
+import { byLocale } from "../lib/locale";
 
-const clock = lazily(() => new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" }));
-const dayAndClock = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }));
-const exact = lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" }));
+const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" }));
+const dayAndClock = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
+const exact = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" }));
 
 /** The time of day (of milliseconds since 1970); with the date unless it is today. */
 export const timeWords = (time: number): string =>

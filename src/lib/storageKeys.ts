@@ -9,6 +9,8 @@ export const storageKeys = {
   /** Prefix and version of react-admin's store (list state, preferences): wiped at logout. */
   store: "spire.store",
   storeVersion: "1",
+  /** The chosen language, where that store keeps it. Belongs to the device: survives logout. */
+  locale: "spire.store.1.locale",
   /** Prefix of form drafts, per person and without secrets: wiped at logout. */
   draft: "spire.draft",
   /** Prefix and version of the actions that a person started: wiped at logout. */

@@ -9,7 +9,7 @@ import { ErrorPage } from "../ui/layout/ErrorPage";
 import { loadChunk } from "../ui/lazyScreen";
 import { loadedCode } from "../ui/loadedCode";
 import { PanelContext, usePanel, type Panel } from "../ui/panel";
-import { i18nProvider } from "../i18n";
+import { i18nProvider, useInLanguage } from "../i18n";
 import { CurrentPathContext } from "../ui/useHasLeft";
 
 /**
@@ -69,11 +69,12 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export const Root = ({ panel, router: given }: { panel: Panel; router?: Router }) => {
   // A data router: react-admin needs one to warn about unsaved changes.
   const router = useMemo(() => given ?? createBrowserRouter(createRoutes()), [given]);
+  const translation = useInLanguage(i18nProvider);
   const currentPath = useCallback(() => (router.state.navigation.location ?? router.state.location).pathname, [router]);
   return (
     <PanelContext.Provider value={panel}>
       <QueryClientProvider client={panel.queryClient}>
-        <I18nContext.Provider value={i18nProvider}>
+        <I18nContext.Provider value={translation}>
           <CurrentPathContext.Provider value={currentPath}>
             <RouterProvider router={router} />
           </CurrentPathContext.Provider>

@@ -30,5 +30,5 @@ export const boot = async (
   if (config.status === "fulfilled") return code.value.start(root, config.value, answer);
   if (!(config.reason instanceof ConfigError)) throw config.reason;
   const { showConfigFaults } = await import("./configFaults");
-  showConfigFaults(root, config.reason.faults);
+  await showConfigFaults(root, config.reason.faults);
 };

@@ -14,9 +14,9 @@ const parse = (text: string | null | undefined): unknown => {
 /**
  * react-admin's store (list state, preferences) in this browser, in step with its other tabs. ra-core's own store fails when
  * storage is forbidden or full; this one keeps what cannot be stored in memory until the page is left.
- * @param initial used while nothing is stored.
+ * @param device what belongs to the device, with its value while nothing is stored: `reset`, which forgets a person, leaves it.
  */
-export const createBrowserStore = (name: string, version: string, initial: Record<string, unknown> = {}): Store => {
+export const createBrowserStore = (name: string, version: string, device: Record<string, unknown> = {}): Store => {
   const prefix = `${name}.${version}.`;
   const unsaved = new Map<string, string>();
   const listeners = new Map<string, Set<Listener>>();
@@ -41,7 +41,7 @@ export const createBrowserStore = (name: string, version: string, initial: Recor
       window.addEventListener("storage", heard);
     },
     teardown: () => window.removeEventListener("storage", heard),
-    getItem: <T>(key: string, defaultValue?: T) => ((read(key) ?? initial[key]) as T | undefined) ?? defaultValue,
+    getItem: <T>(key: string, defaultValue?: T) => ((read(key) ?? device[key]) as T | undefined) ?? defaultValue,
     setItem: (key, value) => {
       if (value === undefined) return remove(key);
       const text = JSON.stringify(value);
@@ -51,7 +51,10 @@ export const createBrowserStore = (name: string, version: string, initial: Recor
     },
     removeItem: remove,
     removeItems: (start) => keysOf(start).forEach(remove),
-    reset: () => keysOf().forEach(remove),
+    reset: () =>
+      keysOf()
+        .filter((key) => !(key in device))
+        .forEach(remove),
     subscribe: (key, listener: Listener) => {
       const ofKey = listeners.get(key) ?? new Set();
       listeners.set(key, ofKey.add(listener));

@@ -15,8 +15,9 @@ import { createReauthQueue, withReauth } from "../dataProvider/reauthQueue";
 import { createSlowCalls, withSlowCalls } from "../dataProvider/slowCalls";
 import { watchWrites, type WriteWatcher } from "../dataProvider/writes";
 import { loadJournal } from "./load";
+import { followLocale } from "./followLocale";
 import { createFreshness } from "./freshness";
-import { LOCALE } from "../i18n";
+import { preferredLanguage } from "../i18n/languages";
 import { storageKeys } from "../lib/storageKeys";
 
 /**
@@ -73,7 +74,8 @@ export const createPanel = (config: PanelConfig): Panel => {
     queryClient,
     tabs,
   });
-  const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: LOCALE });
+  const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: preferredLanguage() });
+  followLocale(store);
   followPerson(queryClient, store, tabs);
   return { config, dataProvider, authProvider, live, reauth, slowCalls, queryClient, store, tabs };
 };

@@ -7,6 +7,7 @@ import { preloadCode } from "../ui/loadedCode";
 import { loadApp, loadJournal } from "./load";
 import { preloadPage } from "./preload";
 import { Root } from "./Root";
+import { showLanguage, wantedLanguage } from "../i18n/language";
 import { isSessionPath } from "../custom/session/sessionPaths";
 import { whenIdle } from "../lib/whenIdle";
 
@@ -16,12 +17,14 @@ import { whenIdle } from "../lib/whenIdle";
  * @param user the answer to the request for the current user, if it has arrived.
  */
 export const start = async (root: HTMLElement, config: PanelConfig, user?: Response): Promise<void> => {
+  const texts = showLanguage(wantedLanguage());
   const panel = createPanel(config);
   if (!isSessionPath(location.pathname)) {
     const code = preloadCode(loadApp);
     if (user?.ok) await panel.queryClient.prefetchQuery(currentUserQuery(panel.dataProvider));
     await code;
   }
+  await texts;
   const reactRoot = createRoot(root);
   // In slices: as one task the first render would block the page for a tenth of a second and more.
   startTransition(() => reactRoot.render(<Root panel={panel} />));

@@ -1,8 +1,11 @@
-import { release } from "../i18n/en/release";
+import { release as english } from "../i18n/en/release";
+import { wantedLanguage } from "../i18n/language";
 import { plainElement } from "../lib/plainElement";
 
-/** Shown instead of a white page when the panel's own code does not load. */
-export const showStartFailure = (root: HTMLElement): void => {
+/** Shown instead of a white page when the panel's own code does not load; in English when other texts do not load either. */
+export const showStartFailure = async (root: HTMLElement): Promise<void> => {
+  const german = wantedLanguage() === "de" && (await import("../i18n/de/germanPages").catch(() => undefined));
+  const release = german ? german.texts.release : english;
   const main = document.createElement("main");
   const placard = plainElement("div", "", "placard");
   placard.setAttribute("role", "alert");

@@ -13,11 +13,11 @@ const faultsOf = (layer: unknown) => {
   return [];
 };
 
-test("a wrong configuration is a readable page that lists every fault, as text", () => {
+test("a wrong configuration is a readable page that lists every fault, as text", async () => {
   const root = document.body.appendChild(document.createElement("div"));
   root.textContent = "what was there before";
   const faults = faultsOf({ apiOrigin: 5, push: { "<img src=x>": 1, port: 0 } });
-  showConfigFaults(root, faults);
+  await showConfigFaults(root, faults);
   expect(screen.getByRole("main")).toBeVisible();
   expect(screen.getByRole("heading", { name: "The panel is not configured correctly" })).toBeVisible();
   const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);

@@ -7,7 +7,7 @@ import { renderPanel } from "../support/renderPanel";
 const plain = (node: Node): unknown => {
   if (!(node instanceof Element)) return node.textContent?.trim();
   const attributes = [...node.attributes]
-    .filter(({ name }) => !["id", "for", "disabled", "data-discover"].includes(name))
+    .filter(({ name }) => !["id", "for", "disabled", "data-discover", "data-de"].includes(name))
     .map(({ name, value }) => `${name}=${value}`)
     .sort();
   return { tag: node.localName, attributes, children: [...node.childNodes].map(plain).filter(Boolean) };

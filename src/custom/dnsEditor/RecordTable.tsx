@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { DnsRecord } from "../../dataProvider/records";
 import type { Unreadable } from "../../dataProvider/unreadable";
-import { useT } from "../../i18n";
+import { useT, type MessageKey } from "../../i18n";
 import { ScrollTable, type ScrollColumn } from "../../ui/table/ScrollTable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
 import { IconButton } from "../../ui/widgets/IconButton";
@@ -10,7 +10,7 @@ import { moreOf } from "./recordName";
 import { sortColumns, type Sort, type SortColumn } from "./recordView";
 
 /** Records under headings: what they are for. */
-export type GroupsOf = (records: readonly DnsRecord[]) => { name: string; records: readonly DnsRecord[] }[];
+export type GroupsOf = (records: readonly DnsRecord[]) => { name: MessageKey; records: readonly DnsRecord[] }[];
 
 interface Heading {
   heading: string;
@@ -121,9 +121,9 @@ export const RecordTable = (props: Props) => {
   const rows = useMemo(
     (): readonly Row[] =>
       groupsOf
-        ? groupsOf(records).flatMap(({ name, records: group }): Row[] => [{ heading: name }, ...group])
+        ? groupsOf(records).flatMap(({ name, records: group }): Row[] => [{ heading: t(name) }, ...group])
         : records,
-    [groupsOf, records],
+    [groupsOf, records, t],
   );
   return (
     <ScrollTable

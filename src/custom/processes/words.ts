@@ -33,8 +33,8 @@ export const ticketText = (entry: Entry, t: Translate): string => {
   const { action, domain, server } = namesOf(entry, t);
   const text = entryTexts(entry, t).join(" ");
   return [
-    t("processes.ticket.domain", { domain, id: entry.domain.id }),
-    t("processes.ticket.server", { server, id: entry.server.id }),
+    t("processes.ticket.domain", { domain, id: String(entry.domain.id) }),
+    t("processes.ticket.server", { server, id: String(entry.server.id) }),
     t("processes.ticket.action", { action }),
     t("processes.ticket.startedAt", { time: exactTimeWords(entry.startedAt) }),
     t("processes.ticket.state", { state: t(`processes.states.${entry.state}`), time: exactTimeWords(entry.changedAt) }),

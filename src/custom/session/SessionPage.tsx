@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LanguageSwitch } from "../../ui/layout/LanguageSwitch";
 import { useTabTitle } from "../../ui/layout/useTabTitle";
 import { usePanel } from "../../ui/panel";
 import { Logo } from "../../ui/widgets/Logo";
@@ -20,6 +21,9 @@ export const SessionPage = ({ title, children }: { title: string; children: Reac
         {children}
         <SlowNotice />
       </section>
+      <div className="session-language">
+        <LanguageSwitch />
+      </div>
     </main>
   );
 };

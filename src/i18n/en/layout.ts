@@ -14,6 +14,7 @@ export const layout = {
   findKeys: "Ctrl+K, ⌘K",
   colorScheme: "Appearance",
   colorSchemes: { system: "System", light: "Light", dark: "Dark" },
+  language: "Language",
   live: {
     off: "Live updates off",
     live: "Live",

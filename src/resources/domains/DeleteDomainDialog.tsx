@@ -21,7 +21,8 @@ export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Prop
   const ids = { server_id: server.id, domain_id: domain.id };
   const info = useQuery({
     queryKey: ["domainDeleteInfo", ids],
-    queryFn: async ({ signal }) => deletionFacts(await dataProvider.domainDeleteInfo(ids, { signal }), t),
+    queryFn: ({ signal }) => dataProvider.domainDeleteInfo(ids, { signal }),
+    select: (answer) => deletionFacts(answer, t),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

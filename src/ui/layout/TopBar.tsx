@@ -9,11 +9,10 @@ import { useAtRest } from "../useAtRest";
 import { useCurrentUser } from "../useCurrentUser";
 import { LazyPart } from "../widgets/LazyPart";
 import { Logo } from "../widgets/Logo";
-import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
 import type { MenuItem } from "./menu";
 import { useDisclosure } from "./useDisclosure";
 
-const AccountKeys = lazyScreen(() => import("../keys/AccountKeys"), "AccountKeys");
+const AccountSettings = lazyScreen(() => import("./AccountSettings"), "AccountSettings");
 const nothing = () => undefined;
 
 const preload = (item: MenuItem) => void (item.preload && preloadCode(item.preload));
@@ -72,9 +71,8 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
               </li>
             </ul>
             <LazyPart onFailed={nothing}>
-              <AccountKeys />
+              <AccountSettings />
             </LazyPart>
-            <ColorSchemeSwitch />
           </>
         )}
       </div>

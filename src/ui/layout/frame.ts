@@ -13,12 +13,12 @@ export const earlyFrame = (): HTMLElement | undefined => frame;
 
 /**
  * The built index.html contains the frame of a screen (frame.html: top bar, heading, a loading list), so that the first paint
- * waits for no code. Fills in what is known of the screen at this path.
+ * waits for no code. Fills in what is known of the screen at this path; its title only in English, whose texts are there already.
  * @returns a function that fills in the product's name once it is known.
  */
-export const adoptFrame = (root: HTMLElement, path: string): ((product: string) => void) => {
+export const adoptFrame = (root: HTMLElement, path: string, language = "en"): ((product: string) => void) => {
   frame = root.querySelector<HTMLElement>(".frame") ?? undefined;
-  const { title = "\u00a0", loading } = pages[path] ?? {};
+  const { title = "\u00a0", loading } = (language === "en" && pages[path]) || {};
   const put = (selector: string, text: string) => {
     const place = frame?.querySelector(selector);
     if (place) place.textContent = text;

@@ -113,3 +113,23 @@ export const walkBadLink = async (walk: Walk): Promise<void> => {
   await qa.close.click();
   await expect(wordpress.count).toHaveText(`${walk.sites} sites`);
 };
+
+/** The language of the page changes at once, also to the one that only QA gets; it is kept in this browser. */
+export const walkLanguage = async (walk: Walk): Promise<void> => {
+  const { page } = walk;
+  const { qa, topBar } = partsOf(walk);
+  await enter(walk, "Employee");
+  await qa.open();
+  await expect(qa.choice("English")).toHaveAttribute("aria-pressed", "true");
+  await qa.choice("Pseudo").click();
+  await expect(qa.said).toHaveText("Language of this browser: Pseudo.");
+  const heading = page.getByRole("main").getByRole("heading", { level: 1, includeHidden: true });
+  await expect(heading).toHaveText("Ŵöörďþřééšš Šííťééš");
+  await page.reload();
+  await expect(heading).toHaveText("Ŵöörďþřééšš Šííťééš");
+  await qa.open();
+  await expect(qa.choice("Pseudo")).toHaveAttribute("aria-pressed", "true");
+  await qa.choice("English").click();
+  await qa.close.click();
+  await expect(topBar.link("Wordpress Sites")).toBeVisible();
+};

@@ -1,5 +1,5 @@
 import { walkFaults, walkMails, walkPush } from "./backendWalks";
-import { walkAccounts, walkBadLink, walkData, walkLink } from "./stateWalks";
+import { walkAccounts, walkBadLink, walkData, walkLanguage, walkLink } from "./stateWalks";
 import type { Walk } from "./walk";
 
 /** The walks for each host, named after the rule that they show. */
@@ -10,5 +10,6 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
   "push stops and starts; running actions end as they are told": walkPush,
   "recovery mails and the last calls are shown": walkMails,
   "an address that cannot be read is told, and changes nothing": walkBadLink,
+  "the panel is shown in another language, also in the pseudo-language": walkLanguage,
   "a copied link carries the state into another browser": walkLink,
 };

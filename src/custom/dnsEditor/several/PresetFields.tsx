@@ -20,7 +20,7 @@ const Sources = ({ preset }: { preset: Preset }) => {
     <p className="sources">
       {t("dnsChanges.presetDialog.sources")}{" "}
       {preset.sources.map(({ name, href }) => (
-        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+        <a key={href} href={href} lang="en" target="_blank" rel="noopener noreferrer">
           {name}
         </a>
       ))}

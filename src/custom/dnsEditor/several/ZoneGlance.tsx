@@ -47,7 +47,7 @@ export const ZoneGlance = ({ zone, records, isGrouped, onGroup }: Props) => {
     onGroup?.(
       () => (all) =>
         byPurpose(all, zone).map((found) => ({
-          name: t(`dnsChanges.glance.purposes.${found.purpose}`),
+          name: `dnsChanges.glance.purposes.${found.purpose}` as const,
           records: found.records,
         })),
     );

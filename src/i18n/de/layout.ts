@@ -1,0 +1,50 @@
+import type { layout as english } from "../en/layout";
+import type { Translated } from "../translated";
+
+export const layout: Translated<typeof english> = {
+  skip: "Zum Inhalt springen",
+  navigation: "Hauptnavigation",
+  menu: "Menü",
+  home: "%{product}: WordPress-Websites",
+  wordpressSites: "WordPress-Websites",
+  manageSites: "%{product}-Websites verwalten",
+  account: "Konto",
+  users: "Benutzer",
+  servers: "Server",
+  logout: "Abmelden",
+  find: "Suchen",
+  findKeys: "Strg+K, ⌘K",
+  colorScheme: "Darstellung",
+  colorSchemes: { system: "System", light: "Hell", dark: "Dunkel" },
+  language: "Sprache",
+  live: {
+    off: "Live-Updates aus",
+    live: "Live",
+    interrupted: "Verbindung wird wiederhergestellt …",
+    asOf: "%{state} · Stand: %{time}",
+    unreachable: "Der Push-Server ist nicht erreichbar.",
+    refused: "Der Push-Server lehnt dieses Panel ab.",
+    refusedWith: "Der Push-Server lehnt dieses Panel ab (%{words}).",
+    notJoined: "Die Anmeldung zu den Live-Updates ist fehlgeschlagen. %{why}",
+    again: "Es wird automatisch erneut versucht.",
+    reload: "Laden Sie die Seite neu, um es erneut zu versuchen.",
+  },
+  notFound: {
+    title: "Seite nicht gefunden",
+    text: "Unter dieser Adresse gibt es keine Seite.",
+    home: "Zu den WordPress-Websites",
+  },
+  notAllowed: {
+    title: "Dafür fehlt Ihnen die Berechtigung",
+    text: "Ihr Konto hat keinen Zugriff auf diese Seite. Wenden Sie sich bei Bedarf an einen Super-Admin.",
+  },
+  slow: {
+    reading:
+      "Wird noch geladen: Der Server antwortet langsam. Sie können warten oder solange an anderer Stelle weiterarbeiten.",
+    writing:
+      "Noch in Arbeit: Der Server hat noch nicht geantwortet. Sie können warten oder die Seite verlassen; es wird vielleicht trotzdem ausgeführt.",
+  },
+  notifications: "Benachrichtigungen",
+  dismiss: "Schließen",
+  toastCount: "%{count}-mal",
+};

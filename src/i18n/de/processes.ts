@@ -1,0 +1,51 @@
+import type { processes as english } from "../en/processes";
+import type { Translated } from "../translated";
+
+export const processes: Translated<typeof english> = {
+  title: "Aktivität",
+  running: "%{count} in Arbeit",
+  failures: "%{smart_count} braucht Aufmerksamkeit |||| %{smart_count} brauchen Aufmerksamkeit",
+  heading: "Von Ihnen gestartete Aktionen",
+  on: "auf %{server}",
+  states: {
+    queued: "Wird gesendet …",
+    started: "In Arbeit",
+    done: "Erledigt",
+    failed: "Fehlgeschlagen",
+    unconfirmed: "Unbestätigt",
+  },
+  noText: "Der Server hat keinen Grund genannt.",
+  unconfirmedText: "Es kam kein Ergebnis an. Die Aktion könnte ausgeführt worden sein.",
+  interrupted: "Die Seite wurde vor der Antwort des Servers verlassen. Die Aktion könnte ausgeführt worden sein.",
+  lookedUp: "Nachgesehen um %{time}: %{found}",
+  lookupFailed: "Nachsehen um %{time} fehlgeschlagen: %{error}",
+  found: {
+    live: "live auf %{server}",
+    preview: "Vorschau auf %{server}",
+    suspended: "gesperrt auf %{server}",
+    running: "noch in Arbeit auf %{server}",
+    failed: "fehlgeschlagen auf %{server}",
+    gone: "nicht mehr auf %{server}",
+  },
+  lookingUp: "Wird nachgesehen …",
+  lookUpAgain: "Erneut nachsehen",
+  copy: "Für Ticket kopieren",
+  dismiss: "Entfernen",
+  clearFinished: "Erledigte entfernen",
+  about: "%{button}: %{action}, %{domain} auf %{server}",
+  ended: {
+    done: "„%{action}“ für %{domain} auf %{server} ist erledigt",
+    failed: "„%{action}“ für %{domain} auf %{server} ist fehlgeschlagen",
+    unconfirmed: "„%{action}“ für %{domain} auf %{server} ist unbestätigt",
+    many: "%{count} Aktionen sind beendet",
+  },
+  notPossible: "„%{action}“ ist für %{domain} auf %{server} im jetzigen Zustand nicht möglich",
+  ticket: {
+    domain: "Domain: %{domain} (ID %{id})",
+    server: "Server: %{server} (ID %{id})",
+    action: "Aktion: %{action}",
+    startedAt: "Gestartet: %{time}",
+    state: "Status: %{state} (%{time})",
+    text: "Text: %{text}",
+  },
+};

@@ -1,0 +1,56 @@
+import type { session as english } from "../en/session";
+import type { Translated } from "../translated";
+
+export const session: Translated<typeof english> = {
+  login: {
+    title: "ANMELDEN",
+    email: "E-Mail",
+    password: "Passwort",
+    submit: "ANMELDEN",
+    submitting: "Anmeldung läuft …",
+    forgot: "Passwort vergessen?",
+    failed: "E-Mail-Adresse und/oder Passwort sind falsch",
+    back: "Zurück zum Panel",
+    ended: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
+  },
+  again: {
+    title: "Ihre Sitzung ist abgelaufen",
+    text: "Melden Sie sich an, um dort weiterzuarbeiten, wo Sie waren. Ihre Eingaben bleiben erhalten.",
+    leave: "Zur Anmeldeseite",
+  },
+  logout: {
+    working: "Abmeldung läuft …",
+    failed: "Sie konnten nicht abgemeldet werden",
+    stillIn: "Sie sind noch angemeldet.",
+    mayBeIn: "Sie sind vielleicht noch angemeldet.",
+    back: "Zurück zum Panel",
+  },
+  forgot: {
+    title: "Passwort vergessen",
+    intro: "Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.",
+    email: "E-Mail",
+    submit: "Absenden",
+    loginInstead: "Doch anmelden?",
+    done: "Sehen Sie in Ihr Postfach. Wenn keine E-Mail ankommt, wenden Sie sich bitte an einen Admin.",
+    failed: "E-Mail-Adresse und/oder Passwort sind falsch",
+  },
+  reset: {
+    title: "Passwort zurücksetzen",
+    email: "E-Mail",
+    password: "Neues Passwort",
+    confirmation: "Passwort bestätigen",
+    submit: "Absenden",
+    login: "Anmelden",
+    failed: "Ein unbekannter Fehler ist aufgetreten. Bitte wenden Sie sich an einen Admin.",
+    openLink: "Öffnen Sie den Link in der E-Mail noch einmal, oder fordern Sie einen neuen an.",
+  },
+  validation: {
+    emailRequired: "Bitte E-Mail-Adresse angeben",
+    emailInvalid: "Die E-Mail-Adresse ist ungültig",
+    passwordRequired: "Bitte Passwort angeben",
+    passwordRules:
+      "Das Passwort muss mindestens 8 Zeichen haben und mindestens enthalten: 1 Großbuchstaben, 1 Kleinbuchstaben, 1 Ziffer und 1 Sonderzeichen",
+    passwordsMatch: "Die Passwörter müssen übereinstimmen",
+    tokenRequired: "Das Token fehlt",
+  },
+};

@@ -1,0 +1,29 @@
+import type { users as english } from "../en/users";
+import type { Translated } from "../translated";
+
+export const users: Translated<typeof english> = {
+  title: "Benutzer",
+  add: "Benutzer hinzufügen",
+  columns: { email: "E-Mail", name: "Name", type: "Rolle", edit: "Bearbeiten", delete: "Löschen" },
+  you: "Sie",
+  editOf: "%{email} bearbeiten",
+  deleteOf: "%{email} löschen",
+  empty: "Es gibt keine Benutzer",
+  roles: { employee: "Mitarbeiter", admin: "Admin", "super-admin": "Super-Admin" },
+  noRole: "Keine Rolle",
+  addTitle: "Benutzer hinzufügen",
+  editTitle: "Benutzer bearbeiten",
+  fields: { name: "Name", email: "E-Mail", password: "Passwort", role: "Rolle" },
+  keepPassword: "Leer lassen, um das bisherige Passwort zu behalten.",
+  nameRequired: "Bitte Namen angeben",
+  added: "Der Benutzer wurde hinzugefügt.",
+  updated: "Der Benutzer wurde gespeichert.",
+  deleted: "Der Benutzer wurde gelöscht.",
+  addFailed: "Der Benutzer konnte nicht hinzugefügt werden.",
+  updateFailed: "Der Benutzer konnte nicht gespeichert werden.",
+  deleteFailed: "Der Benutzer konnte nicht gelöscht werden.",
+  deletion: {
+    title: "%{name} löschen",
+    text: "Möchten Sie den Benutzer wirklich LÖSCHEN? Das lässt sich nicht rückgängig machen.",
+  },
+};

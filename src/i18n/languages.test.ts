@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { storageKeys } from "../lib/storageKeys";
+import { languageOf, preferredLanguage } from "./languages";
+
+const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+
+test.each([
+  [["de-DE", "en"], "de"],
+  [["de-AT"], "de"],
+  [["en-GB", "de"], "en"],
+  [["fr-FR", "de", "en"], "de"],
+  [["fr-FR"], "en"],
+  [[], "en"],
+])("a browser that prefers %j gets %s", (languages, expected) => {
+  browserSpeaks(...languages);
+  expect(preferredLanguage()).toBe(expected);
+});
+
+test.each([
+  ['"en"', "en"],
+  ['"de"', "de"],
+  ['"en-XA"', "en-XA"],
+  ['"fr"', "de"],
+  ["{", "de"],
+])("where %s is stored a German browser gets %s", (stored, expected) => {
+  browserSpeaks("de-DE");
+  localStorage.setItem(storageKeys.locale, stored);
+  expect(preferredLanguage()).toBe(expected);
+});
+
+test("the store's key is react-admin's", () => {
+  expect(storageKeys.locale).toBe(`${storageKeys.store}.${storageKeys.storeVersion}.locale`);
+});
+
+test("no other language begins alike", () => {
+  expect(["de", "en", "en-XA", "xx", ""].map(languageOf)).toEqual(["de", "en", "en-XA", undefined, undefined]);
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from "vitest";
+import { byLocale, setLocale } from "../lib/locale";
+import { i18nProvider } from "../../tests/support/i18n";
+import { showLanguage, shownLanguage, loadAdminTexts, onLanguage } from "./language";
+import { exactTimeWords, timeWords } from "./timeWords";
+import { translationOf } from "./translation";
+
+const t = (key: string, args?: Record<string, unknown>) => i18nProvider.translate(key, args);
+
+afterEach(() => showLanguage("en"));
+
+describe("plurals and numbers", () => {
+  test.each([
+    ["en", [0, 1, 2], ["0 sites", "1 site", "2 sites"]],
+    ["de", [0, 1, 2], ["0 Websites", "1 Website", "2 Websites"]],
+  ] as const)("%s", async (language, counts, expected) => {
+    await loadAdminTexts();
+    await showLanguage(language);
+    expect(counts.map((count) => t("wordpress.count", { smart_count: count }))).toEqual(expected);
+  });
+
+  test("a language with more forms has them in the order of Intl's categories", () => {
+    const polish = translationOf(
+      { site: "%{smart_count} strona |||| %{smart_count} strony |||| %{smart_count} stron" },
+      "pl",
+    );
+    expect([1, 2, 5, 22].map((count) => polish("site", { smart_count: count }))).toEqual([
+      "1 strona",
+      "2 strony",
+      "5 stron",
+      "22 strony",
+    ]);
+  });
+
+  test("numbers are written as Germans do; four digits, and what is text, stay together, and English stays to the letter", async () => {
+    const args = { page: 1, to: 8443, total: 50_001 };
+    expect(t("sites.footer", args)).toBe("Showing 1 to 8443 of 50001 Entries");
+    await showLanguage("de");
+    expect(t("sites.footer", args)).toBe("1 bis 8443 von 50.001 Einträgen");
+    expect(t("wordpress.count", { smart_count: 12_345 })).toBe("12.345 Websites");
+    expect(t("processes.ticket.domain", { domain: "shop.example", id: "50001" })).toContain("50001");
+  });
+});
+
+test("times are written as in the language", async () => {
+  const time = new Date(2020, 0, 31, 15, 4).getTime();
+  expect(timeWords(time)).toMatch(/Jan 31, 2020/);
+  await showLanguage("de");
+  expect(timeWords(time)).toBe("31.01.2020, 15:04");
+  expect(exactTimeWords(time)).toMatch(/^31\.01\.2020, 15:04:00 /);
+});
+
+test("the browser's own variant of the language is taken", () => {
+  const locale = byLocale((tag) => tag);
+  setLocale("en-XA");
+  expect(locale()).toBe("en-US");
+  setLocale("de");
+  expect(locale()).toBe("de");
+});
+
+describe("showing a language", () => {
+  test("sets the document's language, and tells who listens", async () => {
+    const told: string[] = [];
+    const leave = onLanguage(() => told.push(shownLanguage()));
+    await showLanguage("de");
+    expect(document.documentElement.lang).toBe("de");
+    expect(t("common.cancel")).toBe("Abbrechen");
+    leave();
+    await showLanguage("en");
+    expect([told, document.documentElement.lang, t("common.cancel")]).toEqual([["de"], "en", "Cancel"]);
+  });
+
+  test("the last choice counts, whichever comes first", async () => {
+    await Promise.all([showLanguage("de"), showLanguage("en")]);
+    expect(shownLanguage()).toBe("en");
+  });
+});
+
+describe("the pseudo-language", () => {
+  test("stretches and accents, and keeps placeholders, numbers and what the server says", async () => {
+    await showLanguage("en-XA");
+    expect(t("common.cancel")).toBe("Çááñçééľ");
+    expect(t("wordpress.countOf", { matching: 3, total: 12_345 })).toBe("3 ööƒ 12345 šííťééš");
+    expect(t("wordpress.count", { smart_count: 1 })).toBe("1 šííťéé");
+    expect(t("wordpress.logInTo", { site: "blue.com" })).toBe("Ľööğ ÍÍñ ťöö blue.com");
+  });
+
+  test("leaves what is no text of the panel", async () => {
+    await showLanguage("en-XA");
+    expect(t("Some label")).toBe("Some label");
+  });
+});

@@ -1,0 +1,12 @@
+import { AccountKeys } from "../keys/AccountKeys";
+import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
+import { LanguageSwitch } from "./LanguageSwitch";
+
+/** The lower part of the account menu. */
+export const AccountSettings = () => (
+  <>
+    <AccountKeys />
+    <LanguageSwitch />
+    <ColorSchemeSwitch />
+  </>
+);

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScrolling, showIn, sizes } from "./a11y";
+import { accountOf } from "./accounts";
+import { expect, test } from "./fixtures";
+import { goWithin } from "./goWithin";
+import { DEMO_PASSWORD } from "../../mocks/backend";
+
+/** The second language: by the browser's preference, on the login page, in the account menu. */
+
+const german = { heading: "WordPress-Websites", login: "ANMELDEN" };
+
+/** As after a choice on an earlier visit. */
+const chooseGerman = (page: Page) =>
+  page.addInitScript(() => {
+    if (location.protocol === "http:") localStorage.setItem("spire.store.1.locale", '"de"');
+  });
+
+test.describe("a browser that prefers German", () => {
+  test.use({ locale: "de-DE" });
+
+  test("gets German, from the login page on; English can be chosen there", async ({ page, guard }) => {
+    guard.allowStatus(401, "/api/user");
+    await page.goto("/login");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(german.login);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await page.getByRole("button", { name: german.login }).click();
+    await expect(page.getByText("Bitte Passwort angeben")).toBeVisible();
+    await expectAccessible(page, "login in German");
+    await page.getByLabel("E-Mail").fill("half@typed.test");
+    await page.getByRole("radio", { name: "English" }).check();
+    await expect(heading).toHaveText("LOGIN");
+    await expect(page.getByLabel("Email")).toHaveValue("half@typed.test");
+    await page.reload();
+    await expect(heading).toHaveText("LOGIN");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("numbers and the first screen are German", async ({ page, backend, loginAs }) => {
+    backend.reset({ domains: 12_000 });
+    await loginAs("super-admin");
+    await page.goto("/domains");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Spire-Websites");
+    await expect(page.getByText("1 bis 25 von 12.000 Einträgen")).toBeVisible();
+  });
+});
+
+test("chosen on the login page it stays: in the panel, after a reload, after logout, for the next person", async ({
+  page,
+  guard,
+}) => {
+  guard.allowStatus(401, "/api/user");
+  const heading = page.getByRole("heading", { level: 1 });
+  const logIn = async (role: "employee" | "super-admin") => {
+    await page.getByLabel("E-Mail").fill(accountOf(role).email);
+    await page.getByLabel("Passwort").fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: german.login }).click();
+    await expect(heading).toHaveText(german.heading);
+  };
+  await page.goto("/login");
+  await page.getByRole("radio", { name: "Deutsch" }).check();
+  await expect(heading).toHaveText(german.login);
+  await logIn("super-admin");
+  await page.reload();
+  await expect(heading).toHaveText(german.heading);
+  await expect(page.getByRole("rowheader")).toHaveCount(12);
+  await page.getByRole("button", { name: /^Konto/ }).click();
+  await page.getByRole("link", { name: "Abmelden" }).click();
+  await expect(heading).toHaveText(german.login);
+  await logIn("employee");
+});
+
+test("chosen in the account menu it changes the page, and keeps what is typed", async ({ page, loginAs }) => {
+  await loginAs("super-admin");
+  await page.goto("/add-server");
+  await page.getByLabel("Server Name").fill("web9");
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("group", { name: "Language" }).getByRole("radio", { name: "Deutsch" }).check();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Server hinzufügen");
+  await expect(page.getByLabel("Servername")).toHaveValue("web9");
+  await expect(page.getByRole("group", { name: "Sprache" }).getByRole("radio", { name: "Deutsch" })).toBeChecked();
+  await expectAccessible(page, "account menu in German");
+  await page.getByRole("group", { name: "Sprache" }).getByRole("radio", { name: "English" }).check();
+  await expect(page.getByLabel("Server Name")).toHaveValue("web9");
+});
+
+test("axe finds nothing in German, and nothing is wider than a phone", async ({ page, loginAs, backend }) => {
+  for (const id of [4, 5, 6]) backend.store.servers.delete(id); // their tests fail
+  await chooseGerman(page);
+  await loginAs("super-admin");
+  for (const path of ["/domains", "/add-domain", "/domains/1", "/servers", "/users", "/activity", "/"]) {
+    await goWithin(page, path);
+    const main = page.getByRole("main");
+    await expect(main.getByText(/^Wird geladen|werden geladen/)).toHaveCount(0);
+    await expectAccessible(page, `${path} in German`);
+    await showIn(page, "dark", sizes["small phone"]);
+    await expectAccessible(page, `${path} in German, dark`, ["color-contrast"]);
+    await expectNoSidewaysScrolling(page, `${path} in German`);
+    await showIn(page, "light", sizes.desktop);
+  }
+});
+
+test("texts that cannot be loaded are told, and English stays", async ({ page, guard, loginAs, wordpress }) => {
+  guard.expectNoAnswer(/\/assets\/germanPages-.*\.js/);
+  guard.allowConsole(/germanPages|ERR_FAILED/);
+  await page.route("**/assets/germanPages-*.js", (route) => route.abort());
+  await loginAs("employee");
+  await wordpress.open();
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("radio", { name: "Deutsch" }).click();
+  await expect(page.getByText("A part of the panel could not be loaded")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "English" })).toBeChecked();
+});
+
+test("a page load in German without its texts says so", async ({ page, guard, loginAs }) => {
+  guard.expectNoAnswer(/\/assets\/german\w+-.*\.js/);
+  guard.allowConsole(/german|ERR_FAILED|could not be loaded|dynamically imported/);
+  await chooseGerman(page);
+  await page.route("**/assets/german*-*.js", (route) => route.abort());
+  await loginAs("employee");
+  await page.goto("/");
+  await expect(page.getByRole("alert").getByRole("heading")).toHaveText("A part of the panel could not be loaded");
+  await page.unroute("**/assets/german*-*.js");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(german.heading);
+});
+
+test("what is wrong before the panel starts is told in German too", async ({ page, guard, loginAs }) => {
+  guard.expectNoAnswer(/\/assets\/start-.*\.js/);
+  guard.allowConsole(/assets\/start-|dynamically imported|ERR_FAILED/);
+  await chooseGerman(page);
+  await page.route("**/assets/start-*.js", (route) => route.abort());
+  await loginAs("employee");
+  await page.goto("/");
+  await expect(page.getByRole("alert").getByRole("heading")).toHaveText(
+    "Ein Teil des Panels konnte nicht geladen werden",
+  );
+});

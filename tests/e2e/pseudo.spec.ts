@@ -1,0 +1,57 @@
+import { expect, test, type Page } from "@playwright/test";
+import { openStudio } from "../../scripts/shots/studio";
+import { shots } from "../../scripts/shots";
+import type { Shot } from "../../scripts/shots/shot";
+import { sizes } from "./a11y";
+import { shownOn } from "./pseudo/shown";
+
+/**
+ * Every screen in the pseudo-language: all that is read on it is translated, or was said by the server, and nothing is cut. The
+ * states are those of the screenshots; what is said only once, as a toast or below a field, is in the language of its moment.
+ */
+/** Before the panel has started, soon over, or with words that the push service or the names of fields said. */
+const unsuited = /^chunk-of-panel|^config-faults|^session-unknown|restored|push-refused|delete-long/;
+
+const isWalked = ({ name, state, qa, screen }: Shot) =>
+  !qa && screen !== "Hostile names" && !unsuited.test(name) && ["loaded", "empty", "error", "modal"].includes(state);
+
+/** What is the same in every language. */
+const names = /^(Spire|CNAME|AAAA|MX|NS|TXT|TTL|v?SPF|DKIM|v?DMARC|IPv|RFC|PM|AM|GMT|UTC)$/i;
+/** Names of months, fields and calls of the API, and a word of DMARC. */
+const others = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|disk|space|MB|answer|none|GET|api)$/i;
+
+const toPseudo = async (page: Page) => {
+  await page.evaluate(() => {
+    localStorage.setItem("spire.store.1.locale", '"en-XA"');
+    dispatchEvent(new StorageEvent("storage", { key: "spire.store.1.locale", newValue: '"en-XA"' }));
+  });
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-XA");
+};
+
+for (const screen of new Set(shots.filter(isWalked).map((shot) => shot.screen))) {
+  test(`${screen}: nothing untranslated, nothing cut`, async ({ browser }) => {
+    test.setTimeout(180_000); // up to twenty pages, each in three widths
+    const studio = await openStudio(browser, process.env["PANEL_ROOT"] ?? "dist", "");
+    for (const shot of shots.filter((candidate) => candidate.screen === screen && isWalked(candidate))) {
+      const answers: Promise<string>[] = [];
+      const before: Shot["before"] = async (stage) => {
+        stage.backend.answerWatchers.add((_, answer) => void answers.push(answer.text()));
+        await shot.before?.(stage);
+      };
+      await studio.show({ ...shot, before }, shot.only?.device ?? "desktop", async ({ page }) => {
+        await toPseudo(page);
+        for (const [size, window] of Object.entries(sizes)) {
+          await page.setViewportSize(window);
+          const { texts, cut, typed, stored, wider } = await shownOn(page);
+          const said = [...(await Promise.all(answers)), ...typed, stored, page.url()].join(" ").toLowerCase();
+          const isSaid = (word: string) => names.test(word) || others.test(word) || said.includes(word.toLowerCase());
+          const untranslated = texts.filter((text) => (text.match(/[a-z]{2,}/gi) ?? []).some((word) => !isSaid(word)));
+          expect.soft([...new Set(untranslated)], `${shot.name}, ${size}: untranslated`).toEqual([]);
+          expect.soft([...new Set(cut)], `${shot.name}, ${size}: cut`).toEqual([]);
+          expect.soft(wider, `${shot.name}, ${size}: wider than the window by`).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+    await studio.close();
+  });
+}
