@@ -27,8 +27,8 @@ const lean = [
   // Its package offers bundlers only the development build.
   { find: /^react-router$/, replacement: file("node_modules/react-router/dist/production/index.mjs") },
   { find: /^react-router\/dom$/, replacement: file("node_modules/react-router/dist/production/dom-export.mjs") },
+  { find: /^object\.entries$/, replacement: file("scripts/build/objectEntries.cjs") },
   { find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" },
-  { find: /^node-polyglot$/, replacement: file("scripts/build/leanPolyglot.ts") },
 ];
 
 /** react-admin's exporters write CSV without formulas, with code that is loaded on the first export. */

@@ -71,5 +71,3 @@ export const App = () => {
     </CoreAdminContext>
   );
 };
-
-export const Component = App;
