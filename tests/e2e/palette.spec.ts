@@ -105,7 +105,7 @@ test("an employee's palette knows nothing of domains and servers: no code, no ca
   await wordpress.open();
   await expect(wordpress.rows).toHaveCount(12);
   await palette.open();
-  await expect(palette.options).toHaveText(["Wordpress Sites", "Users"]);
+  await expect(palette.options).toHaveText(["Wordpress Sites", "Activity", "Users"]);
   await page.keyboard.type(accountOf("admin").email);
   await expect(palette.active).toContainText(accountOf("admin").email);
   await page.keyboard.press("Escape");
