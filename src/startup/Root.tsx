@@ -42,8 +42,7 @@ const TabsInStep = () => {
 const RouteError = () => <ErrorPage error={useRouteError()} />;
 
 /** Renders without an intermediate state when the code has already loaded. */
-const admin = (): Pick<RouteObject, "Component" | "lazy"> =>
-  loadedCode(loadApp) ?? { lazy: () => loadChunk(loadApp) };
+const admin = (): Pick<RouteObject, "Component" | "lazy"> => loadedCode(loadApp) ?? { lazy: () => loadChunk(loadApp) };
 
 /** Session pages load without the admin framework; everything else is the admin's. */
 export const createRoutes = (): RouteObject[] => [

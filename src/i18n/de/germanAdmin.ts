@@ -9,6 +9,7 @@ import { conflict } from "./conflict";
 import { contacts } from "./contacts";
 import { crud } from "./crud";
 import { csv } from "./csv";
+import { deletion } from "./deletion";
 import { dns } from "./dns";
 import { dnsChanges } from "./dnsChanges";
 import { editDomain } from "./editDomain";
@@ -38,6 +39,7 @@ export const texts: Translated<Texts> = {
   contacts,
   crud,
   csv,
+  deletion,
   dns,
   dnsChanges,
   editDomain,

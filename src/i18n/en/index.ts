@@ -5,6 +5,7 @@ import type { conflict } from "./conflict";
 import type { contacts } from "./contacts";
 import type { crud } from "./crud";
 import type { csv } from "./csv";
+import type { deletion } from "./deletion";
 import type { dns } from "./dns";
 import type { dnsChanges } from "./dnsChanges";
 import type { editDomain } from "./editDomain";
@@ -21,12 +22,11 @@ import type { siteFilters } from "./siteFilters";
 import { sites } from "./sites";
 import type { unreadable } from "./unreadable";
 import type { users } from "./users";
-import { wordpress } from "./wordpress";
+import type { wordpress } from "./wordpress";
 
 export const english = {
   ...pages,
   sites,
-  wordpress,
 };
 
 /** With what comes later (laterTexts.ts). */
@@ -38,6 +38,7 @@ export type EnglishTexts = typeof english & {
   contacts: typeof contacts;
   crud: typeof crud;
   csv: typeof csv;
+  deletion: typeof deletion;
   dns: typeof dns;
   dnsChanges: typeof dnsChanges;
   editDomain: typeof editDomain;
@@ -52,4 +53,5 @@ export type EnglishTexts = typeof english & {
   siteFilters: typeof siteFilters;
   unreadable: typeof unreadable;
   users: typeof users;
+  wordpress: typeof wordpress;
 };

@@ -3,6 +3,7 @@ import { usePanel } from "../../ui/panel";
 import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import "../../i18n/deletionTexts";
 import { deletionFacts } from "./deletionFacts";
 import { DeletionInfo } from "./DeletionInfo";
 import { readDomainType } from "./actions/domainType";
@@ -29,13 +30,13 @@ export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Prop
   const type = readDomainType(domain);
   return (
     <ConfirmDialog
-      title={t("sites.deletion.title", { type: type ? t(`sites.types.${type}`) : (domain.type ?? "") })}
+      title={t("deletion.title", { type: type ? t(`sites.types.${type}`) : (domain.type ?? "") })}
       details={<DeletionInfo server={server.name} info={info} />}
       confirmDisabled={!info.isSuccess || info.isFetching}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {t("sites.deletion.text", { domain: domain.url })}
+      {t("deletion.text", { domain: domain.url })}
     </ConfirmDialog>
   );
 };

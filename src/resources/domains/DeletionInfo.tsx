@@ -47,18 +47,18 @@ interface Props {
 export const DeletionInfo = ({ server, info: { data, error, isFetching, refetch } }: Props) => {
   const t = useT();
   useResume(error, () => void refetch());
-  const title = t("sites.deletion.info", { server });
+  const title = t("deletion.info", { server });
   const state = () => {
-    if (isFetching) return t("sites.deletion.loadingInfo");
+    if (isFetching) return t("deletion.loadingInfo");
     if (error) return "";
-    return data?.length === 0 ? t("sites.deletion.noInfo") : title;
+    return data?.length === 0 ? t("deletion.noInfo") : title;
   };
   return (
     <section className="deletion-info" aria-label={title}>
       <p role="status">{state()}</p>
       {error && !isFetching && (
         <div className="message message-bad" role="alert">
-          <p>{t("sites.deletion.infoFailed")}</p>
+          <p>{t("deletion.infoFailed")}</p>
           <p>{readingWords(error, t)}</p>
           <div className="message-actions">
             <button type="button" className="button button-small" onClick={() => void refetch()}>

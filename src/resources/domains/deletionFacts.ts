@@ -37,7 +37,7 @@ const entriesOf = (fields: Fields) => Object.entries(fields).filter(([key, value
 
 const plainWords = (value: unknown, unit: string | undefined, t: Translate): string => {
   if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
-  if (isBlank(value)) return t("sites.deletion.none");
+  if (isBlank(value)) return t("deletion.none");
   return unit !== undefined && isNumeric(value) ? `${String(value)} ${unit}` : String(value);
 };
 
@@ -52,13 +52,13 @@ const recordWords = (fields: Fields, t: Translate): Omit<Fact, "name"> => {
   const value = nameKey === undefined ? undefined : String(fields[nameKey]);
   const others = entriesOf(fields).filter(([key, other]) => key !== nameKey && other !== value);
   const lines = others.map(([key, other]) => lineOf(factOf(key, other, t)));
-  if (value === undefined && lines.length === 0) return { value: t("sites.deletion.none") };
+  if (value === undefined && lines.length === 0) return { value: t("deletion.none") };
   return { value, ...(lines.length > 0 && { lines }) };
 };
 
 const itemWords = (item: unknown, t: Translate): string => {
   const list = asList(item);
-  if (list) return list.map((inner) => itemWords(inner, t)).join(", ") || t("sites.deletion.none");
+  if (list) return list.map((inner) => itemWords(inner, t)).join(", ") || t("deletion.none");
   if (!isObject(item)) return plainWords(item, undefined, t);
   const { value, lines = [] } = recordWords(item, t);
   const others = lines.join(", ");
@@ -67,9 +67,9 @@ const itemWords = (item: unknown, t: Translate): string => {
 
 const listOf = (name: string, list: readonly unknown[], t: Translate): Fact =>
   list.length === 0
-    ? { name, value: t("sites.deletion.none") }
+    ? { name, value: t("deletion.none") }
     : {
-        name: t("sites.deletion.counted", { name, count: list.length }),
+        name: t("deletion.counted", { name, count: list.length }),
         lines: list.map((item) => itemWords(item, t)),
       };
 
@@ -90,9 +90,9 @@ export const deletionFacts = (answer: unknown, t: Translate): Fact[] => {
   const list = asList(answer);
   const [first] = list ?? [];
   if (list?.length === 1 && isObject(first)) return deletionFacts(first, t);
-  if (list) return list.length > 0 ? [listOf(t("sites.deletion.items"), list, t)] : [];
+  if (list) return list.length > 0 ? [listOf(t("deletion.items"), list, t)] : [];
   if (!isObject(answer)) {
-    return isBlank(answer) ? [] : [{ name: t("sites.deletion.answer"), value: plainWords(answer, undefined, t) }];
+    return isBlank(answer) ? [] : [{ name: t("deletion.answer"), value: plainWords(answer, undefined, t) }];
   }
   // Values beside `data` count as well.
   const { data, ...beside } = answer;

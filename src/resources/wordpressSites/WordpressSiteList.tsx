@@ -13,6 +13,7 @@ import type { WordpressSite } from "../../dataProvider/records";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { unreadableIn } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
+import "../../i18n/wordpressTexts";
 import { matchingSites } from "./matchingSites";
 import { useSiteRows } from "./useSiteRows";
 import { useSiteSearch } from "./useSiteSearch";

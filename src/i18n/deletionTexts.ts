@@ -1,0 +1,4 @@
+import { deletion } from "./en/deletion";
+import { addTexts } from "./laterTexts";
+
+addTexts({ deletion });

@@ -1,0 +1,4 @@
+import { wordpress } from "./en/wordpress";
+import { addTexts } from "./laterTexts";
+
+addTexts({ wordpress });
