@@ -44,7 +44,8 @@ export const useExport = (onEnd: () => void) => {
   const notify = useNotify();
   const panel = usePanel();
   const question = useListQuestion();
-  const { total = 0 } = useListContext();
+  const { meta } = useListContext();
+  const total = Number((meta as { total?: unknown } | undefined)?.total) || 0;
   const known = useKnown();
   const [state, setState] = useState<State>();
   const reading = useRef<ReturnType<typeof createReading>>(undefined);
