@@ -1,21 +1,24 @@
 import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from "ra-core";
 import { useMemo } from "react";
 import { Route, Routes } from "react-router";
-import { LiveStatus } from "./custom/liveUpdates/LiveStatus";
 import { SessionKeeper } from "./custom/session/SessionKeeper";
+import { AtRest } from "./ui/AtRest";
 import { FirstLoading } from "./ui/layout/FirstLoading";
 import { Layout } from "./ui/layout/Layout";
 import { NotAllowed, NotFound } from "./ui/layout/Placards";
 import { SessionGate } from "./ui/layout/SessionGate";
+import { lazyScreen } from "./ui/lazyScreen";
 import { usePanel } from "./ui/panel";
 import { withErrorWords } from "./ui/stock/withErrorWords";
 import { useInLanguage } from "./i18n";
 import { createI18nProvider } from "./i18n/admin";
-import { Attention } from "./resources/attention/Attention";
 import { Commands } from "./resources/commands/Commands";
 import { ProcessTray } from "./resources/domains/processes/ProcessTray";
 import { panelResources } from "./resources/panelResources";
 import { customScreens, menuItems, resourceMessages, resourceScreens } from "./resources/screens";
+
+const AttentionHost = lazyScreen(() => import("./resources/attention/AttentionHost"), "AttentionHost");
+const LiveStatus = lazyScreen(() => import("./custom/liveUpdates/LiveStatus"), "LiveStatus");
 
 const translation = createI18nProvider(resourceMessages);
 
@@ -30,8 +33,12 @@ const definitions = Object.fromEntries(
 /** The right end of the top bar: what needs attention, push status, running actions, and the button of the palette. */
 const status = (
   <>
-    <Attention />
-    <LiveStatus />
+    <AtRest>
+      <AttentionHost />
+    </AtRest>
+    <AtRest>
+      <LiveStatus />
+    </AtRest>
     <ProcessTray />
     <Commands />
   </>

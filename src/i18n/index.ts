@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { EnglishTexts } from "./en";
 import { pages } from "./en/pages";
 import { onLanguage, shownLanguage, wantedLanguage } from "./language";
+import { withLaterTexts } from "./laterTexts";
 import { inShownLanguage, translationOf } from "./translation";
 import { lazily } from "../lib/lazily";
 
@@ -25,7 +26,7 @@ const pageTexts = lazily(() => translationOf(pages));
  * react-admin has nothing to change.
  */
 export const i18nProvider: I18nProvider = {
-  translate: inShownLanguage((key, args) => pageTexts()(key, args)),
+  translate: inShownLanguage(withLaterTexts((key, args) => pageTexts()(key, args))),
   changeLocale: () => Promise.resolve(),
   getLocale: wantedLanguage,
 };

@@ -8,6 +8,7 @@ import "../../src/i18n/processTexts";
 import "../../src/i18n/runTexts";
 import "../../src/i18n/userTexts";
 import "../../src/i18n/serverTexts";
+import "../../src/i18n/sessionTexts";
 import "../../src/i18n/siteFormTexts";
 import "../../src/i18n/stockTexts";
 import "../../src/i18n/wordpressTexts";

@@ -2,6 +2,7 @@ import Dialog from "@mui/material/Dialog";
 import { useId } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "../../i18n";
+import "../../i18n/sessionTexts";
 import { MuiFrame } from "../../ui/forms/MuiFrame";
 import { usePanel } from "../../ui/panel";
 import { ToastPlace } from "../../ui/widgets/ToastPlace";

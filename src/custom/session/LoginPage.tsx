@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { useT } from "../../i18n";
+import "../../i18n/sessionTexts";
 import { usePanel } from "../../ui/panel";
 import { keptPerson } from "./keptPerson";
 import { LoginForm } from "./LoginForm";

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { outcomeUnknown } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
+import "../../i18n/sessionTexts";
 import { usePanel } from "../../ui/panel";
 import { Failure } from "./Failure";
 import { forgetPerson } from "./forgetPerson";

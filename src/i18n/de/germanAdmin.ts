@@ -28,7 +28,7 @@ import { unreadable } from "./unreadable";
 import { users } from "./users";
 import { wordpress } from "./wordpress";
 
-type Texts = Omit<EnglishTexts, keyof typeof pages> & Pick<typeof englishStock, "ra">;
+type Texts = Omit<EnglishTexts, keyof typeof pages | "session"> & Pick<typeof englishStock, "ra">;
 
 /** All other texts, in one file: loads beside the admin where German was chosen. */
 export const texts: Translated<Texts> = {

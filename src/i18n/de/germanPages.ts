@@ -1,3 +1,4 @@
+import type { EnglishTexts } from "../en";
 import type { pages as english } from "../en/pages";
 import type { Translated } from "../translated";
 import { common } from "./common";
@@ -7,4 +8,10 @@ import { release } from "./release";
 import { session } from "./session";
 
 /** Loads on all pages where German was chosen. */
-export const texts: Translated<typeof english> = { common, errors, layout, release, session };
+export const texts: Translated<typeof english & Pick<EnglishTexts, "session">> = {
+  common,
+  errors,
+  layout,
+  release,
+  session,
+};

@@ -18,6 +18,7 @@ import type { processes } from "./processes";
 import type { runs } from "./runs";
 import type { selection } from "./selection";
 import type { servers } from "./servers";
+import type { session } from "./session";
 import type { siteFilters } from "./siteFilters";
 import { sites } from "./sites";
 import type { unreadable } from "./unreadable";
@@ -50,6 +51,7 @@ export type EnglishTexts = typeof english & {
   runs: typeof runs;
   selection: typeof selection;
   servers: typeof servers;
+  session: typeof session;
   siteFilters: typeof siteFilters;
   unreadable: typeof unreadable;
   users: typeof users;

@@ -2,7 +2,6 @@ import { common } from "./common";
 import { errors } from "./errors";
 import { layout } from "./layout";
 import { release } from "./release";
-import { session } from "./session";
 
 /** Texts of the session pages and of failures before the admin has loaded; they load without the others. */
-export const pages = { common, errors, layout, release, session };
+export const pages = { common, errors, layout, release };

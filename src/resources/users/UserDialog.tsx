@@ -7,6 +7,7 @@ import { SecretInput } from "../../ui/forms/SecretInput";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import "../../i18n/sessionTexts";
 import { RoleInput } from "./RoleInput";
 import { isNewUser, newUser, offeredRoles, userProblems, valuesOf } from "./userForm";
 import { useSaveUser } from "./useSaveUser";

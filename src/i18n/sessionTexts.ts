@@ -1,0 +1,4 @@
+import { session } from "./en/session";
+import { addTexts } from "./laterTexts";
+
+addTexts({ session });
