@@ -120,6 +120,10 @@ test("after a tour of all screens no secret is in storage, caches, the console o
     .locator("input[type=password], input[name$=pass]")
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   expect(generated.filter((value) => value.length === 15).length).toBeGreaterThanOrEqual(2);
+  await addWebsite.submit.click();
+  const card = page.getByRole("dialog", { name: "https://www.example.com: to hand over" });
+  await card.getByRole("button", { name: "Show passwords" }).click();
+  for (const value of generated) if (value) await expect(card).toContainText(value);
 
   const words = `insert into sites (ftp_pass, db_pass) values (${generated.map((value) => `'${value}'`).join(", ")})`;
   backend.faults.add({ kind: "500", method: "POST", path: "/api/domains", message: words, times: 1 });
