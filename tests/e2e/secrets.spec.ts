@@ -116,11 +116,12 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   await addWebsite.open();
   await addWebsite.fillNewClient();
   await addWebsite.fillSite("https://www.example.com");
-  const generated = await page
-    .locator("input[type=password], input[name$=pass]")
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const passwords = () =>
+    page
+      .locator("input[type=password], input[name$=pass]")
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const generated = await passwords();
   expect(generated.filter((value) => value.length === 15).length).toBeGreaterThanOrEqual(2);
-
   const words = `insert into sites (ftp_pass, db_pass) values (${generated.map((value) => `'${value}'`).join(", ")})`;
   backend.faults.add({ kind: "500", method: "POST", path: "/api/domains", message: words, times: 1 });
   await addWebsite.submit.click();
@@ -135,6 +136,15 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   seen.push(`errors: ${(await journal.errors.allTextContents()).join("\n")}`);
   seen.push(`ticket: ${await journal.copied("Copy all for a ticket")}`);
 
+  // The same website from its draft, with other passwords: this time it is added, and handed over.
+  const withDraft = await stored(page);
+  await addWebsite.open();
+  generated.push(...(await passwords()));
+  await addWebsite.submit.click();
+  const card = page.getByRole("dialog", { name: "https://www.example.com: to hand over" });
+  await card.getByRole("button", { name: "Show passwords" }).click();
+  for (const value of generated.slice(-3)) await expect(card).toContainText(value);
+
   const secrets = secretsOf(backend);
   for (const value of generated) if (value) secrets.set(value, "generated");
   for (const value of ["s3cret", "Typed-1!"]) secrets.set(value, "typed or in a list");
@@ -143,7 +153,7 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   const keys = await storedKeys(page);
   expect(keys, "pusher-js has connected").toContain("localStorage pusherTransportNonTLS");
   expect(keys.filter((key) => !documented.some((known) => key.startsWith(known)))).toEqual([]);
-  const texts = `${await stored(page)}\n${seen.join("\n")}`;
+  const texts = `${withDraft}\n${await stored(page)}\n${seen.join("\n")}`;
   for (const name of ["shop.example", "web1", "wwwexample"]) {
     expect(texts, "the tour has left its traces").toContain(name);
   }

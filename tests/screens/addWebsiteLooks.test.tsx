@@ -152,20 +152,20 @@ describe("the card to hand over", () => {
     const opened = await open({ domain: "new.example" });
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation(written);
     const secrets = ["Password", "FTP password", "Database password"].map(
-      (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
     );
     await opened.user.click(screen.getByRole("button", { name: "Submit" }));
     const card = await screen.findByRole("dialog", { name: "new.example: to hand over" });
     return { ...opened, card, secrets };
   };
-  const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
+  const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]);
 
   test("has all that was set; the passwords only when asked, and in what is copied; nothing of it is stored", async () => {
     const { card, secrets, user, router } = await added();
     expect(router.state.location.pathname).toBe("/");
     expect(await screen.findByText("new.example was added.")).toBeInTheDocument();
     for (const text of ["Blue Bakery", "ada@bakery.example", "web2", "Business", "Responsive", "bakery_main"]) {
-      expect(within(card).getByText(text), text).toBeVisible();
+      expect(within(card).getByText(text)).toBeVisible();
     }
     for (const secret of secrets) expect(card).not.toHaveTextContent(secret);
     await user.click(within(card).getByRole("button", { name: "Copy all" }));

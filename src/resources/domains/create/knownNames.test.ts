@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { aDomain } from "../../../../tests/support/builders";
 import { knownNames, siteWithName } from "./knownNames";
 
-const shop = aDomain({ url: "shop.example", mysql_name: "shop_main", mysql_user: "shop_user" } as object);
-const books = aDomain({ url: "books.example", ftp_user: "books", db_name: "Books_Main" } as object);
-const bare = aDomain({ mysql_name: null, mysql_user: "" } as object);
+const shop = aDomain({ url: "shop.example", mysql_name: "shop_main", mysql_user: "shop_user" });
+const books = aDomain({ url: "books.example", ftp_user: "books", db_name: "Books_Main" });
+const bare = aDomain({ mysql_name: null, mysql_user: "" });
 const known = knownNames([shop, books, bare]);
 
 test.each([

@@ -7,6 +7,7 @@ import { useDnsInfo, type DnsQuery } from "../../../custom/dnsEditor/useDnsInfo"
 import { whenIdle } from "../../../lib/whenIdle";
 import { lazyScreen } from "../../../ui/lazyScreen";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
+import { usePanel } from "../../../ui/panel";
 import { LoadingPage } from "../../../ui/layout/LoadingPage";
 import { PageTitle } from "../../../ui/layout/PageTitle";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
@@ -76,6 +77,7 @@ interface Props {
 const Sections = ({ domain, dns, reload, readAgain, sender: { start, isSending } }: Props) => {
   const t = useT();
   const navigate = useNavigate();
+  const { store } = usePanel();
   const servers = domain.servers ?? [];
   const contacts = useMemo(() => readContacts(domain), [domain]);
   const { choices, choose, isDirty } = useChoices(servers);
@@ -103,7 +105,7 @@ const Sections = ({ domain, dns, reload, readAgain, sender: { start, isSending }
       <EditActions
         isSaving={isSaving}
         onSubmit={() => void save(domain.url)}
-        onCancel={() => void navigate(returnToList())}
+        onCancel={() => void navigate(returnToList(store))}
       />
       <LeaveGuard
         when={isDirty || isTyped}

@@ -1,6 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
+import { usePanel } from "../../../ui/panel";
 import { useT } from "../../../i18n";
 import { readPlace } from "./listPlace";
 import type { Direction, Neighbour } from "./neighbours";
@@ -9,12 +10,13 @@ import { useNeighbours } from "./useNeighbours";
 
 const BackToList = () => {
   const t = useT();
+  const { store } = usePanel();
   return (
     <Link
       to={readPlace()?.address ?? "/domains"}
       className="button button-small"
       onClick={({ ctrlKey, metaKey, shiftKey }) => {
-        if (!ctrlKey && !metaKey && !shiftKey) returnToList();
+        if (!ctrlKey && !metaKey && !shiftKey) returnToList(store);
       }}
     >
       <span aria-hidden="true">←</span> {t("editDomain.head.back")}

@@ -1,37 +1,16 @@
+import type { Store } from "ra-core";
 import { readPlace } from "./listPlace";
 
-/** What only the sites list has, in all its views, once it has its rows. */
-const LIST = ".domain-footer";
-
-let endLast = () => {};
+/** Where react-admin's list keeps how far it was scrolled, and finds it when it opens. */
+const KEY = "domains.list.scrollPosition";
 
 /**
- * Scrolls the list to where it was left, in the frame in which its rows come. What the person does there meanwhile goes first.
+ * Lets the list open as it was left. React-admin notes a quarter of a second late how far it was scrolled: of the next page, if
+ * one has opened that meanwhile.
+ * @returns the list's address.
  */
-const scrollListTo = (top: number): void => {
-  endLast();
-  const root = document.documentElement;
-  const look = () => {
-    if (!document.querySelector(LIST) || root.scrollHeight - root.clientHeight < top) return;
-    window.scrollTo(0, top);
-    endLast();
-  };
-  const acted = () => document.querySelector(LIST) && endLast();
-  const observer = new MutationObserver(look);
-  const ended = new AbortController();
-  endLast = () => {
-    observer.disconnect();
-    ended.abort();
-  };
-  observer.observe(document.body, { childList: true, subtree: true });
-  for (const event of ["wheel", "touchmove", "keydown", "pointerdown"]) {
-    addEventListener(event, acted, { signal: ended.signal, passive: true });
-  }
-};
-
-/** Brings the list back as it was left, once its page is shown. @returns its address. */
-export const returnToList = (): string => {
+export const returnToList = (store: Store): string => {
   const place = readPlace();
-  if (place) scrollListTo(place.scroll);
+  if (place) store.setItem(KEY, place.scroll);
   return place?.address ?? "/domains";
 };
