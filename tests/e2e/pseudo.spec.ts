@@ -10,7 +10,7 @@ import { shownOn } from "./pseudo/shown";
  * states are those of the screenshots; what is said only once, as a toast or below a field, is in the language of its moment.
  */
 /** Before the panel has started, soon over, or with words that the push service or the names of fields said. */
-const unsuited = /^chunk-of-panel|^config-faults|^session-unknown|restored|push-refused|delete-long/;
+const unsuited = /^chunk-of-panel|^config-faults|^session-unknown|restored|push-refused|delete-long|^palette-preset/;
 
 const isWalked = ({ name, state, qa, screen }: Shot) =>
   !qa && screen !== "Hostile names" && !unsuited.test(name) && ["loaded", "empty", "error", "modal"].includes(state);
@@ -35,7 +35,9 @@ for (const screen of new Set(shots.filter(isWalked).map((shot) => shot.screen)))
     for (const shot of shots.filter((candidate) => candidate.screen === screen && isWalked(candidate))) {
       const answers: Promise<string>[] = [];
       const before: Shot["before"] = async (stage) => {
-        stage.backend.answerWatchers.add((_, answer) => void answers.push(answer.text()));
+        stage.backend.answerWatchers.add(
+          ({ body }, answer) => void answers.push(answer.text(), Promise.resolve(JSON.stringify(body ?? ""))),
+        );
         await shot.before?.(stage);
       };
       await studio.show({ ...shot, before }, shot.only?.device ?? "desktop", async ({ page }) => {
