@@ -16,7 +16,7 @@ const isWalked = ({ name, state, qa, screen }: Shot) =>
   !qa && screen !== "Hostile names" && !unsuited.test(name) && ["loaded", "empty", "error", "modal"].includes(state);
 
 /** What is the same in every language. */
-const names = /^(Spire|CNAME|AAAA|MX|NS|TXT|TTL|v?SPF|DKIM|v?DMARC|IPv|RFC|PM|AM|GMT|UTC)$/i;
+const names = /^(Spire|Ctrl|CNAME|AAAA|MX|NS|TXT|TTL|v?SPF|DKIM|v?DMARC|IPv|RFC|PM|AM|GMT|UTC)$/i;
 /** Names of months, fields and calls of the API, and a word of DMARC. */
 const others = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|disk|space|MB|answer|none|GET|api)$/i;
 
