@@ -8,17 +8,17 @@ import { renderPanel } from "../support/renderPanel";
 
 afterEach(() => showLanguage("en"));
 
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const expectHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const radio = (name: string) => screen.findByRole("radio", { name });
 
 describe("the account menu", () => {
   test("changes the language of all that is shown, keeps what is typed, and the choice is stored", async () => {
     const { user } = await renderPanel({ as: "employee" });
-    await heading("Wordpress Sites");
+    await expectHeading("Wordpress Sites");
     await user.type(await screen.findByRole("searchbox"), "blue");
     await user.click(screen.getByRole("button", { name: /^Account/ }));
     await user.click(await radio("Deutsch"));
-    await heading("WordPress-Websites");
+    await expectHeading("WordPress-Websites");
     expect(screen.getByRole("searchbox", { name: "Websites suchen" })).toHaveValue("blue");
     expect(await radio("Deutsch")).toBeChecked();
     expect(document.title).toBe("WordPress-Websites · Spire");
@@ -30,39 +30,39 @@ describe("the account menu", () => {
     await loadAdminTexts();
     localStorage.setItem(storageKeys.locale, '"de"');
     const { user } = await renderPanel({ as: "super-admin" });
-    await heading("WordPress-Websites");
+    await expectHeading("WordPress-Websites");
     await user.click(screen.getByRole("button", { name: /^Konto/ }));
     await user.click(screen.getByRole("link", { name: "Abmelden" }));
-    await heading("ANMELDEN");
+    await expectHeading("ANMELDEN");
     expect(localStorage.getItem(storageKeys.locale)).toBe('"de"');
     await user.click(await radio("English"));
-    await heading("LOGIN");
+    await expectHeading("LOGIN");
     expect(localStorage.getItem(storageKeys.locale)).toBe('"en"');
   });
 
   test("another tab's choice counts here too", async () => {
     await renderPanel({ as: "employee" });
-    await heading("Wordpress Sites");
+    await expectHeading("Wordpress Sites");
     localStorage.setItem(storageKeys.locale, '"de"');
     act(() => {
       dispatchEvent(new StorageEvent("storage", { key: storageKeys.locale, newValue: '"de"' }));
     });
-    await heading("WordPress-Websites");
+    await expectHeading("WordPress-Websites");
   });
 });
 
 test("a browser that prefers German gets it, without a choice being stored", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "en"]);
   await renderPanel({ at: "/login" });
-  await heading("ANMELDEN");
+  await expectHeading("ANMELDEN");
   expect(localStorage.getItem(storageKeys.locale)).toBeNull();
 });
 
 test("react-admin's own switch of the locale works as well", async () => {
   const { panel } = await renderPanel({ as: "employee" });
-  await heading("Wordpress Sites");
+  await expectHeading("Wordpress Sites");
   act(() => panel.store.setItem("locale", "de"));
-  await heading("WordPress-Websites");
+  await expectHeading("WordPress-Websites");
 });
 
 test("the login form in the page has the German texts of the panel's own", async () => {
@@ -74,7 +74,7 @@ test("the login form in the page has the German texts of the panel's own", async
   early.remove();
   localStorage.setItem(storageKeys.locale, '"de"');
   await renderPanel({ at: "/login" });
-  await heading("ANMELDEN");
+  await expectHeading("ANMELDEN");
   const words = (text: string) => text.replaceAll(/\s+/g, "");
   expect(words(within(document.body).getByRole("main").textContent)).toBe(words(said));
 });

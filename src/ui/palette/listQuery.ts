@@ -1,6 +1,7 @@
 import type { GetListResult, RaRecord } from "ra-core";
 import { wholeList } from "../../dataProvider/localList";
 import type { PaletteQuery, PaletteTools } from "./source";
+import { shownLanguage } from "../../i18n/language";
 
 /** A list that the API sends whole, as its screen asks for it: they share the answer. */
 export const listQuery = (resource: string, field: string, { panel }: PaletteTools): PaletteQuery => {
@@ -18,12 +19,15 @@ export const rowsKnown = (resource: string, { panel }: PaletteTools): readonly R
   return lists.length === 1 ? rows : [...new Map(rows.map((row) => [row.id, row])).values()];
 };
 
-/** Makes the item of a record once: what is searched of it is kept with it. */
+/** Makes the item of a record once in a language: what is searched of it is kept with it. */
 export const createItems = <Row extends object, Item extends object>(
   make: (row: Row, tools: PaletteTools) => Item,
 ): ((row: Row, tools: PaletteTools) => Item) => {
-  const items = new WeakMap<Row, Item>();
+  let items = new WeakMap<Row, Item>();
+  let language = shownLanguage();
   return (row, tools) => {
+    if (language !== shownLanguage()) items = new WeakMap();
+    language = shownLanguage();
     const item = items.get(row) ?? make(row, tools);
     items.set(row, item);
     return item;

@@ -44,6 +44,7 @@ export const shownOn = (page: Page): Promise<Shown> =>
       (element) =>
         clips(element) &&
         !isHidden(element) &&
+        ![...element.children].some((child) => getComputedStyle(child).position === "absolute") &&
         isPseudo(read(element)) &&
         element.scrollWidth > element.clientWidth + 1,
     );
