@@ -1,6 +1,7 @@
 import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from "ra-core";
 import { useMemo } from "react";
 import { Route, Routes } from "react-router";
+import { LiveStatus } from "./custom/liveUpdates/LiveStatus";
 import { SessionKeeper } from "./custom/session/SessionKeeper";
 import { AtRest } from "./ui/AtRest";
 import { FirstLoading } from "./ui/layout/FirstLoading";
@@ -18,7 +19,6 @@ import { panelResources } from "./resources/panelResources";
 import { customScreens, menuItems, resourceMessages, resourceScreens } from "./resources/screens";
 
 const AttentionHost = lazyScreen(() => import("./resources/attention/AttentionHost"), "AttentionHost");
-const LiveStatus = lazyScreen(() => import("./custom/liveUpdates/LiveStatus"), "LiveStatus");
 
 const translation = createI18nProvider(resourceMessages);
 
@@ -36,9 +36,7 @@ const status = (
     <AtRest>
       <AttentionHost />
     </AtRest>
-    <AtRest>
-      <LiveStatus />
-    </AtRest>
+    <LiveStatus />
     <ProcessTray />
     <Commands />
   </>

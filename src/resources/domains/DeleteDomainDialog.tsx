@@ -22,7 +22,8 @@ export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Prop
   const ids = { server_id: server.id, domain_id: domain.id };
   const info = useQuery({
     queryKey: ["domainDeleteInfo", ids],
-    queryFn: ({ signal }) => dataProvider.domainDeleteInfo(ids, { signal }),
+    // react-query refuses undefined, which an answer without a body is.
+    queryFn: async ({ signal }) => (await dataProvider.domainDeleteInfo(ids, { signal })) ?? null,
     select: (answer) => deletionFacts(answer, t),
     gcTime: 0,
     refetchOnWindowFocus: false,
