@@ -9,7 +9,10 @@ import { shownOn } from "./pseudo/shown";
  * Every screen in the pseudo-language: all that is read on it is translated, or was said by the server, and nothing is cut. The
  * states are those of the screenshots; what is said only once, as a toast or below a field, is in the language of its moment.
  */
-/** At 320 px nine too wide for the bar of the open tray, which German fits (sites-activity). Before the panel has started, soon over, or with words that the push service or the names of fields said. */
+/**
+ * Not walked: what is there before the panel has started, or is soon over; what the push service or the names of fields say; and
+ * the open tray, whose pseudo-words are nine pixels too wide for 320 (German fits).
+ */
 const unsuited =
   /^chunk-of-panel|^config-faults|^session-unknown|restored|push-refused|delete-long|^palette-preset|^sites-activity/;
 
