@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import { useT } from "../../i18n";
@@ -31,9 +31,10 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
 /** The links in view; the code of their pages comes once the page that is shown has come to rest. */
 const BarLinks = ({ items }: { items: readonly MenuItem[] }) => {
   const isAtRest = useAtRest();
+  const preloadAll = useEffectEvent(() => items.forEach(preload));
   useEffect(() => {
-    if (isAtRest) items.forEach(preload);
-  }, [isAtRest, items]);
+    if (isAtRest) preloadAll();
+  }, [isAtRest]);
   return (
     <ul>
       {items.map((item) => (
