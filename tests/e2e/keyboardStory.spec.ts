@@ -3,6 +3,7 @@ import { accountOf } from "./accounts";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { EditDomainPage } from "./pages/editDomainPage";
+import { JournalPage } from "./pages/journalPage";
 import { Palette } from "./pages/palette";
 import { ProcessTray } from "./pages/processTray";
 
@@ -20,8 +21,9 @@ const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
 
 const ACTION = "POST /api/domain_action";
 
-test("with the keyboard alone: finds a failed site, reads why, retries it, fixes its DNS, logs in to its WordPress", async ({
+test("with the keyboard alone: finds a failed site, reads why, retries it, fixes its DNS, logs in to its WordPress, copies the journal", async ({
   page,
+  context,
   backend,
   calls,
   loginPage,
@@ -32,6 +34,7 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
 }) => {
   guard.expectStatus(401, "/api/user");
   guard.expectStatus(422, "/api/domain_action");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = addDomain(backend, {
     domain: "old-mill.example",
     links: [{}, { process_failed: true, process_status: "Plesk did not answer." }],
@@ -136,5 +139,22 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name: "What failed" })).toHaveAttribute("aria-current", "true");
     await expect(sites.site("old-mill.example")).toContainText("Plesk did not answer.");
+  });
+
+  await test.step("copies the journal", async () => {
+    await palette.open();
+    await page.keyboard.type("activity");
+    await expect(palette.active).toHaveText(/^Activity/);
+    await page.keyboard.press("Enter");
+    const journal = new JournalPage(page);
+    await tabTo(page, journal.views.getByRole("link", { name: "Journal" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, journal.button("Copy as Markdown"));
+    await page.keyboard.press("Enter");
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain("shop.old-mill.example");
+    const lines = (await copied()).split("\n");
+    expect(lines.filter((line) => line.includes("old-mill.example") && line.includes("Refresh"))).toHaveLength(2);
+    expect(await copied()).toContain("A backup of this site is running.");
   });
 });
