@@ -13,7 +13,8 @@ const withoutPrint: typeof getElementError = (message, container) =>
     : getElementError(message, container);
 
 configure({
-  asyncUtilTimeout: 5000,
+  // The code of a dialog is compiled when it first opens, and the end-to-end tests may run beside.
+  asyncUtilTimeout: 10_000,
   ...(getElementError.name !== withoutPrint.name && { getElementError: withoutPrint }),
 });
 
