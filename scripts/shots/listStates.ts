@@ -14,6 +14,8 @@ interface ListOfScreen {
   /** How it fails; a proxy's 502 unless given. */
   failure?: Fault;
   loading?: string;
+  /** The browser keeps nothing of it. */
+  neverKept?: true;
   /** The steps until the list is shown. */
   there?: Step;
 }
@@ -22,7 +24,7 @@ interface ListOfScreen {
 export const listStates = (list: ListOfScreen): OwnShot[] => {
   const { name, path, empty, loading = "Loading…", there = listed } = list;
   const { nothing = none(path), failure = down(path) } = list;
-  return [
+  const shots: OwnShot[] = [
     { name: `${name}-loading`, state: "loading", faults: [never(path)], settle: seen(loading) },
     {
       name: `${name}-restored`,
@@ -37,6 +39,7 @@ export const listStates = (list: ListOfScreen): OwnShot[] => {
       settle: steps(there, spoil(down(path)), reload, seen("Showing what was loaded before")),
     },
   ];
+  return list.neverKept ? shots.filter((shot) => !shot.name.includes("-restored")) : shots;
 };
 
 /** A search without matches. */

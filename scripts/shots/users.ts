@@ -13,7 +13,7 @@ const list = shotsOf("Users", { path: "/users", as: "super-admin" }, [
   { name: "users", state: "loaded", settle: listed },
   { name: "users-admin", state: "loaded", as: "admin", settle: listed },
   { name: "users-employee", state: "loaded", as: "employee", settle: listed },
-  ...listStates({ name: "users", path: LIST, empty: "There are no users" }),
+  ...listStates({ name: "users", path: LIST, empty: "There are no users", neverKept: true }),
   {
     name: "users-added",
     state: "success",
