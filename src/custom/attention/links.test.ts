@@ -73,7 +73,8 @@ describe("what is seen of a link", () => {
 
 const observation = fc.record({
   pivot: fc.constantFrom<Pivot>({}, failed, running),
-  at: fc.integer({ min: 1, max: 1_000_000 }),
+  // A link is known to the minute.
+  at: fc.integer({ min: 1, max: 1_000_000 }).map((minutes) => minutes * 60_000),
 });
 
 test("in any order of news, a link is as its latest news says, and never known twice", () => {

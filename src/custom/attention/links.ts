@@ -23,7 +23,7 @@ export const KnownLinkSchema = v.object({
 export type KnownLink = v.InferOutput<typeof KnownLinkSchema>;
 export type KnownLinks = readonly KnownLink[];
 
-/** That it was seen again is noted this often: each change is stored. */
+/** That it was seen again is noted this often, because each change is stored: older news of the same minute still counts. */
 const SEEN_STEP_MS = 60_000;
 
 const isOf = (link: KnownLink, id: Domain["id"]) => String(link.domain.id) === String(id);

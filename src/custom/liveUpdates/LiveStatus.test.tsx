@@ -14,7 +14,7 @@ const NOON = new Date(2026, 10, 21, 12).getTime();
 test.each([
   ["today", NOON - 1000, false],
   ["another day", NOON - 48 * 3_600_000, true],
-])("without push it shows the data's age: read %s", (_case, at, saysDay) => {
+])("without push it shows the data's age: read %s", async (_case, at, saysDay) => {
   vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
   const panel = createPanel(parseConfig({}));
   const queryKey = ["domains", "getList"];
@@ -30,7 +30,7 @@ test.each([
       </PanelContext.Provider>
     </I18nContext.Provider>,
   );
-  const words = screen.getByRole("status").textContent;
+  const words = (await screen.findByRole("status")).textContent;
   expect(words).toMatch(/^Live updates off.*\d\d?:\d\d/);
   expect(words.includes("2026")).toBe(saysDay);
   stop();
