@@ -23,19 +23,14 @@ export const KnownLinkSchema = v.object({
 export type KnownLink = v.InferOutput<typeof KnownLinkSchema>;
 export type KnownLinks = readonly KnownLink[];
 
-/** That it was seen again is noted this often, because each change is stored: older news of the same minute still counts. */
-const SEEN_STEP_MS = 60_000;
-
 const isOf = (link: KnownLink, id: Domain["id"]) => String(link.domain.id) === String(id);
 const isOn = (link: KnownLink, id: DomainServer["id"]) => String(link.server.id) === String(id);
 
 const seenOn = (domain: Domain, server: DomainServer, before: KnownLink | undefined, at: number): KnownLink[] => {
-  if (before && before.seenAt > at) return [before];
+  if (before && before.seenAt >= at) return [before];
   const { process, processText } = readServerLink(domain, server);
   if (!process) return [];
   const text = processText.slice(0, 300);
-  const isSame = before?.process === process && before.text === text;
-  if (isSame && before.domain.url === domain.url && at - before.seenAt < SEEN_STEP_MS) return [before];
   return [
     {
       domain: { id: domain.id, url: domain.url },
