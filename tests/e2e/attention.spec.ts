@@ -9,7 +9,7 @@ import { toastsOn } from "./pages/toasts";
 import { addSites } from "./runsSetup";
 import { onlyHealthy } from "./serversSetup";
 
-/** What needs attention: the bell in the top bar, and its list. */
+/** What needs attention: the bell in the top bar, and its list. Over 250 lines: one story for each source and each limit of the scan. */
 
 test.use({ backendOptions: { domains: 0 } });
 

@@ -14,7 +14,7 @@ import { answered, entryOf, refused } from "./record";
 import { troublesIn } from "./troubles";
 import { changeWords, entryText, entryTitle, journalMarkdown, journalRows, kindWords, outcomeWords } from "./words";
 
-/** What the journal writes down, and says. */
+/** What the journal writes down, and says. Over 250 lines: a table for each of its rules, over one set of calls. */
 
 const t = (key: string, args?: object) => i18nProvider.translate(key, args);
 const AT = Date.now();

@@ -1,16 +1,13 @@
 import { Link } from "react-router";
-import { ActionMenu } from "../../ui/actionMenu/ActionMenu";
 import { readServerLink, type ServerStatus } from "../../dataProvider/serverLink";
 import { useChangedMark } from "./live/useChangedMark";
 import { preloadCode } from "../../ui/loadedCode";
-import { usePanel } from "../../ui/panel";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { offeredActions } from "./actions/actions";
 import { readDomainType } from "./actions/domainType";
+import { LinkAction } from "./actions/LinkAction";
 import { loadDomainEdit } from "./edit/load";
-import { ProcessText } from "./ProcessText";
 import { linksOf } from "./selection/link";
 import { SelectBox } from "./selection/SelectBox";
 
@@ -31,29 +28,9 @@ interface ServerCellsProps {
 
 const ServerCells = ({ domain, server, hasBox, sending, onChoose }: ServerCellsProps) => {
   const t = useT();
-  const { capabilities } = usePanel().config;
   const type = readDomainType(domain);
   const link = readServerLink(domain, server);
   const names = { domain: domain.url, server: server.name };
-  const action = () => {
-    if (link.process) return <ProcessText link={link} />;
-    if (sending) return <ProcessText link={{ process: "running", processText: t("sites.actions.sending") }} />;
-    return (
-      <ActionMenu
-        label={t("sites.actions.menu")}
-        description={t("sites.actions.menuOf", names)}
-        title={t("sites.actions.menuTitle", names)}
-        actions={() =>
-          offeredActions(type, link, capabilities).map(({ name, enabled }) => ({
-            name,
-            enabled,
-            label: t(`sites.actions.${name}`),
-          }))
-        }
-        onChoose={(name) => onChoose(name, domain, server)}
-      />
-    );
-  };
   return (
     <>
       <td role="cell" className="domain-status">
@@ -67,7 +44,7 @@ const ServerCells = ({ domain, server, hasBox, sending, onChoose }: ServerCellsP
         {type === "alias" ? undefined : t(link.secure ? "common.yes" : "common.no")}
       </td>
       <td role="cell" className="domain-actions">
-        {action()}
+        <LinkAction {...{ domain, server, isSending: sending }} onChoose={(name) => onChoose(name, domain, server)} />
       </td>
     </>
   );

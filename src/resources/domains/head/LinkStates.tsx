@@ -1,17 +1,13 @@
 import { useState } from "react";
-import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { lazyScreen } from "../../../ui/lazyScreen";
-import { usePanel } from "../../../ui/panel";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
 import { useT } from "../../../i18n";
-import { offeredActions } from "../actions/actions";
-import { readDomainType } from "../actions/domainType";
+import { LinkAction } from "../actions/LinkAction";
 import type { useDomainAction } from "../actions/useDomainAction";
 import { tones } from "../DomainRows";
-import { ProcessText } from "../ProcessText";
 
 const DeleteDomainDialog = lazyScreen(() => import("../DeleteDomainDialog"), "DeleteDomainDialog");
 
@@ -24,32 +20,12 @@ interface LinkProps {
 
 const LinkState = ({ domain, server, isSending, onChoose }: LinkProps) => {
   const t = useT();
-  const { capabilities } = usePanel().config;
   const link = readServerLink(domain, server);
-  const names = { domain: domain.url, server: server.name };
-  const action = () => {
-    if (link.process) return <ProcessText link={link} />;
-    if (isSending) return <ProcessText link={{ process: "running", processText: t("sites.actions.sending") }} />;
-    return (
-      <ActionMenu
-        label={t("sites.actions.menu")}
-        description={t("sites.actions.menuOf", names)}
-        title={t("sites.actions.menuTitle", names)}
-        actions={() =>
-          offeredActions(readDomainType(domain), link, capabilities).map((offered) => ({
-            ...offered,
-            label: t(`sites.actions.${offered.name}`),
-          }))
-        }
-        onChoose={onChoose}
-      />
-    );
-  };
   return (
     <li className="link-state">
       <span className="link-state-server">{server.name}</span>
       <span className={`badge badge-${tones[link.status]}`}>{t(`sites.status.${link.status}`)}</span>
-      {action()}
+      <LinkAction {...{ domain, server, isSending, onChoose }} />
     </li>
   );
 };
