@@ -30,6 +30,8 @@ afterEach(() => {
   if (typeof window !== "undefined") {
     localStorage.clear();
     sessionStorage.clear();
+    for (const cookie of document.cookie.split("; "))
+      document.cookie = `${cookie.split("=", 1)[0]}=; Path=/; Max-Age=0`;
   }
   assertNoStrayRequests();
   assertQuietConsole();
