@@ -25,7 +25,7 @@ export const muiTheme = createTheme({
     },
   },
   shape: { borderRadius: 6 },
-  typography: { fontFamily: "var(--font)", fontSize: 13, button: { textTransform: "none", fontWeight: 550 } },
+  typography: { fontFamily: "var(--font)", fontSize: 13, button: { textTransform: "none", fontWeight: "var(--weight-control)" } },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { fontSize: 14 } } },
@@ -45,7 +45,7 @@ export const muiTheme = createTheme({
           whiteSpace: "normal",
           color: "var(--text)",
           fontSize: 14,
-          fontWeight: 550,
+          fontWeight: "var(--weight-control)",
           lineHeight: 1.45,
           "&.Mui-focused, &.Mui-error, &.Mui-disabled": { color: "var(--text)" },
         },
@@ -87,7 +87,7 @@ export const muiTheme = createTheme({
         root: {
           color: "var(--text)",
           fontSize: 14,
-          fontWeight: 550,
+          fontWeight: "var(--weight-control)",
           lineHeight: 1.45,
           "&.Mui-focused, &.Mui-error": { color: "var(--text)" },
         },
@@ -107,8 +107,8 @@ export const muiTheme = createTheme({
           padding: "6px 16px",
           background: "none",
           color: "var(--text-muted)",
-          fontSize: 12.5,
-          fontWeight: 600,
+          fontSize: "var(--size-tiny)",
+          fontWeight: "var(--weight-strong)",
           lineHeight: 1.35,
           overflowWrap: "anywhere",
         },
@@ -147,7 +147,7 @@ export const muiTheme = createTheme({
     },
     MuiDialogTitle: {
       styleOverrides: {
-        root: { fontSize: 17, fontWeight: 650, padding: "18px 20px 8px", lineHeight: 1.4, overflowWrap: "anywhere" },
+        root: { fontSize: "var(--size-section)", fontWeight: "var(--weight-strong)", padding: "18px 20px 8px", lineHeight: 1.4, overflowWrap: "anywhere" },
       },
     },
     MuiDialogContent: { styleOverrides: { root: { padding: "4px 20px 12px" } } },
