@@ -25,7 +25,11 @@ export const muiTheme = createTheme({
     },
   },
   shape: { borderRadius: 6 },
-  typography: { fontFamily: "var(--font)", fontSize: 13, button: { textTransform: "none", fontWeight: "var(--weight-control)" } },
+  typography: {
+    fontFamily: "var(--font)",
+    fontSize: 13,
+    button: { textTransform: "none", fontWeight: "var(--weight-control)" },
+  },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { fontSize: 14 } } },
@@ -147,7 +151,13 @@ export const muiTheme = createTheme({
     },
     MuiDialogTitle: {
       styleOverrides: {
-        root: { fontSize: "var(--size-section)", fontWeight: "var(--weight-strong)", padding: "18px 20px 8px", lineHeight: 1.4, overflowWrap: "anywhere" },
+        root: {
+          fontSize: "var(--size-section)",
+          fontWeight: "var(--weight-strong)",
+          padding: "18px 20px 8px",
+          lineHeight: 1.4,
+          overflowWrap: "anywhere",
+        },
       },
     },
     MuiDialogContent: { styleOverrides: { root: { padding: "4px 20px 12px" } } },
