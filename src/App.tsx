@@ -33,9 +33,11 @@ const definitions = Object.fromEntries(
 /** The right end of the top bar: what needs attention, push status, running actions, and the button of the palette. */
 const status = (
   <>
-    <AtRest>
-      <AttentionHost />
-    </AtRest>
+    <div className="bar-room">
+      <AtRest>
+        <AttentionHost />
+      </AtRest>
+    </div>
     <LiveStatus />
     <ProcessTray />
     <Commands />
