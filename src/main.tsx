@@ -13,6 +13,7 @@ import { adoptFrame } from "./ui/layout/frame";
 import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/controls.css";
+import "./theme/status.css";
 
 /**
  * As small as possible, so that the configuration, the page's code and the current user are requested while the panel's own

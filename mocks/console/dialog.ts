@@ -44,7 +44,7 @@ const draw = ({ faults, host }: Options, sections: readonly Section[], close: HT
       "header",
       {},
       element("h1", { id: "qa-title" }, words.title),
-      element("span", { class: "badge badge-info" }, words.hosts[host]),
+      element("span", { class: "where" }, words.hosts[host]),
       close,
     ),
     element("div", { class: "parts" }, warning, ...sections.map((section) => section.root)),

@@ -116,7 +116,7 @@ const shownStates = (page: Page) =>
     .evaluateAll((items) =>
       items.map((item) => [
         item.querySelector("[role=rowheader]")?.textContent ?? "",
-        item.querySelector(".badge")?.textContent ?? "",
+        item.querySelector(".status")?.textContent ?? "",
       ]),
     );
 

@@ -20,8 +20,8 @@ test("many sites at once: no screen is wider than the window", async ({ page, ba
     (cells) =>
       cells.filter((cell) => {
         const actions = cell.closest("tr")?.querySelector(".domain-actions")?.getBoundingClientRect();
-        const badge = cell.querySelector(".badge")?.getBoundingClientRect();
-        return actions && badge && badge.right > actions.left;
+        const status = cell.querySelector(".status")?.getBoundingClientRect();
+        return actions && status && status.right > actions.left;
       }).length,
   );
   expect(covered, "states under a button").toBe(0);

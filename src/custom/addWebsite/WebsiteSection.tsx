@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useT } from "../../i18n";
 import "../../i18n/formTexts";
+import { Status } from "../../ui/status/Status";
 import { sectionErrors } from "./sectionErrors";
 import { sectionFields, sectionNames, websiteProblems, type SectionName, type WebsiteValues } from "./websiteForm";
 
@@ -23,9 +24,9 @@ export const WebsiteSection = ({ name, children }: { name: SectionName; children
         </span>
         <h2 id={id}>{t(`addWebsite.sections.${name}`)}</h2>
         {state !== "open" && (
-          <span className={`step-state badge ${state === "wrong" ? "badge-bad" : "badge-good"}`}>
+          <Status is={state === "wrong" ? "failed" : "done"}>
             {state === "wrong" ? t("forms.errorCount", { smart_count: wrong }) : t("forms.done")}
-          </span>
+          </Status>
         )}
       </header>
       <div className="form-grid">{children}</div>

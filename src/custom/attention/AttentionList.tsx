@@ -4,6 +4,7 @@ import { useT } from "../../i18n";
 import { exactTimeWords } from "../../i18n/timeWords";
 import { ATTENTION_SHOWN } from "../../lib/constants";
 import { useCopy } from "../../ui/forms/useCopy";
+import { Status } from "../../ui/status/Status";
 import type { AttentionAction, AttentionItem } from "./source";
 import { ageWords, ticketText } from "./words";
 
@@ -26,7 +27,7 @@ interface ItemProps {
 
 const Item = ({ item, now, onAct }: ItemProps) => {
   const t = useT();
-  const { name, to, state, tone, reason, since, actions, pending } = item;
+  const { name, to, state, status, reason, since, actions, pending } = item;
   const button = (action: AttentionAction) => {
     const { text } = action;
     const common = {
@@ -50,14 +51,14 @@ const Item = ({ item, now, onAct }: ItemProps) => {
     );
   };
   return (
-    <li className="tray-entry attention-entry" data-state={tone === "bad" ? "failed" : undefined}>
+    <li className="tray-entry attention-entry" data-state={status === "failed" ? "failed" : undefined}>
       <div className="tray-line">
         {to === undefined ? <span className="tray-domain">{name}</span> : <Link to={to}>{name}</Link>}
         <time dateTime={new Date(since).toISOString()} title={exactTimeWords(since)}>
           {ageWords(now - since, t)}
         </time>
       </div>
-      <span className={`badge badge-${tone}`}>{state}</span>
+      <Status is={status}>{state}</Status>
       {reason && <p className="tray-text">{reason}</p>}
       {(pending ?? actions.length > 0) && (
         <div className="tray-buttons">

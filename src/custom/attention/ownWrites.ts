@@ -13,7 +13,7 @@ const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): Att
     name: entryTitle(entry, t),
     to: "/activity?view=journal",
     state: t(isFailed ? "attention.failed" : "attention.unknown"),
-    tone: isFailed ? "bad" : "warn",
+    status: isFailed ? "failed" : "unknown",
     reason: outcomeWords(entry, t),
     since: entry.endedAt ?? entry.at,
     actions: [{ text: t("attention.dismiss"), run: () => dismissTrouble(userId, entry.id) }],

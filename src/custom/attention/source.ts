@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { StatusName } from "../../ui/status/Status";
 
 /** What needs attention, as the list of the bell shows it. Times are in milliseconds since 1970. */
 export interface AttentionItem {
@@ -10,7 +11,7 @@ export interface AttentionItem {
   to?: string | undefined;
   /** What is wrong, in two or three words. */
   state: string;
-  tone: "bad" | "warn";
+  status: StatusName;
   /** Why, in the server's own words or the panel's. */
   reason?: string | undefined;
   /** Since when it has been so, as far as this browser has seen. */

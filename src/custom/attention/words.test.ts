@@ -11,7 +11,7 @@ const item = (over: Partial<AttentionItem>): AttentionItem => ({
   key: "domains/1/3",
   name: "shop.example on web3",
   state: "Failed",
-  tone: "bad",
+  status: "failed",
   since: Date.UTC(2026, 0, 2),
   actions: [],
   ...over,
@@ -41,9 +41,9 @@ test("a ticket has every entry, one fact per line", () => {
 
 test("failures come first, each group newest first", () => {
   const given = [
-    item({ key: "a", tone: "warn", since: 9 }),
+    item({ key: "a", status: "unknown", since: 9 }),
     item({ key: "b", since: 1 }),
-    item({ key: "c", tone: "warn", since: 10 }),
+    item({ key: "c", status: "unknown", since: 10 }),
     item({ key: "d", since: 2 }),
   ];
   expect(inOrder(given).map(({ key }) => key)).toEqual(["d", "b", "c", "a"]);

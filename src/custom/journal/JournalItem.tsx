@@ -1,9 +1,13 @@
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/timeWords";
+import { Status, type StatusName } from "../../ui/status/Status";
 import { stateOf, type JournalEntry, type WriteState } from "./entry";
 import { deedWords, fieldWords, outcomeWords, toldChanges } from "./words";
 
-const tones: Record<WriteState, string> = { sent: "info", done: "good", failed: "bad", unknown: "warn" };
+const statusOf = { sent: "running", done: "done", failed: "failed", unknown: "unknown" } as const satisfies Record<
+  WriteState,
+  StatusName
+>;
 
 const Values = ({ from, to }: { from: string | undefined; to: string | undefined }) => {
   const t = useT();
@@ -30,7 +34,7 @@ export const JournalItem = ({ entry }: { entry: JournalEntry }) => {
           {deedWords(entry, t)}
           {entry.name && <span className="journal-name"> {entry.name}</span>}
         </h2>
-        <span className={`badge badge-${tones[state]}`}>{t(`journal.states.${state}`)}</span>
+        <Status is={statusOf[state]}>{t(`journal.states.${state}`)}</Status>
         <time dateTime={new Date(entry.at).toISOString()}>{timeWords(entry.at)}</time>
       </div>
       {changes.length > 0 && (

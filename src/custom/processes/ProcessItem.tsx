@@ -2,16 +2,17 @@ import { Link } from "react-router";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/timeWords";
 import { useCopy } from "../../ui/forms/useCopy";
+import { Status, type StatusName } from "../../ui/status/Status";
 import { isFailure, isRunning, type Entry, type EntryState } from "./entry";
 import { entryTexts, namesOf, ticketText } from "./words";
 
-const tones: Record<EntryState, string> = {
-  queued: "info",
-  started: "info",
-  done: "good",
-  failed: "bad",
-  unconfirmed: "warn",
-};
+const statusOf = {
+  queued: "running",
+  started: "running",
+  done: "done",
+  failed: "failed",
+  unconfirmed: "unknown",
+} as const satisfies Record<EntryState, StatusName>;
 
 interface Props {
   entry: Entry;
@@ -57,10 +58,7 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, i
         ) : (
           <Link to={`/domains/${entry.domain.id}`}>{domain}</Link>
         )}
-        <span className={`badge badge-${tones[state]}`} data-running={isRunning(entry) || undefined}>
-          {isRunning(entry) && <span className="spinner" />}
-          {t(`processes.states.${state}`)}
-        </span>
+        <Status is={statusOf[state]}>{t(`processes.states.${state}`)}</Status>
       </div>
       {entryTexts(entry, t).map((text) => (
         <p key={text} className="tray-text">

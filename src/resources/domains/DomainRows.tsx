@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { readServerLink, type ServerStatus } from "../../dataProvider/serverLink";
+import { readServerLink } from "../../dataProvider/serverLink";
 import { useChangedMark } from "./live/useChangedMark";
 import { preloadCode } from "../../ui/loadedCode";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import { Status } from "../../ui/status/Status";
 import { readDomainType } from "./actions/domainType";
 import { LinkAction } from "./actions/LinkAction";
 import { loadDomainEdit } from "./edit/load";
@@ -14,8 +15,6 @@ import { SelectBox } from "./selection/SelectBox";
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 
 const preloadEdit = () => void preloadCode(loadDomainEdit);
-
-export const tones: Record<ServerStatus, string> = { live: "good", preview: "info", suspended: "warn" };
 
 interface ServerCellsProps {
   domain: Domain;
@@ -38,10 +37,10 @@ const ServerCells = ({ domain, server, hasBox, sending, onChoose }: ServerCellsP
         <span className="domain-server" title={server.name}>
           {server.name}
         </span>{" "}
-        <span className={`badge badge-${tones[link.status]}`}>{t(`sites.status.${link.status}`)}</span>
+        <Status is={link.status}>{t(`sites.status.${link.status}`)}</Status>
       </td>
-      <td role="cell" className="domain-secure" data-secure={link.secure || undefined} data-label={t("sites.secure")}>
-        {type === "alias" ? undefined : t(link.secure ? "common.yes" : "common.no")}
+      <td role="cell" className="domain-secure" data-label={t("sites.secure")}>
+        {type === "alias" ? undefined : link.secure ? t("common.yes") : <span className="unusual">{t("common.no")}</span>}
       </td>
       <td role="cell" className="domain-actions">
         <LinkAction {...{ domain, server, isSending: sending }} onChoose={(name) => onChoose(name, domain, server)} />
@@ -88,7 +87,7 @@ export const DomainRows = ({ domain, restored, pendingDns, isSending, onChoose }
             {domain.url}
           </Link>
           {pendingDns > 0 && (
-            <span className="badge badge-warn">{t("sites.pendingDns", { smart_count: pendingDns })}</span>
+            <Status is="notice">{t("sites.pendingDns", { smart_count: pendingDns })}</Status>
           )}
         </th>
         <td role="cell" rowSpan={rowSpan} className="domain-type">

@@ -1,5 +1,6 @@
 import type { ServerLink } from "../../dataProvider/serverLink";
 import { useT } from "../../i18n";
+import { Status } from "../../ui/status/Status";
 import "./process.css";
 
 /** The text of a process on a server, shown instead of the actions. */
@@ -8,9 +9,8 @@ export const ProcessText = ({ link }: { link: Pick<ServerLink, "process" | "proc
   const failed = link.process === "failed";
   const text = link.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
   return (
-    <span className="process" data-failed={failed || undefined}>
-      {!failed && <span className="spinner" />}
-      {text}
+    <span className="process">
+      <Status is={failed ? "failed" : "running"}>{text}</Status>
     </span>
   );
 };

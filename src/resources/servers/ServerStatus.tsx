@@ -4,7 +4,11 @@ import { usePanel } from "../../ui/panel";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
+import { Status, type StatusName } from "../../ui/status/Status";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
+import type { Tone } from "./testAnswer";
+
+const statusOf = { good: "live", bad: "failed", neutral: "unknown" } as const satisfies Record<Tone, StatusName>;
 
 /** The result of the server's test: testing, its answer, or failed; with Retry unless the answer is good. */
 export const ServerStatus = ({ server }: { server: Server }) => {
@@ -26,16 +30,15 @@ export const ServerStatus = ({ server }: { server: Server }) => {
   const content = () => {
     if (isFetching || (!data && !error)) {
       return (
-        <span className="server-testing">
-          <span className="spinner" />
+        <Status is={isPaused ? "idle" : "running"}>
           {t(isPaused ? "servers.test.waiting" : "servers.test.testing")}
-        </span>
+        </Status>
       );
     }
-    if (data) return <span className={`badge badge-${data.tone}`}>{data.key ? t(data.key) : data.word}</span>;
+    if (data) return <Status is={statusOf[data.tone]}>{data.key ? t(data.key) : data.word}</Status>;
     return (
       <>
-        <span className="badge badge-bad">{t("servers.test.failed")}</span>
+        <Status is="failed">{t("servers.test.failed")}</Status>
         <span className="server-reason">{errorWords(error, t)}</span>
       </>
     );

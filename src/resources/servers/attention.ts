@@ -79,7 +79,7 @@ const useItems = (): readonly AttentionItem[] => {
     name,
     to: `/servers/${encodeURIComponent(id)}`,
     state: t("attention.serverFailed"),
-    tone: "bad",
+    status: "failed",
     reason: text,
     since,
     actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],

@@ -1,5 +1,6 @@
 import type { UnreadableRow } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
+import { Status } from "../status/Status";
 import { useFieldWords } from "./useFieldWords";
 import "./unreadable.css";
 
@@ -23,7 +24,7 @@ export const MarkedCells = ({ row, columns, lead = 0, textsOf }: CellsProps) => 
     <>
       <th role="rowheader" scope="row" colSpan={1 + lead} className="unreadable-name">
         {name || (row.id === undefined ? "–" : `#${row.id}`)}{" "}
-        <span className="badge badge-warn">{t("unreadable.mark", { fields: fieldWords([row]) })}</span>
+        <Status is="unknown">{t("unreadable.mark", { fields: fieldWords([row]) })}</Status>
       </th>
       {others.map((text, index) => (
         <td key={index} role="cell" className="unreadable-text">

@@ -2,6 +2,7 @@ import type { Identifier } from "ra-core";
 import { memo, useCallback, useMemo } from "react";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
+import { Status, type StatusName } from "../../../ui/status/Status";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
 import { StepList } from "../several/StepList";
 import { byRecord } from "../several/useRowWarnings";
@@ -15,15 +16,15 @@ interface Props {
   onToggle: (id: Identifier) => void;
 }
 
-const tones: Record<Row["state"], string> = {
-  unread: "none",
-  failed: "bad",
-  noZone: "none",
-  sameZone: "none",
-  nothing: "none",
-  fits: "good",
-  conflict: "warn",
-};
+const statusOf = {
+  unread: "idle",
+  failed: "failed",
+  noZone: "idle",
+  sameZone: "idle",
+  nothing: "idle",
+  fits: "done",
+  conflict: "notice",
+} as const satisfies Record<Row["state"], StatusName>;
 
 /** So many changes are shown; more unfold. */
 const SHOWN = 2;
@@ -91,7 +92,7 @@ const Cells = memo(({ row, isOn, onToggle }: { row: Row; isOn: boolean } & Pick<
         {url}
       </th>
       <td role="cell" className="many-state">
-        <span className={`badge badge-${tones[row.state]}`}>{t(`dnsChanges.many.states.${row.state}`)}</span>
+        <Status is={statusOf[row.state]}>{t(`dnsChanges.many.states.${row.state}`)}</Status>
       </td>
       <td role="cell" className="many-change">
         <Detail row={row} />

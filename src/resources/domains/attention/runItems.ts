@@ -16,7 +16,7 @@ export const runItems = (runs: readonly Run[], t: Translate): AttentionItem[] =>
       name: runHeading(run, t),
       to: "/activity",
       state: t(isUnknown ? "attention.unknown" : "attention.runWaits"),
-      tone: "warn",
+      status: isUnknown ? "unknown" : "suspended",
       reason: needsPerson(run) ? pauseWords(run, t) : countWords(run, t),
       since: run.endedAt ?? run.startedAt,
       actions: [],

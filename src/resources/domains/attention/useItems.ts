@@ -7,6 +7,7 @@ import "../../../i18n/processTexts";
 import { exactTimeWords } from "../../../i18n/timeWords";
 import { LONG_PROCESS_MS } from "../../../lib/constants";
 import { webAddress } from "../../../lib/webAddress";
+import type { StatusName } from "../../../ui/status/Status";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { useRetry } from "../processes/useRetry";
 import { linkKey, useLinkLookUp } from "./useLinkLookUp";
@@ -26,6 +27,13 @@ const stateWords = ({ kind, entry }: Trouble, t: Translate): string => {
       return action ? t("attention.actionFailed", { action }) : t("attention.failed");
   }
 };
+
+const statusOf = {
+  failed: "failed",
+  refused: "failed",
+  unknown: "unknown",
+  running: "notice",
+} as const satisfies Record<Trouble["kind"], StatusName>;
 
 const factsOf = ({ domain, server, seenAt }: Trouble, t: Translate): string[] => [
   ...(seenAt === undefined ? [] : [t("attention.ticket.seenAt", { time: exactTimeWords(seenAt) })]),
@@ -66,7 +74,7 @@ export const useItems = (): readonly AttentionItem[] => {
       name: t("attention.link", { domain: domain.url, server: server.name }),
       to: `/domains/${encodeURIComponent(domain.id)}`,
       state: stateWords(trouble, t),
-      tone: kind === "failed" || kind === "refused" ? "bad" : "warn",
+      status: statusOf[kind],
       reason: text,
       since,
       actions: actionsOf(trouble),

@@ -3,6 +3,7 @@ import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { readServerLink } from "../../../dataProvider/serverLink";
 import type { DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
+import { Status } from "../../../ui/status/Status";
 import { ProcessText } from "../ProcessText";
 import { choosable, editActions, isPossible, type Choice } from "./choices";
 
@@ -49,7 +50,7 @@ export const ServerAction = ({ server, choice, sending, onChoose }: Props) => {
       {shown()}
       {choice && !sending && (
         <span className="pending-choice">
-          <span className="badge badge-warn">{t(`editDomain.pending.${choice}`)}</span>
+          <Status is="notice">{t(`editDomain.pending.${choice}`)}</Status>
           {!isPossible(choice, server) && <span className="pending-outdated">{t("editDomain.outdated")}</span>}
           <button
             type="button"

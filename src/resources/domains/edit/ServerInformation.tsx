@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { isLive } from "../../../dataProvider/serverLink";
 import { Section } from "../../../ui/widgets/Section";
 import { isOn, type DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import type { Choice } from "./choices";
+import { Status } from "../../../ui/status/Status";
 import { ServerAction } from "./ServerAction";
 import type { Choices } from "./useChoices";
 
@@ -13,24 +15,22 @@ interface Props {
   onChoose: (server: DomainServer["id"], choice: Choice | undefined) => void;
 }
 
-/** Suspended stands out; an insecure site is only stated. */
-const offTones = { active: "badge-warn", secure: "" };
-
 const columns = ["name", "ip", "active", "secure", "action"] as const;
 
 /** The domain's servers: state, and the action chosen for each until the domain is saved. */
 export const ServerInformation = ({ servers, choices, isSending, onChoose }: Props) => {
   const t = useT();
-  const flag = (column: "active" | "secure", on: boolean) => (
+  const flag = (column: "active" | "secure", shown: ReactNode) => (
     <td role="cell" className="server-flag">
       <span className="server-flag-label" aria-hidden="true">
         {t(`editDomain.columns.${column}`)}
       </span>
-      <span className={`badge ${on ? "badge-good" : offTones[column]}`}>
-        {t(on ? "editDomain.true" : "editDomain.false")}
-      </span>
+      {shown}
     </td>
   );
+  const words = (is: boolean) => t(is ? "editDomain.true" : "editDomain.false");
+  const active = (is: boolean) => <Status is={is ? "live" : "suspended"}>{words(is)}</Status>;
+  const secure = (is: boolean) => <span className={is ? undefined : "unusual"}>{words(is)}</span>;
   const title = t("editDomain.sections.servers");
   if (servers.length === 0) {
     return (
@@ -60,8 +60,8 @@ export const ServerInformation = ({ servers, choices, isSending, onChoose }: Pro
               <td role="cell" className="server-link-ip">
                 {server.ip_address || t("editDomain.none")}
               </td>
-              {flag("active", isLive(server.pivot))}
-              {flag("secure", isOn(server.pivot.secure))}
+              {flag("active", active(isLive(server.pivot)))}
+              {flag("secure", secure(isOn(server.pivot.secure)))}
               <td role="cell" className="server-choice">
                 <ServerAction
                   server={server}

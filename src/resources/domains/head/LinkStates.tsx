@@ -5,9 +5,9 @@ import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
 import { useT } from "../../../i18n";
+import { Status } from "../../../ui/status/Status";
 import { LinkAction } from "../actions/LinkAction";
 import type { useDomainAction } from "../actions/useDomainAction";
-import { tones } from "../DomainRows";
 
 const DeleteDomainDialog = lazyScreen(() => import("../DeleteDomainDialog"), "DeleteDomainDialog");
 
@@ -24,7 +24,7 @@ const LinkState = ({ domain, server, isSending, onChoose }: LinkProps) => {
   return (
     <li className="link-state">
       <span className="link-state-server">{server.name}</span>
-      <span className={`badge badge-${tones[link.status]}`}>{t(`sites.status.${link.status}`)}</span>
+      <Status is={link.status}>{t(`sites.status.${link.status}`)}</Status>
       <LinkAction {...{ domain, server, isSending, onChoose }} />
     </li>
   );

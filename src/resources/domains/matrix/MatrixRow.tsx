@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Link } from "react-router";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { tones } from "../DomainRows";
+import { Status } from "../../../ui/status/Status";
 import { differs, linkFacts } from "../filters/linkFacts";
 import { wholeDomain } from "../filters/question";
 import { useChangedMark } from "../live/useChangedMark";
@@ -24,21 +24,22 @@ const LinkCell = ({ domain, server, place }: LinkProps) => {
   const t = useT();
   const { status, secure, php, process, processText } = linkFacts(domain, server);
   const isSelected = useAreSelected([{ domain, server }]);
-  const facts = [
-    secure && t(secure === "yes" ? "siteFilters.matrix.secure" : "siteFilters.matrix.notSecure"),
-    php && t("siteFilters.matrix.php", { version: php }),
-  ].filter(Boolean);
   return (
     <td role="gridcell" aria-selected={isSelected} className="matrix-link" {...place}>
       <Tick />
       <span className="matrix-facts">
-        <span className={`badge badge-${tones[status]}`}>{t(`sites.status.${status}`)}</span>{" "}
+        <Status is={status}>{t(`sites.status.${status}`)}</Status>{" "}
         {process && (
-          <span className={`badge badge-${process === "failed" ? "bad" : "info"}`} title={processText}>
+          <Status is={process} title={processText}>
             {t(`siteFilters.matrix.${process}`)}
-          </span>
+          </Status>
         )}{" "}
-        <span className="matrix-more">{facts.join(" · ")}</span>
+        <span className="matrix-more">
+          {secure === "yes" && t("siteFilters.matrix.secure")}
+          {secure === "no" && <span className="unusual">{t("siteFilters.matrix.notSecure")}</span>}
+          {secure && php && " · "}
+          {php && t("siteFilters.matrix.php", { version: php })}
+        </span>
       </span>
     </td>
   );
@@ -77,7 +78,7 @@ export const MatrixRow = memo(({ domain, columns, row, tabColumn, restored }: Pr
             {domain.url}
           </Link>
         </span>{" "}
-        {differs(wholeDomain(domain)) && <span className="badge badge-warn">{t("siteFilters.matrix.differs")}</span>}
+        {differs(wholeDomain(domain)) && <Status is="notice">{t("siteFilters.matrix.differs")}</Status>}
         {(domain.servers ?? []).length === 0 && (
           <span className="matrix-more">{t("siteFilters.matrix.noServers")}</span>
         )}

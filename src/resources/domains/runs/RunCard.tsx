@@ -5,7 +5,7 @@ import { needsPerson } from "../../../custom/runs/counts";
 import { isBusy, type Run, type RunItem } from "../../../custom/runs/run";
 import { RunProgress } from "../../../custom/runs/RunProgress";
 import { useIsUnsaved } from "../../../custom/runs/useRuns";
-import { RunStateBadge } from "../../../custom/runs/RunStateBadge";
+import { RunStatus } from "../../../custom/runs/RunStatus";
 import { countWords, pauseWords, runHeading, unitOf } from "../../../custom/runs/words";
 import { RunButtons } from "./RunButtons";
 import { RunItems } from "./RunItems";
@@ -34,7 +34,7 @@ export const RunCard = ({ run, isFirst, onAsk }: Props) => {
         <h2 id={`${id}-heading`} tabIndex={-1}>
           {heading}
         </h2>
-        <RunStateBadge run={run} />
+        <RunStatus run={run} />
         <p className="run-times">
           {t("runs.startedAt", { time: timeWords(run.startedAt) })}
           {run.endedAt !== undefined && ` · ${t("runs.endedAt", { time: timeWords(run.endedAt) })}`}

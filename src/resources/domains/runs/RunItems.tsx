@@ -6,19 +6,20 @@ import { RUN_ITEMS_HEIGHT_PX } from "../../../lib/constants";
 import { countsOf, itemsInOrder } from "../../../custom/runs/counts";
 import { itemState, linkKey, type ItemState, type Run, type RunItem } from "../../../custom/runs/run";
 import { itemText, itemTime } from "../../../custom/runs/words";
+import { Status, type StatusName } from "../../../ui/status/Status";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
 import { StateFilter } from "./StateFilter";
 
-const tones: Record<ItemState, string> = {
-  waiting: "none",
-  notSent: "none",
-  skipped: "none",
-  queued: "info",
-  started: "info",
-  done: "good",
-  failed: "bad",
-  unconfirmed: "warn",
-};
+const statusOf = {
+  waiting: "idle",
+  notSent: "idle",
+  skipped: "idle",
+  queued: "running",
+  started: "running",
+  done: "done",
+  failed: "failed",
+  unconfirmed: "unknown",
+} as const satisfies Record<ItemState, StatusName>;
 
 interface CellsProps {
   item: RunItem;
@@ -36,7 +37,7 @@ const ItemCells = ({ item, state, isDeleted }: CellsProps) => {
       </th>
       {!item.zone && <td role="cell">{item.server.name}</td>}
       <td role="cell">
-        <span className={`badge badge-${tones[state]}`}>{t(`runs.states.${state}`)}</span>
+        <Status is={statusOf[state]}>{t(`runs.states.${state}`)}</Status>
       </td>
       <td role="cell" className="run-item-text">
         {itemText(item, t)}

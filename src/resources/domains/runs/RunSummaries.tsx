@@ -2,7 +2,7 @@ import { useT } from "../../../i18n";
 import { failuresOf, needsPerson } from "../../../custom/runs/counts";
 import { isActive, type Run } from "../../../custom/runs/run";
 import { RunProgress } from "../../../custom/runs/RunProgress";
-import { RunStateBadge } from "../../../custom/runs/RunStateBadge";
+import { RunStatus } from "../../../custom/runs/RunStatus";
 import { countWords, pauseWords, runHeading } from "../../../custom/runs/words";
 
 /** The tray shows so many; Activity has all. */
@@ -20,7 +20,7 @@ export const RunSummaries = ({ runs }: { runs: readonly Run[] }) => {
         <li key={run.id} className="tray-run">
           <div className="tray-line">
             <strong>{runHeading(run, t)}</strong>
-            <RunStateBadge run={run} />
+            <RunStatus run={run} />
           </div>
           <RunProgress run={run} />
           <p className="tray-text">{countWords(run, t)}</p>
