@@ -3,13 +3,13 @@ import { createTheme } from "@mui/material/styles";
 /** Dialogs leave little room beside themselves there. */
 const PHONE = "@media (max-width: 720px)";
 
-/** Material UI in the panel's design: every colour comes from tokens.css, so that both kinds of screens look alike. */
+/** Material UI in the panel's design: colours, sizes and weights come from tokens.css, so that both kinds of screens look alike. */
 export const muiTheme = createTheme({
   // It would make the whole page light when Material UI loads: the tokens and the person set the color-scheme.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: { main: "var(--accent)", dark: "var(--accent-hover)", contrastText: "var(--on-accent)" },
-    error: { main: "var(--bad)", contrastText: "var(--surface)" },
+    error: { main: "var(--bad)", contrastText: "var(--on-bad)" },
     warning: { main: "var(--warn)" },
     info: { main: "var(--info)" },
     success: { main: "var(--good)" },
@@ -24,15 +24,23 @@ export const muiTheme = createTheme({
       disabled: "var(--text-disabled)",
     },
   },
-  shape: { borderRadius: 6 },
+  shape: { borderRadius: "var(--radius)" },
+  spacing: "var(--space-2)",
   typography: {
     fontFamily: "var(--font)",
-    fontSize: 13,
-    button: { textTransform: "none", fontWeight: "var(--weight-control)" },
+    h5: { fontSize: "var(--size-title)", fontWeight: "var(--weight-strong)" },
+    h6: { fontSize: "var(--size-placard)", fontWeight: "var(--weight-strong)" },
+    subtitle1: { fontSize: "var(--size-body)" },
+    subtitle2: { fontSize: "var(--size-body)", fontWeight: "var(--weight-control)" },
+    body1: { fontSize: "var(--size-body)" },
+    body2: { fontSize: "var(--size-small)" },
+    button: { fontSize: "var(--size-body)", fontWeight: "var(--weight-control)", textTransform: "none" },
+    caption: { fontSize: "var(--size-tiny)" },
+    overline: { fontSize: "var(--size-tiny)" },
   },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { fontSize: 14 } } },
+    MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
@@ -43,12 +51,12 @@ export const muiTheme = createTheme({
         root: {
           position: "static",
           transform: "none",
-          marginBottom: 4,
+          marginBottom: "var(--space-1)",
           maxWidth: "none",
           overflow: "visible",
           whiteSpace: "normal",
           color: "var(--text)",
-          fontSize: 14,
+          fontSize: "var(--size-body)",
           fontWeight: "var(--weight-control)",
           lineHeight: 1.45,
           "&.Mui-focused, &.Mui-error, &.Mui-disabled": { color: "var(--text)" },
@@ -59,19 +67,19 @@ export const muiTheme = createTheme({
       defaultProps: { notched: false },
       styleOverrides: {
         root: {
-          minHeight: 36,
+          minHeight: "var(--control)",
           background: "var(--surface)",
-          fontSize: 14,
+          fontSize: "var(--size-body)",
           "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: "var(--focus)" },
         },
-        input: { padding: "7px 10px", height: "auto", lineHeight: 1.45 },
+        input: { padding: "6px 10px", height: "auto", lineHeight: 1.45 },
         multiline: { padding: 0 },
         notchedOutline: { top: 0, borderColor: "var(--line-strong)", "& legend": { display: "none" } },
       },
     },
     MuiFormHelperText: {
       styleOverrides: {
-        root: { margin: "4px 0 0", fontSize: 13, lineHeight: 1.4, color: "var(--text-muted)" },
+        root: { margin: "var(--space-1) 0 0", fontSize: "var(--size-small)", lineHeight: 1.4, color: "var(--text-muted)" },
       },
     },
     // react-admin names a row's checkbox; the name belongs on the element with the role.
@@ -85,12 +93,12 @@ export const muiTheme = createTheme({
     },
     MuiRadio: { defaultProps: { size: "small" }, styleOverrides: { root: { padding: 6 } } },
     // Align the radio itself, not its padding, with the label of its group.
-    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: 14 } } },
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: "var(--size-body)" } } },
     MuiFormLabel: {
       styleOverrides: {
         root: {
           color: "var(--text)",
-          fontSize: 14,
+          fontSize: "var(--size-body)",
           fontWeight: "var(--weight-control)",
           lineHeight: 1.45,
           "&.Mui-focused, &.Mui-error": { color: "var(--text)" },
@@ -100,7 +108,7 @@ export const muiTheme = createTheme({
     MuiMenu: {
       styleOverrides: {
         paper: { border: "1px solid var(--line)", boxShadow: "var(--shadow-raised)" },
-        list: { padding: "4px" },
+        list: { padding: "var(--space-1)" },
       },
     },
     MuiListSubheader: {
@@ -112,7 +120,7 @@ export const muiTheme = createTheme({
           background: "none",
           color: "var(--text-muted)",
           fontSize: "var(--size-tiny)",
-          fontWeight: "var(--weight-strong)",
+          fontWeight: "var(--weight-control)",
           lineHeight: 1.35,
           overflowWrap: "anywhere",
         },
@@ -120,7 +128,7 @@ export const muiTheme = createTheme({
     },
     MuiMenuItem: {
       styleOverrides: {
-        root: { minHeight: 34, borderRadius: 4, fontSize: 14 },
+        root: { minHeight: "var(--control)", borderRadius: "var(--radius-small)", fontSize: "var(--size-body)" },
       },
     },
     MuiAutocomplete: {
@@ -130,10 +138,10 @@ export const muiTheme = createTheme({
           "& .MuiOutlinedInput-root.MuiInputBase-sizeSmall": {
             paddingBlock: 0,
             paddingLeft: 0,
-            "& .MuiAutocomplete-input": { padding: "7px 10px" },
+            "& .MuiAutocomplete-input": { padding: "6px 10px" },
           },
         },
-        paper: { border: "1px solid var(--line)", boxShadow: "var(--shadow-raised)", fontSize: 14 },
+        paper: { border: "1px solid var(--line)", boxShadow: "var(--shadow-raised)", fontSize: "var(--size-body)" },
         option: { overflowWrap: "anywhere", "&.Mui-focused": { boxShadow: "inset 3px 0 var(--accent)" } },
       },
     },
@@ -141,7 +149,7 @@ export const muiTheme = createTheme({
       styleOverrides: {
         paper: {
           border: "1px solid var(--line)",
-          borderRadius: 10,
+          borderRadius: "var(--radius-large)",
           boxShadow: "var(--shadow-raised)",
           [PHONE]: { margin: 12 },
         },

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useT } from "../../i18n";
 import "../../i18n/formTexts";
+import { Icon } from "../../ui/widgets/Icon";
 import { Status } from "../../ui/status/Status";
 import { sectionErrors } from "./sectionErrors";
 import { sectionFields, sectionNames, websiteProblems, type SectionName, type WebsiteValues } from "./websiteForm";
@@ -20,7 +21,7 @@ export const WebsiteSection = ({ name, children }: { name: SectionName; children
     <section className="form-section" id={`website-${name}`} aria-labelledby={id} data-state={state} tabIndex={-1}>
       <header>
         <span className="step" aria-hidden="true">
-          {state === "done" ? "✓" : sectionNames.indexOf(name) + 1}
+          {state === "done" ? <Icon name="check" /> : sectionNames.indexOf(name) + 1}
         </span>
         <h2 id={id}>{t(`addWebsite.sections.${name}`)}</h2>
         {state !== "open" && (

@@ -1,6 +1,7 @@
 import { useT } from "../../i18n";
 import "../../i18n/attentionTexts";
 import { useDisclosure } from "../../ui/layout/useDisclosure";
+import { Icon } from "../../ui/widgets/Icon";
 import { Announcement } from "./Announcement";
 import "../processes/processes.css";
 import "./attention.css";
@@ -19,16 +20,7 @@ export const AttentionBell = ({ items }: { items: readonly AttentionItem[] }) =>
         aria-label={count > 0 ? t("attention.bell", { count }) : t("attention.bellNone")}
         {...buttonProps}
       >
-        <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path
-            d="M12 3a6 6 0 0 0-6 6v4.5L4 17h16l-2-3.5V9a6 6 0 0 0-6-6M9.5 20h5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.9"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-          />
-        </svg>
+        <Icon name="bell" size={20} />
         {count > 0 && <span className="attention-count">{count}</span>}
       </button>
       <div className="tray-panel attention-panel" {...panelProps}>

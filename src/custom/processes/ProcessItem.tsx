@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/timeWords";
 import { useCopy } from "../../ui/forms/useCopy";
 import { Status, type StatusName } from "../../ui/status/Status";
+import { Icon } from "../../ui/widgets/Icon";
 import { isFailure, isRunning, type Entry, type EntryState } from "./entry";
 import { entryTexts, namesOf, ticketText } from "./words";
 
@@ -34,7 +36,7 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, i
   const { action, domain, server } = namesOf(entry, t);
   const isDeleted = entry.action === "delete" && state === "done";
 
-  const button = (text: string, onClick: () => void, shown = text, name = "") => (
+  const button = (text: string, onClick: () => void, shown: ReactNode = text, name = "") => (
     <button
       type="button"
       className={`button button-small ${name}`}
@@ -75,9 +77,19 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, i
             ))}
           {isRetrying && <span className="tray-looking">{t("processes.states.queued")}</span>}
           {onRetry && !isRetrying && button(t("common.retry"), onRetry)}
-          {inverse && !isRetrying && button(inverse.text, inverse.onPress, inverse.text, "tray-inverse")}
+          {inverse &&
+            !isRetrying &&
+            button(
+              inverse.text,
+              inverse.onPress,
+              <>
+                <Icon name="undo" />
+                {inverse.text}
+              </>,
+              "tray-inverse",
+            )}
           {isFailure(entry) && button(t("processes.copy"), () => void copy(ticketText(entry, t)))}
-          {button(t("processes.dismiss"), onDismiss, state === "done" ? "×" : undefined)}
+          {button(t("processes.dismiss"), onDismiss, state === "done" ? <Icon name="close" /> : undefined)}
         </div>
       )}
     </li>

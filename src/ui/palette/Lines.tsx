@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { Icon } from "../widgets/Icon";
 import type { Group, Line } from "./results";
 import type { PaletteTools } from "./source";
 
@@ -45,7 +46,7 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
       {/* For the pointer; the keyboard has →, and a button below the list. */}
       {offersActions && (
         <span className="palette-more" aria-hidden="true" title={t("palette.actions")}>
-          ⋯
+          <Icon name="more" />
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { readingWords } from "../../i18n/errorWords";
 import { takeEarlyText } from "../keys/shown";
+import { Icon } from "../widgets/Icon";
 import { PlainDialog } from "../widgets/PlainDialog";
 import "./palette.css";
 import { Lines } from "./Lines";
@@ -56,6 +57,7 @@ const Top = ({ id, texts, typed, setTyped, scope, palette, tools: { t }, onClose
     <div className="palette-top">
       {back && (
         <button type="button" className="button button-small" onClick={back} aria-label={t("palette.back")}>
+          <Icon name="back" size={16} />
           <span className="palette-scope">{scope?.item.text}</span>
         </button>
       )}

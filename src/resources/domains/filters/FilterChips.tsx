@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useHref } from "react-router";
 import { useT } from "../../../i18n";
 import { useCopy } from "../../../ui/forms/useCopy";
+import { Icon } from "../../../ui/widgets/Icon";
 import type { useDomainFilters } from "../useDomainFilters";
 import { chipsOf } from "./chips";
 import { FILTERS_BUTTON } from "./FiltersButton";
@@ -41,7 +42,7 @@ export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnTyp
               title={t("siteFilters.remove", { name: words })}
               onClick={() => remove(index)}
             >
-              ×
+              <Icon name="close" size={16} />
             </button>
           </li>
         ))}

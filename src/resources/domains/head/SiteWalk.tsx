@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { usePanel } from "../../../ui/panel";
 import { useT } from "../../../i18n";
+import { Icon } from "../../../ui/widgets/Icon";
 import { readPlace } from "./listPlace";
 import type { Direction, Neighbour } from "./neighbours";
 import { returnToList } from "./returnToList";
@@ -19,7 +20,8 @@ const BackToList = () => {
         if (!ctrlKey && !metaKey && !shiftKey) returnToList(store);
       }}
     >
-      <span aria-hidden="true">←</span> {t("editDomain.head.back")}
+      <Icon name="back" size={16} />
+      {t("editDomain.head.back")}
     </Link>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { useT } from "../../../i18n";
+import { Icon } from "../../../ui/widgets/Icon";
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { lazyScreen } from "../../../ui/lazyScreen";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
@@ -56,7 +57,11 @@ export const Tray = ({ entries, push }: Props) => {
           </span>
         )}
         {failures > 0 && <span className="tray-count tray-failures">{failures}</span>}
-        {running + failures === 0 && <span className="tray-done" aria-hidden="true" />}
+        {running + failures === 0 && (
+          <span className="tray-done">
+            <Icon name="check" />
+          </span>
+        )}
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="tray-panel" {...panelProps}>

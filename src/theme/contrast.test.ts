@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { colorsOf, contrast, styleSheets, tokens } from "../../tests/support/tokens";
+
+/** Text, and what shows a control, its focus or a state (WCAG 1.4.3, 1.4.11). */
+const LEAST = { text: 4.5, shape: 3 };
+
+/** What stands on nothing, or needs no contrast: grounds, lines that only divide, and what is disabled. */
+const grounds = ["page", "surface", "surface-hover", "surface-sunken", "line", "line-control", "text-disabled", "bar-line"];
+const softGrounds = ["accent-soft", "good-soft", "warn-soft", "info-soft", "bad-soft", "bar", "bar-hover"];
+
+interface Row {
+  role: string;
+  as: keyof typeof LEAST;
+  on: string[];
+  /** The least contrast on these grounds, in the light and the dark scheme, as the page says. */
+  said: [string, string];
+}
+
+const names = (cell: string): string[] => [...cell.matchAll(/`--([\w-]+)`/g)].map(([, name = ""]) => name);
+
+const rows: Row[] = readFileSync("docs/design.md", "utf8")
+  .split("\n")
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .flatMap(([, role = "", as = "", on = "", light = "", dark = ""]) =>
+    as === "text" || as === "shape" ? [{ role: names(role)[0] ?? role, as, on: names(on), said: [light, dark] }] : [],
+  );
+
+const colors = (name: string): readonly [string, string] => {
+  const found = colorsOf(name);
+  if (!found) throw new Error(`--${name} is no colour`);
+  return found;
+};
+
+const leastOf = ({ role, on }: Row, scheme: 0 | 1): number =>
+  Math.min(...on.map((ground) => contrast(colors(role)[scheme], colors(ground)[scheme])));
+
+test.each(rows)("--$role as $as on $on", (row) => {
+  const least = [leastOf(row, 0), leastOf(row, 1)];
+  expect(Math.min(...least)).toBeGreaterThanOrEqual(LEAST[row.as]);
+  // Rounded down: 4.49 must not be said to be 4.5.
+  expect(row.said).toEqual(least.map((value) => (Math.floor(value * 10) / 10).toFixed(1)));
+});
+
+test("every colour has its place in the table", () => {
+  const known = new Set([...grounds, ...softGrounds, ...rows.map(({ role }) => role)]);
+  const all = [...tokens.keys()].filter((name) => colorsOf(name));
+  expect(all.length).toBeGreaterThan(30);
+  expect(all.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("the table has every text and ground that a rule names together", () => {
+  const table = new Set(rows.filter(({ as }) => as === "text").flatMap(({ role, on }) => on.map((ground) => `${role} on ${ground}`)));
+  const used = [...styleSheets.values()].flatMap((css) =>
+    [...css.matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = ""]) => {
+      const [, text] = /(?:^|[\s;])color:\s*var\(--([\w-]+)\)/.exec(rule) ?? [];
+      const [, ground] = /(?:^|[\s;])background:\s*var\(--([\w-]+)\)/.exec(rule) ?? [];
+      return text && ground && colorsOf(text) ? [`${text} on ${ground}`] : [];
+    }),
+  );
+  expect(used.length).toBeGreaterThan(15);
+  expect([...new Set(used)].filter((pair) => !table.has(pair))).toEqual([]);
+});

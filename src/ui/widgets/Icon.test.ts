@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { styleSheets } from "../../../tests/support/tokens";
+import { iconPaths } from "./Icon";
+
+/** The icon of Material that each of ours is. */
+const material: Record<keyof typeof iconPaths, string> = {
+  back: "ArrowBack",
+  bell: "NotificationsNone",
+  check: "Check",
+  close: "Close",
+  delete: "DeleteOutline",
+  edit: "EditOutlined",
+  external: "OpenInNew",
+  more: "MoreHoriz",
+  undo: "Undo",
+};
+
+const PACKAGE = "node_modules/@mui/icons-material";
+const pathOf = (name: string) => / d: "([^"]+)"/.exec(readFileSync(`${PACKAGE}/${name}.js`, "utf8"))?.[1];
+
+test.each(Object.entries(material))("%s is Material's %s", (name, theirs) => {
+  expect(iconPaths[name as keyof typeof iconPaths]).toBe(pathOf(theirs));
+});
+
+test("the icons in style sheets are Material's too", () => {
+  const known = new Set(["Close", "ExpandMore", "Menu", "Search"].map(pathOf));
+  const used = [...styleSheets.values()].flatMap((css) =>
+    [...css.matchAll(/clip-path:\s*path\(\s*"([^"]+)"/g)].map(([, path]) => path),
+  );
+  expect(used.length).toBeGreaterThan(3);
+  expect(used.filter((path) => !known.has(path))).toEqual([]);
+});
+
+test("no character stands for an icon", () => {
+  const drawn = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:tsx|css|html)$/.test(name) && !/\.test\./.test(name))
+    .filter((name) => /(?:>\s*|["'])[↩✓✔×✕✗⋯⚠▲▼▾]/u.test(readFileSync(`src/${name}`, "utf8")));
+  expect(drawn).toEqual([]);
+});
