@@ -91,7 +91,7 @@ export default defineConfig(({ mode }) => ({
             // Includes what all lists need.
             {
               name: "admin",
-              test: /\/src\/App\.tsx$|\/(?:ListScreen|WindowedTable|SearchField|ExportButton)\.tsx$|\/matchingUnreadable\.ts$|\/(?:useGetResourceLabel|useGetList)\b/,
+              test: /\/src\/App\.tsx$|\/(?:ListScreen|WindowedTable|SearchField|ExportButton|Status)\.tsx$|\/matchingUnreadable\.ts$|\/(?:useGetResourceLabel|useGetList)\b/,
               priority: 2,
             },
             { name: "wordpress", test: /\/WordpressSiteList\.tsx$/, priority: 1 },

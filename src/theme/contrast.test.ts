@@ -6,7 +6,16 @@ import { colorsOf, contrast, styleSheets, tokens } from "../../tests/support/tok
 const LEAST = { text: 4.5, shape: 3 };
 
 /** What stands on nothing, or needs no contrast: grounds, lines that only divide, and what is disabled. */
-const grounds = ["page", "surface", "surface-hover", "surface-sunken", "line", "line-control", "text-disabled", "bar-line"];
+const grounds = [
+  "page",
+  "surface",
+  "surface-hover",
+  "surface-sunken",
+  "line",
+  "line-control",
+  "text-disabled",
+  "bar-line",
+];
 const softGrounds = ["accent-soft", "good-soft", "warn-soft", "info-soft", "bad-soft", "bar", "bar-hover"];
 
 interface Row {
@@ -50,7 +59,9 @@ test("every colour has its place in the table", () => {
 });
 
 test("the table has every text and ground that a rule names together", () => {
-  const table = new Set(rows.filter(({ as }) => as === "text").flatMap(({ role, on }) => on.map((ground) => `${role} on ${ground}`)));
+  const table = new Set(
+    rows.filter(({ as }) => as === "text").flatMap(({ role, on }) => on.map((ground) => `${role} on ${ground}`)),
+  );
   const used = [...styleSheets.values()].flatMap((css) =>
     [...css.matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = ""]) => {
       const [, text] = /(?:^|[\s;])color:\s*var\(--([\w-]+)\)/.exec(rule) ?? [];

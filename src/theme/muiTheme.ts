@@ -79,7 +79,12 @@ export const muiTheme = createTheme({
     },
     MuiFormHelperText: {
       styleOverrides: {
-        root: { margin: "var(--space-1) 0 0", fontSize: "var(--size-small)", lineHeight: 1.4, color: "var(--text-muted)" },
+        root: {
+          margin: "var(--space-1) 0 0",
+          fontSize: "var(--size-small)",
+          lineHeight: 1.4,
+          color: "var(--text-muted)",
+        },
       },
     },
     // react-admin names a row's checkbox; the name belongs on the element with the role.

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const SOURCES = join(import.meta.dirname, "..");
-/** The one sheet whose purpose is to give what the others draw its size. */
-const SIZES = join("theme", "touch.css");
+/** The sheets whose purpose is to give what the others draw its size, and what it shows of the pointer. */
+const SHARED = ["touch.css", "states.css"].map((name) => join("theme", name));
 const names = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter(
-  (name) => name.endsWith(".css") && name !== SIZES,
+  (name) => name.endsWith(".css") && !SHARED.includes(name),
 );
 
 /** The classes that a style sheet has rules for wherever they stand, in selectors of nothing else. */

@@ -21,7 +21,8 @@ const rawIn = (property: RegExp, isRaw: (value: string) => boolean): string[] =>
   return found.filter(({ value }) => isRaw(value.replaceAll(/var\(--[\w-]+\)/g, ""))).map(({ text }) => text);
 };
 
-const COLOR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(|\b(?:white|black|red|green|gr[ae]y|blue)\b/i;
+const COLOR =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(|\b(?:white|black|red|green|gr[ae]y|blue)\b/i;
 
 test("colours come from tokens", () => {
   expect(rawIn(/^(?!content$|clip-path$)/, (value) => COLOR.test(value))).toEqual([]);
@@ -35,7 +36,9 @@ test("type sizes and weights come from tokens", () => {
 });
 
 test("corners come from tokens", () => {
-  expect(rawIn(/^border-.*radius$/, (value) => value.split(" ").some((part) => !["", "0", "50%"].includes(part)))).toEqual([]);
+  expect(
+    rawIn(/^border-.*radius$/, (value) => value.split(" ").some((part) => !["", "0", "50%"].includes(part))),
+  ).toEqual([]);
 });
 
 test("durations come from tokens, and nothing moves with reduced motion", () => {
@@ -49,7 +52,9 @@ test("durations come from tokens, and nothing moves with reduced motion", () => 
 
 test("a transition takes at most 150 ms", () => {
   const used = declarations.filter(({ property }) => property.startsWith("transition"));
-  const names = new Set(used.flatMap(({ value }) => [...value.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = ""]) => name)));
+  const names = new Set(
+    used.flatMap(({ value }) => [...value.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = ""]) => name)),
+  );
   expect([...names]).toEqual(["motion"]);
   expect(Number.parseFloat(tokens.get("motion") ?? "")).toBeLessThanOrEqual(150);
   expect(tokens.get("motion")).toMatch(/ms$/);

@@ -23,7 +23,7 @@ export const tokens: ReadonlyMap<string, string> = new Map(
 export const colorsOf = (name: string): readonly [string, string] | undefined => {
   const value = tokens.get(name) ?? "";
   const [, light = value, dark = value] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];
-  return /^#/.test(light) ? [light, dark] : undefined;
+  return light.startsWith("#") ? [light, dark] : undefined;
 };
 
 const luminance = (color: string): number => {

@@ -1,7 +1,6 @@
 import { useT } from "../../i18n";
 import "../../i18n/attentionTexts";
 import { useDisclosure } from "../../ui/layout/useDisclosure";
-import { Icon } from "../../ui/widgets/Icon";
 import { Announcement } from "./Announcement";
 import "../processes/processes.css";
 import "./attention.css";
@@ -20,7 +19,6 @@ export const AttentionBell = ({ items }: { items: readonly AttentionItem[] }) =>
         aria-label={count > 0 ? t("attention.bell", { count }) : t("attention.bellNone")}
         {...buttonProps}
       >
-        <Icon name="bell" size={20} />
         {count > 0 && <span className="attention-count">{count}</span>}
       </button>
       <div className="tray-panel attention-panel" {...panelProps}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/timeWords";
@@ -28,6 +27,22 @@ interface Props {
   onDismiss: () => void;
 }
 
+interface ButtonProps {
+  /** Names the action too, for screen readers. */
+  label: string;
+  icon?: "close" | "undo" | undefined;
+  name?: string;
+  onClick: () => void;
+  children?: string;
+}
+
+const ItemButton = ({ label, icon, name = "", onClick, children }: ButtonProps) => (
+  <button type="button" className={`button button-small ${name}`} aria-label={label} onClick={onClick}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </button>
+);
+
 /** One action: what, where, its state and since when, and what else is known. */
 export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, inverse, onDismiss }: Props) => {
   const t = useT();
@@ -36,15 +51,11 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, i
   const { action, domain, server } = namesOf(entry, t);
   const isDeleted = entry.action === "delete" && state === "done";
 
-  const button = (text: string, onClick: () => void, shown: ReactNode = text, name = "") => (
-    <button
-      type="button"
-      className={`button button-small ${name}`}
-      aria-label={t("processes.about", { button: text, action, domain, server })}
-      onClick={onClick}
-    >
-      {shown}
-    </button>
+  const about = (text: string) => t("processes.about", { button: text, action, domain, server });
+  const button = (text: string, onClick: () => void) => (
+    <ItemButton label={about(text)} onClick={onClick}>
+      {text}
+    </ItemButton>
   );
   return (
     <li className="tray-entry" data-state={state}>
@@ -77,19 +88,17 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, i
             ))}
           {isRetrying && <span className="tray-looking">{t("processes.states.queued")}</span>}
           {onRetry && !isRetrying && button(t("common.retry"), onRetry)}
-          {inverse &&
-            !isRetrying &&
-            button(
-              inverse.text,
-              inverse.onPress,
-              <>
-                <Icon name="undo" />
-                {inverse.text}
-              </>,
-              "tray-inverse",
-            )}
+          {inverse && !isRetrying && (
+            <ItemButton label={about(inverse.text)} icon="undo" name="tray-inverse" onClick={inverse.onPress}>
+              {inverse.text}
+            </ItemButton>
+          )}
           {isFailure(entry) && button(t("processes.copy"), () => void copy(ticketText(entry, t)))}
-          {button(t("processes.dismiss"), onDismiss, state === "done" ? <Icon name="close" /> : undefined)}
+          {state === "done" ? (
+            <ItemButton label={about(t("processes.dismiss"))} icon="close" onClick={onDismiss} />
+          ) : (
+            button(t("processes.dismiss"), onDismiss)
+          )}
         </div>
       )}
     </li>

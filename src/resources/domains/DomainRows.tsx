@@ -40,7 +40,11 @@ const ServerCells = ({ domain, server, hasBox, sending, onChoose }: ServerCellsP
         <Status is={link.status}>{t(`sites.status.${link.status}`)}</Status>
       </td>
       <td role="cell" className="domain-secure" data-label={t("sites.secure")}>
-        {type === "alias" ? undefined : link.secure ? t("common.yes") : <span className="unusual">{t("common.no")}</span>}
+        {type === "alias" ? undefined : link.secure ? (
+          t("common.yes")
+        ) : (
+          <span className="unusual">{t("common.no")}</span>
+        )}
       </td>
       <td role="cell" className="domain-actions">
         <LinkAction {...{ domain, server, isSending: sending }} onChoose={(name) => onChoose(name, domain, server)} />
@@ -86,9 +90,7 @@ export const DomainRows = ({ domain, restored, pendingDns, isSending, onChoose }
           <Link to={`/domains/${domain.id}`} onMouseMove={preloadEdit} onFocus={preloadEdit}>
             {domain.url}
           </Link>
-          {pendingDns > 0 && (
-            <Status is="notice">{t("sites.pendingDns", { smart_count: pendingDns })}</Status>
-          )}
+          {pendingDns > 0 && <Status is="notice">{t("sites.pendingDns", { smart_count: pendingDns })}</Status>}
         </th>
         <td role="cell" rowSpan={rowSpan} className="domain-type">
           {type ? t(`sites.types.${type}`) : domain.type}

@@ -6,7 +6,6 @@ import { useT } from "../../i18n";
 import { UndoableMutations } from "../undo/UndoableMutations";
 import { SlowNotice } from "../widgets/SlowNotice";
 import { ErrorPage } from "./ErrorPage";
-import "../../theme/states.css";
 import "../../theme/touch.css";
 import "./layout.css";
 import { LoadingPage } from "./LoadingPage";

@@ -9,7 +9,9 @@ const css = styleSheets.get(join("theme", "status.css")) ?? "";
 /** What the style sheet says of a state itself, or of its shape. */
 const rulesOf = (name: string, part: "" | "::before"): string =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-    .filter(([, selector = ""]) => selector.includes(`"${name}"`) && selector.trim().endsWith("::before") === (part !== ""))
+    .filter(
+      ([, selector = ""]) => selector.includes(`"${name}"`) && selector.trim().endsWith("::before") === (part !== ""),
+    )
     .map(([, , rule = ""]) => rule.replaceAll(/\s+/g, " ").trim())
     .join(" ");
 

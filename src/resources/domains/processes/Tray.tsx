@@ -26,6 +26,12 @@ const RunWatch = lazyScreen(loadRuns, "RunWatch");
 const RunSummaries = lazyScreen(loadRuns, "RunSummaries");
 const nothing = () => undefined;
 
+const allDone = (
+  <span className="tray-done">
+    <Icon name="check" />
+  </span>
+);
+
 /** Follows the actions and runs to their ends, counts them, and lists them when opened. */
 export const Tray = ({ entries, push }: Props) => {
   const t = useT();
@@ -57,11 +63,7 @@ export const Tray = ({ entries, push }: Props) => {
           </span>
         )}
         {failures > 0 && <span className="tray-count tray-failures">{failures}</span>}
-        {running + failures === 0 && (
-          <span className="tray-done">
-            <Icon name="check" />
-          </span>
-        )}
+        {running + failures === 0 && allDone}
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="tray-panel" {...panelProps}>
