@@ -4,6 +4,7 @@ import { useTabTitle } from "../../ui/layout/useTabTitle";
 import { usePanel } from "../../ui/panel";
 import { Logo } from "../../ui/widgets/Logo";
 import { SlowNotice } from "../../ui/widgets/SlowNotice";
+import "../../theme/states.css";
 import "./session.css";
 
 /** Frame of the pages without a top bar: login, logout, forgot and reset password. */

@@ -8,6 +8,8 @@ import type { AttentionItem, AttentionSource } from "../../custom/attention/sour
 import { loadChunk } from "../../ui/lazyScreen";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 import { panelResources } from "../panelResources";
+// Comes with what loads first once the page has come to rest.
+import "../../theme/states.css";
 
 const none: readonly AttentionItem[] = [];
 
