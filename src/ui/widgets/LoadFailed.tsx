@@ -18,7 +18,7 @@ interface Props {
 /** Replaces what could not be read, with Retry; `compact` above data that was loaded before. */
 export const LoadFailed = ({ error, onRetry, compact, restoredAt }: Props) => {
   const t = useT();
-  const isOnline = useOnline(onRetry);
+  const isOnline = useOnline();
   useResume(error, onRetry);
   const words = readingWords(error, t);
   const title = t(isOnline ? "errors.loadTitle" : "errors.offline");

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const subscribe = (listener: () => void) => {
   const events = ["online", "offline"];
@@ -8,15 +8,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser has a connection. `onBack` is called when it comes back. */
-export const useOnline = (onBack?: () => void): boolean => {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const back = useEffectEvent(() => onBack?.());
-  useEffect(() => {
-    if (isOnline) return undefined;
-    const come = () => back();
-    addEventListener("online", come);
-    return () => removeEventListener("online", come);
-  }, [isOnline]);
-  return isOnline;
-};
+/** Whether the browser has a connection. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
