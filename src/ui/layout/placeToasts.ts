@@ -7,9 +7,9 @@ const BUTTONS = `:is(button, .button, summary, [role="menuitem"], [role="option"
 const OTHERS = "a[href], input, select, textarea, .MuiOutlinedInput-root";
 /** What scrolls within itself: the parts of it that are scrolled out of sight do not count. */
 const SCROLLERS = ".scroll-table, .form-dialog-fields, .tray-panel";
-/** The field that is being filled in, the ones with an error, open menus. */
-const FIELDS = ".field, .MuiFormControl-root";
-const IN_QUESTION = `:is(${FIELDS}):is(:focus-within, :has([aria-invalid="true"])), [role="menu"], [role="listbox"]`;
+/** Fields with their labels and messages. */
+const FIELDS = ":is(.field, .MuiFormControl-root)";
+const MENUS = '[role="menu"], [role="listbox"]';
 
 /** Between the toasts and the edge of the window. */
 const MARGIN = 16;
@@ -36,9 +36,9 @@ const boxOf = (element: Element): Box => {
 };
 
 /**
- * Moves the toasts from their corner to the nearest place where they cover neither `row`, nor a row in use, a field in question, an
- * open menu or an element that registers as clear of toasts, nor any button, nor, if that place is near, a link or a field. Does so at
- * once, and when something comes to be under them.
+ * Moves the toasts from their corner to the nearest place where they cover neither `row`, nor the row and the field in use, an open menu
+ * or an element that registers as clear of toasts, nor any button; if they can, no field with an error, and if such a place is near, no
+ * link and no field. Does so at once, and when something comes to be under them.
  * @returns a function that stops doing so.
  */
 export const placeToasts = (toasts: HTMLElement, row: Element | undefined): (() => void) => {
@@ -73,18 +73,19 @@ export const placeToasts = (toasts: HTMLElement, row: Element | undefined): (() 
     const room = { left: MARGIN, top: Math.max(bar, 0), right: innerWidth, bottom: innerHeight };
     const important = [
       ...boxesOf([...marked, ...rowsInUse()]),
-      ...boxesOf(document.querySelectorAll('[role="menu"], [role="listbox"]')),
-      ...within(IN_QUESTION),
+      ...boxesOf(document.querySelectorAll(MENUS)),
+      ...within(`${FIELDS}:focus-within`),
     ];
-    const pressable = [...important, ...within(BUTTONS), ...boxesOf(document.querySelectorAll('[role="menuitem"]'))];
-    const all = [...pressable, ...within(OTHERS)];
+    const pressable = [...important, ...within(BUTTONS)];
+    const wrong = [...pressable, ...within(`${FIELDS}:has([aria-invalid="true"])`)];
+    const all = [...wrong, ...within(OTHERS)];
     // Once they lie over no button they stay: they must not jump about while the page scrolls.
     if (isFree(corner(), spot, pressable, room)) return;
-    const far = ({ left, up }: Spot) => left + up > NEAR;
+    const isNear = ({ left, up }: Spot) => left + up <= NEAR;
     for (const tried of ["", NARROW]) {
       show({ left: 0, up: 0 }, tried);
-      const near = freeSpot(corner(), all, room);
-      const found = near && !far(near) ? near : freeSpot(corner(), pressable, room);
+      const free = [all, wrong, pressable].map((clear) => freeSpot(corner(), clear, room));
+      const found = free.find((next, level) => next && (level > 0 || isNear(next)));
       if (found) return show(found, tried);
     }
     show({ left: 0, up: 0 }, "");
