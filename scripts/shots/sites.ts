@@ -104,7 +104,7 @@ export const siteShots = shotsOf("Sites", { path: "/domains", as: "super-admin" 
     failure: { kind: "wrongShape", path: LIST },
     there: live,
   }),
-  noMatch("sites", "Clear search and filter", live),
+  noMatch("sites", "Clear search and filters", live),
   {
     name: "sites-sending",
     state: "loading",

@@ -60,7 +60,7 @@ describe("what is shown", () => {
     await openSites({ domains: [] });
     expect(await screen.findByText("There are no domains available")).toBeVisible();
     expect(screen.getByText("Showing 1 to 0 of 0 Entries")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Clear search and filter" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Clear search and filters" })).not.toBeInTheDocument();
   });
 
   test("a process's text replaces the menu", async () => {
@@ -235,7 +235,7 @@ describe("search, filter, order, pages", () => {
     expect(await screen.findByText("There are no domains available")).toBeVisible();
     expect(screen.getByText("Showing 1 to 0 of 0 Entries")).toBeVisible();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
-    await opened.user.click(screen.getByRole("button", { name: "Clear search and filter" }));
+    await opened.user.click(screen.getByRole("button", { name: "Clear search and filters" }));
     expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
     expect(screen.getByRole("searchbox", { name: "Search domains" })).toHaveValue("");
     expect(queriesOf(opened).filter(({ search }) => search)).toHaveLength(1);

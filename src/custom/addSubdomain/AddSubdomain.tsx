@@ -128,7 +128,13 @@ export const AddSubdomain = () => {
   return (
     <>
       <PageTitle title={t("addSubdomain.title")} />
-      <PanelForm resource="subdomains" defaultValues={values} validate={subdomainProblems} onSubmit={submit}>
+      <PanelForm
+        className="form form-columns"
+        resource="subdomains"
+        defaultValues={values}
+        validate={subdomainProblems}
+        onSubmit={submit}
+      >
         <Draft userId={userId} form={DRAFT} secrets={secretFields} />
         <InvalidToast />
         <SubdomainFields />

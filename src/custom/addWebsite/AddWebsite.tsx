@@ -40,7 +40,7 @@ export const AddWebsite = ({ notes = {} }: { notes?: WebsiteNotes }) => {
     <>
       <PageTitle title={t("addWebsite.title")} />
       <PanelForm
-        className="form website-form"
+        className="form form-columns website-form"
         resource="domains"
         defaultValues={values}
         validate={validate}

@@ -3,6 +3,7 @@ import type { DnsRecord } from "../../dataProvider/records";
 import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import { matchingUnreadable } from "../../ui/unreadable/matchingUnreadable";
+import { Placard } from "../../ui/widgets/Placard";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { hasId } from "./addedRecords";
 import { RecordTable, type GroupsOf } from "./RecordTable";
@@ -36,7 +37,16 @@ export const RecordList = ({ records, unreadable, isListed, changed, ...rest }: 
     // Shows the saved record even when it does not match the search.
     if (changed !== undefined && !viewOf(records, search).some(({ id }) => id === changed)) setSearch("");
   }
-  if (total === 0) return isListed && <p className="section-text">{t("dns.empty")}</p>;
+  if (total === 0) {
+    return (
+      isListed && (
+        <div className="section-text">
+          <p>{t("dns.empty")}</p>
+          <p>{t("dns.emptyText")}</p>
+        </div>
+      )
+    );
+  }
   return (
     <>
       <div className="dns-tools">
@@ -55,12 +65,12 @@ export const RecordList = ({ records, unreadable, isListed, changed, ...rest }: 
           {...rest}
         />
       ) : (
-        <div className="placard">
+        <Placard moment="noMatch">
           <p>{t("dns.noMatch", { search })}</p>
           <button type="button" className="button" onClick={() => setSearch("")}>
             {t("dns.clear")}
           </button>
-        </div>
+        </Placard>
       )}
       {!records.every(hasId) && <p className="section-text">{t("dns.noId")}</p>}
     </>

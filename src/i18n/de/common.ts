@@ -9,6 +9,7 @@ export const common: Translated<typeof english> = {
   submit: "Absenden",
   copy: "Kopieren",
   copied: "Kopiert",
+  copyDetails: "Details kopieren",
   exportCsv: "CSV exportieren",
   error: "Fehler",
   yes: "ja",

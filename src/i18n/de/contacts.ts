@@ -6,6 +6,7 @@ export const contacts: Translated<typeof english> = {
   add: "Kontakt hinzufügen",
   editTitle: "Kontakt bearbeiten",
   empty: "Es gibt noch keine Kontakte.",
+  emptyText: "Legen Sie die Ansprechpartner dieser Website an.",
   noCompany: "Diese Domain gehört zu keiner Firma und hat deshalb keine Kontakte.",
   columns: {
     first: "Vorname",

@@ -14,6 +14,7 @@ export const dns: Translated<typeof english> = {
   records: "DNS-Einträge",
   loading: "DNS-Einträge werden geladen …",
   empty: "Es gibt noch keine DNS-Einträge.",
+  emptyText: "Legen Sie den ersten an, oder fügen Sie mit „Mehrere bearbeiten“ eine Zonendatei oder eine Vorlage ein.",
   unlisted:
     "Der Server listet die Einträge einer Domain nicht auf. Hier erscheint nur, was Sie während dieses Besuchs hinzufügen.",
   fixed: "Nicht änderbar",

@@ -3,6 +3,7 @@ import type { Translated } from "../translated";
 
 export const editDomain: Translated<typeof english> = {
   notFound: "Diese Domain gibt es nicht (mehr)",
+  notFoundText: "Sie wurde vielleicht gelöscht, oder die Adresse ist falsch.",
   backToList: "Zurück zu den Websites",
   head: {
     walk: "Website-Liste",
@@ -37,6 +38,8 @@ export const editDomain: Translated<typeof english> = {
   pending: { suspend: "Wird beim Speichern gesperrt", activate: "Wird beim Speichern aktiviert" },
   undo: "Rückgängig",
   undoOn: "Rückgängig: %{pending} auf %{server}",
+  chosen: "%{smart_count} Aktion startet beim Absenden |||| %{smart_count} Aktionen starten beim Absenden",
+  savedAt: "Gespeichert: %{time}",
   outdated: "nicht mehr möglich",
   database: { name: "Name", user: "Benutzer", password: "Passwort" },
   copy: "%{field} kopieren",

@@ -36,6 +36,7 @@ export const errors: Translated<typeof english> = {
   unknown: "Im Panel ist etwas Unerwartetes passiert.",
   copyFailed: "Das konnte nicht kopiert werden",
   loadTitle: "Das konnte nicht geladen werden",
+  offline: "Sie sind offline",
   staleData: "Angezeigt wird, was zuvor geladen wurde.",
   staleDataAsOf: "Angezeigt wird, was zuvor geladen wurde (Stand: %{time}).",
   pageTitle: "Auf dieser Seite ist ein Fehler aufgetreten",

@@ -44,6 +44,8 @@ export const layout: Translated<typeof english> = {
     writing:
       "Noch in Arbeit: Der Server hat noch nicht geantwortet. Sie können warten oder die Seite verlassen; es wird vielleicht trotzdem ausgeführt.",
   },
+  offline:
+    "Sie sind offline. Angezeigt wird, was zuvor geladen wurde; bis die Verbindung wieder da ist, kann nichts gespeichert werden.",
   notifications: "Benachrichtigungen",
   dismiss: "Schließen",
   toastCount: "%{count}-mal",

@@ -40,6 +40,8 @@ export const sites: Translated<typeof english> = {
   prev: "Zurück",
   next: "Weiter",
   empty: "Keine Domains vorhanden",
+  emptyText: "Fügen Sie die erste Website hinzu: Sie erscheint hier, sobald der Server sie angelegt hat.",
+  emptyFiltered: "Keine passt zur Suche und zu den Filtern.",
   clearFilters: "Suche und Filter leeren",
   secure: "Sicher:",
   changedOne: "%{domain} wurde aktualisiert",

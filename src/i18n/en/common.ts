@@ -6,6 +6,7 @@ export const common = {
   submit: "Submit",
   copy: "Copy",
   copied: "Copied",
+  copyDetails: "Copy details",
   exportCsv: "Export CSV",
   error: "Error",
   yes: "yes",

@@ -12,6 +12,7 @@ export const dns = {
   records: "DNS records",
   loading: "Loading the DNS records…",
   empty: "There are no DNS records yet.",
+  emptyText: "Add the first one, or paste a zone file or use a preset with “Edit several”.",
   unlisted: "The server does not list the records of a domain. Only what you add during this visit is shown here.",
   fixed: "Not editable",
   noId: "A record without an id from the server can only be changed or deleted on the server.",

@@ -1,6 +1,7 @@
 /** The Edit Domain screen. */
 export const editDomain = {
   notFound: "This domain does not exist (any more)",
+  notFoundText: "It may have been deleted, or the address is wrong.",
   backToList: "Back to the sites",
   /** Above the sections: what can be done with the site itself. */
   head: {
@@ -37,6 +38,8 @@ export const editDomain = {
   pending: { suspend: "Suspend when saved", activate: "Activate when saved" },
   undo: "Undo",
   undoOn: "Undo: %{pending} on %{server}",
+  chosen: "%{smart_count} action starts when you submit |||| %{smart_count} actions start when you submit",
+  savedAt: "Saved at %{time}",
   outdated: "no longer possible",
   database: { name: "Name", user: "User", password: "Password" },
   copy: "Copy %{field}",

@@ -37,6 +37,8 @@ export const errors = {
   unknown: "Something unexpected happened in the panel.",
   copyFailed: "This could not be copied",
   loadTitle: "This could not be loaded",
+  /** In its place while the browser has no connection. */
+  offline: "You are offline",
   staleData: "Showing what was loaded before.",
   staleDataAsOf: "Showing what was loaded before, as of %{time}.",
   pageTitle: "This page has failed",

@@ -40,6 +40,7 @@ export const layout = {
     reading: "Still loading: the server is slow to answer. You can wait, or carry on elsewhere.",
     writing: "Still working: the server has not answered yet. You can wait, or leave; it may be done all the same.",
   },
+  offline: "You are offline. What you see was loaded before; nothing can be saved until the connection is back.",
   notifications: "Notifications",
   dismiss: "Dismiss",
   /** On a toast that stands for several of its kind. */

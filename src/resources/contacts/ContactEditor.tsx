@@ -84,7 +84,10 @@ export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain,
           onDelete={ask}
         />
       ) : (
-        <p className="section-text">{t("contacts.empty")}</p>
+        <div className="section-text">
+          <p>{t("contacts.empty")}</p>
+          <p>{t("contacts.emptyText")}</p>
+        </div>
       )}
       {editing && (
         <LazyPart onFailed={close}>

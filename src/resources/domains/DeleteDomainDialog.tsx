@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePanel } from "../../ui/panel";
 import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
+import { Named } from "../../ui/widgets/Named";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "../../i18n/deletionTexts";
@@ -37,7 +38,7 @@ export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Prop
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {t("deletion.text", { domain: domain.url })}
+      <Named text={t("deletion.text", { domain: domain.url })} name={domain.url} />
     </ConfirmDialog>
   );
 };

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { Named } from "../../ui/widgets/Named";
 import { useResume } from "../../ui/widgets/useResume";
 import { useT } from "../../i18n";
 import { readingWords } from "../../i18n/errorWords";
@@ -55,7 +56,9 @@ export const DeletionInfo = ({ server, info: { data, error, isFetching, refetch 
   };
   return (
     <section className="deletion-info" aria-label={title}>
-      <p role="status">{state()}</p>
+      <p role="status">
+        <Named text={state()} name={server} />
+      </p>
       {error && !isFetching && (
         <div className="message message-bad" role="alert">
           <p>{t("deletion.infoFailed")}</p>

@@ -21,6 +21,7 @@ import { hasSecondFilters, needsReading } from "./filters/values";
 import { DomainControls } from "./DomainControls";
 import { DomainFooter } from "./DomainFooter";
 import { LazyExtras } from "./LazyExtras";
+import { NoDomains } from "./NoDomains";
 import { useColumns } from "./useColumns";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
@@ -126,16 +127,7 @@ const SiteList = () => {
   const [asked, setAsked] = useState<"paste" | "export">();
   const body = {
     list,
-    empty: (
-      <>
-        <h2>{t("sites.empty")}</h2>
-        {filters.isFiltered && (
-          <button type="button" className="button" onClick={filters.clear}>
-            {t("sites.clearFilters")}
-          </button>
-        )}
-      </>
-    ),
+    empty: <NoDomains filters={filters} />,
     renderTable: (rows: readonly Domain[], state: TableState) => <SiteTable rows={rows} {...state} />,
     footer: <DomainFooter />,
   };

@@ -12,6 +12,7 @@ import { PageTitle } from "../../ui/layout/PageTitle";
 import { usePanel } from "../../ui/panel";
 import { useNoteOpened } from "../../ui/palette/useNoteOpened";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
+import { Placard } from "../../ui/widgets/Placard";
 import { ApiError, outcomeUnknown } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
@@ -68,13 +69,13 @@ const ServerForm = ({ server }: { server: Server }) => {
 const NoSuchServer = () => {
   const t = useT();
   return (
-    <div className="placard">
+    <Placard moment="notFound">
       <h2>{t("servers.notFound")}</h2>
       <p>{t("servers.notFoundText")}</p>
       <Link to="/servers" className="button">
         {t("servers.back")}
       </Link>
-    </div>
+    </Placard>
   );
 };
 

@@ -92,6 +92,9 @@ export const ServerList = () => {
         <>
           <h2>{t("servers.empty")}</h2>
           <p>{t("servers.emptyText")}</p>
+          <Link to="/add-server" className="button button-primary">
+            {t("servers.add")}
+          </Link>
         </>
       }
       renderTable={(servers, { stale, unreadable }) => (

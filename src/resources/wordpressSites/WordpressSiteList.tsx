@@ -1,5 +1,7 @@
 import { useGetList } from "ra-core";
 import { useDeferredValue, useEffect, useMemo } from "react";
+import { Link } from "react-router";
+import { canAccess } from "../../authProvider/access";
 import { ExportButton } from "../../ui/csv/ExportButton";
 import { HandOverHost } from "../../custom/addWebsite/HandOverHost";
 import { ListScreen } from "../../ui/layout/ListScreen";
@@ -7,6 +9,8 @@ import { preloadWindow } from "../../ui/table/preloadWindow";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import { matchingUnreadable } from "../../ui/unreadable/matchingUnreadable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
+import { useCurrentUser } from "../../ui/useCurrentUser";
+import { Placard } from "../../ui/widgets/Placard";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { wholeList } from "../../dataProvider/localList";
 import type { WordpressSite } from "../../dataProvider/records";
@@ -43,12 +47,12 @@ const useMatches = ({ data: sites = none, meta }: ReturnType<typeof useSites>, s
 const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) => {
   const t = useT();
   return (
-    <div className="placard">
+    <Placard moment="noMatch">
       <h2>{t("wordpress.noMatch", { search })}</h2>
       <button type="button" className="button" onClick={onClear}>
         {t("wordpress.clear")}
       </button>
-    </div>
+    </Placard>
   );
 };
 
@@ -56,6 +60,7 @@ const loadExport = () => import("./export");
 
 export const WordpressSiteList = () => {
   const t = useT();
+  const user = useCurrentUser();
   const list = useSites();
   const [search, setSearch] = useSiteSearch();
   const wanted = useDeferredValue(search);
@@ -90,6 +95,11 @@ export const WordpressSiteList = () => {
           <>
             <h2>{t("wordpress.empty")}</h2>
             <p>{t("wordpress.emptyText")}</p>
+            {canAccess(user, { resource: "domains", action: "create" }) && (
+              <Link to="/add-domain" className="button button-primary">
+                {t("sites.addWebsite")}
+              </Link>
+            )}
           </>
         }
         renderTable={(_, { stale }) =>

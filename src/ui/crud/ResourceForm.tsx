@@ -13,6 +13,7 @@ import { FocusFirstError } from "../forms/FocusFirstError";
 import { LeaveGuard } from "../forms/LeaveGuard";
 import { LoadingPage } from "../layout/LoadingPage";
 import { LoadFailed } from "../widgets/LoadFailed";
+import { Placard } from "../widgets/Placard";
 import { payloadOf } from "./formValues";
 import { ResourceField } from "./ResourceField";
 import { useProblems } from "./useProblems";
@@ -59,11 +60,11 @@ const Loaded = ({ one, children }: { one: string; children: ReactNode }) => {
   const { record, error, refetch } = useEditContext();
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <div className="placard">
+      <Placard moment="notFound">
         <h2>{t("crud.notFound", { one })}</h2>
         <p>{t("crud.notFoundText")}</p>
         <ListButton label="crud.back" />
-      </div>
+      </Placard>
     );
   }
   return (

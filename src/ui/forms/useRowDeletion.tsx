@@ -45,6 +45,7 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
     <DeletePrompt
       title={t(`${texts}.deletion.title`, { name: nameOf(asked) })}
       text={t(`${texts}.deletion.text`, { one })}
+      subject={nameOf(asked)}
       onConfirm={() => void remove(asked.id)}
       onClose={() => ask(undefined)}
     />

@@ -1,17 +1,25 @@
 import { useT } from "../../i18n";
 import { ChunkLoadError } from "../lazyScreen";
+import { CopyButton } from "../widgets/CopyButton";
+import { errorDetails } from "../widgets/errorDetails";
+import { Placard } from "../widgets/Placard";
 
 /** Shown instead of a white page: what failed and what to do. Drafts and the address stay, so that a reload loses nothing. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
   const t = useT();
   const isRelease = error instanceof ChunkLoadError;
+  const title = t(isRelease ? "release.title" : "errors.pageTitle");
+  const text = t(isRelease ? "release.text" : "errors.unknown");
   return (
-    <div className="placard" role="alert">
-      <h1>{t(isRelease ? "release.title" : "errors.pageTitle")}</h1>
-      <p>{t(isRelease ? "release.text" : "errors.unknown")}</p>
-      <button type="button" className="button button-primary" onClick={() => location.reload()}>
-        {t("release.reload")}
-      </button>
-    </div>
+    <Placard moment="failed" role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="message-actions">
+        <button type="button" className="button button-primary" onClick={() => location.reload()}>
+          {t("release.reload")}
+        </button>
+        <CopyButton label="common.copyDetails" className="" textOf={() => errorDetails(error, title, text)} />
+      </div>
+    </Placard>
   );
 };

@@ -4,6 +4,8 @@ import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
 import { useT } from "../../i18n";
 import { UndoableMutations } from "../undo/UndoableMutations";
+import { AtRest } from "../AtRest";
+import { lazyScreen } from "../lazyScreen";
 import { SlowNotice } from "../widgets/SlowNotice";
 import { ErrorPage } from "./ErrorPage";
 import "../../theme/touch.css";
@@ -12,6 +14,8 @@ import { LoadingPage } from "./LoadingPage";
 import type { MenuItem } from "./menu";
 import { Toasts } from "./Toasts";
 import { TopBar } from "./TopBar";
+
+const OfflineNotice = lazyScreen(() => import("../widgets/OfflineNotice"), "OfflineNotice");
 
 const failed = ({ error }: { error: unknown }) => <ErrorPage error={error} />;
 
@@ -40,6 +44,9 @@ export const Layout = ({ menu, status, children }: Props) => {
       </main>
       <Toasts>
         <SlowNotice />
+        <AtRest>
+          <OfflineNotice />
+        </AtRest>
       </Toasts>
     </UndoableMutations>
   );

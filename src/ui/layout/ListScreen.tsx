@@ -5,6 +5,7 @@ import { StaleNotice } from "../keptLists/StaleNotice";
 import { restoredAt } from "../keptLists/restoredAt";
 import { UnreadableNote } from "../unreadable/UnreadableNote";
 import { LoadFailed } from "../widgets/LoadFailed";
+import { Placard } from "../widgets/Placard";
 import { PageTitle } from "./PageTitle";
 
 /** What react-admin's useGetList and useListContext return for a list. */
@@ -59,7 +60,7 @@ export const ListBody = <Row,>({ list, loading, empty, renderTable, footer }: Bo
   const content = () => {
     if (isPending) return <p className="list-loading">{loading ?? t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={onRetry} />;
-    if (data.length === 0 && !unreadable) return <div className="placard">{empty}</div>;
+    if (data.length === 0 && !unreadable) return <Placard moment="empty">{empty}</Placard>;
     return renderTable(data, { stale: isPlaceholderData || (restored && isFetching), restored, unreadable });
   };
   return (

@@ -1,19 +1,20 @@
 import { Link } from "react-router";
 import { useT } from "../../i18n";
+import { Placard } from "../widgets/Placard";
 import { PageTitle } from "./PageTitle";
 
-const Placard = ({ area }: { area: "notFound" | "notAllowed" }) => {
+const NoPage = ({ area }: { area: "notFound" | "notAllowed" }) => {
   const t = useT();
   return (
-    <div className="placard">
+    <Placard moment={area}>
       <PageTitle title={t(`layout.${area}.title`)} />
       <p>{t(`layout.${area}.text`)}</p>
       <Link to="/" className="button">
         {t("layout.notFound.home")}
       </Link>
-    </div>
+    </Placard>
   );
 };
 
-export const NotFound = () => <Placard area="notFound" />;
-export const NotAllowed = () => <Placard area="notAllowed" />;
+export const NotFound = () => <NoPage area="notFound" />;
+export const NotAllowed = () => <NoPage area="notAllowed" />;

@@ -1,6 +1,7 @@
 import { CloseNotificationContext, useTranslate } from "ra-core";
 import { Fragment, useCallback, useEffect, useState } from "react";
 import { useT } from "../../i18n";
+import { CopyButton } from "../widgets/CopyButton";
 import { linesOf, type Toast } from "./toastList";
 
 /** Closes the toast when its time is over. After having been held it gets its full time again. */
@@ -11,24 +12,6 @@ const useAutoHide = (toast: Toast, isHeld: boolean, onClose: (toast: Toast) => v
     const timer = setTimeout(() => onClose(toast), toast.duration);
     return () => clearTimeout(timer);
   }, [isHeld, toast, onClose]);
-};
-
-const CopyButton = ({ text }: { text: string }) => {
-  const t = useT();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
-  return (
-    <button type="button" className="button button-small button-quiet" onClick={() => void copy()}>
-      {t(copied ? "common.copied" : "common.copy")}
-    </button>
-  );
 };
 
 interface Props {
@@ -78,7 +61,7 @@ export const ToastView = ({ toast, onClose, onUndo }: Props) => {
         {count > 1 && <span className="toast-count">{t("layout.toastCount", { count })}</span>}
       </div>
       <div className="toast-actions">
-        {isError && <CopyButton text={lines.flatMap(({ text, details }) => [text, ...details]).join("\n")} />}
+        {isError && <CopyButton textOf={() => lines.flatMap(({ text, details }) => [text, ...details]).join("\n")} />}
         {onUndo && (
           <button type="button" className="button button-small button-quiet" onClick={() => onUndo(toast)}>
             {translate("ra.action.undo")}

@@ -10,7 +10,7 @@ import { usePendingMutations } from "../undo/UndoableMutations";
 import { useToastPlace } from "../widgets/ToastPlace";
 import { addToast, type NewToast, type Toast } from "./toastList";
 import { ToastView } from "./ToastView";
-import { useToastLift } from "./useToastLift";
+import { useToastPlacing } from "./useToastPlacing";
 
 /**
  * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line: the subject, or more
@@ -66,7 +66,7 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
   const { mutations, pending } = usePendingMutations();
   const place = useToastPlace();
   const userId = useCurrentUser()?.id;
-  const raised = useToastLift(toasts);
+  const placed = useToastPlacing();
 
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -95,9 +95,9 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
     [take, mutations],
   );
   const region = (
-    <section aria-label={t("layout.notifications")} className="toasts">
+    <section ref={placed} aria-label={t("layout.notifications")} className="toasts">
       {children}
-      <ol ref={raised}>
+      <ol>
         {toasts.map((toast) => (
           <ToastView
             key={toast.key}

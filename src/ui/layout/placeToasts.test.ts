@@ -1,30 +1,76 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { placeToasts } from "./placeToasts";
 
-/** The toasts are 80 high, at the bottom of a window of 800. */
-const build = () => {
+const boxes: Record<string, DOMRect> = {};
+
+/** A list in a window of 300 x 800 with the toasts, 280 x 80, in its corner. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("innerWidth", 300);
+  vi.stubGlobal("innerHeight", 800);
   document.body.innerHTML =
-    '<table><tbody><tr id="used"></tr><tr id="pressed"><td><button>Delete</button></td></tr></tbody></table><section><ol></ol></section>';
-  const boxes: Record<string, DOMRect> = {
-    SECTION: new DOMRect(0, 0, 300, 800),
+    '<table><tbody><tr id="used"></tr><tr id="pressed"><td><button id="delete">Delete</button></td></tr></tbody></table><section><ol><li>Done</li></ol></section>';
+  Object.assign(boxes, {
     used: new DOMRect(0, 100, 300, 40),
-    pressed: new DOMRect(0, 740, 300, 40),
-  };
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rect(this: Element) {
-    return boxes[this.id || this.tagName] ?? new DOMRect();
+    pressed: new DOMRect(0, 640, 300, 40),
+    delete: new DOMRect(200, 645, 60, 30),
   });
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(80);
-  const list = document.querySelector("ol") as HTMLElement;
-  return { list, lift: () => list.style.getPropertyValue("--toast-lift"), used: document.querySelector("#used") };
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rect(this: Element) {
+    if (!(this instanceof HTMLElement) || this.tagName !== "SECTION") return boxes[this.id] ?? new DOMRect();
+    const moved = (name: string) => Number.parseInt(this.style.getPropertyValue(name), 10) || 0;
+    const width = Number.parseInt(this.style.getPropertyValue("--toast-width"), 10) || 280;
+    return new DOMRect(290 - width - moved("--toast-left"), 700 - moved("--toast-up"), width, 80);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const begin = (row?: Element | null) => {
+  const toasts = document.querySelector("section") as HTMLElement;
+  const stop = placeToasts(toasts, row ?? undefined);
+  const spot = () =>
+    ["--toast-left", "--toast-up", "--toast-width"].map((name) => toasts.style.getPropertyValue(name)).join(" ").trim();
+  return { spot, stop };
+};
+const scroll = (by: number) => {
+  for (const box of Object.values(boxes)) box.y += by;
+  window.dispatchEvent(new Event("scrollend"));
+  vi.advanceTimersByTime(100);
 };
 
-test("after scrolling toasts do not come to lie over the row whose button is being pressed", () => {
-  const { list, lift, used } = build();
-  const stop = placeToasts(list, used ?? undefined);
-  expect(lift()).toBe("0px");
+test("after scrolling they do not come to lie over the row whose button is being pressed", () => {
+  const { spot, stop } = begin(document.querySelector("#used"));
+  expect(spot()).toBe("0px 0px");
   document.querySelector("button")?.focus();
-  window.dispatchEvent(new Event("scrollend"));
-  expect(lift()).toBe("68px");
+  scroll(80);
+  expect(spot()).toBe("0px 68px");
   stop();
+});
+
+test("a button that comes to be under them is left free; where there is no room for all of them they become narrower", () => {
+  const { spot, stop } = begin();
+  scroll(80);
+  expect(spot()).toBe("0px 63px");
+  boxes["delete"] = new DOMRect(260, 0, 30, 800);
+  scroll(0);
+  expect(spot()).toBe("38px 0px 240px");
+  stop();
+});
+
+test("they stay where they lie over no button, also when their corner is free again", async () => {
+  const { spot, stop } = begin();
+  scroll(80);
+  document.querySelector("button")?.setAttribute("disabled", "");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(spot()).toBe("0px 63px");
+  stop();
+});
+
+test("once stopped nothing moves them", () => {
+  const { spot, stop } = begin();
+  stop();
+  scroll(80);
+  expect(spot()).toBe("0px 0px");
 });

@@ -1,36 +1,121 @@
 import { keptClear, onKeptClear } from "../widgets/clearOfToasts";
-import { liftOver } from "./toastLift";
+import { freeSpot, isFree, type Box, type Spot } from "./toastSpot";
+
+/** What can be pressed now. */
+const BUTTONS = `:is(button, .button, summary, [role="menuitem"], [role="option"]):not(:disabled, [aria-disabled="true"])`;
+/** What else one may want to use or read next. */
+const OTHERS = "a[href], input, select, textarea, .MuiOutlinedInput-root";
+/** What scrolls within itself: the parts of it that are scrolled out of sight do not count. */
+const SCROLLERS = ".scroll-table, .form-dialog-fields, .tray-panel";
+/** Fields with their labels and messages. */
+const FIELDS = ":is(.field, .MuiFormControl-root)";
+const MENUS = '[role="menu"], [role="listbox"]';
+
+/** Between the toasts and the edge of the window. */
+const MARGIN = 16;
+/** So far they move in order to cover nothing at all, rather than no button. */
+const NEAR = 320;
+/** Where there is no room for them in their full width. */
+const NARROW = "240px";
+/** What changes on the page is looked at together. */
+const SETTLE_MS = 100;
 
 /** The rows under the pointer and with the focus: a button that is being pressed must not be covered. */
 const rowsInUse = (): Element[] =>
   [document.querySelector("tr:hover"), document.activeElement?.closest("tr")].flatMap((row) => row ?? []);
 
+const isSeen = ({ left, right, top, bottom }: Box): boolean =>
+  left < right && top < bottom && bottom > 0 && top < innerHeight;
+
+/** The visible part of an element. */
+const boxOf = (element: Element): Box => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const scroller = element.closest(SCROLLERS)?.getBoundingClientRect();
+  if (!scroller) return { left, right, top, bottom };
+  return { left, right, top: Math.max(top, scroller.top), bottom: Math.min(bottom, scroller.bottom) };
+};
+
 /**
- * Raises the toasts so that they cover neither `row`, nor a row in use, nor the elements that register as clear of toasts: at once,
- * when a row is marked, and after scrolling.
+ * Moves the toasts from their corner to the nearest place where they cover neither `row`, nor the row and the field in use, an open menu
+ * or an element that registers as clear of toasts, nor any button; if they can, no field with an error, and if such a place is near, no
+ * link and no field. Does so at once, and when something comes to be under them.
  * @returns a function that stops doing so.
  */
-export const placeToasts = (list: HTMLElement, row: Element | undefined): (() => void) => {
-  const holder = list.parentElement ?? list;
+export const placeToasts = (toasts: HTMLElement, row: Element | undefined): (() => void) => {
   // A row that is marked for a moment stays uncovered as long as the toasts are the same.
-  const clear = new Set(row && [row]);
-  const place = () => {
-    for (const element of keptClear()) clear.add(element);
-    const boxes = [...clear, ...rowsInUse()]
-      .filter((element) => element.isConnected)
-      .map((element) => element.getBoundingClientRect());
-    const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
-    // Their position unless raised: at the bottom of their container, which does not move.
-    const { left, right, bottom } = holder.getBoundingClientRect();
-    const toasts = { left, right, bottom, top: bottom - list.offsetHeight };
-    list.style.setProperty("--toast-lift", `${liftOver(toasts, boxes, bar)}px`);
+  const marked = new Set(row && [row]);
+  const modal = toasts.closest('[role="dialog"], [role="alertdialog"]');
+  const boxesOf = (elements: Iterable<Element>) =>
+    [...elements]
+      .filter((element) => element.isConnected && !toasts.contains(element))
+      .map(boxOf)
+      .filter(isSeen);
+  const within = (selector: string) => boxesOf((modal ?? document).querySelectorAll(selector));
+
+  let spot: Spot = { left: 0, up: 0 };
+  let width = "";
+  const show = (next: Spot, nextWidth: string) => {
+    spot = next;
+    width = nextWidth;
+    toasts.style.setProperty("--toast-left", `${next.left}px`);
+    toasts.style.setProperty("--toast-up", `${next.up}px`);
+    toasts.style.setProperty("--toast-width", nextWidth);
   };
+  /** Their box in the corner. */
+  const corner = (): Box => {
+    const { left, right, top, bottom } = toasts.getBoundingClientRect();
+    return { left: left + spot.left, right: right + spot.left, top: top + spot.up, bottom: bottom + spot.up };
+  };
+
+  const place = () => {
+    for (const element of keptClear()) marked.add(element);
+    const bar = modal ? 0 : (document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0);
+    const room = { left: MARGIN, top: Math.max(bar, 0), right: innerWidth, bottom: innerHeight };
+    const important = [
+      ...boxesOf([...marked, ...rowsInUse()]),
+      ...boxesOf(document.querySelectorAll(MENUS)),
+      ...within(`${FIELDS}:focus-within`),
+    ];
+    const pressable = [...important, ...within(BUTTONS)];
+    const wrong = [...pressable, ...within(`${FIELDS}:has([aria-invalid="true"])`)];
+    const all = [...wrong, ...within(OTHERS)];
+    // Once they lie over no button they stay: they must not jump about while the page scrolls.
+    if (isFree(corner(), spot, pressable, room)) return;
+    const isNear = ({ left, up }: Spot) => left + up <= NEAR;
+    for (const tried of ["", NARROW]) {
+      show({ left: 0, up: 0 }, tried);
+      const free = [all, wrong, pressable].map((clear) => freeSpot(corner(), clear, room));
+      const found = free.find((next, level) => next && (level > 0 || isNear(next)));
+      if (found) return show(found, tried);
+    }
+    show({ left: 0, up: 0 }, "");
+    show(freeSpot(corner(), important, room) ?? { left: 0, up: 0 }, width);
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (!toasts.matches(":hover")) place();
+    }, SETTLE_MS);
+  };
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !toasts.contains(target))) later();
+  });
+  show(spot, width);
   place();
   const stop = onKeptClear(place);
-  const events = ["scrollend", "resize"];
-  for (const name of events) window.addEventListener(name, place, { capture: true, passive: true });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["hidden", "disabled", "aria-disabled", "aria-expanded", "aria-invalid"],
+  });
+  const events = ["scrollend", "resize", "focusin"];
+  for (const name of events) window.addEventListener(name, later, { capture: true, passive: true });
   return () => {
     stop();
-    for (const name of events) window.removeEventListener(name, place, { capture: true });
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const name of events) window.removeEventListener(name, later, { capture: true });
   };
 };

@@ -6,6 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { MuiFrame } from "../forms/MuiFrame";
 import { useId, type ReactNode } from "react";
 import { useT, type MessageKey } from "../../i18n";
+import "./confirmDialog.css";
 import { ToastPlace } from "./ToastPlace";
 
 interface Props {
@@ -37,6 +38,7 @@ export const ConfirmDialog = (props: Props) => {
       <Dialog
         open
         role="alertdialog"
+        className={harmless ? "" : "confirm-danger"}
         maxWidth={wide ? "md" : "xs"}
         fullWidth
         onClose={onCancel}

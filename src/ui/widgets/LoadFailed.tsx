@@ -1,6 +1,10 @@
 import { useT } from "../../i18n";
 import { readingWords } from "../../i18n/errorWords";
 import { timeWords } from "../../i18n/timeWords";
+import { CopyButton } from "./CopyButton";
+import { errorDetails } from "./errorDetails";
+import { Placard } from "./Placard";
+import { useOnline } from "./useOnline";
 import { useResume } from "./useResume";
 
 interface Props {
@@ -14,30 +18,36 @@ interface Props {
 /** Replaces what could not be read, with Retry; `compact` above data that was loaded before. */
 export const LoadFailed = ({ error, onRetry, compact, restoredAt }: Props) => {
   const t = useT();
+  const isOnline = useOnline();
   useResume(error, onRetry);
-  const retry = (
-    <button type="button" className="button button-small" onClick={onRetry}>
-      {t("common.retry")}
-    </button>
+  const words = readingWords(error, t);
+  const title = t(isOnline ? "errors.loadTitle" : "errors.offline");
+  const buttons = (
+    <div className="message-actions">
+      <button type="button" className="button button-small" onClick={onRetry}>
+        {t("common.retry")}
+      </button>
+      <CopyButton label="common.copyDetails" className="" textOf={() => errorDetails(error, title, words)} />
+    </div>
   );
   if (compact) {
     return (
       <div className="message message-bad load-failed" role="alert">
-        <p>{readingWords(error, t)}</p>
+        <p>{words}</p>
         <p>
           {restoredAt === undefined
             ? t("errors.staleData")
             : t("errors.staleDataAsOf", { time: timeWords(restoredAt) })}
         </p>
-        <div className="message-actions">{retry}</div>
+        {buttons}
       </div>
     );
   }
   return (
-    <div className="placard" role="alert">
-      <h2>{t("errors.loadTitle")}</h2>
-      <p>{readingWords(error, t)}</p>
-      {retry}
-    </div>
+    <Placard moment={isOnline ? "failed" : "offline"} role="alert">
+      <h2>{title}</h2>
+      <p>{words}</p>
+      {buttons}
+    </Placard>
   );
 };

@@ -12,7 +12,7 @@ export const DatabaseInformation = ({ domain }: { domain: DomainDetail }) => {
   const copy = useCopy();
   return (
     <Section title={t("editDomain.sections.database")}>
-      <dl className="facts">
+      <dl className="facts edit-database">
         {names.map((name) => {
           const label = t(`editDomain.database.${name}`);
           const value = domain[fields[name]];

@@ -8,10 +8,10 @@ import { whenIdle } from "../../../lib/whenIdle";
 import { lazyScreen } from "../../../ui/lazyScreen";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
 import { usePanel } from "../../../ui/panel";
-import { LoadingPage } from "../../../ui/layout/LoadingPage";
 import { PageTitle } from "../../../ui/layout/PageTitle";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { LoadFailed } from "../../../ui/widgets/LoadFailed";
+import { Placard } from "../../../ui/widgets/Placard";
 import { ApiError } from "../../../dataProvider/errors";
 import { ContactSchema, type DomainDetail } from "../../../dataProvider/records";
 import { readRows } from "../../../dataProvider/readRows";
@@ -26,6 +26,7 @@ import { useKnownDomain } from "../head/useKnownDomain";
 import { DatabaseInformation } from "./DatabaseInformation";
 import "./editDomain.css";
 import { EditActions } from "./EditActions";
+import { EditLoading } from "./EditLoading";
 import { ServerInformation } from "./ServerInformation";
 import { useChoices } from "./useChoices";
 import { useReloadOnPush } from "./useReloadOnPush";
@@ -54,12 +55,13 @@ const LazyHead = (props: ComponentProps<typeof Head.SiteHead>) => {
 const NoSuchDomain = () => {
   const t = useT();
   return (
-    <div className="placard">
+    <Placard moment="notFound">
       <PageTitle title={t("editDomain.notFound")} />
+      <p>{t("editDomain.notFoundText")}</p>
       <Link to="/domains" className="button">
         {t("editDomain.backToList")}
       </Link>
-    </div>
+    </Placard>
   );
 };
 
@@ -80,35 +82,41 @@ const Sections = ({ domain, dns, reload, readAgain, sender: { start, isSending }
   const { store } = usePanel();
   const servers = domain.servers ?? [];
   const contacts = useMemo(() => readContacts(domain), [domain]);
-  const { choices, choose, isDirty } = useChoices(servers);
-  const { save, isSaving } = useSaveDomain({ choices, choose, reload, readAgain, start });
+  const { choices, choose, chosen } = useChoices(servers);
+  const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, reload, readAgain, start });
   const [isTyped, setTyped] = useState(false);
   const [pendingDns, setPendingDns] = useState(0);
   useReloadOnPush(domain.id, reload);
   return (
     <>
-      <ServerInformation
-        servers={servers}
-        choices={choices}
-        isSending={(server) => isSending(domain, server)}
-        onChoose={choose}
-      />
-      <DatabaseInformation domain={domain} />
-      <DnsEditor domain={domain} query={dns} onDirty={setTyped} onPending={setPendingDns} />
-      <ContactEditor
-        companyId={domain.company?.id ?? domain.company_id ?? undefined}
-        contacts={contacts}
-        onChanged={reload}
-        readAgain={async () => readContacts(await readAgain())}
-        onDirty={setTyped}
-      />
+      <div className="edit-sections">
+        <div className="edit-side">
+          <ServerInformation
+            servers={servers}
+            choices={choices}
+            isSending={(server) => isSending(domain, server)}
+            onChoose={choose}
+          />
+          <DatabaseInformation domain={domain} />
+        </div>
+        <DnsEditor domain={domain} query={dns} onDirty={setTyped} onPending={setPendingDns} />
+        <ContactEditor
+          companyId={domain.company?.id ?? domain.company_id ?? undefined}
+          contacts={contacts}
+          onChanged={reload}
+          readAgain={async () => readContacts(await readAgain())}
+          onDirty={setTyped}
+        />
+      </div>
       <EditActions
         isSaving={isSaving}
+        chosen={chosen}
+        savedAt={savedAt}
         onSubmit={() => void save(domain.url)}
         onCancel={() => void navigate(returnToList(store))}
       />
       <LeaveGuard
-        when={isDirty || isTyped}
+        when={chosen > 0 || isTyped}
         kept={
           pendingDns > 0
             ? { title: t("dns.pending", { smart_count: pendingDns }), text: t("dns.pendingText") }
@@ -136,7 +144,7 @@ export const DomainEdit = () => {
 
   if (error instanceof ApiError && error.status === 404) return <NoSuchDomain />;
   const body = () => {
-    if (isPending) return <LoadingPage />;
+    if (isPending) return <EditLoading />;
     if (!domain) return <LoadFailed error={error} onRetry={() => void refetch()} />;
     return (
       <>

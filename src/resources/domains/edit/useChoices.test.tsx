@@ -7,11 +7,11 @@ const [web1, web2] = [aServer({ id: 1 }), aServer({ id: 2 })];
 
 test("a choice holds for one server, by its id in either shape, until it is undone", () => {
   const { result } = renderHook(() => useChoices([web1, web2]));
-  expect(result.current).toMatchObject({ choices: {}, isDirty: false });
+  expect(result.current).toMatchObject({ choices: {}, chosen: 0 });
   act(() => result.current.choose("2", "suspend"));
-  expect(result.current).toMatchObject({ choices: { 2: "suspend" }, isDirty: true });
+  expect(result.current).toMatchObject({ choices: { 2: "suspend" }, chosen: 1 });
   act(() => result.current.choose(2, undefined));
-  expect(result.current.isDirty).toBe(false);
+  expect(result.current.chosen).toBe(0);
 });
 
 test("a server that disappears takes its choice with it", () => {
@@ -20,5 +20,5 @@ test("a server that disappears takes its choice with it", () => {
   });
   act(() => result.current.choose(2, "suspend"));
   rerender({ servers: [web1] });
-  expect(result.current.isDirty).toBe(false);
+  expect(result.current.chosen).toBe(0);
 });

@@ -13,5 +13,5 @@ export const useChoices = (servers: readonly DomainServer[]) => {
     [],
   );
   // If the domain has meanwhile left a server, its chosen action can be neither seen nor undone: it does not count.
-  return { choices, choose, isDirty: servers.some(({ id }) => choices[String(id)] !== undefined) };
+  return { choices, choose, chosen: servers.filter(({ id }) => choices[String(id)] !== undefined).length };
 };

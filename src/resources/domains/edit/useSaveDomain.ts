@@ -29,6 +29,7 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
   const { authProvider, dataProvider } = usePanel();
   const underWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<number>();
 
   const send = async (url: string) => {
     const words = { domain: url };
@@ -43,6 +44,7 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
       await authProvider.checkError(error);
       return;
     }
+    setSavedAt(Date.now());
     notify("editDomain.saved", { type: "success", messageArgs: words });
     for (const server of domain.servers ?? []) {
       const choice = choices[String(server.id)];
@@ -66,5 +68,5 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
       setSaving(false);
     });
   };
-  return { save, isSaving };
+  return { save, isSaving, savedAt };
 };

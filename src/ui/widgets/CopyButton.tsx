@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useT, type MessageKey } from "../../i18n";
+
+interface Props {
+  label?: MessageKey;
+  className?: string;
+  /** What is copied, made when it is asked for. */
+  textOf: () => string;
+}
+
+/** Copies a text and says so itself: without a toast, which may be what it is on, or what cannot be shown. */
+export const CopyButton = ({ label = "common.copy", className = "button-quiet", textOf }: Props) => {
+  const t = useT();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(textOf());
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <button type="button" className={`button button-small ${className}`} onClick={() => void copy()}>
+      {t(copied ? "common.copied" : label)}
+    </button>
+  );
+};

@@ -1,0 +1,78 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { renderPanel } from "../support/renderPanel";
+import type { Backend } from "../support/backend";
+import { expectConsole } from "../support/console";
+
+const empty =
+  (path: string) =>
+  ({ faults }: Backend) =>
+    faults.add({ kind: "body", path, method: "GET", body: { data: [] } });
+const main = () => within(screen.getByRole("main"));
+/** Beside the one in the head of the list. */
+const lastLink = (name: string) => main().getAllByRole("link", { name }).at(-1);
+
+describe("nothing there: the specification's words, and the next step", () => {
+  test("sites", async () => {
+    await renderPanel({ as: "super-admin", at: "/domains", given: empty("/api/domains") });
+    expect(await screen.findByRole("heading", { name: "There are no domains available" })).toBeVisible();
+    expect(lastLink("Add Website")).toHaveAttribute("href", "/add-domain");
+  });
+
+  test("servers", async () => {
+    await renderPanel({ as: "super-admin", at: "/servers", given: empty("/api/servers") });
+    expect(await screen.findByRole("heading", { name: "There are no servers yet" })).toBeVisible();
+    expect(lastLink("Add Server")).toHaveAttribute("href", "/add-server");
+  });
+
+  test.each([
+    ["super-admin", ["/add-domain"]],
+    ["admin", []],
+    ["employee", []],
+  ] as const)("WordPress sites, for a person who is %s", async (as, links) => {
+    await renderPanel({ as, given: empty("/api/wordpress_domain_list") });
+    expect(await screen.findByRole("heading", { name: "There are no WordPress sites yet" })).toBeVisible();
+    const shown = main().queryAllByRole("link");
+    expect(shown.map((link) => link.getAttribute("href"))).toEqual(links);
+  });
+});
+
+describe("what could not be loaded", () => {
+  const LIST = "/api/wordpress_domain_list";
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test("says what happened, and its details can be copied: what was shown, the call and its status, the page", async () => {
+    expectConsole(/endpoint: 'GET \/api\/wordpress_domain_list/); // react-admin, in development
+    const { user } = await renderPanel({
+      as: "employee",
+      given: ({ faults }) => faults.add({ kind: "502", path: LIST }),
+    });
+    const alert = await screen.findByRole("alert");
+    await user.click(within(alert).getByRole("button", { name: "Copy details" }));
+    expect(await within(alert).findByRole("button", { name: "Copied" })).toBeVisible();
+    const lines = (await navigator.clipboard.readText()).split("\n");
+    expect(lines.slice(0, 3)).toEqual([
+      "This could not be loaded",
+      "The server is not available right now (502). Try again in a moment.",
+      `ApiError: GET ${LIST}: http 502`,
+    ]);
+    expect(lines[3]).toBe("/");
+  });
+
+  test("without a connection says that", async () => {
+    expectConsole(/endpoint: 'GET \/api\/wordpress_domain_list/); // react-admin, in development
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await renderPanel({ as: "employee", given: ({ faults }) => faults.add({ kind: "offline", path: LIST }) });
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getByRole("heading")).toHaveTextContent("You are offline");
+    expect(alert).toHaveTextContent("Check the connection and try again.");
+  });
+});
+
+test("who may not see a page is told so, and led home", async () => {
+  await renderPanel({ as: "employee", at: "/add-domain" });
+  expect(await screen.findByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
+  expect(main().getByRole("link")).toHaveAttribute("href", "/");
+});
