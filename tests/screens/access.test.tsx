@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { loadDomainList } from "../../src/resources/domains/load";
 import { panelResources } from "../../src/resources/panelResources";
 import { callsOf, callsTo, emails } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
@@ -28,6 +29,25 @@ describe("the top bar", () => {
     await user.click(dropdown);
     const panel = screen.getByText(emails[as]).parentElement;
     expect(panel && specified(within(panel).getAllByRole("link"))).toEqual(account);
+  });
+
+  test.each([
+    ["a click opens the page at once", {}, true],
+    ["a click for a new tab is the browser's", { ctrlKey: true }, false],
+  ] as const)("once a link's page has its code, %s", async (_, modifier, isTaken) => {
+    const { user } = await renderPanel({ as: "super-admin" });
+    await home();
+    await user.hover(screen.getByRole("link", { name: "Manage Spire Sites" }));
+    await loadDomainList();
+    let taken: boolean | undefined;
+    const note = (event: MouseEvent) => {
+      taken = event.defaultPrevented;
+      event.preventDefault(); // jsdom cannot follow a link
+    };
+    document.addEventListener("click", note, { once: true });
+    fireEvent.click(screen.getByRole("link", { name: "Manage Spire Sites" }), modifier);
+    expect(taken).toBe(isTaken);
+    expect(screen.queryByRole("heading", { name: "Spire Sites" }) !== null).toBe(isTaken);
   });
 
   test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
