@@ -198,7 +198,10 @@ describe("how long they stay", () => {
 
 test("an error can be copied with its second line", async () => {
   const writeText = vi.fn(() => Promise.resolve());
-  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText } }, onLine: { value: true } }));
+  vi.stubGlobal(
+    "navigator",
+    Object.create(navigator, { clipboard: { value: { writeText } }, onLine: { value: true } }),
+  );
   renderToasts()("wordpress.tokenFailed", { type: "error", detail: "No connection." });
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy" })));
   expect(writeText.mock.calls).toEqual([["The site could not be opened.\nNo connection."]]);
