@@ -6,7 +6,6 @@ import { SessionKeeper } from "./custom/session/SessionKeeper";
 import { AtRest } from "./ui/AtRest";
 import { FirstLoading } from "./ui/layout/FirstLoading";
 import { Layout } from "./ui/layout/Layout";
-import { NotAllowed, NotFound } from "./ui/layout/Placards";
 import { SessionGate } from "./ui/layout/SessionGate";
 import { lazyScreen } from "./ui/lazyScreen";
 import { usePanel } from "./ui/panel";
@@ -18,6 +17,9 @@ import { ProcessTray } from "./resources/domains/processes/ProcessTray";
 import { panelResources } from "./resources/panelResources";
 import { customScreens, menuItems, resourceMessages, resourceScreens } from "./resources/screens";
 
+const loadPlacards = () => import("./ui/layout/Placards");
+const NotFound = lazyScreen(loadPlacards, "NotFound");
+const NotAllowed = lazyScreen(loadPlacards, "NotAllowed");
 const AttentionHost = lazyScreen(() => import("./resources/attention/AttentionHost"), "AttentionHost");
 
 const translation = createI18nProvider(resourceMessages);

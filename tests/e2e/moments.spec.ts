@@ -73,10 +73,8 @@ test.describe("Edit Domain", () => {
     const { id } = addShop(backend);
     await page.setViewportSize({ width: 1400, height: 900 });
     const held = await hold(page, `GET /api/domains/${id}`);
-    await page.goto("/domains");
-    await page.getByRole("rowheader", { name: "shop.example" }).getByRole("link").click();
+    await page.goto(`/domains/${id}`);
     await expect(page.getByRole("main").getByText("Loading…", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Copy address" }).waitFor();
     const names = ["Server Information", "DNS Information"];
     const before = await Promise.all(names.map((name) => boxOf(region(page, name))));
     held.release();
@@ -129,18 +127,25 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2200);
   });
 
-  test("the bell moves nothing when it comes", async ({ page, backend, sites }) => {
-    await sites.open();
-    await page.getByRole("status").getByText("Live", { exact: true }).waitFor();
-    const account = page.getByRole("button", { name: /^Account/ });
-    const find = page.getByRole("button", { name: /^Find/ });
-    const before = await Promise.all([account, find].map(boxOf));
-    await page.locator(".attention").waitFor({ state: "attached" });
-    const site = addDomain(backend, { domain: "shop.example" });
-    fail(site);
-    tell(backend, site);
-    await page.getByRole("button", { name: "Needs attention: 1" }).waitFor();
-    expect(await Promise.all([account, find].map(boxOf))).toEqual(before);
+  test.describe("with no site in need", () => {
+    test.use({ backendOptions: { domains: 0 } });
+
+    test("the bell moves nothing when it comes", async ({ page, backend, sites }) => {
+      const site = addDomain(backend, { domain: "shop.example" });
+      await sites.open();
+      await page.getByRole("status").getByText("Live", { exact: true }).waitFor();
+      await page.locator(".attention").waitFor({ state: "attached" });
+      const others = [
+        page.getByRole("button", { name: /^Account/ }),
+        page.getByRole("button", { name: /^Find/ }),
+        page.getByRole("button", { name: "Menu" }),
+      ];
+      const before = await Promise.all(others.map(boxOf));
+      fail(site);
+      tell(backend, site);
+      await page.getByRole("button", { name: "Needs attention: 1" }).waitFor();
+      expect(await Promise.all(others.map(boxOf))).toEqual(before);
+    });
   });
 });
 
@@ -149,7 +154,13 @@ for (const size of [sizes.desktop, sizes.phone]) {
     test.use({ viewport: size });
     test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-    test("over the tables and the bar of Edit Domain, and over a dialog", async ({ page, edit, backend, context, guard }) => {
+    test("over the tables and the bar of Edit Domain, and over a dialog", async ({
+      page,
+      edit,
+      backend,
+      context,
+      guard,
+    }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await edit.open(addShop(backend).id);
       await edit.database.getByRole("button", { name: "Copy Password", exact: true }).click();
@@ -171,19 +182,19 @@ for (const size of [sizes.desktop, sizes.phone]) {
     test("over the rows and the pager of the sites list, and over a menu", async ({ page, sites, backend }) => {
       for (let n = 0; n < 12; n++) addDomain(backend, { domain: `z${n}.example` });
       await sites.open();
-      await sites.choose("z0.example", "web1", "Refresh");
+      const actions = sites.table.getByRole("button", { name: /^Actions for/ });
+      await actions.nth(2).click();
+      await sites.option("Refresh").click();
       await holdToasts(page);
       await expectNothingCovered(page, "the list");
       await sites.footer.scrollIntoViewIfNeeded();
       await expectNothingCovered(page, "its end");
-      await sites.actions("z1.example", "web1").click();
+      await actions.last().click();
       await sites.menu.waitFor();
       await expectNothingCovered(page, "an action menu");
     });
 
-    test("over a form with its bar", async ({ page, guard, backend }) => {
-      guard.expectStatus(500, "/api/subdomains");
-      backend.faults.add({ kind: "500", path: "/api/subdomains", method: "POST" });
+    test("over a form with its bar", async ({ page }) => {
       const form = new AddSubdomainPage(page);
       await form.open();
       await form.submit.click();
@@ -198,7 +209,12 @@ for (const { name, viewport, colorScheme } of looks) {
   test.describe(`moments on a ${name}`, () => {
     test.use({ viewport, colorScheme, hasTouch: name !== "desktop" });
 
-    test("nothing there: the words of the specification, and the next step", async ({ page, backend, loginAs, sites }) => {
+    test("nothing there: the words of the specification, and the next step", async ({
+      page,
+      backend,
+      loginAs,
+      sites,
+    }) => {
       test.slow();
       await loginAs("super-admin");
       const empty = (path: string) => backend.faults.add({ kind: "body", path, method: "GET", body: { data: [] } });
@@ -211,7 +227,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await main.getByRole("button", { name: "Clear search and filters" }).click();
       await expect(sites.rowHeaders.first()).toBeVisible();
 
-      empty("/api/domains");
+      for (const id of [...backend.store.domains.keys()]) backend.store.removeDomain(id);
       await page.goto("/domains");
       await expect(main.getByRole("heading", { name: "There are no domains available" })).toBeVisible();
       await expect(main.getByRole("link", { name: "Add Website" }).last()).toBeVisible();
@@ -256,7 +272,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(alert.getByRole("button", { name: "Copied" })).toBeVisible();
       await expectGoodLook(page, "an error");
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toContain("GET /api/wordpress_domain_list: http 502");
+      expect(copied).toContain("GET /api/wordpress_domain_list 502");
       mend();
       await alert.getByRole("button", { name: "Retry" }).click();
       await expect(page.getByRole("rowheader").first()).toBeVisible();
@@ -287,7 +303,10 @@ for (const { name, viewport, colorScheme } of looks) {
     test("what is deleted is named, and the safe button has the focus", async ({ page, edit, backend, loginAs }) => {
       await loginAs("super-admin");
       await edit.open(addShop(backend).id);
-      await edit.contacts.table.getByRole("button", { name: /^Delete / }).first().click();
+      await edit.contacts.table
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click();
       const { confirm } = edit.contacts;
       await expect(confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
       await expect(confirm.locator(".confirm-subject")).not.toBeEmpty();

@@ -10,7 +10,9 @@ const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect());
     if (toasts.length === 0) return ["no toast"];
-    if (toasts.some(({ left, right, top, bottom }) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight))
+    if (
+      toasts.some(({ left, right, top, bottom }) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+    )
       return ["out of the window"];
     const pressable = "button:not(:disabled), .button, [role='menuitem'], [role='option']";
     return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
@@ -22,7 +24,9 @@ const covered = (page: Page): Promise<string[]> =>
       const isCovered = toasts.some(
         (toast) => toast.left < box.right && box.left < toast.right && toast.top < bottom && top < toast.bottom,
       );
-      return isCovered && top < bottom && box.width > 1 ? [element.getAttribute("aria-label") ?? element.textContent] : [];
+      return isCovered && top < bottom && box.width > 1
+        ? [element.getAttribute("aria-label") ?? element.textContent]
+        : [];
     });
   });
 

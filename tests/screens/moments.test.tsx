@@ -14,7 +14,7 @@ const lastLink = (name: string) => main().getAllByRole("link", { name }).at(-1);
 
 describe("nothing there: the specification's words, and the next step", () => {
   test("sites", async () => {
-    await renderPanel({ as: "super-admin", at: "/domains", given: empty("/api/domains") });
+    await renderPanel({ as: "super-admin", at: "/domains", domains: [] });
     expect(await screen.findByRole("heading", { name: "There are no domains available" })).toBeVisible();
     expect(lastLink("Add Website")).toHaveAttribute("href", "/add-domain");
   });
@@ -56,7 +56,7 @@ describe("what could not be loaded", () => {
     expect(lines.slice(0, 3)).toEqual([
       "This could not be loaded",
       "The server is not available right now (502). Try again in a moment.",
-      `ApiError: GET ${LIST}: http 502`,
+      `GET ${LIST} 502`,
     ]);
     expect(lines[3]).toBe("/");
   });

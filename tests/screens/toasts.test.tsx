@@ -2,8 +2,12 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider, useCloseNotification, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { loadLater } from "../../src/ui/layout/loadLater";
 import { Toasts } from "../../src/ui/layout/Toasts";
+import { preloadCode } from "../../src/ui/loadedCode";
 import { i18nProvider } from "../support/i18n";
+
+await preloadCode(loadLater);
 
 type Notify = ReturnType<typeof useNotify>;
 
@@ -194,7 +198,10 @@ describe("how long they stay", () => {
 
 test("an error can be copied with its second line", async () => {
   const writeText = vi.fn(() => Promise.resolve());
-  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText } } }));
+  vi.stubGlobal(
+    "navigator",
+    Object.create(navigator, { clipboard: { value: { writeText } }, onLine: { value: true } }),
+  );
   renderToasts()("wordpress.tokenFailed", { type: "error", detail: "No connection." });
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy" })));
   expect(writeText.mock.calls).toEqual([["The site could not be opened.\nNo connection."]]);

@@ -21,7 +21,7 @@ import { hasSecondFilters, needsReading } from "./filters/values";
 import { DomainControls } from "./DomainControls";
 import { DomainFooter } from "./DomainFooter";
 import { LazyExtras } from "./LazyExtras";
-import { NoDomains } from "./NoDomains";
+import type * as Empty from "./NoDomains";
 import { useColumns } from "./useColumns";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
@@ -30,6 +30,10 @@ import { usePendingDns } from "./usePendingDns";
 import { useDomainFilters } from "./useDomainFilters";
 
 const DomainView = lazyScreen<"DomainView", ComponentProps<typeof Views.DomainView>>(loadSecondFilters, "DomainView");
+const NoDomains = lazyScreen<"NoDomains", ComponentProps<typeof Empty.NoDomains>>(
+  () => import("./NoDomains"),
+  "NoDomains",
+);
 const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
 
 const keyOf = (domain: Domain) => domain.id;

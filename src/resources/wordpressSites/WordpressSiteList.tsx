@@ -1,7 +1,5 @@
 import { useGetList } from "ra-core";
 import { useDeferredValue, useEffect, useMemo } from "react";
-import { Link } from "react-router";
-import { canAccess } from "../../authProvider/access";
 import { ExportButton } from "../../ui/csv/ExportButton";
 import { HandOverHost } from "../../custom/addWebsite/HandOverHost";
 import { ListScreen } from "../../ui/layout/ListScreen";
@@ -9,7 +7,7 @@ import { preloadWindow } from "../../ui/table/preloadWindow";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import { matchingUnreadable } from "../../ui/unreadable/matchingUnreadable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { lazyScreen } from "../../ui/lazyScreen";
 import { Placard } from "../../ui/widgets/Placard";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { wholeList } from "../../dataProvider/localList";
@@ -56,11 +54,11 @@ const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) =
   );
 };
 
+const NoSites = lazyScreen(() => import("./NoSites"), "NoSites");
 const loadExport = () => import("./export");
 
 export const WordpressSiteList = () => {
   const t = useT();
-  const user = useCurrentUser();
   const list = useSites();
   const [search, setSearch] = useSiteSearch();
   const wanted = useDeferredValue(search);
@@ -91,17 +89,7 @@ export const WordpressSiteList = () => {
         tools={tools}
         list={list}
         loading={t("wordpress.loading")}
-        empty={
-          <>
-            <h2>{t("wordpress.empty")}</h2>
-            <p>{t("wordpress.emptyText")}</p>
-            {canAccess(user, { resource: "domains", action: "create" }) && (
-              <Link to="/add-domain" className="button button-primary">
-                {t("sites.addWebsite")}
-              </Link>
-            )}
-          </>
-        }
+        empty={<NoSites />}
         renderTable={(_, { stale }) =>
           found === 0 ? (
             <NoMatch search={wanted} onClear={() => setSearch("")} />

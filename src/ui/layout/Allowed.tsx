@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import { useCurrentUser } from "../useCurrentUser";
-import { NotAllowed } from "./Placards";
+import { lazyScreen } from "../lazyScreen";
+
+const NotAllowed = lazyScreen(() => import("./Placards"), "NotAllowed");
 
 interface Props {
   resource: string;

@@ -1,7 +1,6 @@
 import { useT } from "../../i18n";
 import { ChunkLoadError } from "../lazyScreen";
-import { CopyButton } from "../widgets/CopyButton";
-import { errorDetails } from "../widgets/errorDetails";
+import { ErrorTools } from "../widgets/ErrorTools";
 import { Placard } from "../widgets/Placard";
 
 /** Shown instead of a white page: what failed and what to do. Drafts and the address stay, so that a reload loses nothing. */
@@ -14,12 +13,11 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
     <Placard moment="failed" role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
-      <div className="message-actions">
+      <ErrorTools error={error} shown={[title, text]}>
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
           {t("release.reload")}
         </button>
-        <CopyButton label="common.copyDetails" className="" textOf={() => errorDetails(error, title, text)} />
-      </div>
+      </ErrorTools>
     </Placard>
   );
 };

@@ -4,8 +4,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
 import { useT } from "../../i18n";
 import { UndoableMutations } from "../undo/UndoableMutations";
-import { AtRest } from "../AtRest";
-import { lazyScreen } from "../lazyScreen";
+import { useAtRest } from "../useAtRest";
 import { SlowNotice } from "../widgets/SlowNotice";
 import { ErrorPage } from "./ErrorPage";
 import "../../theme/touch.css";
@@ -14,8 +13,6 @@ import { LoadingPage } from "./LoadingPage";
 import type { MenuItem } from "./menu";
 import { Toasts } from "./Toasts";
 import { TopBar } from "./TopBar";
-
-const OfflineNotice = lazyScreen(() => import("../widgets/OfflineNotice"), "OfflineNotice");
 
 const failed = ({ error }: { error: unknown }) => <ErrorPage error={error} />;
 
@@ -30,6 +27,7 @@ interface Props {
 export const Layout = ({ menu, status, children }: Props) => {
   const t = useT();
   const { pathname } = useLocation();
+  const isAtRest = useAtRest();
   useScrollToTop();
   return (
     <UndoableMutations>
@@ -42,11 +40,8 @@ export const Layout = ({ menu, status, children }: Props) => {
           <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      <Toasts>
+      <Toasts isAtRest={isAtRest}>
         <SlowNotice />
-        <AtRest>
-          <OfflineNotice />
-        </AtRest>
       </Toasts>
     </UndoableMutations>
   );

@@ -4,10 +4,10 @@ import { placeToasts } from "./placeToasts";
 
 const boxes: Record<string, DOMRect> = {};
 
-/** A list in a window of 300 x 800 with the toasts, 280 x 80, in its corner. */
+/** A list in a window of 320 x 800 with the toasts, 280 x 80, in its corner. */
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("innerWidth", 300);
+  vi.stubGlobal("innerWidth", 320);
   vi.stubGlobal("innerHeight", 800);
   document.body.innerHTML =
     '<table><tbody><tr id="used"></tr><tr id="pressed"><td><button id="delete">Delete</button></td></tr></tbody></table><section><ol><li>Done</li></ol></section>';
@@ -20,7 +20,7 @@ beforeEach(() => {
     if (!(this instanceof HTMLElement) || this.tagName !== "SECTION") return boxes[this.id] ?? new DOMRect();
     const moved = (name: string) => Number.parseInt(this.style.getPropertyValue(name), 10) || 0;
     const width = Number.parseInt(this.style.getPropertyValue("--toast-width"), 10) || 280;
-    return new DOMRect(290 - width - moved("--toast-left"), 700 - moved("--toast-up"), width, 80);
+    return new DOMRect(300 - width - moved("--toast-left"), 700 - moved("--toast-up"), width, 80);
   });
 });
 afterEach(() => {
@@ -31,7 +31,10 @@ const begin = (row?: Element | null) => {
   const toasts = document.querySelector("section") as HTMLElement;
   const stop = placeToasts(toasts, row ?? undefined);
   const spot = () =>
-    ["--toast-left", "--toast-up", "--toast-width"].map((name) => toasts.style.getPropertyValue(name)).join(" ").trim();
+    ["--toast-left", "--toast-up", "--toast-width"]
+      .map((name) => toasts.style.getPropertyValue(name))
+      .join(" ")
+      .trim();
   return { spot, stop };
 };
 const scroll = (by: number) => {
@@ -53,7 +56,7 @@ test("a button that comes to be under them is left free; where there is no room 
   const { spot, stop } = begin();
   scroll(80);
   expect(spot()).toBe("0px 63px");
-  boxes["delete"] = new DOMRect(260, 0, 30, 800);
+  boxes["delete"] = new DOMRect(270, 0, 30, 800);
   scroll(0);
   expect(spot()).toBe("38px 0px 240px");
   stop();

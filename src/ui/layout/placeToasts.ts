@@ -9,6 +9,7 @@ const OTHERS = "a[href], input, select, textarea, .MuiOutlinedInput-root";
 const SCROLLERS = ".scroll-table, .form-dialog-fields, .tray-panel";
 /** Fields with their labels and messages. */
 const FIELDS = ":is(.field, .MuiFormControl-root)";
+const MODAL = '[role="dialog"], [role="alertdialog"]';
 const MENUS = '[role="menu"], [role="listbox"]';
 
 /** Between the toasts and the edge of the window. */
@@ -35,6 +36,72 @@ const boxOf = (element: Element): Box => {
   return { left, right, top: Math.max(top, scroller.top), bottom: Math.min(bottom, scroller.bottom) };
 };
 
+/** What the toasts must not cover, most important first: each list has all of the one before. */
+const inTheWay = (toasts: Element, marked: Iterable<Element>) => {
+  const scope = toasts.closest(MODAL) ?? document;
+  const boxesOf = (elements: Iterable<Element>) =>
+    [...elements]
+      .filter((element) => element.isConnected && !toasts.contains(element))
+      .map(boxOf)
+      .filter(isSeen);
+  const within = (selector: string) => boxesOf(scope.querySelectorAll(selector));
+  const important = [
+    ...boxesOf([...marked, ...rowsInUse()]),
+    ...boxesOf(document.querySelectorAll(MENUS)),
+    ...within(`${FIELDS}:focus-within`),
+  ];
+  const pressable = [...important, ...within(BUTTONS)];
+  const wrong = [...pressable, ...within(`${FIELDS}:has([aria-invalid="true"])`)];
+  return { important, pressable, wrong, all: [...wrong, ...within(OTHERS)] };
+};
+
+/** Where the toasts may be: below the top bar, or in a dialog's window. */
+const roomOf = (toasts: Element): Box => {
+  const bar = toasts.closest(MODAL) ? undefined : document.querySelector(".bar")?.getBoundingClientRect();
+  return { left: MARGIN, top: Math.max(bar?.bottom ?? 0, 0), right: innerWidth, bottom: innerHeight };
+};
+
+/** Shows the toasts away from their corner, and knows their box there. */
+const createStand = (toasts: HTMLElement) => {
+  let spot: Spot = { left: 0, up: 0 };
+  const show = (next: Spot, width?: string) => {
+    spot = next;
+    toasts.style.setProperty("--toast-left", `${next.left}px`);
+    toasts.style.setProperty("--toast-up", `${next.up}px`);
+    if (width !== undefined) toasts.style.setProperty("--toast-width", width);
+  };
+  const corner = (): Box => {
+    const { left, right, top, bottom } = toasts.getBoundingClientRect();
+    return { left: left + spot.left, right: right + spot.left, top: top + spot.up, bottom: bottom + spot.up };
+  };
+  return { show, corner, spot: () => spot };
+};
+
+const CORNER: Spot = { left: 0, up: 0 };
+
+/** Calls when something on the page changes or moves. @returns a function that stops it. */
+const onChange = (toasts: Element, changed: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      changed();
+    }, SETTLE_MS);
+  };
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !toasts.contains(target))) later();
+  });
+  const attributeFilter = ["hidden", "disabled", "aria-disabled", "aria-expanded", "aria-invalid"];
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
+  const events = ["scrollend", "resize", "focusin"];
+  for (const name of events) window.addEventListener(name, later, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const name of events) window.removeEventListener(name, later, { capture: true });
+  };
+};
+
 /**
  * Moves the toasts from their corner to the nearest place where they cover neither `row`, nor the row and the field in use, an open menu
  * or an element that registers as clear of toasts, nor any button; if they can, no field with an error, and if such a place is near, no
@@ -44,78 +111,31 @@ const boxOf = (element: Element): Box => {
 export const placeToasts = (toasts: HTMLElement, row: Element | undefined): (() => void) => {
   // A row that is marked for a moment stays uncovered as long as the toasts are the same.
   const marked = new Set(row && [row]);
-  const modal = toasts.closest('[role="dialog"], [role="alertdialog"]');
-  const boxesOf = (elements: Iterable<Element>) =>
-    [...elements]
-      .filter((element) => element.isConnected && !toasts.contains(element))
-      .map(boxOf)
-      .filter(isSeen);
-  const within = (selector: string) => boxesOf((modal ?? document).querySelectorAll(selector));
-
-  let spot: Spot = { left: 0, up: 0 };
-  let width = "";
-  const show = (next: Spot, nextWidth: string) => {
-    spot = next;
-    width = nextWidth;
-    toasts.style.setProperty("--toast-left", `${next.left}px`);
-    toasts.style.setProperty("--toast-up", `${next.up}px`);
-    toasts.style.setProperty("--toast-width", nextWidth);
-  };
-  /** Their box in the corner. */
-  const corner = (): Box => {
-    const { left, right, top, bottom } = toasts.getBoundingClientRect();
-    return { left: left + spot.left, right: right + spot.left, top: top + spot.up, bottom: bottom + spot.up };
-  };
+  const { show, corner, spot } = createStand(toasts);
+  const isNear = ({ left, up }: Spot) => left + up <= NEAR;
 
   const place = () => {
     for (const element of keptClear()) marked.add(element);
-    const bar = modal ? 0 : (document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0);
-    const room = { left: MARGIN, top: Math.max(bar, 0), right: innerWidth, bottom: innerHeight };
-    const important = [
-      ...boxesOf([...marked, ...rowsInUse()]),
-      ...boxesOf(document.querySelectorAll(MENUS)),
-      ...within(`${FIELDS}:focus-within`),
-    ];
-    const pressable = [...important, ...within(BUTTONS)];
-    const wrong = [...pressable, ...within(`${FIELDS}:has([aria-invalid="true"])`)];
-    const all = [...wrong, ...within(OTHERS)];
+    const room = roomOf(toasts);
+    const { important, pressable, wrong, all } = inTheWay(toasts, marked);
     // Once they lie over no button they stay: they must not jump about while the page scrolls.
-    if (isFree(corner(), spot, pressable, room)) return;
-    const isNear = ({ left, up }: Spot) => left + up <= NEAR;
-    for (const tried of ["", NARROW]) {
-      show({ left: 0, up: 0 }, tried);
+    if (isFree(corner(), spot(), pressable, room)) return;
+    for (const width of ["", NARROW]) {
+      show(CORNER, width);
       const free = [all, wrong, pressable].map((clear) => freeSpot(corner(), clear, room));
       const found = free.find((next, level) => next && (level > 0 || isNear(next)));
-      if (found) return show(found, tried);
+      if (found) return show(found);
     }
-    show({ left: 0, up: 0 }, "");
-    show(freeSpot(corner(), important, room) ?? { left: 0, up: 0 }, width);
+    show(CORNER, "");
+    show(freeSpot(corner(), important, room) ?? CORNER);
   };
-
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      if (!toasts.matches(":hover")) place();
-    }, SETTLE_MS);
-  };
-  const observer = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => !toasts.contains(target))) later();
-  });
-  show(spot, width);
+  show(CORNER, "");
   place();
-  const stop = onKeptClear(place);
-  observer.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ["hidden", "disabled", "aria-disabled", "aria-expanded", "aria-invalid"],
-  });
-  const events = ["scrollend", "resize", "focusin"];
-  for (const name of events) window.addEventListener(name, later, { capture: true, passive: true });
-  return () => {
-    stop();
-    clearTimeout(timer);
-    observer.disconnect();
-    for (const name of events) window.removeEventListener(name, later, { capture: true });
-  };
+  const stops = [
+    onKeptClear(place),
+    onChange(toasts, () => {
+      if (!toasts.matches(":hover")) place();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 };

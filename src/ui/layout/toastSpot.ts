@@ -26,9 +26,16 @@ export const isFree = (toasts: Box, spot: Spot, clear: readonly Box[], room: Box
   return isWithin(box, room) && !clear.some((other) => overlaps(box, other));
 };
 
-/** Where something may begin that must lie beside the others: at its own edge, or right before one of them. */
-const steps = (own: number, edges: readonly number[]): number[] => [
-  ...new Set([0, ...edges.map((edge) => Math.ceil(own - edge + GAP)).filter((step) => step > 0)]),
+const withGap = ({ left, right, top, bottom }: Box): Box => ({
+  left: left - GAP,
+  right: right + GAP,
+  top: top - GAP,
+  bottom: bottom + GAP,
+});
+
+/** How far something may move so that it ends at one of the edges: not at all, or so many whole pixels. */
+const steps = (end: number, edges: readonly number[]): number[] => [
+  ...new Set([0, ...edges.map((edge) => Math.ceil(end - edge)).filter((step) => step > 0)]),
 ];
 
 /**
@@ -36,15 +43,18 @@ const steps = (own: number, edges: readonly number[]): number[] => [
  * is their box in the corner.
  */
 export const freeSpot = (toasts: Box, clear: readonly Box[], room: Box): Spot | undefined => {
+  const corner = { left: 0, up: 0 };
+  if (isFree(toasts, corner, clear, room)) return corner;
+  const wide = clear.map(withGap);
   const lefts = steps(
     toasts.right,
-    clear.map(({ left }) => left),
+    wide.map(({ left }) => left),
   ).filter((left) => toasts.left - left >= room.left);
   const ups = steps(
     toasts.bottom,
-    clear.map(({ top }) => top),
+    wide.map(({ top }) => top),
   ).filter((up) => toasts.top - up >= room.top);
   const spots = ups.flatMap((up) => lefts.map((left) => ({ left, up })));
   spots.sort((one, other) => one.left + one.up - other.left - other.up);
-  return spots.find((spot) => isFree(toasts, spot, clear, room));
+  return spots.find((spot) => isFree(toasts, spot, wide, room));
 };

@@ -1,10 +1,8 @@
 import { useT } from "../../i18n";
 import { readingWords } from "../../i18n/errorWords";
 import { timeWords } from "../../i18n/timeWords";
-import { CopyButton } from "./CopyButton";
-import { errorDetails } from "./errorDetails";
+import { ErrorTools } from "./ErrorTools";
 import { Placard } from "./Placard";
-import { useOnline } from "./useOnline";
 import { useResume } from "./useResume";
 
 interface Props {
@@ -18,17 +16,15 @@ interface Props {
 /** Replaces what could not be read, with Retry; `compact` above data that was loaded before. */
 export const LoadFailed = ({ error, onRetry, compact, restoredAt }: Props) => {
   const t = useT();
-  const isOnline = useOnline();
   useResume(error, onRetry);
   const words = readingWords(error, t);
-  const title = t(isOnline ? "errors.loadTitle" : "errors.offline");
-  const buttons = (
-    <div className="message-actions">
+  const title = t(navigator.onLine ? "errors.loadTitle" : "errors.offline");
+  const tools = (
+    <ErrorTools error={error} shown={[title, words]}>
       <button type="button" className="button button-small" onClick={onRetry}>
         {t("common.retry")}
       </button>
-      <CopyButton label="common.copyDetails" className="" textOf={() => errorDetails(error, title, words)} />
-    </div>
+    </ErrorTools>
   );
   if (compact) {
     return (
@@ -39,15 +35,15 @@ export const LoadFailed = ({ error, onRetry, compact, restoredAt }: Props) => {
             ? t("errors.staleData")
             : t("errors.staleDataAsOf", { time: timeWords(restoredAt) })}
         </p>
-        {buttons}
+        {tools}
       </div>
     );
   }
   return (
-    <Placard moment={isOnline ? "failed" : "offline"} role="alert">
+    <Placard moment={navigator.onLine ? "failed" : "offline"} role="alert">
       <h2>{title}</h2>
       <p>{words}</p>
-      {buttons}
+      {tools}
     </Placard>
   );
 };

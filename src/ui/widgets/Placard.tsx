@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
+import { loadLater } from "../layout/loadLater";
 
 interface Props {
   /** What kind of moment it is: chooses the sign above the words. */
@@ -7,15 +8,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** The signs are style alone, and load when one is needed or the first page has come to rest: without them the words stand alone. */
-export const loadMoments = (): void => void import("./moments").catch(() => undefined);
-
 /** In place of a page or a list: what is the matter, and what can be done. */
 export const Placard = ({ moment, role, children }: Props) => {
-  useEffect(loadMoments, []);
+  // Without their style the words stand alone.
+  useEffect(() => void loadLater().catch(() => undefined), []);
   return (
     <div className="placard" data-moment={moment} role={role}>
-      {children}
+      <Suspense>{children}</Suspense>
     </div>
   );
 };

@@ -155,7 +155,7 @@ export const DomainEdit = () => {
   };
   return (
     <>
-      {known && <PageTitle title={known.url} />}
+      {known ? <PageTitle title={known.url} /> : <div className="page-title edit-title" />}
       <LazyHead id={id} domain={known} sender={sender} />
       {body()}
     </>

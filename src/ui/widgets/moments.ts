@@ -1,1 +1,0 @@
-import "./moments.css";
