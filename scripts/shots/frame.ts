@@ -63,6 +63,7 @@ const sessionEnd = shotsOf("The session ends", { path: "/domains", as: "super-ad
   },
   {
     name: "session-unknown",
+    englishOnly: true,
     state: "error",
     faults: [{ kind: "429", path: "/api/user", retryAfter: 7 }],
     settle: seen("Try again in 7 seconds"),
@@ -94,12 +95,14 @@ const placards = shotsOf("Pages that cannot be shown", { path: "/", as: "super-a
   },
   {
     name: "chunk-of-panel",
+    englishOnly: true,
     state: "error",
     before: withoutCode("start"),
     settle: seen("A part of the panel could not be loaded"),
   },
   {
     name: "config-faults",
+    englishOnly: true,
     state: "error",
     config: {
       productName: "",

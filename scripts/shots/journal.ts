@@ -1,11 +1,11 @@
 import { someEntries, someErrors, storeJournal } from "../../tests/e2e/journalSetup";
-import { shotsOf, type Step } from "./shot";
+import { NOW, shotsOf, type Step } from "./shot";
 import { fill, seen, steps } from "./steps";
 
 const kept =
   (entries: number, errors = 0): Step =>
   ({ page, backend }) =>
-    storeJournal(page, backend, { entries: someEntries(entries), errors: someErrors(errors) });
+    storeJournal(page, backend, { entries: someEntries(entries, NOW), errors: someErrors(errors, NOW) });
 const intro = seen(/^From this browser only/);
 
 export const journalShots = shotsOf(

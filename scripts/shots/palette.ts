@@ -1,5 +1,5 @@
 import { shotsOf, type Step } from "./shot";
-import { listed, live, press, seen, steps } from "./steps";
+import { listed, live, pick, press, seen, steps } from "./steps";
 
 const open = steps(live, press("Find"), ({ page }) => page.getByRole("dialog").getByRole("combobox").waitFor());
 const type =
@@ -44,7 +44,7 @@ export const paletteShots = shotsOf("Palette", { path: "/domains", as: "super-ad
   {
     name: "palette-preset",
     state: "modal",
-    settle: steps(open, type("google"), option(/Google/), pressKey("Enter"), ({ page }) =>
+    settle: steps(open, type("google"), pick("option", /Google/), ({ page }) =>
       page.getByRole("button", { name: "Back to all results" }).waitFor(),
     ),
   },

@@ -1,7 +1,7 @@
 import type { Run, RunItem, SkipReason } from "../../src/custom/runs/run";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "../../tests/e2e/runsSetup";
 import { anEntry } from "../../tests/support/builders";
-import { shotsOf, type Step } from "./shot";
+import { NOW, shotsOf, type Step } from "./shot";
 import { never, press, question, seen, steps } from "./steps";
 
 const TEXT = "The server did not answer. It may have been done all the same: check before you try again.";
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const kept =
   (run: Partial<Run>, ...outcomes: readonly (SkipReason | "done" | "failed" | "unconfirmed" | "started")[]): Step =>
   async ({ page, backend }) => {
-    const at = Date.now() - HOUR;
+    const at = NOW - HOUR;
     const items = addSites(backend, 85).map((site, index): RunItem => {
       const item = itemOf(site);
       const outcome = outcomes[index];

@@ -7,7 +7,6 @@ import {
   listed,
   live,
   never,
-  ownClock,
   pick,
   press,
   question,
@@ -125,7 +124,6 @@ export const siteShots = shotsOf("Sites", { path: "/domains", as: "super-admin" 
   {
     name: "sites-activity",
     state: "modal",
-    before: ownClock,
     settle: steps(live, actionsOfEachEnd, closeToasts, later(6000), press(/^Activity/), seen("Actions you started")),
   },
   { name: "sites-delete", state: "modal", ...deletion, settle: steps(askToDelete, seen("Disk space")) },

@@ -71,8 +71,7 @@ export const spoil =
 
 export const reload: Step = ({ page }) => page.reload();
 
-/** The page's clock is controlled: `later` advances it. */
-export const ownClock: Step = ({ page }) => page.clock.install();
+/** So much later, by the page's clock. */
 export const later =
   (milliseconds: number): Step =>
   ({ page }) =>

@@ -1,34 +1,24 @@
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { createBackend } from "../../mocks/backend";
 import { startServer, type ServerOptions } from "../../mocks/server";
 import { signIn } from "../../tests/e2e/accounts";
 import { buildConsoleScript } from "../build/consoleScript";
-import { type Device, devices, picturesOf, type Shot, type Stage } from "./shot";
+import { steadyRandom, watchCalls } from "./rest";
+import { type Choice, choices, type Device, devices, NOW, picturesOf, type Shot, type Stage } from "./shot";
+import { type Keep, takePictures } from "./takePictures";
 
 const NEVER: [number, number] = [3_600_000, 3_600_000];
 const PATIENCE_MS = 20_000;
-
-/** A toast under the pointer stays; otherwise nothing must look hovered. */
-const parkPointer = async (page: Page): Promise<void> => {
-  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
-  if ((await toasts.count()) === 0) await page.mouse.move(0, 0);
-};
-
-/** Makes the window as long as the page: a full-page picture would show its sticky bars in the middle. */
-const showWhole = async (page: Page): Promise<void> => {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
-};
 
 /** A server whose options can be changed while it runs. */
 const openHost = async (options: ServerOptions) => ({ options, server: await startServer(options) });
 
 /**
- * Takes pictures, one shot after another, with its own backend and servers: several studios can share a browser. Both colour
- * schemes of a device are taken from the same page.
+ * Takes pictures, one shot after another, with its own backend and servers: several studios can share a browser. All pictures of a
+ * shot on a device are taken from the same page, whose time stands still meanwhile.
  */
-export const openStudio = async (browser: Browser, root: string, output: string) => {
-  const backend = createBackend({ processTime: NEVER, failEvery: 0 });
+export const openStudio = async (browser: Browser, root: string) => {
+  const backend = createBackend({ processTime: NEVER, failEvery: 0, now: () => new Date(NOW) });
   const panel = await openHost({ backend, root });
   let panelWithConsole: ReturnType<typeof openHost> | undefined;
   const openConsole = async () => openHost({ backend, root, control: true, consoleScript: await buildConsoleScript() });
@@ -42,13 +32,18 @@ export const openStudio = async (browser: Browser, root: string, output: string)
       colorScheme: "light",
       reducedMotion: "reduce",
       locale: "en-US",
+      timezoneId: "UTC",
     });
     context.setDefaultTimeout(PATIENCE_MS);
     try {
       backend.reset(shot.data);
-      options.config = shot.config ?? {};
+      // The scan would find something in one picture and not yet in the next.
+      options.config = { attention: { scan: false }, ...shot.config };
       if (shot.as) await signIn(context, server.origin, shot.as);
       shot.faults?.forEach((fault) => backend.faults.add(fault));
+      watchCalls(context);
+      await context.clock.install({ time: NOW });
+      await context.addInitScript(steadyRandom);
       const stage = { page: await context.newPage(), backend };
       await shot.before?.(stage);
       await stage.page.goto(shot.path);
@@ -60,23 +55,15 @@ export const openStudio = async (browser: Browser, root: string, output: string)
     }
   };
 
-  const takeOn = (shot: Shot, device: Device) =>
-    show(shot, device, async ({ page }) => {
-      await parkPointer(page);
-      if (shot.whole) await showWhole(page);
-      for (const { file, scheme } of picturesOf(shot).filter((picture) => picture.device === device)) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.screenshot({ path: `${output}/${file}`, animations: "disabled" });
-      }
-    });
-
   return {
     /** Looks at a shot's page when it has reached its state. */
     show,
     /** @throws Error naming the device on which the state was not reached. */
-    take: async (shot: Shot): Promise<void> => {
-      for (const device of new Set(picturesOf(shot).map((picture) => picture.device))) {
-        await takeOn(shot, device).catch((cause: unknown) => {
+    take: async (shot: Shot, keep: Keep, chosen: Choice = choices): Promise<void> => {
+      for (const device of Object.keys(devices) as Device[]) {
+        const pictures = picturesOf(shot, chosen).filter((picture) => picture.device === device);
+        if (pictures.length === 0) continue;
+        await show(shot, device, ({ page }) => takePictures(page, pictures, keep)).catch((cause: unknown) => {
           throw new Error(`on the ${device}: ${String(cause)}`, { cause });
         });
       }

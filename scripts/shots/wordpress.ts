@@ -1,7 +1,7 @@
 import { SLOW_CALL_MS } from "../../src/lib/constants";
 import { listStates, noMatch } from "./listStates";
 import { shotsOf } from "./shot";
-import { later, listed, never, ownClock, press, search, seen, steps, toasted } from "./steps";
+import { later, listed, never, press, search, seen, steps, toasted } from "./steps";
 
 const LIST = "/api/wordpress_domain_list";
 
@@ -17,7 +17,6 @@ export const wordpressShots = shotsOf("WordPress sites", { path: "/", as: "super
     name: "wordpress-slow",
     state: "loading",
     faults: [never(LIST)],
-    before: ownClock,
     settle: steps(seen("Loading..."), later(SLOW_CALL_MS), seen("Still loading")),
   },
   ...listStates({ name: "wordpress", path: LIST, empty: "There are no WordPress sites yet", loading: "Loading..." }),

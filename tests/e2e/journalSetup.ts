@@ -8,8 +8,7 @@ const MINUTE = 60_000;
 const sites = ["blue-travel.example", "old-farm.example", "red-bakery.example"];
 
 /** A journal of so many entries, of every kind and outcome, the newest a minute ago. */
-export const someEntries = (count: number): JournalEntry[] => {
-  const now = Date.now();
+export const someEntries = (count: number, now = Date.now()): JournalEntry[] => {
   const site = (index: number) => sites[index % sites.length] ?? "";
   const kinds: ((index: number) => Partial<JournalEntry>)[] = [
     (index) => ({
@@ -91,8 +90,7 @@ export const someEntries = (count: number): JournalEntry[] => {
 };
 
 /** So many errors that toasts have told. */
-export const someErrors = (count: number): KeptError[] => {
-  const now = Date.now();
+export const someErrors = (count: number, now = Date.now()): KeptError[] => {
   return Array.from({ length: count }, (_, index) => {
     const at = now - (index + 1) * 3 * MINUTE;
     const common = { id: `${at.toString(36)}-e${index}`, at };

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { openStudio } from "../../scripts/shots/studio";
 import { shots } from "../../scripts/shots";
 import type { Shot } from "../../scripts/shots/shot";
+import { speak } from "../../scripts/shots/speak";
 import { sizes } from "./a11y";
 import { shownOn } from "./pseudo/shown";
 
@@ -24,18 +25,10 @@ const names = /^(Spire|Ctrl|CNAME|AAAA|MX|NS|TXT|TTL|v?SPF|DKIM|v?DMARC|IPv|RFC|
 /** Names of months, fields and calls of the API, and a word of DMARC. */
 const others = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|disk|space|MB|answer|none|GET|api)$/i;
 
-const toPseudo = async (page: Page) => {
-  await page.evaluate(() => {
-    localStorage.setItem("spire.store.1.locale", '"en-XA"');
-    dispatchEvent(new StorageEvent("storage", { key: "spire.store.1.locale", newValue: '"en-XA"' }));
-  });
-  await expect(page.locator("html")).toHaveAttribute("lang", "en-XA");
-};
-
 for (const screen of new Set(shots.filter(isWalked).map((shot) => shot.screen))) {
   test(`${screen}: nothing untranslated, nothing cut`, async ({ browser }) => {
     test.setTimeout(180_000); // up to twenty pages, each in three widths
-    const studio = await openStudio(browser, process.env["PANEL_ROOT"] ?? "dist", "");
+    const studio = await openStudio(browser, process.env["PANEL_ROOT"] ?? "dist");
     for (const shot of shots.filter((candidate) => candidate.screen === screen && isWalked(candidate))) {
       const answers: Promise<string>[] = [];
       const before: Shot["before"] = async (stage) => {
@@ -45,7 +38,7 @@ for (const screen of new Set(shots.filter(isWalked).map((shot) => shot.screen)))
         await shot.before?.(stage);
       };
       await studio.show({ ...shot, before }, shot.only?.device ?? "desktop", async ({ page }) => {
-        await toPseudo(page);
+        await speak(page, "en-XA");
         for (const [size, window] of Object.entries(sizes)) {
           await page.setViewportSize(window);
           // A menu that is open takes its new place a moment after the window has its new size.
