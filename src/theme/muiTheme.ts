@@ -40,7 +40,22 @@ export const muiTheme = createTheme({
   },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: "var(--control)",
+          padding: "5px 12px",
+          "&:focus-visible": { outline: "2px solid var(--focus)", outlineOffset: 2 },
+        },
+        outlinedPrimary: {
+          borderColor: "var(--line-control)",
+          background: "var(--surface)",
+          color: "var(--text)",
+          "&:hover": { borderColor: "var(--line-control)", background: "var(--surface-hover)" },
+        },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },

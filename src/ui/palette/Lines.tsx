@@ -1,7 +1,8 @@
-import type { MouseEvent } from "react";
+import { Fragment, type MouseEvent } from "react";
 import { Icon } from "../widgets/Icon";
 import type { Group, Line } from "./results";
-import type { PaletteTools } from "./source";
+import { Status } from "../status/Status";
+import type { PaletteItem, PaletteTools } from "./source";
 
 interface Props {
   id: string;
@@ -12,6 +13,14 @@ interface Props {
   onChoose: (line: Line) => void;
   onWithin: (line: Line) => void;
 }
+
+const States = ({ states }: { states: NonNullable<PaletteItem["states"]> }) =>
+  states.map(({ of, is, word }, index) => (
+    <Fragment key={index}>
+      {index > 0 && " "}
+      {of} <Status is={is}>{word}</Status>
+    </Fragment>
+  ));
 
 interface OptionProps extends Pick<Props, "onChoose" | "onWithin" | "tools"> {
   id: string;
@@ -42,7 +51,11 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
       onClick={clicked}
     >
       <span className="palette-text">{line.text}</span>{" "}
-      {line.detail !== undefined && line.detail !== "" && <span className="palette-detail">{line.detail}</span>}
+      {line.detail !== undefined && line.detail !== "" && (
+        <span className="palette-detail">
+          {line.action || !line.item.states ? line.detail : <States states={line.item.states} />}
+        </span>
+      )}
       {/* For the pointer; the keyboard has →, and a button below the list. */}
       {offersActions && (
         <span className="palette-more" aria-hidden="true" title={t("palette.actions")}>

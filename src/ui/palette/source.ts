@@ -2,6 +2,7 @@ import type { ComponentType, Ref } from "react";
 import type { CurrentUser } from "../../authProvider/user";
 import type { MessageKey, ResourceMessageKey, Translate } from "../../i18n";
 import type { Panel } from "../panel";
+import type { StatusName } from "../status/Status";
 
 /** What the sources may use; it stays the same object. */
 export interface PaletteTools {
@@ -44,6 +45,8 @@ export interface PaletteItem {
   group: MessageKey | ResourceMessageKey;
   text: string;
   detail?: string;
+  /** Shown instead of the detail: where it is in which state. */
+  states?: readonly { of: string; is: StatusName; word: string }[];
   /** Searched besides the text. */
   words?: readonly string[];
   /** What Enter does. */

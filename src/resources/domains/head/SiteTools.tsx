@@ -18,7 +18,7 @@ const OpenSite = ({ url }: { url: string }) => {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className="button button-small">
       {t("editDomain.head.open")}
-      <Icon name="external" />
+      <Icon name="external" size={16} />
       <span className="visually-hidden"> {t("editDomain.head.newTab")}</span>
     </a>
   );

@@ -6,18 +6,21 @@ import { domainPath } from "../domainPath";
 import { domainActions } from "./domainActions";
 import { domainKey, domainText, type DomainItem } from "./domainItem";
 
-const statusOf = (domain: Domain, { t }: PaletteTools): string =>
-  (domain.servers ?? [])
-    .map((server) => `${server.name} ${t(`sites.status.${readServerLink(domain, server).status}`)}`)
-    .join(", ");
+const statesOf = (domain: Domain, { t }: PaletteTools) =>
+  (domain.servers ?? []).map((server) => {
+    const is = readServerLink(domain, server).status;
+    return { of: server.name, is, word: t(`sites.status.${is}`) };
+  });
 
 /** The same item for the same record. */
 export const itemOf = createItems((domain: Domain, tools): DomainItem => {
+  const states = statesOf(domain, tools);
   const item: DomainItem = {
     key: domainKey(domain),
     group: "sites.title",
     text: domainText(domain),
-    detail: statusOf(domain, tools),
+    detail: states.map(({ of, word }) => `${of} ${word}`).join(", "),
+    states,
     words: [domain.domain ?? "", domain.url_test ?? ""],
     deed: { to: domainPath(domain) },
     actions: (given) => domainActions(item, given),

@@ -2,8 +2,15 @@ import { useCallback, useMemo } from "react";
 import { useT } from "../../../i18n";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
+import { Status, statusNames } from "../../../ui/status/Status";
 import { siteLinkKey, type SiteLink } from "../selection/link";
 import { changeOf } from "./preview";
+
+/** What is a state is shown as one; the rest is told. */
+const State = ({ is, children }: { is: string; children: string }) => {
+  const status = statusNames.find((name) => name === is);
+  return status ? <Status is={status}>{children}</Status> : children;
+};
 
 /** What a run changes: site, server, now → then. Only the rows near the visible part are in the document. */
 export const ChangeTable = ({ action, links }: { action: DomainActionName; links: readonly SiteLink[] }) => {
@@ -22,10 +29,9 @@ export const ChangeTable = ({ action, links }: { action: DomainActionName; links
           </th>
           <td role="cell">{link.server.name}</td>
           <td role="cell">
-            <span className={now === "unknown" ? "run-unknown" : undefined}>{t(`runs.dialog.now.${now}`)}</span>{" "}
-            <span aria-hidden="true">→</span>
+            <State is={now}>{t(`runs.dialog.now.${now}`)}</State> <span aria-hidden="true">→</span>
             <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
-            <strong>{t(`runs.dialog.becomes.${later}`)}</strong>
+            <State is={later}>{t(`runs.dialog.becomes.${later}`)}</State>
           </td>
         </>
       );

@@ -2,6 +2,8 @@ import { useCallback, useMemo } from "react";
 import { readServerLink } from "../../../dataProvider/serverLink";
 import { useT } from "../../../i18n";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
+import { Status } from "../../../ui/status/Status";
+import { ProcessText } from "../ProcessText";
 import { siteLinkKey, type SiteLink } from "./link";
 import { deselectLinks } from "./selection";
 
@@ -27,7 +29,13 @@ export const SelectedList = ({ links }: { links: readonly SiteLink[] }) => {
             {domain.url}
           </th>
           <td role="cell">{server.name}</td>
-          <td role="cell">{(process && processText) || t(`sites.status.${status}`)}</td>
+          <td role="cell">
+            {process && processText ? (
+              <ProcessText link={{ process, processText }} />
+            ) : (
+              <Status is={status}>{t(`sites.status.${status}`)}</Status>
+            )}
+          </td>
           <td role="cell" className="selection-deselect">
             <button
               type="button"
