@@ -1,5 +1,4 @@
 import { Fragment, type MouseEvent } from "react";
-import { Icon } from "../widgets/Icon";
 import type { Group, Line } from "./results";
 import { Status } from "../status/Status";
 import type { PaletteItem, PaletteTools } from "./source";
@@ -14,13 +13,11 @@ interface Props {
   onWithin: (line: Line) => void;
 }
 
-const States = ({ states }: { states: NonNullable<PaletteItem["states"]> }) =>
-  states.map(({ of, is, word }, index) => (
-    <Fragment key={index}>
-      {index > 0 && " "}
-      {of} <Status is={is}>{word}</Status>
-    </Fragment>
-  ));
+const stateWords = ({ of, is, word }: NonNullable<PaletteItem["states"]>[number], index: number) => (
+  <Fragment key={index}>
+    {of} <Status is={is}>{word}</Status>{" "}
+  </Fragment>
+);
 
 interface OptionProps extends Pick<Props, "onChoose" | "onWithin" | "tools"> {
   id: string;
@@ -37,6 +34,7 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
     if (isOnActions) onWithin(line);
     else onChoose(line);
   };
+  const detail = line.detail ?? (!line.action && line.item.states?.map(stateWords));
   return (
     // The keys are those of the combobox, which has the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -50,18 +48,9 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
       onMouseDown={(event) => event.preventDefault()}
       onClick={clicked}
     >
-      <span className="palette-text">{line.text}</span>{" "}
-      {line.detail !== undefined && line.detail !== "" && (
-        <span className="palette-detail">
-          {line.action || !line.item.states ? line.detail : <States states={line.item.states} />}
-        </span>
-      )}
+      <span className="palette-text">{line.text}</span> {detail && <span className="palette-detail">{detail}</span>}
       {/* For the pointer; the keyboard has →, and a button below the list. */}
-      {offersActions && (
-        <span className="palette-more" aria-hidden="true" title={t("palette.actions")}>
-          <Icon name="more" />
-        </span>
-      )}
+      {offersActions && <span className="palette-more" aria-hidden="true" title={t("palette.actions")} />}
     </div>
   );
 };

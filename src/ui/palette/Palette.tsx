@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { readingWords } from "../../i18n/errorWords";
 import { takeEarlyText } from "../keys/shown";
-import { Icon } from "../widgets/Icon";
 import { PlainDialog } from "../widgets/PlainDialog";
 import "./palette.css";
 import { Lines } from "./Lines";
@@ -56,8 +55,12 @@ const Top = ({ id, texts, typed, setTyped, scope, palette, tools: { t }, onClose
   return (
     <div className="palette-top">
       {back && (
-        <button type="button" className="button button-small" onClick={back} aria-label={t("palette.back")}>
-          <Icon name="back" size={16} />
+        <button
+          type="button"
+          className="button button-small palette-back"
+          onClick={back}
+          aria-label={t("palette.back")}
+        >
           <span className="palette-scope">{scope?.item.text}</span>
         </button>
       )}

@@ -45,7 +45,7 @@ export interface PaletteItem {
   group: MessageKey | ResourceMessageKey;
   text: string;
   detail?: string;
-  /** Shown instead of the detail: where it is in which state. */
+  /** Shown in place of a detail: where it is in which state. */
   states?: readonly { of: string; is: StatusName; word: string }[];
   /** Searched besides the text. */
   words?: readonly string[];

@@ -11,7 +11,6 @@ const material: Record<keyof typeof iconPaths, string> = {
   delete: "DeleteOutline",
   edit: "EditOutlined",
   external: "OpenInNew",
-  more: "MoreHoriz",
   undo: "Undo",
 };
 
@@ -24,12 +23,14 @@ test.each(Object.entries(material))("%s is Material's %s", (name, theirs) => {
 
 /** Those of the bar and the lists, and of what stands in place of a page. */
 const inSheets = [
+  "ArrowBack",
   "Close",
   "ExpandMore",
   "HelpOutline",
   "InboxOutlined",
   "LockOutlined",
   "Menu",
+  "MoreHoriz",
   "NotificationsNone",
   "ReportProblemOutlined",
   "Search",

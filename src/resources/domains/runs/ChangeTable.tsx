@@ -6,9 +6,9 @@ import { Status, statusNames } from "../../../ui/status/Status";
 import { siteLinkKey, type SiteLink } from "../selection/link";
 import { changeOf } from "./preview";
 
-/** What is a state is shown as one; the rest is told. */
+/** A site's state is shown as one; the rest is told. What is not known here is no state of its own. */
 const State = ({ is, children }: { is: string; children: string }) => {
-  const status = statusNames.find((name) => name === is);
+  const status = is === "unknown" ? "idle" : statusNames.find((name) => name === is);
   return status ? <Status is={status}>{children}</Status> : children;
 };
 
@@ -29,9 +29,11 @@ export const ChangeTable = ({ action, links }: { action: DomainActionName; links
           </th>
           <td role="cell">{link.server.name}</td>
           <td role="cell">
-            <State is={now}>{t(`runs.dialog.now.${now}`)}</State> <span aria-hidden="true">→</span>
-            <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
-            <State is={later}>{t(`runs.dialog.becomes.${later}`)}</State>
+            <div className="run-change">
+              <State is={now}>{t(`runs.dialog.now.${now}`)}</State> <span aria-hidden="true">→</span>
+              <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
+              <State is={later}>{t(`runs.dialog.becomes.${later}`)}</State>
+            </div>
           </td>
         </>
       );
