@@ -1,0 +1,118 @@
+import type { Locator, Page } from "@playwright/test";
+import { showIn } from "./a11y";
+import { expect, test } from "./fixtures";
+import { AttentionBell } from "./pages/attentionBell";
+
+/** What a control shows of its state; it takes none of it from what is beneath. */
+const lookOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const { backgroundColor, borderBottomColor, boxShadow, color, outlineStyle, outlineWidth } =
+      getComputedStyle(element);
+    return [backgroundColor, borderBottomColor, boxShadow, color, outlineStyle !== "none" && outlineWidth].join(" ");
+  });
+
+/** Away from every control. */
+const rest = (page: Page) => page.mouse.move(2, 300);
+
+const hovered = async (page: Page, control: Locator, what: string) => {
+  await rest(page);
+  const atRest = await lookOf(control);
+  await control.hover();
+  expect.soft(await lookOf(control), `${what}, under the pointer`).not.toBe(atRest);
+};
+
+/** Pressed, and let go elsewhere, so that nothing happens. */
+const pressed = async (page: Page, control: Locator, what: string) => {
+  await control.hover();
+  const under = await lookOf(control);
+  await page.mouse.down();
+  expect.soft(await lookOf(control), `${what}, pressed`).not.toBe(under);
+  await rest(page);
+  await page.mouse.up();
+};
+
+const focused = async (page: Page, control: Locator, what: string) => {
+  await rest(page);
+  const before = await lookOf(control);
+  await page.keyboard.press("Shift"); // from here on the keyboard is in use
+  await control.focus();
+  expect.soft(await lookOf(control), `${what}, focused`).not.toBe(before);
+};
+
+test("controls show that they are hovered, pressed and focused, light and dark", async ({
+  page,
+  loginAs,
+  sites,
+  topBar,
+}) => {
+  await loginAs("super-admin");
+  await sites.open();
+  // With it comes what controls show.
+  await expect(new AttentionBell(page).button).toBeVisible();
+  const actions = sites.table.getByRole("button", { name: /^Actions for / }).first();
+  await expect(actions).toBeVisible();
+  for (const scheme of ["light", "dark"] as const) {
+    await showIn(page, scheme);
+    const all = {
+      "the primary button": sites.addWebsite,
+      "a button of a row": actions,
+      "a page's button": sites.next,
+      "a link of the bar": topBar.link("Wordpress Sites"),
+      "the account's button": topBar.account,
+    };
+    for (const [what, control] of Object.entries(all)) {
+      await hovered(page, control, `${what}, ${scheme}`);
+      await pressed(page, control, `${what}, ${scheme}`);
+      await focused(page, control, `${what}, ${scheme}`);
+    }
+    for (const [what, field] of Object.entries({ "the search": sites.search, "a select": sites.filter })) {
+      await hovered(page, field, `${what}, ${scheme}`);
+      await focused(page, field, `${what}, ${scheme}`);
+    }
+    await hovered(page, sites.table.getByRole("rowgroup").nth(1), `a row, ${scheme}`);
+    await actions.click();
+    const item = sites.menu.getByRole("menuitem", { name: "Refresh" });
+    await hovered(page, item, `an item of a menu, ${scheme}`);
+    await pressed(page, item, `an item of a menu, ${scheme}`);
+    await page.keyboard.press("Escape");
+    await expect(sites.menu).toBeHidden();
+  }
+});
+
+test("what cannot be pressed shows nothing of the pointer", async ({ page, loginAs, sites }) => {
+  await loginAs("super-admin");
+  await sites.open();
+  await expect(new AttentionBell(page).button).toBeVisible();
+  // The first site of the list has none before it.
+  await sites.rowHeaders.first().getByRole("link").click();
+  const previous = page.getByRole("button", { name: /^Previous: this is the first/, disabled: true });
+  await expect(previous).toBeVisible();
+  await rest(page);
+  const atRest = await lookOf(previous);
+  await previous.hover({ force: true });
+  expect(await lookOf(previous), "under the pointer").toBe(atRest);
+  await page.mouse.down();
+  expect(await lookOf(previous), "pressed").toBe(atRest);
+  await page.mouse.up();
+});
+
+test("a control's state changes within 150 ms, and at once with reduced motion", async ({ page, loginAs, sites }) => {
+  await loginAs("super-admin");
+  await sites.open();
+  await expect(new AttentionBell(page).button).toBeVisible();
+  await expect(sites.next).toBeVisible();
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll("*")].flatMap((element) =>
+          getComputedStyle(element)
+            .transitionDuration.split(", ")
+            .map((duration) => Number.parseFloat(duration) * 1000),
+        ),
+      ),
+    );
+  expect(await longest(), "with reduced motion").toBe(0);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await longest()).toBeGreaterThan(0);
+  expect(await longest()).toBeLessThanOrEqual(150);
+});
