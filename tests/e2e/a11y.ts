@@ -25,11 +25,14 @@ export const violationsOn = async (page: Page, rules?: readonly string[]) => {
   if (rules) builder.withRules([...rules]);
   else builder.withTags(RULES).disableRules(inMenu ? ["region"] : []);
   const { violations } = await builder.analyze();
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
-  }));
+  const hasBar = (await page.locator(".action-bar").count()) > 0;
+  // Under the bar with Submit some target is always half covered, until it is scrolled up: targets.spec.ts measures them.
+  const isUnderBar = (id: string, summary = "") => hasBar && id === "target-size" && summary.includes("obscured");
+  return violations.flatMap(({ id, help, nodes }) => {
+    const found = nodes.filter(({ failureSummary }) => !isUnderBar(id, failureSummary));
+    const words = found.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`);
+    return words.length > 0 ? { id, help, nodes: words } : [];
+  });
 };
 
 /** There is nothing for axe to find. */

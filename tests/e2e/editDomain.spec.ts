@@ -1,4 +1,4 @@
-import { expectGoodLook, lookAt } from "./a11y";
+import { expectGoodLook, looks } from "./a11y";
 import { jsonHeaders } from "./calls";
 import { addDomain, firstLink } from "./data";
 import { ACTION, DATABASE, addShop, test } from "./editDomainSetup";
@@ -173,8 +173,7 @@ test("says that it is loading, and when there is no such domain", async ({ edit,
   await expect(page).toHaveURL("/domains");
 });
 
-// On the small phone some button is always half covered by the bar with Submit: axe takes it for too small.
-for (const { name, viewport, colorScheme } of [lookAt("desktop"), lookAt("phone")]) {
+for (const { name, viewport, colorScheme } of looks) {
   test.describe(`accessible: ${name}`, () => {
     test.use({ viewport, colorScheme });
     test("the page and every modal", async ({ edit, backend, guard, page }) => {

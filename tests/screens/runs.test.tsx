@@ -349,7 +349,8 @@ describe("the end of a run", () => {
       queryKey: ["domains", "getList", {}],
       queryFn: () => opened.panel.dataProvider.getList("domains", { filter: {} }),
     });
-    expect(await told().findByText("Refresh: 1 done")).toBeVisible();
+    // The region is another one once it has toasts.
+    await waitFor(() => expect(told().getByText("Refresh: 1 done")).toBeVisible());
     return opened;
   };
 

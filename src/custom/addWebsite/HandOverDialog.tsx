@@ -32,6 +32,7 @@ export const HandOverDialog = ({ handOver }: { handOver: HandOver }) => {
   return (
     <DialogFrame
       title={t("addWebsite.handOver.title", { domain: handOver.domain })}
+      className="hand-over"
       maxWidth="sm"
       onClose={endHandOver}
     >

@@ -12,11 +12,14 @@ export const sectionErrors = (
   return Object.fromEntries(sectionNames.map((name) => [name, count(name)])) as Record<SectionName, number>;
 };
 
+/** React-admin wraps the message of the form's own validation once more. */
+const messageOf = ({ message }: Record<string, unknown>): unknown => (isObject(message) ? message["message"] : message);
+
 /** `{a: {b: {message}}}` -> `[["a.b", message]]` */
 const messagesIn = (errors: object, path = ""): [field: string, message: string][] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (!isObject(error)) return [];
-    const { message } = error;
+    const message = messageOf(error);
     return typeof message === "string" ? [[path + name, message]] : messagesIn(error, `${path}${name}.`);
   });
 

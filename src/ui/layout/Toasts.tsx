@@ -1,8 +1,9 @@
 import { useNotificationContext } from "ra-core";
-import { Suspense, useState, type ComponentProps, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useT } from "../../i18n";
 import { lazyScreen } from "../lazyScreen";
+import { noteRows } from "./lastRow";
 import type * as Later from "./later";
 import { loadLater } from "./loadLater";
 import { ToastRegion } from "./ToastRegion";
@@ -16,6 +17,7 @@ const ToastStack = lazyScreen<"ToastStack", ComponentProps<typeof Later.ToastSta
 export const Toasts = ({ isAtRest = false, children }: { isAtRest?: boolean; children?: ReactNode }) => {
   const t = useT();
   const { notifications } = useNotificationContext();
+  useEffect(noteRows, []);
   const [isWanted, setWanted] = useState(isAtRest);
   if (!isWanted && (isAtRest || notifications.length > 0)) setWanted(true);
   const alone = <ToastRegion>{children}</ToastRegion>;

@@ -118,8 +118,8 @@ export const placeToasts = (toasts: HTMLElement, row: Element | undefined): (() 
     for (const element of keptClear()) marked.add(element);
     const room = roomOf(toasts);
     const { important, pressable, wrong, all } = inTheWay(toasts, marked);
-    // Once they lie over no button they stay: they must not jump about while the page scrolls.
-    if (isFree(corner(), spot(), pressable, room)) return;
+    // Once they lie over no button they stay: they must not jump about while the page scrolls, nor from under the pointer.
+    if (isFree(corner(), spot(), toasts.matches(":hover") ? important : pressable, room)) return;
     for (const width of ["", NARROW]) {
       show(CORNER, width);
       const free = [all, wrong, pressable].map((clear) => freeSpot(corner(), clear, room));
@@ -131,11 +131,6 @@ export const placeToasts = (toasts: HTMLElement, row: Element | undefined): (() 
   };
   show(CORNER, "");
   place();
-  const stops = [
-    onKeptClear(place),
-    onChange(toasts, () => {
-      if (!toasts.matches(":hover")) place();
-    }),
-  ];
+  const stops = [onKeptClear(place), onChange(toasts, place)];
   return () => stops.forEach((stop) => stop());
 };
