@@ -18,6 +18,12 @@ configure({
   ...(getElementError.name !== withoutPrint.name && { getElementError: withoutPrint }),
 });
 
+// Of most selectors jsdom finds the first match by a slow way and all matches by a fast one: 6% of the time of all tests.
+for (const { prototype } of [Document, DocumentFragment, Element])
+  prototype.querySelector = function (this: ParentNode, selectors: string) {
+    return this.querySelectorAll(selectors)[0] ?? null;
+  };
+
 // What the panel's libraries need and jsdom lacks.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -66,7 +66,7 @@ const sessionEnd = shotsOf("The session ends", { path: "/domains", as: "super-ad
     englishOnly: true,
     state: "error",
     faults: [{ kind: "429", path: "/api/user", retryAfter: 7 }],
-    settle: seen("Try again in 7 seconds"),
+    settle: seen("Retrying in 7 seconds"),
   },
 ]);
 
@@ -113,7 +113,7 @@ const placards = shotsOf("Pages that cannot be shown", { path: "/", as: "super-a
     },
     settle: seen("The panel is not configured correctly"),
   },
-  { name: "loading", state: "loading", faults: [{ kind: "never", path: "/api/user" }], settle: seen("Loading…") },
+  { name: "loading", state: "loading", faults: [{ kind: "never", path: "/api/user" }], settle: seen("Loading...") },
 ]);
 
 export const frameShots = [...bar, ...sessionEnd, ...placards];
