@@ -108,7 +108,8 @@ test("the scheme steps back, and the address stays one text", async () => {
 describe("a phone's sheet", () => {
   const open = async ({ user }: Pick<OpenedSites, "user">) => {
     await user.click(await screen.findByRole("button", { name: /^Filter(,|$)/ }));
-    return within(await screen.findByRole("dialog", { name: "Filter" }));
+    await screen.findByRole("button", { name: "Show the list" });
+    return within(screen.getByRole("group", { name: "Filter" }));
   };
 
   test("counts what is set, and clears it", async () => {
@@ -126,7 +127,7 @@ describe("a phone's sheet", () => {
     await opened.user.click(sheet.getByRole("button", { name: "Clear" }));
     expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeInTheDocument();
     await opened.user.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Show the list" })).not.toBeInTheDocument();
     expect(await screen.findByRole("button", { name: "Filter" })).toHaveFocus();
   });
 
@@ -142,7 +143,7 @@ describe("a phone's sheet", () => {
     expect(sheet.getByRole("link", { name: "Only b" })).toHaveAttribute("aria-current", "true");
     await opened.user.click(sheet.getByRole("button", { name: "By server" }));
     await opened.user.click(sheet.getByRole("link", { name: "Only b" }));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Show the list" })).not.toBeInTheDocument();
     expect(await screen.findByRole("table")).toBeVisible();
   });
 });

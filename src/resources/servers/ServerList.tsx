@@ -12,7 +12,8 @@ import { useT } from "../../i18n";
 import "../../i18n/serverTexts";
 import { ServerRow } from "./ServerRow";
 import "./servers.css";
-import { ServerTests, useTestCounts, useTestsPaused } from "./serverTests";
+import { ServerTests, useTestsPaused } from "./serverTests";
+import { useTestCounts } from "./useTestCounts";
 
 const ALL = wholeList("name");
 const none: readonly Server[] = [];

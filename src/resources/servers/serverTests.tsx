@@ -1,10 +1,10 @@
-import { queryOptions, useQueries, type Query, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { queryOptions, useQueries, type Query, type QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
 import { SERVER_TEST_FRESH_MS } from "../../lib/constants";
 import { usePanel, type Panel } from "../../ui/panel";
 import { resumesIn } from "../../dataProvider/errors";
-import { readTestAnswer, type TestAnswer } from "./testAnswer";
+import { readTestAnswer } from "./testAnswer";
 import { createQueue } from "./queue";
 
 /** Test calls at a time: each makes the backend wait for another machine. */
@@ -51,23 +51,9 @@ export const useTestsPaused = (): boolean => useSyncExternalStore(queue.onPause,
 
 const nothing = () => undefined;
 
-const countTests = (tests: readonly Pick<UseQueryResult<TestAnswer>, "data" | "error">[]) => ({
-  offline: tests.filter(({ data, error }) => !error && data?.tone === "bad").length,
-  untested: tests.filter(({ error }) => error).length,
-});
-
 /** Keeps the tests of all servers running, including those scrolled out of sight; the rows show the results. */
 export const ServerTests = ({ ids }: { ids: readonly Identifier[] }) => {
   const panel = usePanel();
   useQueries({ queries: ids.map((id) => serverTestQuery(panel, id)), combine: nothing });
   return null;
-};
-
-/** Of how many servers the tests say that they are not there, and how many could not be tested. */
-export const useTestCounts = (ids: readonly Identifier[]) => {
-  const panel = usePanel();
-  return useQueries({
-    queries: ids.map((id) => ({ ...serverTestQuery(panel, id), enabled: false })), // ServerTests runs them
-    combine: countTests,
-  });
 };

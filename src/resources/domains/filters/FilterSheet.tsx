@@ -1,6 +1,5 @@
 import { useListContext } from "ra-core";
 import { useT } from "../../../i18n";
-import { PlainDialog } from "../../../ui/widgets/PlainDialog";
 import { SelectControls } from "../SelectControls";
 import type { useDomainFilters } from "../useDomainFilters";
 import { useSavedViews } from "../views/useSavedViews";
@@ -26,42 +25,38 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
     setSort({ field: "", order: "ASC" });
   };
   return (
-    <PlainDialog label={t("sites.filter")} className="filter-sheet" onClose={onClose}>
-      <header>
-        <h2>{t("sites.filter")}</h2>
-        <button type="button" className="toast-close" aria-label={t("siteFilters.sheet.close")} onClick={onClose} />
-      </header>
-      <div className="filter-sheet-parts">
-        <section className="filter-sheet-filters">
-          <SelectControls filters={filters} />
-          <FilterPanel filters={filters} />
-        </section>
-        <section>
-          <h3>{t("siteFilters.saved.label")}</h3>
-          <ViewsPanel
-            saved={{
-              ...saved,
-              show: (view) => {
-                saved.show(view);
-                onClose();
-              },
-            }}
-          />
-        </section>
-        <section>
-          <h3>{t("siteFilters.display")}</h3>
-          <ViewToggle />
-          <DisplayPanel />
-        </section>
+    // What is beside the sheet only closes it; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="filter-sheet-frame" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+      <div className="filter-sheet">
+        <header>
+          <h2>{t("sites.filter")}</h2>
+          <button type="button" className="toast-close" aria-label={t("siteFilters.sheet.close")} onClick={onClose} />
+        </header>
+        <div className="filter-sheet-parts">
+          <section className="filter-sheet-filters">
+            <SelectControls filters={filters} />
+            <FilterPanel filters={filters} />
+          </section>
+          <section>
+            <h3>{t("siteFilters.saved.label")}</h3>
+            <ViewsPanel saved={saved} />
+          </section>
+          <section>
+            <h3>{t("siteFilters.display")}</h3>
+            <ViewToggle />
+            <DisplayPanel />
+          </section>
+        </div>
+        <footer>
+          <button type="button" className="button" onClick={clear}>
+            {t("siteFilters.sheet.clear")}
+          </button>
+          <button type="button" className="button button-primary" onClick={onClose}>
+            {t("siteFilters.sheet.done")}
+          </button>
+        </footer>
       </div>
-      <footer>
-        <button type="button" className="button" onClick={clear}>
-          {t("siteFilters.sheet.clear")}
-        </button>
-        <button type="button" className="button button-primary" onClick={onClose}>
-          {t("siteFilters.sheet.done")}
-        </button>
-      </footer>
-    </PlainDialog>
+    </div>
   );
 };
