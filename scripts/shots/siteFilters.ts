@@ -1,13 +1,13 @@
 import { shotsOf } from "./shot";
 import { addDomain } from "../../tests/e2e/data";
-import { listed, live, modal, press, seen, steps } from "./steps";
+import { listed, live, modal, pick, press, seen, steps } from "./steps";
 
 const LIST = "/api/domains";
 const secondPage = { kind: "502", path: LIST, skip: 1 } as const;
 
 /** Second filters of the sites list, its view by server, and a pasted list. */
 export const siteFilterShots = shotsOf("Sites", { path: "/domains", as: "super-admin" }, [
-  { name: "sites-filter-panel", state: "modal", settle: steps(live, press(/^Filters/), seen("Process")) },
+  { name: "sites-filter-panel", state: "modal", settle: steps(live, press(/^Filters?(,|$)/), seen("Process")) },
   { name: "sites-server", state: "loaded", path: "/domains?server=web3", settle: steps(listed, seen(/sites match/)) },
   {
     name: "sites-scanned",
@@ -52,9 +52,9 @@ export const siteFilterShots = shotsOf("Sites", { path: "/domains", as: "super-a
   {
     name: "sites-matrix",
     state: "loaded",
+    path: "/domains?view=servers",
     settle: steps(
       live,
-      press("By server"),
       seen("differs"),
       async ({ page }) => {
         for (const nth of [0, 3, 4]) await page.locator(".matrix-link").nth(nth).click();
@@ -65,8 +65,8 @@ export const siteFilterShots = shotsOf("Sites", { path: "/domains", as: "super-a
   {
     name: "sites-matrix-differs",
     state: "loaded",
-    path: "/domains?differs=yes",
-    settle: steps(listed, press("By server"), seen("Check again")),
+    path: "/domains?differs=yes&view=servers",
+    settle: steps(listed, seen("Check again")),
   },
   {
     name: "sites-paste-found",
@@ -76,7 +76,8 @@ export const siteFilterShots = shotsOf("Sites", { path: "/domains", as: "super-a
     },
     settle: steps(
       live,
-      press("Select from a list"),
+      press("More for the sites list"),
+      pick("menuitem", "Select from a list"),
       modal,
       ({ page, backend }) => {
         const [first, second] = backend.store.domains.values();

@@ -1,5 +1,5 @@
 import { shotsOf, type Step } from "./shot";
-import { fill, listed, live, press, seen, steps, toasted } from "./steps";
+import { fill, listed, live, pick, press, seen, steps, toasted } from "./steps";
 
 const LIST = "/api/domains";
 
@@ -24,8 +24,8 @@ const saved =
       JSON.stringify(views),
     );
 
-const exporting = steps(live, press("Export CSV"));
-const open = steps(live, press(/^Views/), seen(/^It shows/));
+const exporting = steps(live, press("More for the sites list"), pick("menuitem", "Export CSV"));
+const open = steps(live, press(/^(Views$|Filter(,|$))/), seen(/^It shows/));
 
 /** Saved views of the sites list, and its export. */
 export const siteViewShots = shotsOf("Sites", { path: "/domains", as: "super-admin" }, [

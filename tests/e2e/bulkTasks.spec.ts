@@ -69,7 +69,7 @@ test("15 given sites are refreshed with 5 clicks and a paste", async ({
 
   const selection = new SelectionBar(page);
   const used = await countHand(page);
-  await selection.fromList.click();
+  await selection.openList();
   await expect(selection.dialog.getByRole("textbox")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+V");
   await selection.dialog.getByRole("button", { name: "Look up" }).click();

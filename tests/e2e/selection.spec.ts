@@ -186,7 +186,7 @@ test("15 given sites are selected with three clicks and a paste", async ({
   await expect(sites.footer).toBeVisible();
   calls.forget();
   const text = [...given.map(({ url }) => `https://www.${url}/wp-admin`), "info@shop.example", "site-0001.example"];
-  await selection.fromList.click();
+  await selection.openList();
   await expect(selection.dialog.getByRole("textbox")).toBeFocused();
   await page.keyboard.insertText(text.join(";\n"));
   await selection.dialog.getByRole("button", { name: "Look up" }).click();
@@ -263,7 +263,7 @@ for (const { name, size, viewport, colorScheme } of looks) {
       await expectGoodLook(page, "all that match are being read");
       await selection.region.getByRole("button", { name: "Stop" }).click();
       await expectGoodLook(page, "stopped");
-      await selection.fromList.click();
+      await selection.openList();
       await selection.dialog.getByRole("textbox").fill("shop.example nowhere.example blog.shop.example");
       // Until the text is read the button is off: axe would mix its colours of before with its state of after.
       await expect(selection.dialog.getByRole("button", { name: "Look up" })).toBeEnabled();

@@ -5,6 +5,7 @@ import { expectAccessible, expectGoodLook, looks, sizes } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { hold } from "./hold";
+import { FilterSheet } from "./pages/filterSheet";
 
 const SITES = 260;
 const LIST = "GET /api/domains";
@@ -146,7 +147,7 @@ test.describe(`${SITES} domains`, () => {
   });
 });
 
-for (const { name, viewport, colorScheme } of looks) {
+for (const { name, size, viewport, colorScheme } of looks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme, backendOptions: { domains: SITES } });
     test.slow();
@@ -173,7 +174,9 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
       await expectGoodLook(page, "the scan, done");
       const serversBack = backend.faults.add({ kind: "500", path: "/api/servers" });
-      await page.getByRole("button", { name: /^Filters/ }).click();
+      const sheet = new FilterSheet(page);
+      if (size === "desktop") await page.getByRole("button", { name: /^Filters/ }).click();
+      else await sheet.open();
       await expect(page.getByText("The names of the servers could not be loaded.")).toBeVisible();
       await expectGoodLook(page, "the filters, without servers");
       serversBack();
@@ -181,7 +184,8 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(page.getByRole("combobox", { name: "Server" }).getByRole("option", { name: "web6" })).toBeAttached();
       await expectGoodLook(page, "the filters");
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "By server" }).click();
+      if (size === "desktop") await page.getByRole("button", { name: "By server" }).click();
+      else await sheet.view("By server");
       const grid = page.getByRole("grid");
       await grid.locator(".matrix-link").first().click();
       await expect(grid.getByRole("gridcell", { selected: true })).toHaveCount(1);
@@ -196,7 +200,7 @@ test.describe("on a phone", () => {
   test("the servers scroll sideways beside the domains", async ({ page, loginAs, sites }) => {
     await loginAs("super-admin");
     await sites.open();
-    await page.getByRole("button", { name: "By server" }).tap();
+    await new FilterSheet(page).view("By server");
     const header = page.getByRole("columnheader", { name: "web6" });
     await expect(header).not.toBeInViewport();
     await header.scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import { anEntry } from "../support/builders";
 import { expectNoSidewaysScrolling, sizes } from "./a11y";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
+import { FilterSheet } from "./pages/filterSheet";
 import { SelectionBar } from "./pages/selectionBar";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 
@@ -31,14 +32,14 @@ test("many sites at once: no screen is wider than the window", async ({ page, ba
   await expectNoSidewaysScrolling(page, "the preview of a run");
   await sites.dialog.getByRole("button", { name: "Cancel" }).tap();
   await selection.clear.tap();
-  await selection.fromList.tap();
+  await selection.openList();
   await selection.dialog.getByRole("textbox").fill("nowhere.example site.example");
   await expectNoSidewaysScrolling(page, "the dialog for a list");
   await selection.dialog.getByRole("button", { name: "Look up" }).tap();
   await expect(selection.dialog).toContainText("2 not found");
   await expectNoSidewaysScrolling(page, "what was found");
   await selection.dialog.getByRole("button", { name: "Cancel" }).tap();
-  await page.getByRole("button", { name: "By server" }).tap();
+  await new FilterSheet(page).view("By server");
   await page.locator(".matrix-link").first().tap();
   await expect(selection.region).toBeVisible();
   await expectNoSidewaysScrolling(page, "by server");

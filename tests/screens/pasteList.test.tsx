@@ -22,12 +22,13 @@ const list = [
 /** With the list's own call answered: the faults are for those of the look-up. */
 const openList = async () => {
   const opened = await openSites({ domains });
-  await screen.findByText("https://blog.shop.example");
+  await screen.findByRole("link", { name: "https://blog.shop.example" });
   return opened;
 };
 const dialog = () => screen.findByRole("dialog", { name: "Select from a list" });
 const open = async ({ user }: OpenedSites, text?: string) => {
-  await user.click(await screen.findByRole("button", { name: "Select from a list" }));
+  await user.click(await screen.findByRole("button", { name: "More for the sites list" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Select from a list" }));
   const box = within(await dialog()).getByRole("textbox");
   if (text === undefined) return;
   await user.click(box);

@@ -10,6 +10,7 @@ import { contacts } from "./contacts";
 import { crud } from "./crud";
 import { csv } from "./csv";
 import { deletion } from "./deletion";
+import { display } from "./display";
 import { dns } from "./dns";
 import { dnsChanges } from "./dnsChanges";
 import { editDomain } from "./editDomain";
@@ -40,6 +41,7 @@ export const texts: Translated<Texts> = {
   crud,
   csv,
   deletion,
+  display,
   dns,
   dnsChanges,
   editDomain,

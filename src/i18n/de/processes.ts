@@ -48,4 +48,9 @@ export const processes: Translated<typeof english> = {
     state: "Status: %{state} (%{time})",
     text: "Text: %{text}",
   },
+  start: {
+    done: "„%{action}“ für %{domain} auf %{server} angefordert",
+    unanswered: "„%{action}“ für %{domain} auf %{server} wurde vielleicht gestartet",
+    failed: "„%{action}“ für %{domain} auf %{server} konnte nicht gestartet werden",
+  },
 };

@@ -5,6 +5,7 @@ export const users: Translated<typeof english> = {
   title: "Benutzer",
   add: "Benutzer hinzufügen",
   columns: { email: "E-Mail", name: "Name", type: "Rolle", edit: "Bearbeiten", delete: "Löschen" },
+  count: "%{smart_count} Benutzer |||| %{smart_count} Benutzer",
   you: "Sie",
   editOf: "%{email} bearbeiten",
   deleteOf: "%{email} löschen",

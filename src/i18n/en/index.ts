@@ -6,6 +6,7 @@ import type { contacts } from "./contacts";
 import type { crud } from "./crud";
 import type { csv } from "./csv";
 import type { deletion } from "./deletion";
+import type { display } from "./display";
 import type { dns } from "./dns";
 import type { dnsChanges } from "./dnsChanges";
 import type { editDomain } from "./editDomain";
@@ -40,6 +41,7 @@ export type EnglishTexts = typeof english & {
   crud: typeof crud;
   csv: typeof csv;
   deletion: typeof deletion;
+  display: typeof display;
   dns: typeof dns;
   dnsChanges: typeof dnsChanges;
   editDomain: typeof editDomain;

@@ -3,6 +3,10 @@ export const servers = {
   title: "Servers",
   add: "Add Server",
   columns: { name: "Name", hostUrl: "Host URL", port: "Port", ipAddress: "IP Address", status: "Status" },
+  /** '30 servers · 2 offline' */
+  count: "%{smart_count} server |||| %{smart_count} servers",
+  offline: "%{smart_count} offline |||| %{smart_count} offline",
+  untested: "%{smart_count} could not be tested |||| %{smart_count} could not be tested",
   empty: "There are no servers yet",
   emptyText: "Add the first server that hosts sites.",
   opensNewTab: "(opens the server's panel in a new tab)",

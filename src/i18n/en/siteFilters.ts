@@ -23,6 +23,24 @@ export const siteFilters = {
     order: "Order: %{order}",
     all: "All sites",
   },
+  /** '250 sites · on this page 6 suspended, 2 failed' */
+  summary: {
+    sites: "%{smart_count} site |||| %{smart_count} sites",
+    sitesOf: "%{matching} of %{smart_count} site |||| %{matching} of %{smart_count} sites",
+    onPage: "on this page",
+    suspended: "%{smart_count} suspended |||| %{smart_count} suspended",
+    failed: "%{smart_count} failed |||| %{smart_count} failed",
+  },
+  /** The list is empty. */
+  empty: {
+    text: "Add the first website: it appears here as soon as the server has it.",
+    filtered: "None fits the search and the filters.",
+    clear: "Clear search and filters",
+  },
+  display: "Display",
+  more: { title: "More", label: "More for the sites list", paste: "Select from a list" },
+  /** What a phone shows in place of the controls. */
+  sheet: { chosen: "Filter, %{count} chosen", close: "Close", clear: "Clear", done: "Show the list" },
   view: { label: "View", list: "List", servers: "By server" },
   any: "Any",
   names: { server: "Server", state: "Process", php: "PHP", secure: "Secure", differs: "Differs" },

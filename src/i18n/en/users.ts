@@ -3,6 +3,7 @@ export const users = {
   title: "Users",
   add: "Add User",
   columns: { email: "Email", name: "Name", type: "Type", edit: "Edit", delete: "Delete" },
+  count: "%{smart_count} user |||| %{smart_count} users",
   you: "you",
   editOf: "Edit %{email}",
   deleteOf: "Delete %{email}",

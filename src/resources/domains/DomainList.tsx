@@ -1,5 +1,5 @@
 import { ListBase, useListContext, useStore } from "ra-core";
-import { Suspense, type ComponentProps, useCallback, useState } from "react";
+import { Suspense, type ComponentProps, type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { ListScreen, type TableState } from "../../ui/layout/ListScreen";
 import { lazyScreen } from "../../ui/lazyScreen";
@@ -15,26 +15,24 @@ import { useT } from "../../i18n";
 import { readDomainType } from "./actions/domainType";
 import { DomainRows, type ChooseAction } from "./DomainRows";
 import "./domains.css";
-import { EXPORT_BUTTON, loadSecondFilters } from "./filters/load";
-import type * as Views from "./filters/secondFilters";
+import type { ListPartProps } from "./filters/ListPart";
+import { loadSecondFilters } from "./filters/load";
+import type * as Later from "./filters/secondFilters";
 import { hasSecondFilters, needsReading } from "./filters/values";
 import { DomainControls } from "./DomainControls";
 import { DomainFooter } from "./DomainFooter";
-import { LazyExtras } from "./LazyExtras";
-import type * as Empty from "./NoDomains";
 import { useColumns } from "./useColumns";
 import { useCleanParams } from "./useCleanParams";
 import { useDomainAction } from "./actions/useDomainAction";
 import { useLostPage } from "./useLostPage";
 import { usePendingDns } from "./usePendingDns";
 import { useDomainFilters } from "./useDomainFilters";
+import { useIdleAfter } from "./useIdleAfter";
 
-const DomainView = lazyScreen<"DomainView", ComponentProps<typeof Views.DomainView>>(loadSecondFilters, "DomainView");
-const NoDomains = lazyScreen<"NoDomains", ComponentProps<typeof Empty.NoDomains>>(
-  () => import("./NoDomains"),
-  "NoDomains",
-);
-const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
+const DomainView = lazyScreen<"DomainView", ComponentProps<typeof Later.DomainView>>(loadSecondFilters, "DomainView");
+const ListPart = lazyScreen<"ListPart", ListPartProps>(loadSecondFilters, "ListPart");
+const ListExtras = lazyScreen(() => import("./ListExtras"), "ListExtras");
+const Deletion = lazyScreen<"Deletion", ComponentProps<typeof Later.Deletion>>(loadSecondFilters, "Deletion");
 
 const keyOf = (domain: Domain) => domain.id;
 
@@ -55,23 +53,24 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
     },
     [start],
   );
-  const columns = useColumns(rows);
+  const { columns, shows } = useColumns(rows);
   const textsOf = useCallback<TextsOf>(
     (texts) => {
       const type = readDomainType(texts);
-      return [texts["url"] ?? texts["domain"], type ? t(`sites.types.${type}`) : texts["type"]];
+      const words = type ? t(`sites.types.${type}`) : texts["type"];
+      return [texts["url"] ?? texts["domain"], ...(shows("type") ? [words] : [])];
     },
-    [t],
+    [t, shows],
   );
   const hasPendingDns = usePendingDns();
   const renderRows = useCallback(
     (domain: Domain) => (
-      <DomainRows {...{ domain, restored, isSending }} pendingDns={hasPendingDns(domain.id)} onChoose={choose} />
+      <DomainRows {...{ domain, shows, restored, isSending }} pendingDns={hasPendingDns(domain.id)} onChoose={choose} />
     ),
-    [restored, hasPendingDns, isSending, choose],
+    [shows, restored, hasPendingDns, isSending, choose],
   );
   return (
-    <>
+    <div className="site-table">
       <WindowedTable
         label={t("sites.title", { product: config.productName })}
         columns={columns}
@@ -85,7 +84,7 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
       />
       {deleting && (
         <LazyPart onFailed={() => setDeleting(undefined)}>
-          <DeleteDomainDialog
+          <Deletion
             {...deleting}
             onCancel={() => setDeleting(undefined)}
             onConfirm={() => {
@@ -95,26 +94,21 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
           />
         </LazyPart>
       )}
-    </>
+    </div>
   );
 };
 
-const Tools = ({ onAsk }: { onAsk: (what: "paste" | "export") => void }) => {
+const Tools = ({ children }: { children: ReactNode }) => {
   const t = useT();
   return (
     <>
-      <button id={EXPORT_BUTTON} type="button" className="button" onClick={() => onAsk("export")}>
-        {t("common.exportCsv")}
-      </button>
-      <button type="button" className="button" onClick={() => onAsk("paste")}>
-        {t("sites.selectFromList")}
-      </button>
-      <Link to="/add-subdomain" className="button">
+      <Link to="/add-subdomain" className="button sites-subdomain">
         {t("sites.addSubdomain")}
       </Link>
       <Link to="/add-domain" className="button button-primary">
         {t("sites.addWebsite")}
       </Link>
+      <span className="sites-more">{children}</span>
     </>
   );
 };
@@ -128,10 +122,16 @@ const SiteList = () => {
   const isReady = !list.isPending || needsReading(list.filterValues as object);
   useLiveDomains(isReady);
   const lostPage = useLostPage();
-  const [asked, setAsked] = useState<"paste" | "export">();
+  const [isIdle, stop] = useIdleAfter(isReady);
+  const later = (part: ListPartProps["part"], isNow = isIdle) =>
+    isNow && (
+      <LazyPart onFailed={stop}>
+        <ListPart part={part} filters={filters} />
+      </LazyPart>
+    );
   const body = {
     list,
-    empty: <NoDomains filters={filters} />,
+    empty: later("empty", true),
     renderTable: (rows: readonly Domain[], state: TableState) => <SiteTable rows={rows} {...state} />,
     footer: <DomainFooter />,
   };
@@ -139,10 +139,13 @@ const SiteList = () => {
     <>
       <ListScreen
         title={t("sites.title", { product: config.productName })}
-        tools={<Tools onAsk={setAsked} />}
+        tools={<Tools>{later("menu")}</Tools>}
+        summary={later("summary")}
         controls={
           <>
-            <DomainControls filters={filters} isReady={isReady} />
+            <DomainControls filters={filters}>
+              {later("controls", isIdle || hasSecondFilters(filters.applied))}
+            </DomainControls>
             {list.data && list.error === null && lostPage && (
               <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
             )}
@@ -157,7 +160,11 @@ const SiteList = () => {
           )
         }
       />
-      <LazyExtras isReady={isReady} asked={asked} onEnd={() => setAsked(undefined)} />
+      {isIdle && (
+        <LazyPart onFailed={stop}>
+          <ListExtras />
+        </LazyPart>
+      )}
     </>
   );
 };

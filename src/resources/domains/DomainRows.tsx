@@ -11,21 +11,30 @@ import { LinkAction } from "./actions/LinkAction";
 import { loadDomainEdit } from "./edit/load";
 import { linksOf } from "./selection/link";
 import { SelectBox } from "./selection/SelectBox";
+import { SiteName } from "./SiteName";
+import type { Shows } from "./useColumns";
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 
 const preloadEdit = () => void preloadCode(loadDomainEdit);
 
-interface ServerCellsProps {
+interface RowProps {
   domain: Domain;
-  server: DomainServer;
-  /** The domain has a checkbox for each of its servers. */
-  hasBox: boolean;
-  sending: boolean;
+  /** Whether a column is shown that can be hidden. */
+  shows: Shows;
   onChoose: ChooseAction;
 }
 
-const ServerCells = ({ domain, server, hasBox, sending, onChoose }: ServerCellsProps) => {
+interface ServerCellsProps extends RowProps {
+  server: DomainServer;
+  /** The domain has a checkbox for each of its servers. */
+  hasBox: boolean;
+  /** The address of the domain's preview, which opens beside its first server. */
+  preview: string | null | undefined;
+  sending: boolean;
+}
+
+const ServerCells = ({ domain, server, shows, hasBox, preview, sending, onChoose }: ServerCellsProps) => {
   const t = useT();
   const type = readDomainType(domain);
   const link = readServerLink(domain, server);
@@ -34,37 +43,49 @@ const ServerCells = ({ domain, server, hasBox, sending, onChoose }: ServerCellsP
     <>
       <td role="cell" className="domain-status">
         {hasBox && <SelectBox inRow links={[{ domain, server }]} label={t("sites.selectLink", names)} />}
-        <span className="domain-server" title={server.name}>
-          {server.name}
-        </span>{" "}
-        <Status is={link.status}>{t(`sites.status.${link.status}`)}</Status>
+        <span className="domain-server">{server.name}</span>{" "}
+        <span className="domain-state">
+          <Status is={link.status}>{t(`sites.status.${link.status}`)}</Status>
+          {preview && shows("preview") && /^https?:\/\//i.test(preview) && (
+            <a
+              href={preview}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="domain-preview"
+              aria-label={t("sites.previewOf", names)}
+            />
+          )}
+        </span>
+        {link.hasPhp7 && shows("php") && <span className="domain-php"> PHP 7</span>}
       </td>
-      <td role="cell" className="domain-secure" data-label={t("sites.secure")}>
-        {type === "alias" ? undefined : link.secure ? (
-          t("common.yes")
-        ) : (
-          <span className="unusual">{t("common.no")}</span>
-        )}
-      </td>
-      <td role="cell" className="domain-actions">
-        <LinkAction {...{ domain, server, isSending: sending }} onChoose={(name) => onChoose(name, domain, server)} />
-      </td>
+      {shows("secure") && (
+        <td role="cell" className="domain-secure" data-label={t("sites.secure")}>
+          {type === "alias" ? undefined : link.secure ? (
+            t("common.yes")
+          ) : (
+            <span className="unusual">{t("common.no")}</span>
+          )}
+        </td>
+      )}
+      {shows("actions") && (
+        <td role="cell" className="domain-actions">
+          <LinkAction {...{ domain, server, isSending: sending }} onChoose={(name) => onChoose(name, domain, server)} />
+        </td>
+      )}
     </>
   );
 };
 
-interface Props {
-  domain: Domain;
+interface Props extends RowProps {
   /** The row was restored from this browser's storage. */
   restored: boolean;
   /** How many changes of its DNS records are kept and not applied. */
   pendingDns: number;
   isSending: (domain: Domain, server: DomainServer) => boolean;
-  onChoose: ChooseAction;
 }
 
 /** The rows of one domain: one per server; the cells of domain and type span them. */
-export const DomainRows = ({ domain, restored, pendingDns, isSending, onChoose }: Props) => {
+export const DomainRows = ({ domain, shows, restored, pendingDns, isSending, onChoose }: Props) => {
   const t = useT();
   const type = readDomainType(domain);
   const marked = useChangedMark(domain, restored) || undefined;
@@ -73,11 +94,10 @@ export const DomainRows = ({ domain, restored, pendingDns, isSending, onChoose }
   const [first, ...others] = servers;
   const cells = (server: DomainServer) => (
     <ServerCells
-      domain={domain}
-      server={server}
+      {...{ domain, server, shows, onChoose }}
       hasBox={others.length > 0}
+      preview={server === first ? domain.url_test : null}
       sending={isSending(domain, server)}
-      onChoose={onChoose}
     />
   );
   return (
@@ -88,17 +108,23 @@ export const DomainRows = ({ domain, restored, pendingDns, isSending, onChoose }
         </td>
         <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="domain-name">
           <Link to={`/domains/${domain.id}`} onMouseMove={preloadEdit} onFocus={preloadEdit}>
-            {domain.url}
+            <SiteName url={domain.url} />
           </Link>
           {pendingDns > 0 && <Status is="notice">{t("sites.pendingDns", { smart_count: pendingDns })}</Status>}
         </th>
-        <td role="cell" rowSpan={rowSpan} className="domain-type">
-          {type ? t(`sites.types.${type}`) : domain.type}
-        </td>
+        {shows("type") && (
+          <td role="cell" rowSpan={rowSpan} className="domain-type">
+            {type ? t(`sites.types.${type}`) : domain.type}
+          </td>
+        )}
         {first ? (
           cells(first)
         ) : (
-          <td role="cell" colSpan={3} className="domain-no-servers">
+          <td
+            role="cell"
+            colSpan={1 + Number(shows("secure")) + Number(shows("actions"))}
+            className="domain-no-servers"
+          >
             {t("sites.noServers")}
           </td>
         )}

@@ -4,9 +4,6 @@ import "../../i18n/selectionTexts";
 import { useT } from "../../i18n";
 import type { Domain } from "../../dataProvider/records";
 import { restoredAt } from "../../ui/keptLists/restoredAt";
-import { lazyScreen } from "../../ui/lazyScreen";
-import { LazyPart } from "../../ui/widgets/LazyPart";
-import { loadSecondFilters } from "./filters/load";
 import { useNotePlace } from "./head/listPlace";
 import { useChangeAnnouncement } from "./live/useChangeAnnouncement";
 import { SelectionBar } from "./selection/SelectionBar";
@@ -15,10 +12,6 @@ import { useRowSelection } from "./selection/useRowSelection";
 import { endSelectAll, useSelectAll } from "./selection/useSelectAll";
 import { useSelection } from "./selection/useSelection";
 import { allWords, countWords } from "./selection/words";
-
-const PasteDialog = lazyScreen(() => import("./paste/PasteDialog"), "PasteDialog");
-
-const ExportSites = lazyScreen<"ExportSites", { onEnd: () => void }>(loadSecondFilters, "ExportSites");
 
 const none: readonly Domain[] = [];
 
@@ -30,13 +23,8 @@ const useAnnouncement = (words: string): string => {
   return hasChanged ? words : "";
 };
 
-interface Props {
-  asked: "paste" | "export" | undefined;
-  onEnd: () => void;
-}
-
-/** Announces changes; what the checkboxes need beyond themselves: keys, ranges, the bar, the dialog for a pasted list. */
-export const ListExtras = ({ asked, onEnd }: Props) => {
+/** Announces changes; what the checkboxes need beyond themselves: keys, ranges, the bar. */
+export const ListExtras = () => {
   const t = useT();
   const { data = none, meta } = useListContext<Domain>();
   const selection = useSelection();
@@ -57,11 +45,6 @@ export const ListExtras = ({ asked, onEnd }: Props) => {
         <span>{changes}</span>
         <span>{announcement}</span>
       </p>
-      {asked && (
-        <LazyPart onFailed={onEnd}>
-          {asked === "paste" ? <PasteDialog onClose={onEnd} /> : <ExportSites onEnd={onEnd} />}
-        </LazyPart>
-      )}
     </>
   );
 };

@@ -11,10 +11,10 @@ export const NoDomains = ({ filters: { isFiltered, clear } }: Props) => {
   return (
     <>
       <h2>{t("sites.empty")}</h2>
-      <p>{t(isFiltered ? "sites.emptyFiltered" : "sites.emptyText")}</p>
+      <p>{t(isFiltered ? "siteFilters.empty.filtered" : "siteFilters.empty.text")}</p>
       {isFiltered ? (
         <button type="button" className="button" onClick={clear}>
-          {t("sites.clearFilters")}
+          {t("siteFilters.empty.clear")}
         </button>
       ) : (
         <Link to="/add-domain" className="button button-primary">

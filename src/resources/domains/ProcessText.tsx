@@ -9,8 +9,10 @@ export const ProcessText = ({ link }: { link: Pick<ServerLink, "process" | "proc
   const failed = link.process === "failed";
   const text = link.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
   return (
-    <span className="process">
-      <Status is={failed ? "failed" : "running"}>{text}</Status>
+    <span className="process" title={text}>
+      <Status is={failed ? "failed" : "running"}>
+        <span className="process-text">{text}</span>
+      </Status>
     </span>
   );
 };

@@ -1,16 +1,25 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { linksOf } from "./selection/link";
 import { SelectBox } from "./selection/SelectBox";
 import { showLinks } from "./selection/selected";
+import { useHiddenColumns } from "./useHiddenColumns";
 
-/** The columns of the specification, after one of checkboxes; its header selects these rows. */
+/** What of the table a person may hide. */
+export type Hideable = "type" | "php" | "preview" | "secure" | "actions";
+
+/** Whether it is shown. */
+export type Shows = (part: Hideable) => boolean;
+
+/** The columns of the specification that are not hidden, after one of checkboxes; its header selects these rows. */
 export const useColumns = (rows: readonly Domain[]) => {
   const t = useT();
+  const [hidden] = useHiddenColumns();
   const links = useMemo(() => rows.flatMap(linksOf), [rows]);
   useEffect(() => showLinks(links), [links]);
-  return useMemo(
+  const shows = useCallback<Shows>((name) => !hidden.split(",").includes(name), [hidden]);
+  const columns = useMemo(
     () => [
       {
         name: "select",
@@ -22,11 +31,11 @@ export const useColumns = (rows: readonly Domain[]) => {
           </>
         ),
       },
-      ...(["domain", "type", "status", "secure", "actions"] as const).map((name) => ({
-        name,
-        header: t(`sites.columns.${name}`),
-      })),
+      ...(["domain", "type", "status", "secure", "actions"] as const)
+        .filter((name) => name === "domain" || name === "status" || shows(name))
+        .map((name) => ({ name, header: t(`sites.columns.${name}`) })),
     ],
-    [t, links],
+    [t, links, shows],
   );
+  return { columns, shows };
 };

@@ -13,6 +13,7 @@ import "../../i18n/serverTexts";
 import { ServerRow } from "./ServerRow";
 import "./servers.css";
 import { ServerTests, useTestsPaused } from "./serverTests";
+import { useTestCounts } from "./useTestCounts";
 
 const ALL = wholeList("name");
 const none: readonly Server[] = [];
@@ -67,9 +68,29 @@ const Paused = () => {
   );
 };
 
+interface SummaryProps {
+  servers: readonly Server[];
+  /** How many more cannot be read in full. */
+  unreadable: number;
+}
+
+/** '30 servers · 2 offline', as far as the tests have answered. */
+const Summary = ({ servers, unreadable }: SummaryProps) => {
+  const t = useT();
+  const { offline, untested } = useTestCounts(servers.map(keyOf));
+  return [
+    t("servers.count", { smart_count: servers.length + unreadable }),
+    offline > 0 && t("servers.offline", { smart_count: offline }),
+    untested > 0 && t("servers.untested", { smart_count: untested }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+};
+
 export const ServerList = () => {
   const t = useT();
   const list = useGetList<Server>("servers", ALL);
+  const unreadable = unreadableIn(list.meta)?.rows.length ?? 0;
   return (
     <ListScreen
       title={t("servers.title")}
@@ -78,7 +99,7 @@ export const ServerList = () => {
           <ExportButton
             resource="servers"
             records={list.data ?? none}
-            unreadable={unreadableIn(list.meta)?.rows.length}
+            unreadable={unreadable}
             load={() => import("./export")}
           />
           <Link to="/add-server" className="button button-primary">
@@ -86,6 +107,7 @@ export const ServerList = () => {
           </Link>
         </>
       }
+      summary={list.data ? <Summary servers={list.data} unreadable={unreadable} /> : ""}
       controls={<Paused />}
       list={list}
       empty={

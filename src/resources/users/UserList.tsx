@@ -25,6 +25,7 @@ export const UserList = () => {
   const t = useT();
   const me = useCurrentUser();
   const list = useGetList<User>("users", ALL);
+  const unreadable = unreadableIn(list.meta)?.rows.length ?? 0;
   /** `{}` while adding one. */
   const { shown: dialog, open, close } = useModal<{ user?: User }>();
   const edit = useCallback((user: User) => open({ user }), [open]);
@@ -39,7 +40,7 @@ export const UserList = () => {
             <ExportButton
               resource="users"
               records={list.data ?? none}
-              unreadable={unreadableIn(list.meta)?.rows.length}
+              unreadable={unreadable}
               load={() => import("./export")}
             />
             {canAccess(me, { resource: "users", action: "create" }) && (
@@ -49,6 +50,7 @@ export const UserList = () => {
             )}
           </>
         }
+        summary={list.data ? t("users.count", { smart_count: list.data.length + unreadable }) : ""}
         list={list}
         empty={<h2>{t("users.empty")}</h2>}
         renderTable={(users, { stale, unreadable }) => (

@@ -72,11 +72,6 @@ export const WordpressSiteList = () => {
   );
   const tools = total > 0 && (
     <>
-      <p className="list-count" role="status">
-        {found === total
-          ? t("wordpress.count", { smart_count: total })
-          : t("wordpress.countOf", { matching: found, total })}
-      </p>
       <ExportButton resource="wordpress-domains" records={matching} unreadable={unreadable} load={loadExport} />
       <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
     </>
@@ -87,6 +82,14 @@ export const WordpressSiteList = () => {
       <ListScreen
         title={t("wordpress.title")}
         tools={tools}
+        summary={
+          <span role="status">
+            {total > 0 &&
+              (found === total
+                ? t("wordpress.count", { smart_count: total })
+                : t("wordpress.countOf", { matching: found, total }))}
+          </span>
+        }
         list={list}
         loading={t("wordpress.loading")}
         empty={<NoSites />}

@@ -5,11 +5,14 @@ import { LazyPart } from "../widgets/LazyPart";
 import type { MenuAction } from "./menuAction";
 
 interface Props<Name extends string> {
+  id?: string;
+  /** How the button looks. */
+  className?: string;
   label: string;
   /** The menu's name for screen readers; begins with the visible label. */
   description: string;
   /** Shown above the actions. */
-  title: string;
+  title?: string;
   /** Called when the menu opens, because lists have many menus. */
   actions: () => readonly MenuAction<Name>[];
   onChoose: (name: Name) => void;
@@ -20,14 +23,23 @@ const ActionMenuPopup = lazyScreen(load, "ActionMenuPopup");
 const preload = () => void preloadCode(load);
 
 /** A button with a menu of actions. The menu's code loads when the pointer or the focus is near. */
-export const ActionMenu = <Name extends string>({ label, description, title, actions, onChoose }: Props<Name>) => {
+export const ActionMenu = <Name extends string>({
+  id,
+  className = "button button-small",
+  label,
+  description,
+  title,
+  actions,
+  onChoose,
+}: Props<Name>) => {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const close = () => setAnchor(null);
   return (
     <>
       <button
+        id={id}
         type="button"
-        className="button button-small action-menu-button"
+        className={`${className} action-menu-button`}
         aria-label={description}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -9,7 +9,7 @@ interface Props {
   anchor: HTMLElement;
   label: string;
   /** What the menu acts on; for screen readers the label says so. */
-  title: string;
+  title: string | undefined;
   actions: readonly MenuAction<string>[];
   onClose: () => void;
   onChoose: (name: string) => void;
@@ -48,7 +48,7 @@ export const ActionMenuPopup = ({ anchor, label, title, actions, onClose, onChoo
         transformOrigin={{ vertical: opensUp ? "bottom" : "top", horizontal: "right" }}
         slotProps={{ list: { "aria-label": label }, paper: { ref: place } }}
       >
-        <ListSubheader role="presentation">{title}</ListSubheader>
+        {title && <ListSubheader role="presentation">{title}</ListSubheader>}
         {actions.map(({ name, label: text, enabled }) => (
           <MenuItem key={name} disabled={!enabled} onClick={() => onChoose(name)}>
             {text}

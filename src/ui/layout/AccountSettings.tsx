@@ -1,4 +1,5 @@
 import { AccountKeys } from "../keys/AccountKeys";
+import { DensitySwitch } from "../table/DensitySwitch";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
 import { LanguageSwitch } from "./LanguageSwitch";
 
@@ -7,6 +8,7 @@ export const AccountSettings = () => (
   <>
     <AccountKeys />
     <LanguageSwitch />
+    <DensitySwitch />
     <ColorSchemeSwitch />
   </>
 );

@@ -42,6 +42,8 @@ interface Props<Row> extends BodyProps<Row> {
   title: string;
   /** Beside the heading. */
   tools?: ReactNode;
+  /** How much there is, in one line below the heading; its room is kept while it is empty. */
+  summary?: ReactNode;
   /** Between the heading and the list: search, filters, notices. */
   controls?: ReactNode;
   /** Takes the place of everything below the controls. */
@@ -77,9 +79,10 @@ export const ListBody = <Row,>({ list, loading, empty, renderTable, footer }: Bo
 };
 
 /** A light list from heading to footer. */
-export const ListScreen = <Row,>({ title, tools, controls, instead, ...body }: Props<Row>) => (
+export const ListScreen = <Row,>({ title, tools, summary, controls, instead, ...body }: Props<Row>) => (
   <>
     <PageTitle title={title}>{tools}</PageTitle>
+    {summary !== undefined && <p className="list-summary">{summary}</p>}
     {controls}
     {instead || <ListBody {...body} />}
   </>

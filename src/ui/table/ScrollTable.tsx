@@ -5,6 +5,7 @@ import { UnreadableCells, type TextsOf } from "../unreadable/UnreadableCells";
 import { useMarkedRows } from "../unreadable/useMarkedRows";
 import "./scrollTable.css";
 import { useRegionVirtualizer } from "./useRegionVirtualizer";
+import { COMPACT_ROW_PX, useDensity } from "./useDensity";
 import { useScrollIntoView } from "./useScrollIntoView";
 
 export interface ScrollColumn {
@@ -108,7 +109,9 @@ const useRows = <Row,>({ rows: readable, keyOf, renderCells, columns, unreadable
  * because the phone layout changes `display`.
  */
 export const ScrollTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, changed, estimatedHeight, maxHeight = TABLE_SCROLL_HEIGHT_PX } = props;
+  const { label, columns, changed, maxHeight = TABLE_SCROLL_HEIGHT_PX } = props;
+  const [density] = useDensity();
+  const estimatedHeight = density === "compact" ? COMPACT_ROW_PX : props.estimatedHeight;
   const { rows, keyOf, renderCells } = useRows(props);
   const region = useRef<HTMLDivElement>(null);
   const virtualizer = useRegionVirtualizer(region, { rows, keyOf, estimatedHeight, maxHeight });
@@ -122,7 +125,7 @@ export const ScrollTable = <Row,>(props: Props<Row>) => {
       maxHeight={maxHeight}
       onEnd={() => virtualizer.scrollToIndex(rows.length - 1, { align: "end" })}
     >
-      <table role="table" aria-label={label} aria-rowcount={rows.length + 1}>
+      <table role="table" data-density={density} aria-label={label} aria-rowcount={rows.length + 1}>
         <thead role="rowgroup">
           <HeaderRow columns={columns} />
         </thead>

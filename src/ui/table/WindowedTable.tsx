@@ -6,6 +6,7 @@ import { useMarkedRows } from "../unreadable/useMarkedRows";
 import { Item, Spacer, type ItemsProps } from "./items";
 import { loadItems } from "./preloadWindow";
 import "./table.css";
+import { COMPACT_ROW_PX, useDensity } from "./useDensity";
 
 export interface Column {
   name: string;
@@ -58,9 +59,11 @@ export const WindowedTable = <Row,>({
   rows: readable,
   keyOf: keyOfRow,
   renderRows: renderReadable,
-  estimatedHeight,
+  estimatedHeight: comfortableHeight,
 }: Props<Row>) => {
   const table = useRef<HTMLTableElement>(null);
+  const [density] = useDensity();
+  const estimatedHeight = density === "compact" ? COMPACT_ROW_PX : comfortableHeight;
   const { rows, keyOf, isMarked } = useMarkedRows(readable, keyOfRow, unreadable);
   const lead = columns[0]?.isControl ? 1 : 0;
   const renderRows = useCallback(
@@ -76,7 +79,14 @@ export const WindowedTable = <Row,>({
   );
   const items = { rows, keyOf, renderRows, estimatedHeight };
   return (
-    <table ref={table} role="table" className="table" aria-label={label} aria-busy={stale || undefined}>
+    <table
+      ref={table}
+      role="table"
+      className="table"
+      data-density={density}
+      aria-label={label}
+      aria-busy={stale || undefined}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ name, header }) => (
@@ -90,7 +100,8 @@ export const WindowedTable = <Row,>({
         <AllItems {...items} />
       ) : (
         <Suspense fallback={<FirstItems {...items} />}>
-          <WindowedItems table={table} {...items} />
+          {/* Measured heights are of one density. */}
+          <WindowedItems key={density} table={table} {...items} />
         </Suspense>
       )}
     </table>

@@ -5,7 +5,7 @@ export interface ItemsProps<Row> {
   keyOf: (row: Row) => string | number;
   /** The table rows of one item: `<tr>`s, the first of which may span the others. Must be stable: it is memoised. */
   renderRows: (row: Row, index: number) => ReactNode;
-  /** Height of an item in pixels until it has been measured. */
+  /** Height of an item in pixels until it has been measured, in a comfortable table. */
   estimatedHeight: number;
 }
 

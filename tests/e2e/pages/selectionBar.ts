@@ -7,7 +7,6 @@ export class SelectionBar {
   readonly pageBox;
   readonly all;
   readonly boxes;
-  readonly fromList;
   readonly dialog;
   constructor(private readonly page: Page) {
     this.region = page.getByRole("region", { name: "Selection" });
@@ -15,8 +14,13 @@ export class SelectionBar {
     this.all = this.region.getByRole("button", { name: /^Select all \d+ that match$/ });
     this.pageBox = page.getByRole("checkbox", { name: "Select all sites on this page" });
     this.boxes = page.getByRole("rowgroup").getByRole("checkbox", { name: /^Select (?!all sites)/ });
-    this.fromList = page.getByRole("button", { name: "Select from a list" });
     this.dialog = page.getByRole("dialog", { name: "Select from a list" });
+  }
+
+  /** Opens the dialog for a pasted list, from the menu beside the heading. */
+  async openList(): Promise<void> {
+    await this.page.getByRole("button", { name: "More for the sites list" }).click();
+    await this.page.getByRole("menuitem", { name: "Select from a list" }).click();
   }
 
   /** How much is selected: '12 links on 3 servers'. */

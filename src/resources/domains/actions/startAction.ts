@@ -34,11 +34,11 @@ export const startAction = async (
     const isNews = process.answered(changed);
     if (isNews || !changed) await showAnswer(panel, changed);
     if (!tellStarted(action, { domain, server }, { notify, start }))
-      notify("sites.actions.started", { type: "success", messageArgs });
+      notify("processes.start.done", { type: "success", messageArgs });
     return true;
   } catch (error) {
     process.failed(error);
-    const message = mayBeStarted(error, action) ? "sites.actions.unanswered" : "sites.actions.failed";
+    const message = mayBeStarted(error, action) ? "processes.start.unanswered" : "processes.start.failed";
     notify(message, { type: "error", messageArgs, detail: errorWords(error, t) });
     await panel.authProvider.checkError(error);
     return false;

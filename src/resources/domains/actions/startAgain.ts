@@ -48,7 +48,7 @@ export const startAgain = async (
     }
     await start(name, found.domain, found.server, onStart);
   } catch (error) {
-    notify("sites.actions.failed", { type: "error", messageArgs, detail: errorWords(error, t) });
+    notify("processes.start.failed", { type: "error", messageArgs, detail: errorWords(error, t) });
     await panel.authProvider.checkError(error);
   }
 };

@@ -25,7 +25,7 @@ const StartedToast = ({ action, inverse, link, start }: Props) => {
   };
   return (
     <>
-      <p>{t("sites.actions.started", words)}</p>
+      <p>{t("processes.start.done", words)}</p>
       <button type="button" className="button button-small toast-button" onClick={revert}>
         {t(`runs.again.${inverse}`)}
       </button>

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useT, type Translate } from "../../../i18n";
 import "../../../i18n/csvTexts";
 import { errorWords } from "../../../i18n/errorWords";
-import { EXPORT_BUTTON } from "../filters/load";
+import { MORE_BUTTON } from "../filters/buttons";
 import { useExport } from "./useExport";
 
 type State = NonNullable<ReturnType<typeof useExport>["state"]>;
@@ -19,7 +19,7 @@ const wordsOf = (state: State, t: Translate): string => {
 
 /** The buttons go, and must not take the focus with them. */
 const keepFocus = () => {
-  if (document.activeElement?.closest(".site-export")) document.getElementById(EXPORT_BUTTON)?.focus();
+  if (document.activeElement?.closest(".site-export")) document.getElementById(MORE_BUTTON)?.focus();
 };
 
 /** Saves the sites that the list shows as CSV, below its controls: says how far the reading of their pages is, and stops it. */

@@ -5,10 +5,15 @@ import { useT } from "../../../i18n";
 import { useCopy } from "../../../ui/forms/useCopy";
 import { Icon } from "../../../ui/widgets/Icon";
 import type { useDomainFilters } from "../useDomainFilters";
+import { FILTERS_BUTTON, PHONE_BUTTON } from "./buttons";
 import { chipsOf } from "./chips";
-import { FILTERS_BUTTON } from "./FiltersButton";
 import { shortAddress } from "./shortAddress";
 import { noSecondFilters } from "./values";
+
+/** Of the two controls that add filters one is shown; the other one takes no focus. */
+const focusFilters = () => {
+  for (const id of [PHONE_BUTTON, FILTERS_BUTTON]) document.getElementById(id)?.focus();
+};
 
 /** The chosen second filters, each with a button that removes it, and a link with all filters for a colleague. */
 export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnType<typeof useDomainFilters> }) => {
@@ -22,12 +27,14 @@ export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnTyp
   /** The removed button takes the focus with it: the next one gets it, after the last one the control that adds filters. */
   const remove = (index: number) => {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])].filter((_, other) => other !== index);
-    (buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById(FILTERS_BUTTON))?.focus();
+    const next = buttons[Math.min(index, buttons.length - 1)];
+    if (next) next.focus();
+    else focusFilters();
     const name = chips[index]?.name;
     if (name) change({ [name]: "" });
   };
   const clear = () => {
-    document.getElementById(FILTERS_BUTTON)?.focus();
+    focusFilters();
     change(noSecondFilters);
   };
   return (

@@ -1,11 +1,9 @@
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { useT } from "../../../i18n";
 import type { useDomainFilters } from "../useDomainFilters";
+import { FILTERS_BUTTON } from "./buttons";
 import { FilterPanel } from "./FilterPanel";
 import { secondFilters } from "./values";
-
-/** The id of the control that adds filters. */
-export const FILTERS_BUTTON = "domain-filters";
 
 /** Shows and hides the second filters. */
 export const FiltersButton = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {

@@ -2,6 +2,6 @@
 import "../../../i18n/siteFilterTexts";
 import "./siteFilters.css";
 
-export { ExportSites } from "../exporting/ExportSites";
+export { Deletion } from "./Deletion";
 export { DomainView } from "./DomainView";
-export { MoreControls } from "./MoreControls";
+export { ListPart } from "./ListPart";

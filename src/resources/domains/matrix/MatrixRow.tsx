@@ -7,6 +7,7 @@ import { differs, linkFacts } from "../filters/linkFacts";
 import { wholeDomain } from "../filters/question";
 import { useChangedMark } from "../live/useChangedMark";
 import { linksOf } from "../selection/link";
+import { SiteName } from "../SiteName";
 import { serverIn, type MatrixColumn } from "./columns";
 import { placeProps } from "./place";
 import { useAreSelected } from "./useAreSelected";
@@ -75,7 +76,7 @@ export const MatrixRow = memo(({ domain, columns, row, tabColumn, restored }: Pr
         <span className="matrix-name">
           <Tick />
           <Link to={`/domains/${domain.id}`} title={domain.url} {...placeProps({ row, column: 0 }, tabColumn === 0)}>
-            {domain.url}
+            <SiteName url={domain.url} />
           </Link>
         </span>{" "}
         {differs(wholeDomain(domain)) && <Status is="notice">{t("siteFilters.matrix.differs")}</Status>}

@@ -3,6 +3,7 @@ import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import type { TableState } from "../../../ui/layout/ListScreen";
 import { usePanel } from "../../../ui/panel";
+import { useDensity } from "../../../ui/table/useDensity";
 import { columnsOf, type MatrixColumn } from "./columns";
 import "./matrix.css";
 import { MatrixBody } from "./MatrixBody";
@@ -27,8 +28,9 @@ export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState &
   const helpId = useId();
   const region = useRef<HTMLDivElement>(null);
   const columns = useColumns(rows);
+  const [density] = useDensity();
   const marked = unreadable?.rows ?? [];
-  const window = useRowWindow({ region, count: rows.length, keyOf: (row) => rows[row]?.id ?? row });
+  const window = useRowWindow({ region, count: rows.length, density, keyOf: (row) => rows[row]?.id ?? row });
   const { shown, show } = window;
   const { tabStop, linksAt, events } = useGridEvents({ region, rows, columns, shown, show });
   return (
@@ -36,7 +38,7 @@ export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState &
       <p id={helpId} className="matrix-help">
         {t("siteFilters.matrix.help")}
       </p>
-      <div ref={region} className="matrix">
+      <div ref={region} className="matrix" data-density={density}>
         <table
           // A table that is a grid too: it takes the events of its cells, which have the focus.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role

@@ -1,13 +1,13 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { viewAddress, type SavedView } from "./view";
+import { viewAddress, type View } from "./view";
 import type { SavedViews } from "./useSavedViews";
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 interface Props extends Pick<SavedViews, "isShown" | "show"> {
-  view: SavedView;
+  view: View & { label: string };
   className?: string;
 }
 

@@ -1,7 +1,10 @@
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { useT } from "../../../i18n";
 import type { SavedViews } from "./useSavedViews";
-import { ViewsPanel } from "./ViewsPanel";
+import { lazyScreen } from "../../../ui/lazyScreen";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
+
+const ViewsPanel = lazyScreen(() => import("./ViewsPanel"), "ViewsPanel");
 
 /** Shows and hides what saves the view, and the views that are saved. */
 export const ViewsButton = ({ saved }: { saved: SavedViews }) => {
@@ -14,7 +17,11 @@ export const ViewsButton = ({ saved }: { saved: SavedViews }) => {
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="domain-filters-panel views-panel" {...panelProps}>
-        {open && <ViewsPanel saved={saved} />}
+        {open && (
+          <LazyPart onFailed={buttonProps.onClick}>
+            <ViewsPanel saved={saved} />
+          </LazyPart>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,4 @@
+import { display } from "./en/display";
+import { addTexts } from "./laterTexts";
+
+addTexts({ display });

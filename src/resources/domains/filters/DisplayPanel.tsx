@@ -1,0 +1,39 @@
+import { useT } from "../../../i18n";
+import "../../../i18n/displayTexts";
+import { DensitySwitch } from "../../../ui/table/DensitySwitch";
+import type { Hideable } from "../useColumns";
+import { useHiddenColumns } from "../useHiddenColumns";
+
+/**
+ * The domain stays; so do a link's server and status, without which nobody knows what its other cells are about.
+ */
+const hideable: readonly Hideable[] = ["type", "php", "preview", "secure", "actions"];
+
+/** How close the rows stand, and which columns the table has. */
+export const DisplayPanel = () => {
+  const t = useT();
+  const [hidden, hide] = useHiddenColumns();
+  const names = hidden.split(",");
+  const label = (name: Hideable) =>
+    name === "php" || name === "preview" ? t(`display.${name}`) : t(`sites.columns.${name}`);
+  return (
+    <div className="display-panel">
+      <DensitySwitch />
+      <fieldset>
+        <legend>{t("display.columns")}</legend>
+        {hideable.map((name) => (
+          <label key={name} className="filter-check">
+            <input
+              type="checkbox"
+              checked={!names.includes(name)}
+              onChange={({ target }) =>
+                hide(hideable.filter((other) => (other === name ? !target.checked : names.includes(other))))
+              }
+            />
+            {label(name)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { useListContext } from "ra-core";
+import { useT } from "../../../i18n";
+import { SelectControls } from "../SelectControls";
+import type { useDomainFilters } from "../useDomainFilters";
+import { useSavedViews } from "../views/useSavedViews";
+import { ViewsPanel } from "../views/ViewsPanel";
+import { DisplayPanel } from "./DisplayPanel";
+import { FilterPanel } from "./FilterPanel";
+import "./filterSheet.css";
+import { noSecondFilters } from "./values";
+import { ViewToggle } from "./ViewToggle";
+
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+  onClose: () => void;
+}
+
+/** A phone's sheet: filter, order, second filters, saved views, and how the list is shown. What is chosen counts at once. */
+export const FilterSheet = ({ filters, onClose }: Props) => {
+  const t = useT();
+  const { setSort } = useListContext();
+  const saved = useSavedViews(filters);
+  const clear = () => {
+    filters.change({ filter: "", ...noSecondFilters });
+    setSort({ field: "", order: "ASC" });
+  };
+  return (
+    // What is beside the sheet only closes it; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="filter-sheet-frame" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+      <div className="filter-sheet">
+        <header>
+          <h2>{t("sites.filter")}</h2>
+          <button type="button" className="toast-close" aria-label={t("siteFilters.sheet.close")} onClick={onClose} />
+        </header>
+        <div className="filter-sheet-parts">
+          <section className="filter-sheet-filters">
+            <SelectControls filters={filters} />
+            <FilterPanel filters={filters} />
+          </section>
+          <section>
+            <h3>{t("siteFilters.saved.label")}</h3>
+            <ViewsPanel saved={saved} />
+          </section>
+          <section>
+            <h3>{t("siteFilters.display")}</h3>
+            <ViewToggle />
+            <DisplayPanel />
+          </section>
+        </div>
+        <footer>
+          <button type="button" className="button" onClick={clear}>
+            {t("siteFilters.sheet.clear")}
+          </button>
+          <button type="button" className="button button-primary" onClick={onClose}>
+            {t("siteFilters.sheet.done")}
+          </button>
+        </footer>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { useListContext } from "ra-core";
+import type { Domain } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { usePanel } from "../../../ui/panel";
+import type { useDomainFilters } from "../useDomainFilters";
+import { useSavedViews } from "../views/useSavedViews";
+import { ViewLink } from "../views/ViewLink";
+import type { View } from "../views/view";
+import { countSites, knownTotal, totalIn } from "./summary";
+
+type Filters = ReturnType<typeof useDomainFilters>;
+
+/**
+ * '250 sites · on this page 6 suspended, 2 failed': how many the API says that there are, and what is seen on the page that is
+ * shown. The counts lead to all such sites. Of a list that is read page by page its own line tells more.
+ */
+export const ListSummary = ({ filters }: { filters: Filters }) => {
+  const t = useT();
+  const { queryClient } = usePanel();
+  const { data, meta, hasNextPage, hasPreviousPage } = useListContext<Domain>();
+  const { shown, isShown, show } = useSavedViews(filters);
+  const total = totalIn(meta);
+  if (!data || total === undefined) return null;
+
+  const all = filters.isFiltered ? knownTotal(queryClient) : undefined;
+  const sites =
+    all === undefined || all < total
+      ? t("siteFilters.summary.sites", { smart_count: total })
+      : t("siteFilters.summary.sitesOf", { matching: total, smart_count: all });
+  const counts = countSites(data);
+  const facts: [words: string, count: number, filters: View["filters"]][] = [
+    [t("siteFilters.summary.suspended", { smart_count: counts.suspended }), counts.suspended, { filter: "suspended" }],
+    [t("siteFilters.summary.failed", { smart_count: counts.failed }), counts.failed, { state: "failed" }],
+  ];
+  const seen = facts.filter(([, count]) => count > 0);
+  return (
+    <>
+      {sites}
+      {seen.length > 0 && " · "}
+      {seen.length > 0 && (hasNextPage || hasPreviousPage) && `${t("siteFilters.summary.onPage")} `}
+      {seen.map(([label, , chosen], index) => {
+        const view = { ...shown, filters: chosen, label };
+        return (
+          <span key={label}>
+            {index > 0 && ", "}
+            {isShown(view) ? label : <ViewLink view={view} isShown={isShown} show={show} />}
+          </span>
+        );
+      })}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "../../../i18n";
+import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
+import { lazyScreen } from "../../../ui/lazyScreen";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
+import { MORE_BUTTON } from "./buttons";
+
+const ExportSites = lazyScreen(() => import("../exporting/ExportSites"), "ExportSites");
+const PasteDialog = lazyScreen(() => import("../paste/PasteDialog"), "PasteDialog");
+
+const ADD_SUBDOMAIN = "/add-subdomain";
+
+/** Where there is little room, Add SubDomain is not beside the heading. */
+const isFolded = (place: Element | null) =>
+  !place?.closest(".page-title")?.querySelector<HTMLElement>(`a[href$="${ADD_SUBDOMAIN}"]`)?.offsetParent;
+
+/** What is not needed every day: the dialog for a pasted list, the export, and where there is little room Add SubDomain. */
+export const MoreMenu = () => {
+  const t = useT();
+  const navigate = useNavigate();
+  const place = useRef<HTMLSpanElement>(null);
+  const [asked, setAsked] = useState<"paste" | "export">();
+  const end = () => setAsked(undefined);
+  const actions = () => [
+    ...(isFolded(place.current) ? [{ name: "subdomain", label: t("sites.addSubdomain") } as const] : []),
+    { name: "paste", label: t("siteFilters.more.paste") } as const,
+    { name: "export", label: t("common.exportCsv") } as const,
+  ];
+  return (
+    <>
+      <span ref={place}>
+        <ActionMenu
+          id={MORE_BUTTON}
+          className="button"
+          label={t("siteFilters.more.title")}
+          description={t("siteFilters.more.label")}
+          actions={() => actions().map((action) => ({ ...action, enabled: true }))}
+          onChoose={(name) => (name === "subdomain" ? void navigate(ADD_SUBDOMAIN) : setAsked(name))}
+        />
+      </span>
+      {asked && (
+        <LazyPart onFailed={end}>
+          {asked === "paste" ? <PasteDialog onClose={end} /> : <ExportSites onEnd={end} />}
+        </LazyPart>
+      )}
+    </>
+  );
+};

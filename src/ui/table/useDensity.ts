@@ -1,0 +1,13 @@
+import { useStore } from "ra-core";
+
+export const densities = ["comfortable", "compact"] as const;
+export type Density = (typeof densities)[number];
+
+/** A row of a compact table; `--row-compact` in tokens.css. */
+export const COMPACT_ROW_PX = 32;
+
+/** How close the rows of all tables stand; kept per person. */
+export const useDensity = () => {
+  const [density, setDensity] = useStore<Density>("table.density", "comfortable");
+  return [density === "compact" ? density : "comfortable", setDensity] as const;
+};

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+
+/** A phone's sheet with everything beside the search of the sites list. */
+export class FilterSheet {
+  readonly button;
+  readonly sheet;
+  readonly done;
+  constructor(page: Page) {
+    this.button = page.getByRole("button", { name: /^Filter(,|$)/ });
+    this.sheet = page.getByRole("group", { name: "Filter", exact: true });
+    this.done = this.sheet.getByRole("button", { name: "Show the list" });
+  }
+
+  async open(): Promise<void> {
+    await this.button.click();
+    await this.done.waitFor();
+  }
+
+  async close(): Promise<void> {
+    await this.done.click();
+    await this.done.waitFor({ state: "detached" });
+  }
+
+  /** Shows the sites by server, or as a list. */
+  async view(name: "List" | "By server"): Promise<void> {
+    await this.open();
+    await this.sheet.getByRole("button", { name, exact: true }).click();
+    await this.close();
+  }
+}

@@ -1,0 +1,149 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aStoredDomain } from "../support/builders";
+import { openPanel } from "../support/renderPanel";
+import { openSites, site, type OpenedSites } from "./sitesSetup";
+// Its code takes long to load, which is not what is looked at here.
+import "../../src/resources/domains/filters/DisplayPanel";
+import "../../src/resources/domains/filters/FilterSheet";
+import "../../src/resources/domains/filters/secondFilters";
+
+const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+const cells = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent));
+const display = async ({ user }: Pick<OpenedSites, "user">) =>
+  user.click(await screen.findByRole("button", { name: "Display" }));
+const column = (name: string) => screen.findByRole("checkbox", { name });
+
+describe("how the sites list is shown", () => {
+  test("columns are hidden, but neither the domain nor the state on its server; after a reload too", async () => {
+    const opened = await openSites({
+      domains: [
+        site({ links: [{ has_php7_addon: true }] }),
+        aStoredDomain({ id: 2, url: "https://b.example", type: "alias", links: [] }),
+      ],
+    });
+    await screen.findByRole("link", { name: "https://a.example" });
+    expect(cells()[0]).toEqual(["", "https://a.example", "Primary", "web1 live PHP 7", "yes", "Actions"]);
+    await display(opened);
+    expect(await column("Type")).toBeChecked();
+    expect(screen.queryByRole("checkbox", { name: /^(Domain|Server: Status)$/ })).not.toBeInTheDocument();
+    for (const name of ["Type", "PHP", "Server: Secure"]) await opened.user.click(await column(name));
+    const hidden = [
+      ["", "https://a.example", "web1 live", "Actions"],
+      ["", "https://b.example", "no servers"],
+    ];
+    expect(headers()).toEqual(["Select", "Domain", "Server: Status", "Actions"]);
+    expect(cells()).toEqual(hidden);
+    expect(JSON.parse(localStorage.getItem("spire.store.1.domains.datatable") ?? "")).toEqual([
+      "type",
+      "php",
+      "secure",
+    ]);
+
+    opened.unmount();
+    const again = openPanel({ at: "/domains" });
+    await screen.findByRole("link", { name: "https://a.example" });
+    expect(cells()).toEqual(hidden);
+    await display(again);
+    await again.user.click(await column("Type"));
+    expect(headers()).toEqual(["Select", "Domain", "Type", "Server: Status", "Actions"]);
+  });
+
+  test("whatever is stored of columns and rows, there is a list", async () => {
+    const given = () => {
+      localStorage.setItem("spire.store.1.domains.datatable", '{"a":1}');
+      localStorage.setItem("spire.store.1.table.density", "7");
+    };
+    await openSites({ domains: [site()], given });
+    expect(await screen.findByRole("table")).toHaveAttribute("data-density", "comfortable");
+    expect(headers()).toHaveLength(6);
+  });
+
+  test("compact rows are chosen for all tables", async () => {
+    const opened = await openSites({ domains: [site()] });
+    await display(opened);
+    await opened.user.click(await screen.findByRole("radio", { name: "Compact" }));
+    expect(screen.getByRole("table")).toHaveAttribute("data-density", "compact");
+    await opened.router.navigate("/users");
+    expect(await screen.findByRole("table", { name: "Users" })).toHaveAttribute("data-density", "compact");
+    await opened.user.click(screen.getByRole("button", { name: /^Account/ }));
+    const rows = within(await screen.findByRole("group", { name: "Rows" }));
+    expect(rows.getByRole("radio", { name: "Compact" })).toBeChecked();
+    await opened.user.click(rows.getByRole("radio", { name: "Comfortable" }));
+    expect(screen.getByRole("table", { name: "Users" })).toHaveAttribute("data-density", "comfortable");
+  });
+});
+
+describe("the preview of a site", () => {
+  test("opens in a tab of its own, from the site's first server", async () => {
+    await openSites({ domains: [site({ url_test: "https://p.example/x", links: [{}, {}] })] });
+    const link = await screen.findByRole("link", { name: "Preview of https://a.example (opens in a new tab)" });
+    expect(link).toHaveAttribute("href", "https://p.example/x");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  test.each(["javascript:alert(1)", "data:text/html,x", "p.example", " https://p.example"])(
+    "%j is no address of the web: there is no link",
+    async (url_test) => {
+      await openSites({ domains: [site({ url_test })] });
+      expect(await screen.findByText("preview")).toBeVisible();
+      expect(screen.queryByRole("link", { name: /^Preview of/ })).not.toBeInTheDocument();
+    },
+  );
+});
+
+test("the scheme steps back, and the address stays one text", async () => {
+  await openSites({ domains: [site(), aStoredDomain({ id: 2, url: "plain.example" })] });
+  const link = await screen.findByRole("link", { name: "https://a.example" });
+  expect(link.querySelector(".scheme")).toHaveTextContent("https://");
+  expect(link).toHaveTextContent(/^https:\/\/a\.example$/);
+  expect(screen.getByRole("link", { name: "plain.example" }).querySelector(".scheme")).toBeNull();
+});
+
+describe("a phone's sheet", () => {
+  const open = async ({ user }: Pick<OpenedSites, "user">) => {
+    await user.click(await screen.findByRole("button", { name: /^Filter(,|$)/ }));
+    await screen.findByRole("button", { name: "Show the list" });
+    return within(screen.getByRole("group", { name: "Filter" }));
+  };
+
+  test("counts what is set, and clears it", async () => {
+    const opened = await openSites({
+      domains: [site(), site({ id: 2, url: "https://b.example", links: [{ status: 1 }] })],
+    });
+    await screen.findByRole("link", { name: "https://a.example" });
+    let sheet = await open(opened);
+    await opened.user.selectOptions(sheet.getByRole("combobox", { name: "Filter" }), "suspended");
+    await opened.user.selectOptions(sheet.getByRole("combobox", { name: "Order" }), "domain");
+    await opened.user.click(sheet.getByRole("button", { name: "Show the list" }));
+    expect(await screen.findByRole("button", { name: "Filter, 2 chosen" })).toHaveFocus();
+    expect(await screen.findByText("Showing 1 to 1 of 1 Entries")).toBeVisible();
+    sheet = await open(opened);
+    await opened.user.click(sheet.getByRole("button", { name: "Clear" }));
+    expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeInTheDocument();
+    await opened.user.keyboard("{Escape}");
+    expect(screen.queryByRole("button", { name: "Show the list" })).not.toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Filter" })).toHaveFocus();
+  });
+
+  test("saves a view, and shows one", async () => {
+    const opened = await openSites({
+      domains: [site({ domain: "a.example" }), site({ id: 2, url: "https://b.example", domain: "b.example" })],
+      at: "/domains?search=b.example",
+    });
+    await screen.findByRole("link", { name: "https://b.example" });
+    const sheet = await open(opened);
+    await opened.user.type(sheet.getByRole("textbox", { name: "Save this view as" }), "Only b");
+    await opened.user.click(sheet.getByRole("button", { name: "Save" }));
+    expect(sheet.getByRole("link", { name: "Only b" })).toHaveAttribute("aria-current", "true");
+    await opened.user.click(sheet.getByRole("button", { name: "By server" }));
+    await opened.user.click(sheet.getByRole("link", { name: "Only b" }));
+    expect(screen.queryByRole("button", { name: "Show the list" })).not.toBeInTheDocument();
+    expect(await screen.findByRole("table")).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { listItem } from "../../mocks/backend/render";
+import { aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+import { openSites, PUSH } from "./sitesSetup";
+// Its code takes long to load, which is not what is looked at here.
+import "../../src/resources/domains/filters/secondFilters";
+
+const summary = () => document.querySelector(".list-summary");
+const expectSummary = (text: string) => waitFor(() => expect(summary()?.textContent).toBe(text));
+
+/** a is suspended on one of two servers, b failed, c is live, d is a preview, e suspended. */
+const five = () => [
+  aStoredDomain({ id: 1, url: "https://a.example", domain: "a.example", links: [{}, { status: 1 }] }),
+  aStoredDomain({ id: 2, url: "https://b.example", domain: "b.example", links: [{ process_failed: true }] }),
+  aStoredDomain({ id: 3, url: "https://c.example", domain: "c.example" }),
+  aStoredDomain({ id: 4, url: "https://d.example", domain: "d.example", url_test: "https://p.example" }),
+  aStoredDomain({ id: 5, url: "https://e.example", domain: "e.example", links: [{ status: 2 }] }),
+];
+
+describe("what the sites list sums up to", () => {
+  test("all that there are, and of the page that is shown what needs a look", async () => {
+    const { user } = await openSites({ domains: five(), backend: { pageSize: 3 } });
+    await expectSummary("5 sites · on this page 1 suspended, 1 failed");
+    await user.click(await screen.findByRole("button", { name: "Next" }));
+    await expectSummary("5 sites · on this page 1 suspended");
+  });
+
+  test("without 'on this page' when the page has all of them", async () => {
+    await openSites({ domains: five() });
+    await expectSummary("5 sites · 2 suspended, 1 failed");
+  });
+
+  test("only how many there are, where nothing needs a look", async () => {
+    await openSites({ domains: five().slice(2, 4) });
+    await expectSummary("2 sites");
+  });
+
+  test("how many of all match a search, where both are known", async () => {
+    const { user } = await openSites({ domains: five() });
+    await expectSummary("5 sites · 2 suspended, 1 failed");
+    await user.type(screen.getByRole("searchbox", { name: "Search domains" }), "b.example");
+    await expectSummary("1 of 5 sites · 1 failed");
+  });
+
+  test("only how many match where nobody has seen the others", async () => {
+    await openSites({ domains: five(), at: "/domains?search=b.example" });
+    await expectSummary("1 site · 1 failed");
+  });
+
+  test("a count leads to all such sites", async () => {
+    const { user } = await openSites({ domains: five() });
+    await user.click(await screen.findByRole("link", { name: "2 suspended" }));
+    expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Filter" })).toHaveDisplayValue("Suspended");
+    await expectSummary("2 of 5 sites · 2 suspended");
+    expect(screen.queryByRole("link", { name: "2 suspended" })).not.toBeInTheDocument();
+  });
+
+  test("failed processes are read page by page", async () => {
+    const { user } = await openSites({ domains: five(), backend: { pageSize: 2 } });
+    await user.click(await screen.findByRole("link", { name: "1 failed" }));
+    expect(await screen.findByText("1 site matches")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Remove filter Failed" })).toBeVisible();
+  });
+
+  test("push changes the counts", async () => {
+    const { backend } = await openSites({ domains: five(), config: PUSH });
+    await expectSummary("5 sites · 2 suspended, 1 failed");
+    expect(await screen.findByText("Live")).toBeVisible();
+    const domain = backend.store.domains.get(3);
+    const [link] = domain?.links ?? [];
+    if (!domain || !link) throw new Error("The list has it");
+    link.status = 1;
+    backend.push.broadcast("spire-sites", "action-process", { domain: listItem(backend.store, domain) });
+    await expectSummary("5 sites · 3 suspended, 1 failed");
+  });
+});
+
+test("servers: how many, how many are offline, and how many could not be tested", async () => {
+  // Of the seed one is offline, and two cannot be tested.
+  await renderPanel({
+    as: "super-admin",
+    at: "/servers",
+    given: ({ faults }) => {
+      faults.add({ kind: "body", path: "/api/servers/test/1", body: { status: "offline" } });
+      faults.add({ kind: "500", path: "/api/servers/test/2" });
+    },
+  });
+  await waitFor(() => expect(summary()).toHaveTextContent("6 servers · 2 offline · 3 could not be tested"));
+});
+
+test("users, and WordPress sites of a search, which screen readers hear", async () => {
+  const { backend, router, user } = await renderPanel({ as: "super-admin", at: "/users" });
+  await waitFor(() => expect(summary()).toHaveTextContent(`${backend.store.users.size} users`));
+  await router.navigate("/");
+  const all = backend.store.wordpressSites.size;
+  await waitFor(() => expect(summary()).toHaveTextContent(`${all} sites`));
+  await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "no such site");
+  expect(await within(summary() as HTMLElement).findByRole("status")).toHaveTextContent(/^\d+ of \d+ sites$/);
+});
