@@ -227,7 +227,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await main.getByRole("button", { name: "Clear search and filters" }).click();
       await expect(sites.rowHeaders.first()).toBeVisible();
 
-      for (const id of [...backend.store.domains.keys()]) backend.store.removeDomain(id);
+      for (const id of backend.store.domains.keys()) backend.store.removeDomain(id);
       await page.goto("/domains");
       await expect(main.getByRole("heading", { name: "There are no domains available" })).toBeVisible();
       await expect(main.getByRole("link", { name: "Add Website" }).last()).toBeVisible();
