@@ -24,6 +24,7 @@ test.each(Object.entries(material))("%s is Material's %s", (name, theirs) => {
 /** Those of the bar and the lists, and of what stands in place of a page. */
 const inSheets = [
   "ArrowBack",
+  "Check",
   "Close",
   "ExpandMore",
   "HelpOutline",
@@ -32,6 +33,7 @@ const inSheets = [
   "Menu",
   "MoreHoriz",
   "NotificationsNone",
+  "OpenInNew",
   "ReportProblemOutlined",
   "Search",
   "WifiOff",
