@@ -64,8 +64,8 @@ export const createPipeline = (backend: PipelineParts, routes: readonly Route[])
     const sessionId = sessionIdOf(request, settings);
     const body = await readBody(request);
     const number = ++received;
-    const call = recordCall(calls, request, body, settings.now());
-    const started = performance.now();
+    const started = settings.now();
+    const call = recordCall(calls, request, body, started);
     let cookies: Cookies | undefined;
     const answer = await faults.apply(request, async () => {
       const answered = await dispatch(request, body, sessionId);
@@ -78,7 +78,7 @@ export const createPipeline = (backend: PipelineParts, routes: readonly Route[])
     sendCookies(cookies, request, response, settings);
     identify(response, number);
     call.status = response.status;
-    call.took = Math.round(performance.now() - started);
+    call.took = settings.now().getTime() - started.getTime();
     return withCors(request, forHost(response, settings), settings.allowedOrigins);
   };
 };

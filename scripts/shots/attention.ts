@@ -14,7 +14,10 @@ const sites =
       Object.assign(site.links[0] ?? {}, link);
     }
   };
-const bell = (count: number | "nothing") => press(`Needs attention: ${count}`);
+const bell = (count: number | "nothing") => {
+  const name = `Needs attention: ${count}`;
+  return steps(press(name), ({ page }) => page.getByRole("button", { name, expanded: true }).waitFor());
+};
 
 export const attentionShots = shotsOf(
   "Needs attention",

@@ -1,11 +1,26 @@
 import { addDomain, firstLink } from "../../tests/e2e/data";
 import { shotsOf, type Step } from "./shot";
-import { fill, press, scrollTo, seen, steps } from "./steps";
+import { fill, listed, press, scrollTo, seen, steps } from "./steps";
 
 /** QA's console beside a page of the panel: each of its parts, empty and in use. */
 
-const opened: Step = ({ page }) =>
-  page.getByRole("dialog", { name: "QA console" }).getByRole("listitem").first().waitFor();
+/** The port of the server, which the link to the page has, is another one in each run. */
+const withoutPort: Step = ({ page }) =>
+  page.locator("#qa-link").evaluate((input) => {
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+    const { value: shown } = input as HTMLInputElement;
+    Object.defineProperty(input, "value", {
+      set(value: string) {
+        own?.set?.call(input, value.replace(/:\d+/, ""));
+      },
+    });
+    Object.assign(input, { value: shown });
+  });
+const opened = steps(
+  ({ page }) => page.getByRole("dialog", { name: "QA console" }).getByRole("listitem").first().waitFor(),
+  withoutPort,
+  listed, // the last call of the page
+);
 const open = steps(({ page }) => page.keyboard.press("Control+Alt+q"), opened);
 const openAt = (part: string): Step => steps(open, scrollTo(part));
 

@@ -63,6 +63,7 @@ const actionsOfEachEnd = steps(
 );
 
 const closeToasts: Step = ({ page }) => page.mouse.move(0, 0);
+const toTop: Step = ({ page }) => page.evaluate(() => scrollTo(0, 0));
 
 export const siteShots = shotsOf("Sites", { path: "/domains", as: "super-admin" }, [
   { name: "sites", state: "loaded", settle: live },
@@ -124,7 +125,15 @@ export const siteShots = shotsOf("Sites", { path: "/domains", as: "super-admin" 
   {
     name: "sites-activity",
     state: "modal",
-    settle: steps(live, actionsOfEachEnd, closeToasts, later(6000), press(/^Activity/), seen("Actions you started")),
+    settle: steps(
+      live,
+      actionsOfEachEnd,
+      closeToasts,
+      later(6000),
+      toTop,
+      press(/^Activity/),
+      seen("Actions you started"),
+    ),
   },
   { name: "sites-delete", state: "modal", ...deletion, settle: steps(askToDelete, seen("Disk space")) },
   {

@@ -1,3 +1,4 @@
+import type { ElementHandle, Page } from "playwright";
 import type { Fault } from "../../mocks/backend";
 import type { Step } from "./shot";
 
@@ -77,10 +78,16 @@ export const later =
   ({ page }) =>
     page.clock.fastForward(milliseconds);
 
+const scrolledTo = new WeakMap<Page, ElementHandle>();
+/** Undone by a window of another size. */
+export const scrollAgain = async (page: Page): Promise<void> =>
+  scrolledTo.get(page)?.evaluate((element) => (element as Element).scrollIntoView());
 export const scrollTo =
   (region: string): Step =>
-  ({ page }) =>
-    page.getByRole("region", { name: region, exact: true }).evaluate((element) => element.scrollIntoView());
+  async ({ page }) => {
+    scrolledTo.set(page, await page.getByRole("region", { name: region, exact: true }).elementHandle());
+    await scrollAgain(page);
+  };
 
 /** Faults that most screens have. */
 export const never = (path: string, method = "GET"): Fault => ({ kind: "never", path, method });

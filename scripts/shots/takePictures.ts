@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { comeToRest } from "./rest";
 import type { Picture } from "./shot";
 import { speak } from "./speak";
+import { scrollAgain } from "./steps";
 
 /** What follows a new window or language does so within this time of the page: menus take their new place. */
 const FOLLOWING_MS = 400;
@@ -34,6 +35,7 @@ export const takePictures = async (page: Page, pictures: readonly Picture[], kee
       await parkPointer(page);
       await page.clock.runFor(FOLLOWING_MS);
       if (shot.whole) await showWhole(page);
+      await scrollAgain(page);
     }
     await page.emulateMedia({ colorScheme: scheme });
     keep(picture, await page.screenshot({ animations: "disabled" }));
