@@ -95,7 +95,7 @@ test.describe("the action menu", () => {
     await page.keyboard.press("Enter");
     await expect(sites.option("Suspend")).toBeFocused();
     // Behind an open menu nothing else can be reached.
-    await expect(page.locator('[aria-haspopup="menu"]')).toHaveAttribute("aria-expanded", "true");
+    await expect(page.locator('.domain-row [aria-haspopup="menu"]')).toHaveAttribute("aria-expanded", "true");
     await expect(button).toHaveCount(0);
     await page.keyboard.press("ArrowDown");
     // What is disabled cannot be chosen.
