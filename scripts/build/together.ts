@@ -125,6 +125,15 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     "ui/palette/recent.ts",
     "ui/palette/useNoteOpened.ts",
   ],
+  // What the sites list offers to open.
+  ViewsPanel: [
+    "resources/domains/exporting/",
+    "resources/domains/views/NameForm.tsx",
+    "resources/domains/views/RemovedToast.tsx",
+    "resources/domains/views/ViewRow.tsx",
+    "resources/domains/views/ViewsPanel.tsx",
+    "resources/domains/views/words.ts",
+  ],
   NewWebsite: [
     "resources/domains/create/",
     "resources/servers/ServerNote.tsx",
@@ -141,12 +150,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     "custom/addWebsite/use",
     "custom/addWebsite/websiteForm.ts",
   ],
-  // With the first export.
-  writeCsv: [
+  // With the first export; what writes the file follows.
+  exportRecords: [
     "ui/csv/exportRecords.ts",
-    "ui/csv/formulas.ts",
     "ui/csv/saveCsv.ts",
-    "ui/csv/writeCsv.ts",
     "resources/servers/export.ts",
     "resources/users/export.ts",
     "resources/wordpressSites/export.ts",
