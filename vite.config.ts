@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 import { firstPages } from "./scripts/build/firstPages.ts";
 import { helperText } from "./scripts/build/helperText.ts";
 import { preloadStart } from "./scripts/build/preloadStart.ts";
+import { together } from "./scripts/build/together.ts";
 import { needingDocument, replacing } from "./tests/testFiles.ts";
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -96,6 +97,7 @@ export default defineConfig(({ mode }) => ({
             },
             { name: "wordpress", test: /\/WordpressSiteList\.tsx$/, priority: 1 },
             { name: "sites", test: /\/DomainList\.tsx$/, priority: 1 },
+            ...together,
             { name: "push", test: /\/node_modules\/(?:laravel-echo|pusher-js)\/|\/pushConnection\.ts$/ },
           ],
         },

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { CutText } from "../lib/cutText";
 import type { ApiError } from "./errors";
 
 /** Headers in which servers and proxies name a request in their logs. */
@@ -12,3 +14,14 @@ export const serverWords = ({ serverMessage = "", fieldErrors }: ApiError): stri
   const fields = Object.values(fieldErrors).filter((words) => !serverMessage.includes(words));
   return [serverMessage, ...fields].filter(Boolean).join(" ");
 };
+
+/** What is kept of an answer. What is not known is missing. */
+export const answerFacts = {
+  /** Missing when there was no answer. */
+  status: v.optional(v.number()),
+  /** The server's own words. */
+  words: v.optional(CutText(500)),
+  /** The server's id of the request, for its logs. */
+  requestId: v.optional(CutText(100)),
+};
+export type AnswerFacts = v.InferOutput<v.ObjectSchema<typeof answerFacts, undefined>>;

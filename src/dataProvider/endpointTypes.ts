@@ -34,6 +34,8 @@ export interface ResourceEndpoint {
     /** The same as `create` by default. */
     update?: Values;
   };
+  /** Fields that may be sent, which neither the schemas nor the sample have. */
+  alsoSent?: readonly string[];
   refused?: Partial<Record<Verb, Refused>>;
   /** Calls beyond the agreed API: on 404 or 405 the panel says "the server does not offer this yet". */
   assumed?: readonly Verb[];

@@ -64,6 +64,7 @@ export const resources = {
       },
       update: { url: "https://new.example" },
     },
+    alsoSent: ["company_name", "panel_user", "site_type"],
     refused: { create: { 400: "The site could not be created.", 500: "The site could not be created." } },
     paging: {
       meta: records.DomainListMetaSchema,

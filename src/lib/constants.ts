@@ -70,6 +70,8 @@ export const ATTENTION_MAX_AGE_MS = 24 * 3_600_000;
 export const ATTENTION_LINKS_MAX = 1000;
 /** The list shows so many at first, and as many more on request. */
 export const ATTENTION_SHOWN = 50;
+/** Between two pages of a search that looks for one site. */
+export const LOOK_PAUSE_MS = 1000;
 /** The journal and the kept errors go back this far. */
 export const JOURNAL_MAX_AGE_MS = 30 * 24 * 3_600_000;
 export const JOURNAL_ENTRIES_MAX = 1000;

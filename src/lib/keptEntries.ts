@@ -1,13 +1,16 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import { createKeptKeys } from "./keptKeys";
 import { onForget } from "./personMemory";
+import { createStorageListeners } from "./storageListeners";
 
-export interface KeptEntry {
+/** What every entry has, beside what is its own. */
+export const keptEntry = {
   /** Sorts by time (`newEntryId`). */
-  id: string;
+  id: v.pipe(v.string(), v.nonEmpty()),
   /** Milliseconds since 1970. */
-  at: number;
-}
+  at: v.pipe(v.number(), v.finite()),
+};
+type KeptEntry = v.InferOutput<v.ObjectSchema<typeof keptEntry, undefined>>;
 
 interface Options<T> {
   /** Of the keys in the browser's storage, with the version of the schema. */
@@ -23,31 +26,6 @@ type Person = string | number;
 
 export const newEntryId = (at: number): string => `${at.toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** Who listens, in this tab and, through the browser's storage event, in the others. */
-const createListeners = (prefix: string, onChange: () => void) => {
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    onChange();
-    for (const listener of listeners) listener();
-  };
-  const heard = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && changed();
-  return {
-    changed,
-    areThere: () => listeners.size > 0,
-    on: (listener: () => void): (() => void) => {
-      if (listeners.size === 0) {
-        onChange(); // nobody has heard what changed until now
-        window.addEventListener("storage", heard);
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener("storage", heard);
-      };
-    },
-  };
-};
-
 /**
  * A person's entries of one kind in the browser, bounded by number, room and age. Each has a key of its own, so that two tabs add
  * to them without losing any. What cannot be stored is known to this tab until it is left.
@@ -56,7 +34,7 @@ export const createKeptEntries = <T extends KeptEntry>({ prefix, schema, most, m
   const kept = createKeptKeys(schema);
   let last: { userId: Person; entries: readonly T[] } | undefined;
   let isFresh = false;
-  const listeners = createListeners(prefix, () => (isFresh = false));
+  const listeners = createStorageListeners(prefix, () => (isFresh = false));
   const keyOf = (userId: Person, id = "") => `${prefix}.${userId}.${id}`;
 
   /** Drops the oldest until the rest fits. */

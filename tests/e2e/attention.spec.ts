@@ -95,7 +95,7 @@ test("an action that the server refuses is started again from the bell, and is g
   await sites.choose(site.url, "web1", "Suspend");
   await bell.expectCount(1);
   await bell.open();
-  await expect(bell.entries).toContainText(["shop.example on web1just nowSuspend failedThe queue is full."]);
+  await expect(bell.entries).toContainText(["shop.example on web1just nowSuspend: FailedThe queue is full."]);
   await bell.press(site.url, "Retry");
   await calls.expectCount(`POST ${ACTION}`, 2);
   await bell.expectCount("nothing");
@@ -161,18 +161,14 @@ test("a server whose test failed is tested again from the bell", async ({
 
 test("an employee's browser knows nothing of sites and servers: no code, no call", async ({
   page,
-  bell,
   calls,
   loginAs,
-  wordpress,
+  openAtRest,
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   await loginAs("employee");
-  await page.clock.install();
-  await wordpress.open();
-  await expect(wordpress.rows.first()).toBeVisible();
-  await bell.expectCount("nothing");
+  await openAtRest();
   await later(page, 60_000);
   expect(calls.names().filter((name) => /domains|servers/.test(name))).toEqual([]);
   expect(scripts.filter((path) => /\/attention-/.test(path))).toEqual([]);
@@ -187,15 +183,12 @@ test.describe("the scan", () => {
     bell,
     calls,
     loginAs,
-    wordpress,
+    openAtRest,
   }) => {
     const [site = addDomain(backend, { domain: "none" })] = addSites(backend, 60).slice(55);
     fail(site);
     await loginAs("super-admin");
-    await page.clock.install();
-    await wordpress.open();
-    await expect(wordpress.rows.first()).toBeVisible();
-    await bell.expectCount("nothing");
+    await openAtRest();
     await untilRead(page, calls, 1);
     expect(pagesRead(calls)).toEqual(["1"]);
     await page.clock.runFor(SCAN_INTERVAL_MS - 1000);
@@ -248,17 +241,13 @@ test.describe("the scan", () => {
     calls,
     guard,
     loginAs,
-    bell,
-    wordpress,
+    openAtRest,
   }) => {
     guard.allowStatus(429, "/api/domains");
     addSites(backend, 60);
     backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 40, skip: 1, times: 1 });
     await loginAs("super-admin");
-    await page.clock.install();
-    await wordpress.open();
-    await expect(wordpress.rows.first()).toBeVisible();
-    await bell.expectCount("nothing");
+    await openAtRest();
     await untilRead(page, calls, 2);
     await later(page, 30_000);
     expect(pagesRead(calls)).toEqual(["1", "2"]);
@@ -268,20 +257,10 @@ test.describe("the scan", () => {
     expect(pagesRead(calls)).toEqual(["1", "2", "2", "3"]);
   });
 
-  test("stops in a hidden tab, and goes on when it is shown", async ({
-    page,
-    backend,
-    calls,
-    loginAs,
-    bell,
-    wordpress,
-  }) => {
+  test("stops in a hidden tab, and goes on when it is shown", async ({ page, backend, calls, loginAs, openAtRest }) => {
     addSites(backend, 60);
     await loginAs("super-admin");
-    await page.clock.install();
-    await wordpress.open();
-    await expect(wordpress.rows.first()).toBeVisible();
-    await bell.expectCount("nothing");
+    await openAtRest();
     await untilRead(page, calls, 1);
     await untilNoted(page, 2);
     const show = (isHidden: boolean) =>
@@ -305,16 +284,12 @@ test.describe("the scan", () => {
     guard,
     loginAs,
     loginDialog,
-    bell,
-    wordpress,
+    openAtRest,
   }) => {
     guard.allowStatus(401, "/api/domains");
     addSites(backend, 60);
     await loginAs("super-admin");
-    await page.clock.install();
-    await wordpress.open();
-    await expect(wordpress.rows.first()).toBeVisible();
-    await bell.expectCount("nothing");
+    await openAtRest();
     await endSession();
     calls.forget();
     await untilRead(page, calls, 1);
@@ -326,30 +301,23 @@ test.describe("the scan", () => {
   test("makes no call for a super-admin without the permission 'edit sites'", async ({
     page,
     backend,
-    bell,
     calls,
     loginAs,
-    wordpress,
+    openAtRest,
   }) => {
     const { email } = accountOf("super-admin");
     const body = { id: 1, name: "Sue", email, roles: [{ name: "super-admin" }], permissions: [] };
     await loginAs("super-admin");
     backend.faults.add({ kind: "body", path: "/api/user", body });
-    await page.clock.install();
-    await wordpress.open();
-    await expect(wordpress.rows.first()).toBeVisible();
-    await bell.expectCount("nothing");
+    await openAtRest();
     await later(page, 60_000);
     expect(calls.of(LIST)).toEqual([]);
   });
 });
 
-test("where config.json turns the scan off nothing is read", async ({ page, bell, calls, loginAs, wordpress }) => {
+test("where config.json turns the scan off nothing is read", async ({ page, calls, loginAs, openAtRest }) => {
   await loginAs("super-admin");
-  await page.clock.install();
-  await wordpress.open();
-  await expect(wordpress.rows.first()).toBeVisible();
-  await bell.expectCount("nothing");
+  await openAtRest();
   await later(page, 60_000);
   expect(calls.of(LIST)).toEqual([]);
 });

@@ -10,8 +10,21 @@ import { AttentionBell } from "./pages/attentionBell";
 export const LIST = "GET /api/domains";
 export const TEXT = "The server did not answer.";
 
-export const test = base.extend<{ bell: AttentionBell }>({
+interface Fixtures {
+  bell: AttentionBell;
+  /** Opens the WordPress list, with the page's clock in the test's hands: the bell is there, and nothing needs attention yet. */
+  openAtRest: () => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
   bell: ({ page }, provide) => provide(new AttentionBell(page)),
+  openAtRest: ({ page, bell, wordpress }, provide) =>
+    provide(async () => {
+      await page.clock.install();
+      await wordpress.open();
+      await expect(wordpress.rows.first()).toBeVisible();
+      await bell.expectCount("nothing");
+    }),
 });
 
 /** The process of a site has failed on its server; nobody is told. */

@@ -55,8 +55,8 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
   await journal.open();
   await expect(journal.entries).toHaveCount(3);
   const [saved, refused, refreshed] = [0, 1, 2].map((place) => journal.entries.nth(place).textContent());
-  expect(await refreshed).toMatch(/^Refresh .*blue\.exampleDone.*Server *web1/);
-  expect(await saved).toMatch(/^Save server web1Done.*Port *8443.*9443.*Password *set, not kept/);
+  expect(await refreshed).toMatch(/^Refresh .*blue\.exampleDone.*Server: web1/);
+  expect(await saved).toMatch(/^Save server web1Done.*Port: 8443 → 9443 · Password: set, not kept/);
   expect(await refused).toMatch(/Failed.*Status 422 · =cmd\("•••"\) \| is refused · Request spire-\d+/);
   await expect(page.getByText("From this browser only: what you changed")).toBeVisible();
 

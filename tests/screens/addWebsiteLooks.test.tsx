@@ -31,11 +31,12 @@ const draft = {
   db_name: "bakery_main",
   db_user: "bakery_user",
 };
-const open = async (typed: object = {}, given: (backend: Backend) => void = () => {}) => {
+const open = async (typed: object = {}, given: (backend: Backend) => void = () => {}, more: object = {}) => {
   const opened = await renderPanel({
     as: "super-admin",
     at: "/add-domain",
     domains: [shop()],
+    ...more,
     given: (backend) => {
       const { id = 0 } = [...backend.store.users.values()].find(({ role }) => role === "super-admin") ?? {};
       writeDraft(id, "add-website", { ...draft, domain: "", ...typed });
@@ -91,6 +92,18 @@ describe("the domain", () => {
     await openIt();
     fireEvent.change(field, { target: { value: "shop.example.org" } });
     expect(screen.queryByText(/is already on/)).not.toBeInTheDocument();
+  });
+
+  test("it is looked for on every page of what the search finds", async () => {
+    const names = ["a.shop.example", "b.shop.example", "c.shop.example"];
+    const others = names.map((url, index) => aStoredDomain({ id: index + 2, url, domain: url }));
+    const { backend, leave } = await open({}, undefined, {
+      domains: [...others, { ...shop(), id: 9 }],
+      backend: { pageSize: 2 },
+    });
+    leave("shop.example");
+    expect(await openIt()).toHaveAttribute("href", "/domains/9");
+    expect(callsTo(backend, SEARCH).map(({ query }) => query["page"])).toEqual(["1", "2"]);
   });
 
   test("a look that fails is said, and Retry looks again", async () => {

@@ -64,10 +64,10 @@ describe("the journal", () => {
       const [deleted, added, suspended, saved] = await texts();
       expect(deleted).toMatch(/^Delete user Ada/);
       expect(added).toMatch(
-        /^Add user Ada.*Password.*set, not kept.*POST \/api\/users · Status 20\d · Request spire-\d+/,
+        /^Add user Ada.*Password: set, not kept.*POST \/api\/users · Status 20\d · Request spire-\d+/,
       );
       expect(suspended).toMatch(/^Suspend.*POST \/api\/domain_action · Status 200/);
-      expect(saved).toMatch(/^Save server web1Done.*Port8443 → *becomes *9443.*PUT \/api\/servers\/\{id\}/);
+      expect(saved).toMatch(/^Save server web1Done.*Port: 8443 → 9443.*PUT \/api\/servers\/\{id\}/);
     };
     await shown();
     expect(storedText()).not.toMatch(/Pa55|login-of/);
@@ -100,11 +100,11 @@ describe("the journal", () => {
     await waitFor(() => expect(clipboard).toContain(String.raw`Not ••• \| again`));
     expect(clipboard.split("\n")).toHaveLength(3);
     await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "All outcomes");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Site actions");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Site action");
     expect(await texts()).toEqual([expect.stringMatching(/^Suspend/)]);
     await user.type(screen.getByRole("searchbox", { name: "Search the journal" }), "nothing like it");
     expect(await screen.findByText("Nothing matches")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Download CSV" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Export CSV" })).toBeDisabled();
   });
 
   test("an answer that is lost, and one that never came before the page was left: unknown", async () => {
@@ -166,7 +166,7 @@ describe("the journal", () => {
       expect(await texts()).toEqual([expect.stringMatching(/^Log in to WordPress old-farm-1\.com/)]),
     );
     const kinds = within(screen.getByRole("combobox", { name: "Kind" })).getAllByRole("option");
-    expect(kinds.map(({ textContent }) => textContent)).toEqual(["All kinds", "WordPress logins"]);
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(["All kinds", "Log in to WordPress"]);
     expect(callsOf(opened.backend).filter((call) => /domains|servers|dns|action/.test(call))).toEqual([]);
   });
 });

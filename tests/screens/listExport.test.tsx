@@ -109,9 +109,7 @@ describe("the sites as CSV", () => {
     const { user } = opened;
     await screen.findByText(/^Showing 1/);
     await exportSites(opened);
-    expect(
-      await status("Export: read 2 of 5. The server allows no more calls for now: it goes on in 30 seconds"),
-    ).toBeVisible();
+    expect(await status("Export: read 2 of 5 · Too many requests. Retrying in 30 seconds.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Stop" }));
     expect(await screen.findByText("The export was stopped.")).toBeVisible();
     expect(await more()).toHaveFocus();
@@ -128,7 +126,7 @@ describe("the sites as CSV", () => {
     });
     await screen.findByText(/^Showing 1/);
     await exportSites(opened);
-    expect(await status(/^Export: read 2 of 5\. The server is not available right now \(502\)/)).toBeVisible();
+    expect(await status(/^Export: read 2 of 5 · The server is not available right now \(502\)/)).toBeVisible();
     await opened.user.click(screen.getByRole("button", { name: "Retry" }));
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(5);
     expect(pages(opened)).toEqual(["1", "1", "2", "2", "3"]);
@@ -171,7 +169,7 @@ describe("the sites as CSV", () => {
     await screen.findByText(/^Showing 1/);
     await exportSites(opened);
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(4);
-    expect(await screen.findByText("1 more is not in the file: it cannot be read in full.")).toBeVisible();
+    expect(await screen.findByText("1 more cannot be read in full: not in the file.")).toBeVisible();
   });
 
   test("the list is left: nothing more is asked, and nothing is saved", async () => {
@@ -180,7 +178,7 @@ describe("the sites as CSV", () => {
     });
     await screen.findByText(/^Showing 1/);
     await exportSites(opened);
-    await status(/The server allows no more calls/);
+    await status(/Too many requests/);
     await opened.router.navigate("/servers");
     await screen.findByRole("heading", { name: "Servers" });
     expect(pages(opened)).toEqual(["1", "1", "2"]);

@@ -68,6 +68,31 @@ describe("the sites before and after in the list", () => {
     expect(await step(/^Next: site-05/)).toBeInTheDocument();
   });
 
+  test("in a list that the API cannot filter: a page that was not read is read when one goes over its border", async () => {
+    const domains = named(6).map((domain) => ({
+      ...domain,
+      links: aStoredDomain({ links: [{ secure: domain.id % 4 === 1 }] }).links,
+    }));
+    const opened = await openSites({
+      domains,
+      backend: { pageSize: 2 },
+      at: '/domains?filter={"secure":"yes"}',
+      given: ({ faults }) => faults.add({ kind: "500", path: "/api/domains", method: "GET", skip: 1, times: 1 }),
+    });
+    await openFrom("site-01.example", opened);
+    expect(await step(/^Previous: this is the first of the list$/)).toHaveAttribute("aria-disabled", "true");
+    opened.backend.calls.length = 0;
+    await opened.user.click(await step(/^Next: on page 2$/));
+    await heading("site-05.example");
+    expect(callsTo(opened.backend, LIST).map(({ query }) => query["page"])).toEqual(["2", "3"]);
+    expect(await step(/^Next: this is the last of the list$/)).toHaveFocus();
+    await opened.user.click(await step(/^Previous: site-01/));
+    await heading("site-01.example");
+    await opened.user.click(await step(/^Next: site-05/));
+    await heading("site-05.example");
+    expect(callsTo(opened.backend, LIST)).toHaveLength(2);
+  });
+
   test("a page that cannot be read is said, and one stays", async () => {
     const opened = await openSites({ domains: named(6), backend: { pageSize: 4 } });
     await openFrom("site-04.example", opened);

@@ -10,9 +10,6 @@ import { handOverText, type HandOver } from "./handOver";
 import { endHandOver } from "./handOverStore";
 import "./handOver.css";
 
-/** As long as none of the passwords. */
-const HIDDEN = "••••••••";
-
 /** The card ends when its page is left, also if the browser keeps that page to show it again. */
 const useEnd = () =>
   useEffect(() => {
@@ -39,21 +36,14 @@ export const HandOverDialog = ({ handOver }: { handOver: HandOver }) => {
       <DialogContent sx={{ overflow: "visible", flex: "none" }}>
         <p>{t("addWebsite.handOver.text")}</p>
         {handOver.parts.map(({ section, lines }) => (
-          <section key={section} className="hand-over-part">
+          <section key={section}>
             <h3>{t(`addWebsite.sections.${section}`)}</h3>
-            <dl>
+            <dl className="facts">
               {lines.map(({ field, label, value, isSecret }) => (
                 <div key={field}>
                   <dt>{t(label)}</dt>
-                  <dd className={isSecret && isShown ? "fact-code" : undefined}>
-                    {isSecret && !isShown ? (
-                      <>
-                        <span aria-hidden="true">{HIDDEN}</span>
-                        <span className="visually-hidden">{t("addWebsite.handOver.hidden")}</span>
-                      </>
-                    ) : (
-                      value
-                    )}
+                  <dd className={isSecret ? "fact-code" : undefined}>
+                    {isSecret && !isShown ? t("addWebsite.handOver.hidden") : value}
                   </dd>
                 </div>
               ))}

@@ -32,7 +32,7 @@ const Item = ({ item, now, onAct }: ItemProps) => {
     const { text } = action;
     const common = {
       className: "button button-small",
-      "aria-label": t("attention.about", { button: text, name }),
+      "aria-label": `${text}: ${name}`,
     };
     if ("href" in action)
       return (
@@ -91,7 +91,7 @@ export const AttentionList = ({ items }: { items: readonly AttentionItem[] }) =>
             className="button button-small button-quiet"
             onClick={() => void copy(ticketText(items, Date.now(), t))}
           >
-            {t("attention.copyAll")}
+            {t("journal.errors.copyAll")}
           </button>
         )}
       </div>

@@ -2,13 +2,11 @@ import * as v from "valibot";
 import { Id, type Domain, type DomainServer } from "../../dataProvider/records";
 import { readServerLink } from "../../dataProvider/serverLink";
 import { ATTENTION_LINKS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS } from "../../lib/constants";
+import { CutText } from "../../lib/cutText";
 
 /** What this browser has seen of links (a domain on a server) whose process failed or runs, as pure functions. */
 
-const Name = v.pipe(
-  v.string(),
-  v.transform((text) => text.slice(0, 300)),
-);
+const Name = CutText(300);
 
 export const KnownLinkSchema = v.object({
   domain: v.object({ id: Id, url: Name }),
@@ -28,9 +26,8 @@ const isOn = (link: KnownLink, id: DomainServer["id"]) => String(link.server.id)
 
 const seenOn = (domain: Domain, server: DomainServer, before: KnownLink | undefined, at: number): KnownLink[] => {
   if (before && before.seenAt >= at) return [before];
-  const { process, processText } = readServerLink(domain, server);
+  const { process, processText: text } = readServerLink(domain, server);
   if (!process) return [];
-  const text = processText.slice(0, 300);
   return [
     {
       domain: { id: domain.id, url: domain.url },

@@ -1,9 +1,14 @@
 import "../../i18n/attentionTexts";
+import { useEffect } from "react";
 import { useT, type Translate } from "../../i18n";
 import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useOwn } from "../../ui/useOwn";
 import { stateOf, type JournalEntry } from "../journal/entry";
-import { dismissTrouble, useTroubles } from "../journal/troubles";
-import { entryTitle, entryText, outcomeWords } from "../journal/words";
+import { journal } from "../journal/journal";
+import { settled } from "../journal/settle";
+import { dismissTrouble, troublesIn } from "../journal/troubles";
+import { entryTitle, factsOf, outcomeWords } from "../journal/words";
+import { useProcesses } from "../processes/useProcesses";
 import type { AttentionItem, AttentionSource } from "./source";
 
 const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): AttentionItem => {
@@ -16,9 +21,20 @@ const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): Att
     status: isFailed ? "failed" : "unknown",
     reason: outcomeWords(entry, t),
     since: entry.endedAt ?? entry.at,
-    actions: [{ text: t("attention.dismiss"), run: () => dismissTrouble(userId, entry.id) }],
-    facts: entryText(entry, t).split("\n").slice(1),
+    actions: [{ text: t("journal.errors.dismiss"), run: () => dismissTrouble(userId, entry.id) }],
+    facts: factsOf(entry, t),
   };
+};
+
+/** The journal of the signed-in person; what the tray learns of an action later is written down as well. */
+const useJournal = (): readonly JournalEntry[] => {
+  const userId = useCurrentUser()?.id;
+  const entries = useOwn(journal);
+  const processes = useProcesses();
+  useEffect(() => {
+    if (userId !== undefined) for (const entry of settled(entries, processes)) journal.write(userId, entry);
+  }, [userId, entries, processes]);
+  return entries;
 };
 
 /** What this person wrote that failed, or whose outcome is unknown. Actions on sites are followed as processes. */
@@ -26,7 +42,7 @@ export const ownWrites: AttentionSource = {
   Items: ({ children }) => {
     const t = useT();
     const userId = useCurrentUser()?.id;
-    const troubles = useTroubles().filter(({ of }) => of !== "domainAction");
+    const troubles = troublesIn(useJournal()).filter(({ of }) => of !== "domainAction");
     return children(userId === undefined ? [] : troubles.map((entry) => itemOf(entry, userId, t)));
   },
 };

@@ -33,7 +33,7 @@ test("without storage it is kept until the page is left, or the person", () => {
 
 test("changes are told, those of other tabs as well", () => {
   const changed = vi.fn<() => void>();
-  const stop = numbers.subscribe(changed);
+  const stop = numbers.on(changed);
   numbers.write(7, [4]);
   localStorage.setItem(KEY, "[5]");
   window.dispatchEvent(new StorageEvent("storage", { key: KEY }));

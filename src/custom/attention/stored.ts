@@ -1,7 +1,8 @@
 import type { Identifier } from "ra-core";
-import * as v from "valibot";
-import { readStored, writeStored } from "../../lib/browserStorage";
+import type * as v from "valibot";
+import { createKeptKeys } from "../../lib/keptKeys";
 import { onForget } from "../../lib/personMemory";
+import { createStorageListeners } from "../../lib/storageListeners";
 import { storageKeys } from "../../lib/storageKeys";
 
 /**
@@ -11,55 +12,28 @@ import { storageKeys } from "../../lib/storageKeys";
 export const createStored = <T>(name: string, schema: v.GenericSchema<unknown, T>, empty: T) => {
   const prefix = `${storageKeys.attention}.${storageKeys.attentionVersion}.${name}`;
   const keyOf = (userId: Identifier) => `${prefix}.${userId}`;
-  const listeners = new Set<() => void>();
-  const unsaved = new Map<string, T>();
-  let last: { key: string; text: string | null; value: T } | undefined;
-  const tell = () => listeners.forEach((listener) => listener());
-
-  const parse = (text: string | null): T => {
-    try {
-      const checked = v.safeParse(schema, JSON.parse(text ?? "null"));
-      return checked.success ? checked.output : empty;
-    } catch {
-      return empty;
-    }
-  };
+  const kept = createKeptKeys(schema);
+  const { on, changed } = createStorageListeners(prefix);
   onForget(() => {
-    unsaved.clear();
-    last = undefined;
-    tell();
+    kept.forget();
+    changed();
   });
 
+  /** The same value until it changes. */
+  const read = (userId: Identifier): T => kept.read(keyOf(userId)) ?? empty;
+  const write = (userId: Identifier, value: T): void => {
+    kept.write(keyOf(userId), value);
+    changed();
+  };
   return {
-    /** The same value until it changes. */
-    read: (userId: Identifier): T => {
-      const key = keyOf(userId);
-      const kept = unsaved.get(key);
-      if (kept !== undefined) return kept;
-      const text = readStored(key);
-      if (last?.key !== key || last.text !== text) last = { key, text, value: parse(text) };
-      return last.value;
+    read,
+    write,
+    /** Stores what a rule makes of it; nothing when the rule changes nothing. */
+    change: (userId: Identifier, by: (known: T) => T): void => {
+      const known = read(userId);
+      const after = by(known);
+      if (after !== known) write(userId, after);
     },
-    write: (userId: Identifier, value: T): void => {
-      const key = keyOf(userId);
-      const text = JSON.stringify(value);
-      if (writeStored(key, text)) {
-        unsaved.delete(key);
-        last = { key, text, value };
-      } else unsaved.set(key, value);
-      tell();
-    },
-    /** Changes in this tab and, through the browser's storage event, in the others. */
-    subscribe: (listener: () => void): (() => void) => {
-      const heard = ({ key }: StorageEvent) => {
-        if (key === null || key.startsWith(prefix)) listener();
-      };
-      listeners.add(listener);
-      window.addEventListener("storage", heard);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener("storage", heard);
-      };
-    },
+    on,
   };
 };

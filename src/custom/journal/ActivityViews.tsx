@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { useT } from "../../i18n";
 import "../../i18n/journalTexts";
-import { useKeptErrors } from "../../ui/keptErrors/useKeptErrors";
+import { keptErrors } from "../../ui/keptErrors/keptError";
+import { useOwn } from "../../ui/useOwn";
 import "./journal.css";
 
 export const activityViews = ["started", "errors", "journal"] as const;
@@ -10,7 +11,7 @@ export type ActivityView = (typeof activityViews)[number];
 /** Links between the views of Activity; the address names the view. */
 export const ActivityViews = ({ views, current }: { views: readonly ActivityView[]; current: ActivityView }) => {
   const t = useT();
-  const { length: count } = useKeptErrors();
+  const { length: count } = useOwn(keptErrors);
   return (
     <nav aria-label={t("journal.views")} className="activity-views">
       {views.map((view) => (

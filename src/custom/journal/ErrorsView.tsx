@@ -1,13 +1,13 @@
 import { useT } from "../../i18n";
 import "../../i18n/journalTexts";
-import { timeWords } from "../../i18n/timeWords";
 import { JOURNAL_MAX_AGE_MS } from "../../lib/constants";
 import { useCopy } from "../../ui/forms/useCopy";
 import { keptErrors, type KeptError } from "../../ui/keptErrors/keptError";
-import { useKeptErrors } from "../../ui/keptErrors/useKeptErrors";
 import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useOwn } from "../../ui/useOwn";
 import { errorText } from "./errorText";
 import "./journal.css";
+import { JournalLine } from "./JournalLine";
 import { answerWords } from "./words";
 
 const days = JOURNAL_MAX_AGE_MS / (24 * 3_600_000);
@@ -26,7 +26,7 @@ const ErrorItem = ({ error, onCopy, onDismiss }: ItemProps) => {
     <button
       type="button"
       className="button button-small button-quiet"
-      aria-label={t("journal.errors.about", { button: words, error: text })}
+      aria-label={`${words}: ${text}`}
       onClick={onClick}
     >
       {words}
@@ -34,10 +34,7 @@ const ErrorItem = ({ error, onCopy, onDismiss }: ItemProps) => {
   );
   return (
     <li className="journal-item">
-      <div className="journal-line">
-        <h2>{text}</h2>
-        <time dateTime={new Date(at).toISOString()}>{timeWords(at)}</time>
-      </div>
+      <JournalLine title={text} at={at} />
       {detail && <p>{detail}</p>}
       {call && (
         <p className="journal-answer">
@@ -56,7 +53,7 @@ const ErrorItem = ({ error, onCopy, onDismiss }: ItemProps) => {
 export const ErrorsView = () => {
   const t = useT();
   const copy = useCopy();
-  const errors = useKeptErrors();
+  const errors = useOwn(keptErrors);
   const userId = useCurrentUser()?.id;
   const dismiss = (gone: readonly KeptError[]) => {
     document.getElementById("content")?.focus();
@@ -73,7 +70,7 @@ export const ErrorsView = () => {
       <div className="panel">
         <div className="placard">
           <h2>{t("journal.errors.empty")}</h2>
-          <p>{t("journal.errors.emptyText")}</p>
+          <p>{t("journal.errors.intro", { days })}</p>
         </div>
       </div>
     );

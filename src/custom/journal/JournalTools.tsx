@@ -1,58 +1,41 @@
-import { downloadCSV, useNotify } from "ra-core";
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { useT } from "../../i18n";
-import jsonExport from "../../ui/csv/jsonExport";
+import { ExportButton } from "../../ui/csv/ExportButton";
 import { useCopy } from "../../ui/forms/useCopy";
 import { SearchField } from "../../ui/widgets/SearchField";
-import { stateOf, type JournalEntry, type WriteState } from "./entry";
+import { rowsOf } from "./csvRows";
+import { stateOf, states, type JournalEntry } from "./entry";
 import type { JournalFilter } from "./filter";
-import { journalMarkdown, journalRows, kindWords } from "./words";
+import { journalMarkdown, kindWords } from "./words";
 
-const states: readonly WriteState[] = ["done", "failed", "unknown", "sent"];
-
-interface ChoiceProps {
+interface ChoiceProps<Value extends string> {
   label: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-  children: ReactNode;
+  /** What the choice of none is called. */
+  all: string;
+  options: readonly Value[];
+  wordsOf: (option: Value) => string;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
 }
 
-const Choice = ({ label, value = "", onChange, children }: ChoiceProps) => {
+const Choice = <Value extends string>({ label, all, options, wordsOf, value, onChange }: ChoiceProps<Value>) => {
   const id = useId();
   return (
     <div className="journal-choice">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
+      <select
+        id={id}
+        className="select"
+        value={value ?? ""}
+        onChange={({ target }) => onChange(options.find((option) => option === target.value))}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {wordsOf(option)}
+          </option>
+        ))}
       </select>
-    </div>
-  );
-};
-
-/** The matching entries as Markdown, and as a file for a spreadsheet. */
-const TakeAlong = ({ entries }: { entries: readonly JournalEntry[] }) => {
-  const t = useT();
-  const notify = useNotify();
-  const copy = useCopy();
-  const download = () =>
-    jsonExport(journalRows(entries, t), (error, csv) => {
-      if (error) notify("journal.csvFailed", { type: "error" });
-      else downloadCSV(csv, `journal-${new Date().toISOString().slice(0, 10)}`);
-    });
-  const button = (text: string, onClick: () => void) => (
-    <button
-      type="button"
-      className="button button-small button-quiet"
-      disabled={entries.length === 0}
-      onClick={onClick}
-    >
-      {text}
-    </button>
-  );
-  return (
-    <div className="journal-buttons">
-      {button(t("journal.copyMarkdown"), () => void copy(journalMarkdown(entries, t)))}
-      {button(t("journal.csv"), download)}
     </div>
   );
 };
@@ -64,40 +47,44 @@ interface Props {
   onFilter: (filter: Partial<JournalFilter>) => void;
 }
 
+const loadRows = () => Promise.resolve({ rowsOf });
+
 /** Chooses entries of the journal, counts them, and takes them along. Offers the kinds and outcomes that there are. */
 export const JournalTools = ({ entries, matching, filter, onFilter }: Props) => {
   const t = useT();
-  const kinds = [...new Set(entries.map(({ of }) => of))];
+  const copy = useCopy();
   const present = new Set(entries.map((entry) => stateOf(entry)));
   return (
     <div className="journal-tools">
       <SearchField label={t("journal.search")} value={filter.text} onChange={(text) => onFilter({ text })} />
-      <Choice label={t("journal.kind")} value={filter.of} onChange={(of) => onFilter({ of: of || undefined })}>
-        <option value="">{t("journal.allKinds")}</option>
-        {kinds.map((of) => (
-          <option key={of} value={of}>
-            {kindWords(of, t)}
-          </option>
-        ))}
-      </Choice>
+      <Choice
+        label={t("journal.kind")}
+        all={t("journal.allKinds")}
+        options={[...new Set(entries.map(({ of }) => of))]}
+        wordsOf={(of) => kindWords(of, t)}
+        value={filter.of}
+        onChange={(of) => onFilter({ of })}
+      />
       <Choice
         label={t("journal.outcome")}
+        all={t("journal.allOutcomes")}
+        options={states.filter((state) => present.has(state))}
+        wordsOf={(state) => t(`journal.states.${state}`)}
         value={filter.state}
-        onChange={(value) => onFilter({ state: states.find((state) => state === value) })}
-      >
-        <option value="">{t("journal.allOutcomes")}</option>
-        {states
-          .filter((state) => present.has(state))
-          .map((state) => (
-            <option key={state} value={state}>
-              {t(`journal.states.${state}`)}
-            </option>
-          ))}
-      </Choice>
+        onChange={(state) => onFilter({ state })}
+      />
       <span className="journal-count" role="status">
         {t("journal.count", { shown: matching.length, smart_count: entries.length })}
       </span>
-      <TakeAlong entries={matching} />
+      <button
+        type="button"
+        className="button"
+        disabled={matching.length === 0}
+        onClick={() => void copy(journalMarkdown(matching, t))}
+      >
+        {t("journal.copyMarkdown")}
+      </button>
+      <ExportButton resource="journal" records={matching} load={loadRows} />
     </div>
   );
 };

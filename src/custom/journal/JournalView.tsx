@@ -1,8 +1,8 @@
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useT } from "../../i18n";
 import "../../i18n/journalTexts";
 import { JOURNAL_MAX_AGE_MS } from "../../lib/constants";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useOwn } from "../../ui/useOwn";
 import type { JournalEntry } from "./entry";
 import { filterEntries, type JournalFilter } from "./filter";
 import "./journal.css";
@@ -13,15 +13,6 @@ import { entryTitle } from "./words";
 
 const STEP = 50;
 const days = JOURNAL_MAX_AGE_MS / (24 * 3_600_000);
-const none: readonly JournalEntry[] = [];
-
-const useJournal = (): readonly JournalEntry[] => {
-  const userId = useCurrentUser()?.id;
-  return useSyncExternalStore(
-    journal.on,
-    useCallback(() => (userId === undefined ? none : journal.read(userId)), [userId]),
-  );
-};
 
 /** The matching entries, newest first, some at a time. */
 const JournalList = ({ entries }: { entries: readonly JournalEntry[] }) => {
@@ -49,7 +40,7 @@ const JournalList = ({ entries }: { entries: readonly JournalEntry[] }) => {
 /** What this person wrote from this browser: filtered, copied, taken along as a file. */
 export const JournalView = () => {
   const t = useT();
-  const entries = useJournal();
+  const entries = useOwn(journal);
   const [filter, setFilter] = useState<JournalFilter>({ text: "" });
   const matching = filterEntries(entries, filter, (entry) => entryTitle(entry, t));
   if (entries.length === 0)
@@ -57,7 +48,6 @@ export const JournalView = () => {
       <div className="panel">
         <div className="placard">
           <h2>{t("journal.empty")}</h2>
-          <p>{t("journal.emptyText")}</p>
           <p>{t("journal.intro", { days })}</p>
         </div>
       </div>
@@ -77,7 +67,6 @@ export const JournalView = () => {
       ) : (
         <div className="placard">
           <h2>{t("journal.noMatch")}</h2>
-          <p>{t("journal.noMatchText")}</p>
         </div>
       )}
     </section>

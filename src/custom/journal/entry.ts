@@ -1,14 +1,10 @@
 import * as v from "valibot";
+import { answerFacts } from "../../dataProvider/answerFacts";
 import { WRITE_UNKNOWN_MS } from "../../lib/constants";
+import { CutText as Text } from "../../lib/cutText";
+import { keptEntry } from "../../lib/keptEntries";
 
 /** A write that this person made from this browser. Times are in milliseconds since 1970. */
-
-const Time = v.pipe(v.number(), v.finite());
-const Text = (limit: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => (text.length > limit ? `${text.slice(0, limit - 1)}…` : text)),
-  );
 
 /** A value that is not set is missing. */
 const ChangeSchema = v.object({
@@ -21,12 +17,11 @@ const ChangeSchema = v.object({
 export type FieldChange = v.InferOutput<typeof ChangeSchema>;
 
 /** `unknown`: it may or may not have been done. */
-const states = ["sent", "done", "failed", "unknown"] as const;
+export const states = ["done", "failed", "unknown", "sent"] as const;
 export type WriteState = (typeof states)[number];
 
 export const JournalEntrySchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  at: Time,
+  ...keptEntry,
   kind: v.picklist(["create", "update", "delete", "action"]),
   /** The resource, or the action: their names in the endpoint table. */
   of: Text(100),
@@ -41,13 +36,8 @@ export const JournalEntrySchema = v.object({
     v.transform((changes) => changes.slice(0, 40)),
   ),
   state: v.picklist(states),
-  endedAt: v.optional(Time),
-  /** Missing when there was no answer. */
-  status: v.optional(v.number()),
-  /** The server's own words. */
-  words: v.optional(Text(500)),
-  /** The server's id of the request, for its logs. */
-  requestId: v.optional(Text(100)),
+  endedAt: v.optional(keptEntry.at),
+  ...answerFacts,
   /** Needs no attention any more. */
   isDismissed: v.optional(v.boolean()),
 });

@@ -6,7 +6,8 @@ import { ApiError, outcomeUnknown } from "../../dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "../../dataProvider/exchange";
 import { hideSecrets } from "../../dataProvider/hiddenSecrets";
 import { isSecretField } from "../../dataProvider/secretFields";
-import { requestIdIn, serverWords } from "../../dataProvider/answerFacts";
+import { requestIdIn, serverWords, type AnswerFacts } from "../../dataProvider/answerFacts";
+import { plainText } from "../../dataProvider/request";
 import { isObject } from "../../lib/isObject";
 import { newEntryId } from "../../lib/keptEntries";
 import type { JournalEntry, WriteState } from "./entry";
@@ -61,40 +62,45 @@ export const entryOf = (wanted: HttpRequest, queryClient: QueryClient, at: numbe
   const refers = (field: string) => referredName(queryClient, field, whole[field]);
   const own = nameOf(whole);
   const name = own || (refers("domain_id") ?? "");
-  const hide = (text: string) => hideSecrets(text, [wanted]);
-  const changes = changesOf(isDeletion || wanted.subject ? before : {}, after, known).map((change) => {
-    const to = change.to === undefined ? undefined : (refers(change.field) ?? change.to);
-    const { from } = change;
-    return { ...change, ...(from !== undefined && { from: hide(from) }), ...(to !== undefined && { to: hide(to) }) };
-  });
-  const subject = hide(subjectOf(written.kind, whole, name));
+  const hide = (text = "") => hideSecrets(text, [wanted]) || undefined;
+  const changes = changesOf(isDeletion || wanted.subject ? before : {}, after, known).map(
+    ({ field, from, to, isSecret }) => ({
+      field,
+      from: hide(from),
+      to: hide(to && (refers(field) ?? to)),
+      isSecret,
+    }),
+  );
+  const subject = hide(subjectOf(written.kind, whole, name)) ?? "";
   const id = newEntryId(at);
-  return { id, at, ...written, route: wanted.endpoint, subject, name: hide(name), changes, state: "sent" };
+  return { id, at, ...written, route: wanted.endpoint, subject, name: hide(name) ?? "", changes, state: "sent" };
 };
 
-type Outcome = Pick<JournalEntry, "state" | "status" | "words" | "requestId">;
+type Outcome = Pick<JournalEntry, "state"> & AnswerFacts;
 
-const told = (wanted: HttpRequest, text: string | undefined): Pick<Outcome, "words"> =>
-  text ? { words: hideSecrets(text, [wanted]) } : {};
-
-const identified = (headers: Headers | undefined): Pick<Outcome, "requestId"> => {
-  const requestId = requestIdIn(headers);
-  return requestId ? { requestId } : {};
-};
+/** An outcome, without the secrets that were sent. */
+const told = (
+  wanted: HttpRequest,
+  state: WriteState,
+  words: string,
+  { status, headers }: Pick<ApiError, "status" | "headers">,
+): Outcome => ({
+  state,
+  status,
+  words: hideSecrets(words, [wanted]) || undefined,
+  requestId: requestIdIn(headers),
+});
 
 /** What an answer says. One that cannot be read does not tell. */
-export const answered = (wanted: HttpRequest, { status, headers, body, malformed }: HttpAnswer): Outcome => {
-  const message = isObject(body) && typeof body["message"] === "string" ? body["message"] : undefined;
-  const state: WriteState = malformed ? "unknown" : "done";
-  return { state, status, ...told(wanted, message), ...identified(headers) };
+export const answered = (wanted: HttpRequest, answer: HttpAnswer): Outcome => {
+  const { body, malformed } = answer;
+  return told(wanted, malformed ? "unknown" : "done", isObject(body) ? plainText(body["message"]) : "", answer);
 };
 
 /** What a failure says. */
 export const refused = (wanted: HttpRequest, error: unknown): Outcome => {
-  const state: WriteState = outcomeUnknown(error) ? "unknown" : "failed";
-  if (!(error instanceof ApiError)) return { state };
-  const { status, headers } = error;
-  return { state, ...(status && { status }), ...told(wanted, serverWords(error)), ...identified(headers) };
+  const state = outcomeUnknown(error) ? "unknown" : "failed";
+  return error instanceof ApiError ? told(wanted, state, serverWords(error), error) : { state };
 };
 
 const personIn = (queryClient: QueryClient) => queryClient.getQueryData<CurrentUser>([currentUserKey])?.id;

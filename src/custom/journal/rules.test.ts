@@ -7,12 +7,16 @@ import { actions, resources } from "../../dataProvider/endpoints";
 import { ApiError } from "../../dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "../../dataProvider/exchange";
 import { withoutFormulas } from "../../ui/csv/formulas";
+import type { Panel } from "../../ui/panel";
+import type { Entry } from "../processes/entry";
 import { stateOf, type JournalEntry } from "./entry";
 import { changesOf, knownFields } from "./fields";
+import { rowsOf } from "./csvRows";
 import { filterEntries } from "./filter";
 import { answered, entryOf, refused } from "./record";
+import { settled } from "./settle";
 import { troublesIn } from "./troubles";
-import { changeWords, entryText, entryTitle, journalMarkdown, journalRows, kindWords, outcomeWords } from "./words";
+import { changeWords, entryTitle, factsOf, journalMarkdown, kindWords, outcomeWords } from "./words";
 
 /** What the journal writes down, and says. Over 250 lines: a table for each of its rules, over one set of calls. */
 
@@ -112,6 +116,22 @@ describe("what is written down", () => {
         { field: "action", to: "suspend" },
       ],
     });
+  });
+
+  test("a new website, for whom and what was set", () => {
+    const json = {
+      company_name: "Bakery",
+      panel_user: "bakery",
+      panel_pass: "s3cret",
+      domain: "a.example",
+      site_type: "",
+    };
+    expect(written({ endpoint: "POST /api/domains", json, ...record("create", "domains") })?.changes).toEqual([
+      { field: "company_name", to: "Bakery" },
+      { field: "panel_user", to: "bakery" },
+      { field: "panel_pass", isSecret: true },
+      { field: "domain", to: "a.example" },
+    ]);
   });
 
   test("a deletion, with the record that was", () => {
@@ -230,6 +250,44 @@ describe("troubles", () => {
   );
 });
 
+describe("what the tray learns later", () => {
+  const json = { domain_id: 1, server_id: 2, action: "suspend" };
+  const sent = written({ endpoint: "POST /api/domain_action", json });
+  const lost = anEntry({ ...sent, state: "unknown", status: undefined });
+  const process = (more: Partial<Entry>): Entry => ({
+    id: "p",
+    domain: { id: 1, url: "https://blue.example" },
+    server: { id: 2, name: "web1" },
+    action: "suspend",
+    state: "done",
+    startedAt: AT - 5,
+    changedAt: AT + 9000,
+    heardAt: AT + 9000,
+    ...more,
+  });
+  test.each([
+    ["its end", [process({})], { state: "done", endedAt: AT + 9000 }],
+    [
+      "its failure, with the server's words",
+      [process({ state: "failed", text: "Full." })],
+      { state: "failed", words: "Full." },
+    ],
+    ["no end yet", [process({ state: "unconfirmed" })], undefined],
+    ["another server's", [process({ server: { id: 3, name: "web2" } })], undefined],
+    ["another action's", [process({ action: "activate" })], undefined],
+    ["the same action's, started later", [process({ startedAt: AT + 1 })], undefined],
+    [
+      "the same action's, started before",
+      [process({ state: "unconfirmed" }), process({ startedAt: AT - 900 })],
+      undefined,
+    ],
+  ] as const)("%s", (_, processes, outcome) =>
+    expect(settled([lost], processes)).toEqual(outcome ? [expect.objectContaining(outcome)] : []),
+  );
+  test("what is known already stays", () =>
+    expect(settled([anEntry({ ...sent, state: "failed" })], [process({})])).toEqual([]));
+});
+
 describe("filtering", () => {
   const entries = [
     anEntry({ name: "web1", words: "The Disk is full" }),
@@ -289,11 +347,7 @@ describe("words", () => {
   });
 
   test("for a ticket", () =>
-    expect(
-      entryText({ ...suspended, requestId: "r1", words: "Two\nlines" }, t)
-        .split("\n")
-        .slice(2),
-    ).toEqual([
+    expect(factsOf({ ...suspended, requestId: "r1", words: "Two\nlines" }, t).slice(1)).toEqual([
       "- Server: web1",
       "POST /api/x · Status 200 · Two lines · Request r1".replace("POST /api/x", suspended.route),
     ]));
@@ -311,7 +365,7 @@ describe("words", () => {
     ));
 
   test("no cell of the CSV is a formula", () => {
-    const [row] = journalRows([anEntry({ name: "=HYPERLINK(1)", words: "+1" })], t);
+    const [row] = rowsOf(anEntry({ name: "=HYPERLINK(1)", words: "+1" }), { t, panel: {} as Panel });
     const cells = Object.values(withoutFormulas(row) as object).map(String);
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
     expect(cells).toContain("'=HYPERLINK(1)");

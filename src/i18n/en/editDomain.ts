@@ -9,10 +9,9 @@ export const editDomain = {
     back: "Back to the list",
     previous: "Previous",
     next: "Next",
-    stepTo: { previous: "Previous: %{of}", next: "Next: %{of}" },
     /** '…: on page 3' */
     onPage: "on page %{page}",
-    no: { previous: "Previous: this is the first of the list", next: "Next: this is the last of the list" },
+    no: { previous: "this is the first of the list", next: "this is the last of the list" },
     pageFailed: "The list's other page could not be read.",
     tools: "This site",
     open: "Open site",

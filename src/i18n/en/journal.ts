@@ -13,15 +13,11 @@ export const journal = {
   allOutcomes: "All outcomes",
   search: "Search the journal",
   copyMarkdown: "Copy as Markdown",
-  csv: "Download CSV",
-  csvFailed: "The CSV file could not be made",
   copyTicket: "Copy for a ticket",
   count: "%{shown} of %{smart_count} entry |||| %{shown} of %{smart_count} entries",
   more: "Show %{smart_count} more |||| Show %{smart_count} more",
   empty: "Nothing is written down yet",
-  emptyText: "What you change through this panel from now on is listed here.",
   noMatch: "Nothing matches",
-  noMatchText: "Choose another kind or outcome, or search for something else.",
   /** 'Save server' */
   calls: { create: "Add %{one}", update: "Save %{one}", delete: "Delete %{one}" },
   one: {
@@ -32,16 +28,13 @@ export const journal = {
     dns: "DNS record",
   },
   actions: { siteToken: "Log in to WordPress", addSubdomain: "Add subdomain", domainAction: "Site action" },
-  /** The names of kinds in the filter. */
+  /** What resources are called in the filter. */
   kinds: {
     domains: "Sites",
     servers: "Servers",
     users: "Users",
     contacts: "Contacts",
     dns: "DNS records",
-    siteToken: "WordPress logins",
-    addSubdomain: "Subdomains",
-    domainAction: "Site actions",
   },
   fields: {
     domain_id: "Site",
@@ -54,11 +47,6 @@ export const journal = {
   },
   states: { sent: "Sending…", done: "Done", failed: "Failed", unknown: "Unknown" },
   changes: "Changes",
-  change: "%{field}: %{from} → %{to}",
-  set: "%{field}: %{to}",
-  removed: "%{field}: %{from} → nothing",
-  secret: "%{field}: set, not kept",
-  arrow: "becomes",
   nothing: "nothing",
   isSecret: "set, not kept",
   answer: "Answer",
@@ -75,13 +63,10 @@ export const journal = {
   requestId: "Request id",
   errors: {
     empty: "No errors",
-    emptyText: "Every error that the panel reports stays here until you dismiss it.",
     intro: "From this browser only. Each stays until you dismiss it, at most %{days} days.",
     dismiss: "Dismiss",
     dismissAll: "Dismiss all",
     copyAll: "Copy all for a ticket",
-    /** For screen readers: the error that a button belongs to. */
-    about: "%{button}: %{error}",
     detail: "Message",
   },
 };

@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { canAccess } from "../../authProvider/access";
+import type { ReactNode } from "react";
 import type { CurrentUser } from "../../authProvider/user";
 import { AttentionBell } from "../../custom/attention/AttentionBell";
 import { inOrder } from "../../custom/attention/order";
@@ -7,31 +6,15 @@ import { ownWrites } from "../../custom/attention/ownWrites";
 import type { AttentionItem, AttentionSource } from "../../custom/attention/source";
 import { loadChunk } from "../../ui/lazyScreen";
 import { useCurrentUser } from "../../ui/useCurrentUser";
-import { panelResources } from "../panelResources";
+import type { PanelResource } from "../panelResource";
+import { useOffered } from "../useOffered";
 // Comes with what loads first once the page has come to rest.
 import "../../theme/states.css";
 
 const none: readonly AttentionItem[] = [];
 
-/** What the resources tell, of those whose list the person may see: nothing of others is loaded. And what the person wrote. */
-const useSources = (user: CurrentUser): readonly AttentionSource[] | undefined => {
-  const [sources, setSources] = useState<readonly AttentionSource[]>();
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    let isOver = false;
-    const mine = panelResources.filter(({ name }) => canAccess(user, { resource: name, action: "list" }));
-    const loading = mine.flatMap(({ attention }) =>
-      attention ? [loadChunk(attention).then((module) => module.attention)] : [],
-    );
-    Promise.all(loading).then(
-      (loaded) => isOver || setSources([...loaded, ownWrites]),
-      (error: unknown) => isOver || setFailure(error),
-    );
-    return () => void (isOver = true);
-  }, [user]);
-  if (failure !== undefined) throw failure; // LazyPart says so
-  return sources;
-};
+const load = ({ attention }: PanelResource): Promise<AttentionSource> | undefined =>
+  attention && loadChunk(attention).then((module) => module.attention);
 
 interface Props {
   sources: readonly AttentionSource[];
@@ -45,9 +28,10 @@ const Collected = ({ sources: [first, ...others], items }: Props): ReactNode => 
   return <Items>{(own) => <Collected sources={others} items={[...items, ...own]} />}</Items>;
 };
 
+/** What the resources tell, and what the person wrote. */
 const Sources = ({ user }: { user: CurrentUser }) => {
-  const sources = useSources(user);
-  return sources && <Collected sources={sources} items={none} />;
+  const offered = useOffered(user, load);
+  return offered && <Collected sources={[...offered, ownWrites]} items={none} />;
 };
 
 /** The bell of one person, on every page. */

@@ -58,7 +58,7 @@ export const CommandHost = ({ user }: { user: CurrentUser }) => {
   const navigate = useNavigate();
   const shown = useShown();
   const tools: PaletteTools = useMemo(() => ({ panel, user, t }), [panel, user, t]);
-  const sources = useSources(panelResources, user);
+  const sources = useSources(user);
   const { recent, note } = useRecent(sources);
   const { perform, attach } = useDeeds(note);
   const { productName } = panel.config;

@@ -2,10 +2,10 @@ import type { GetListParams, GetListResult } from "ra-core";
 import type { Domain } from "../../dataProvider/records";
 import type { Panel } from "../../ui/panel";
 
-/** The search of the sites list, as the list itself asks: push keeps what it answers current. */
-export const domainSearch = (search: string, { dataProvider }: Pick<Panel, "dataProvider">) => {
+/** A page of the search of the sites list, as the list itself asks: push keeps what it answers current. */
+export const domainSearch = (search: string, { dataProvider }: Pick<Panel, "dataProvider">, page = 1) => {
   const params = {
-    pagination: { page: 1, perPage: 25 },
+    pagination: { page, perPage: 25 },
     sort: { field: "id", order: "ASC" },
     filter: { search },
   } satisfies GetListParams;

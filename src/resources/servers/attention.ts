@@ -1,20 +1,21 @@
 import type { Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { AttentionItem, AttentionSource } from "../../custom/attention/source";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "../../i18n/attentionTexts";
 import "../../i18n/serverTexts";
 import { errorWords } from "../../i18n/errorWords";
+import { factLines } from "../../i18n/factLines";
 import { exactTimeWords } from "../../i18n/timeWords";
 import { usePanel } from "../../ui/panel";
 import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useOwn } from "../../ui/useOwn";
+import { useUnderWay } from "../../ui/useUnderWay";
 import { stillThere, storedTests, verdictOf, withTest, type FailedTests } from "./failedTests";
 import { serverTestQuery, testedServer } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
-
-const none: FailedTests = [];
 
 const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
   queryKey[0] === "servers" && queryKey[1] === "getList"
@@ -29,11 +30,7 @@ const useFailedTests = (): FailedTests => {
   useEffect(() => {
     if (userId === undefined) return undefined;
     const cache = queryClient.getQueryCache();
-    const change = (by: (known: FailedTests) => FailedTests) => {
-      const known = storedTests.read(userId);
-      const after = by(known);
-      if (after !== known) storedTests.write(userId, after);
-    };
+    const change = (by: (known: FailedTests) => FailedTests) => storedTests.change(userId, by);
     const nameOf = (id: string) =>
       cache
         .findAll({ queryKey: ["servers", "getList"] })
@@ -57,23 +54,19 @@ const useFailedTests = (): FailedTests => {
       if (event.action.type === "success" || event.action.type === "error") see(event.query);
     });
   }, [queryClient, userId, t]);
-  return useSyncExternalStore(
-    storedTests.subscribe,
-    useCallback(() => (userId === undefined ? none : storedTests.read(userId)), [userId]),
-  );
+  return useOwn(storedTests);
 };
 
 const useItems = (): readonly AttentionItem[] => {
   const t = useT();
   const panel = usePanel();
   const failed = useFailedTests();
-  const [testing, setTesting] = useState<ReadonlySet<Identifier>>(() => new Set());
-  const test = async (id: Identifier) => {
-    setTesting((before) => new Set(before).add(id));
-    // What comes of it is seen in the cache, as of every test.
-    await panel.queryClient.fetchQuery({ ...serverTestQuery(panel, id), staleTime: 0 }).catch(() => undefined);
-    setTesting((before) => new Set([...before].filter((other) => other !== id)));
-  };
+  const { underWay, once } = useUnderWay();
+  // What comes of it is seen in the cache, as of every test.
+  const test = (id: Identifier) =>
+    once(String(id), () =>
+      panel.queryClient.fetchQuery({ ...serverTestQuery(panel, id), staleTime: 0 }).catch(() => undefined),
+    );
   return failed.map(({ id, name, text, since, seenAt }) => ({
     key: `servers/${id}`,
     name,
@@ -83,8 +76,8 @@ const useItems = (): readonly AttentionItem[] => {
     reason: text,
     since,
     actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],
-    pending: testing.has(id) ? t("attention.testing") : undefined,
-    facts: [t("attention.ticket.seenAt", { time: exactTimeWords(seenAt) }), t("attention.ticket.server", { id })],
+    pending: underWay.has(String(id)) ? t("attention.testing") : undefined,
+    facts: factLines({ "attention.ticket.seenAt": exactTimeWords(seenAt), "attention.ticket.server": id }, t),
   }));
 };
 

@@ -2,8 +2,6 @@ import type { Server } from "../../dataProvider/records";
 import type { RowsOf } from "../../ui/csv/exportRecords";
 import { serverTestQuery } from "./serverTests";
 
-export { exportRecords } from "../../ui/csv/exportRecords";
-
 /** With the status that the list shows; empty while its test is under way. */
 export const rowsOf: RowsOf<Server> = ({ id, name, host_url, port, ip_address }, { t, panel }) => {
   const { data, status } = panel.queryClient.getQueryState(serverTestQuery(panel, id).queryKey) ?? {};

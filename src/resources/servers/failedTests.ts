@@ -4,14 +4,12 @@ import { createStored } from "../../custom/attention/stored";
 import { ApiError, isSessionEnded } from "../../dataProvider/errors";
 import { Id, type Server } from "../../dataProvider/records";
 import { ATTENTION_MAX_AGE_MS } from "../../lib/constants";
+import { CutText } from "../../lib/cutText";
 import type { TestAnswer } from "./testAnswer";
 
 /** Servers whose last test failed, as far as this browser has seen. */
 
-const Text = v.pipe(
-  v.string(),
-  v.transform((text) => text.slice(0, 300)),
-);
+const Text = CutText(300);
 const FailedTestSchema = v.object({ id: Id, name: Text, text: Text, since: v.number(), seenAt: v.number() });
 export type FailedTest = v.InferOutput<typeof FailedTestSchema>;
 export type FailedTests = readonly FailedTest[];
@@ -44,7 +42,7 @@ export const withTest = (
   const before = known.find((test) => isOf(test, id));
   if (verdict === undefined || (verdict === "good" && !before)) return known;
   if (verdict === "good") return known.filter((test) => test !== before);
-  const test = { id, name, text: verdict.text.slice(0, 300), since: before?.since ?? at, seenAt: at };
+  const test = { id, name, text: verdict.text, since: before?.since ?? at, seenAt: at };
   return [...known.filter((other) => other !== before), test];
 };
 

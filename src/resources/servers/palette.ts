@@ -1,26 +1,23 @@
 import type { Server } from "../../dataProvider/records";
 import { createItems, listQuery, rowsKnown } from "../../ui/palette/listQuery";
-import type { PaletteAction, PaletteItem, PaletteSource, PaletteTools } from "../../ui/palette/source";
+import type { PaletteAction, PaletteDeed, PaletteItem, PaletteSource, PaletteTools } from "../../ui/palette/source";
+import { verbActions } from "../../ui/palette/verbActions";
 import { panelAddress } from "./panelAddress";
 
 const verbs = ["edit", "sitesOn", "visit", "copyAddress"] as const;
 
 const pathOf = ({ id }: Server) => `/servers/${encodeURIComponent(id)}`;
 
-const actionsOf = (server: Server, { t }: PaletteTools): PaletteAction[] => {
+const actionsOf = (server: Server, tools: PaletteTools): PaletteAction[] => {
   const { name, ip_address: ip } = server;
   const href = panelAddress(server);
-  const deeds: Record<(typeof verbs)[number], PaletteAction["deed"] | undefined> = {
+  const deeds: Record<(typeof verbs)[number], PaletteDeed | undefined> = {
     edit: { to: pathOf(server) },
     sitesOn: { to: `/domains?${new URLSearchParams({ server: name })}` },
     visit: href === undefined ? undefined : { href },
     copyAddress: ip ? { copy: ip } : undefined,
   };
-  return verbs.flatMap((verb) => {
-    const deed = deeds[verb];
-    const words = { verb: t(`palette.verbs.${verb}`), label: t(`palette.sentences.${verb}`, { name }) };
-    return deed ? [{ name: verb, ...words, deed }] : [];
-  });
+  return verbActions(name, deeds, tools);
 };
 
 const itemOf = createItems((server: Server): PaletteItem => ({

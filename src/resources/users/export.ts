@@ -2,8 +2,6 @@ import type { User } from "../../dataProvider/records";
 import type { RowsOf } from "../../ui/csv/exportRecords";
 import { roleKey, roleOf } from "./userForm";
 
-export { exportRecords } from "../../ui/csv/exportRecords";
-
 export const rowsOf: RowsOf<User> = (user, { t }) => {
   const role = roleOf(user);
   const key = roleKey(role);

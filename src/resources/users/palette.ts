@@ -2,6 +2,7 @@ import { canAccess } from "../../authProvider/access";
 import type { User } from "../../dataProvider/records";
 import { createItems, listQuery, rowsKnown } from "../../ui/palette/listQuery";
 import type { PaletteItem, PaletteSource } from "../../ui/palette/source";
+import { verbActions } from "../../ui/palette/verbActions";
 
 /** People who may edit this user see the form; others the list. Staff accounts are not stored, and so not among recent ones. */
 const itemOf = createItems((user: User, { user: me }): PaletteItem => {
@@ -12,14 +13,7 @@ const itemOf = createItems((user: User, { user: me }): PaletteItem => {
     text: user.email,
     detail: user.name ?? "",
     deed: { to: "/users", ...(mayEdit && { state: { edit: user.id } }) },
-    actions: ({ t }) => [
-      {
-        name: "copyAddress",
-        verb: t("palette.verbs.copyAddress"),
-        label: t("palette.sentences.copyAddress", { name: user.email }),
-        deed: { copy: user.email },
-      },
-    ],
+    actions: (tools) => verbActions(user.email, { copyAddress: { copy: user.email } }, tools),
     isPrivate: true,
   };
 });

@@ -4,7 +4,15 @@ import type { WordpressSite } from "../../dataProvider/records";
 import { webAddress } from "../../lib/webAddress";
 import { withoutPrefix } from "../../ui/forms/address";
 import { createItems, listQuery, rowsKnown } from "../../ui/palette/listQuery";
-import type { PaletteAction, PaletteHands, PaletteItem, PaletteSource, PaletteTools } from "../../ui/palette/source";
+import type {
+  PaletteAction,
+  PaletteDeed,
+  PaletteHands,
+  PaletteItem,
+  PaletteSource,
+  PaletteTools,
+} from "../../ui/palette/source";
+import { verbActions } from "../../ui/palette/verbActions";
 
 interface SiteItem extends PaletteItem {
   site: WordpressSite;
@@ -12,19 +20,17 @@ interface SiteItem extends PaletteItem {
 
 const NAME = "wordpress-domains";
 
-const actionsOf = (item: SiteItem, { t }: PaletteTools): PaletteAction[] => {
+const verbs = ["logIn", "visit", "copyAddress"] as const;
+
+const actionsOf = (item: SiteItem, tools: PaletteTools): PaletteAction[] => {
   const { url } = item.site;
   const href = webAddress(url);
-  const sentence = (name: "logIn" | "visit" | "copyAddress") => ({
-    name,
-    verb: t(`palette.verbs.${name}`),
-    label: t(`palette.sentences.${name}`, { name: item.text }),
-  });
-  return [
-    { ...sentence("logIn"), deed: { run: "logIn", item } },
-    ...(href === undefined ? [] : [{ ...sentence("visit"), deed: { href } }]),
-    { ...sentence("copyAddress"), deed: { copy: url } },
-  ];
+  const deeds: Record<(typeof verbs)[number], PaletteDeed | undefined> = {
+    logIn: { run: "logIn", item },
+    visit: href === undefined ? undefined : { href },
+    copyAddress: { copy: url },
+  };
+  return verbActions(item.text, deeds, tools);
 };
 
 const itemOf = createItems((site: WordpressSite): SiteItem => {
@@ -57,6 +63,6 @@ const SiteHands = ({ ref }: { ref: Ref<PaletteHands> }) => {
 export const palette: PaletteSource = {
   known: (tools) => rowsKnown(NAME, tools).map((row) => itemOf(row as WordpressSite, tools)),
   list: (tools) => listQuery(NAME, "name", tools),
-  verbs: ({ t }) => (["logIn", "visit", "copyAddress"] as const).map((name) => t(`palette.verbs.${name}`)),
+  verbs: ({ t }) => verbs.map((verb) => t(`palette.verbs.${verb}`)),
   Hands: SiteHands,
 };

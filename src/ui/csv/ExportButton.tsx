@@ -2,7 +2,7 @@ import { useNotify, type RaRecord } from "ra-core";
 import { useT } from "../../i18n";
 import type { Loader } from "../loadedCode";
 import { usePanel } from "../panel";
-import type { exportRecords as ExportRecords, RowsOf } from "./exportRecords";
+import type { RowsOf } from "./exportRecords";
 
 interface Props<R extends RaRecord> {
   resource: string;
@@ -10,7 +10,7 @@ interface Props<R extends RaRecord> {
   records: readonly R[];
   /** How many more cannot be read in full. */
   unreadable?: number | undefined;
-  load: Loader<{ rowsOf: RowsOf<R>; exportRecords: typeof ExportRecords }>;
+  load: Loader<{ rowsOf: RowsOf<R> }>;
 }
 
 /** Saves what the list shows as CSV; the code for it comes with the first export. */
@@ -20,7 +20,7 @@ export const ExportButton = <R extends RaRecord>({ resource, records, unreadable
   const notify = useNotify();
   const save = async () => {
     try {
-      const { rowsOf, exportRecords } = await load();
+      const [{ rowsOf }, { exportRecords }] = await Promise.all([load(), import("./exportRecords")]);
       await exportRecords({ resource, records, unreadable, rowsOf }, { t, panel, notify });
     } catch {
       notify("release.title", { type: "error", detailKey: "release.text" });

@@ -1,4 +1,4 @@
-import { fetchRelatedRecords, type Exporter, type RaRecord, type useNotify } from "ra-core";
+import type { RaRecord, useNotify } from "ra-core";
 import type { Translate } from "../../i18n";
 import "../../i18n/csvTexts";
 import type { Panel } from "../panel";
@@ -21,28 +21,21 @@ interface Exported<R extends RaRecord> {
   rowsOf: RowsOf<R>;
 }
 
-/** An exporter as react-admin's lists take it. */
-const exporterOf =
-  <R extends RaRecord>(rowsOf: RowsOf<R>, tools: Tools): Exporter<R> =>
-  (records, _fetchRelated, _dataProvider, resource = "export") =>
-    saveCsv(
-      records.flatMap((record) => rowsOf(record, tools)),
-      resource,
-    );
-
 /** Saves records as CSV, and says how many. */
 export const exportRecords = async <R extends RaRecord>(
   { resource, records, unreadable, rowsOf }: Exported<R>,
   tools: Tools,
 ): Promise<void> => {
-  const { t, panel, notify } = tools;
-  const { dataProvider } = panel;
+  const { t, notify } = tools;
   try {
-    await exporterOf(rowsOf, tools)([...records], fetchRelatedRecords(dataProvider), dataProvider, resource);
+    await saveCsv(
+      records.flatMap((record) => rowsOf(record, tools)),
+      resource,
+    );
     notify("csv.done", {
       type: "success",
       messageArgs: { smart_count: records.length },
-      ...(unreadable > 0 && { detail: t("csv.leftOut", { smart_count: unreadable }) }),
+      ...(unreadable > 0 && { detail: t("csv.leftOut", { count: unreadable }) }),
     });
   } catch {
     notify("csv.failed", { type: "error" });

@@ -1,5 +1,5 @@
 import { downloadCSV } from "ra-core";
-import { writeCsv } from "./writeCsv";
+import jsonExport from "./jsonExport";
 
 /** One line of the file: texts and numbers under the headings of their columns. */
 export type CsvRow = Readonly<Record<string, string | number>>;
@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** Writes rows as a CSV file, without formulas, and saves it under the name of the resource, as react-admin does. */
 export const saveCsv = (rows: readonly CsvRow[], resource: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    writeCsv(rows, {}, (error, csv) => {
+    jsonExport(rows, (error, csv) => {
       if (error) return reject(error);
       downloadCSV(BYTE_ORDER_MARK + csv, resource);
       resolve();

@@ -30,7 +30,7 @@ export class JournalPage {
 
   /** What the browser downloads. */
   async csv(): Promise<string> {
-    const [file] = await Promise.all([this.page.waitForEvent("download"), this.button("Download CSV").click()]);
+    const [file] = await Promise.all([this.page.waitForEvent("download"), this.button("Export CSV").click()]);
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks).toString("utf8");

@@ -4,6 +4,7 @@ import { dismissProcess } from "../../../custom/processes/store";
 import { useT, type Translate } from "../../../i18n";
 import "../../../i18n/attentionTexts";
 import "../../../i18n/processTexts";
+import { factLines, type Facts } from "../../../i18n/factLines";
 import { exactTimeWords } from "../../../i18n/timeWords";
 import { LONG_PROCESS_MS } from "../../../lib/constants";
 import { webAddress } from "../../../lib/webAddress";
@@ -15,17 +16,10 @@ import { useRunItems } from "./useRunItems";
 import { useScan } from "./useScan";
 import { useTroubles } from "./useTroubles";
 
+/** 'Suspend: Failed' */
 const stateWords = ({ kind, entry }: Trouble, t: Translate): string => {
-  const action = entry && t(`sites.actions.${entry.action}`);
-  const minutes = LONG_PROCESS_MS / 60_000;
-  switch (kind) {
-    case "running":
-      return action ? t("attention.actionRunning", { action, minutes }) : t("attention.running", { minutes });
-    case "unknown":
-      return action ? t("attention.actionUnknown", { action }) : t("attention.unknown");
-    default:
-      return action ? t("attention.actionFailed", { action }) : t("attention.failed");
-  }
+  const state = t(`attention.${kind === "refused" ? "failed" : kind}`, { minutes: LONG_PROCESS_MS / 60_000 });
+  return entry ? `${t(`sites.actions.${entry.action}`)}: ${state}` : state;
 };
 
 const statusOf = {
@@ -35,11 +29,11 @@ const statusOf = {
   running: "notice",
 } as const satisfies Record<Trouble["kind"], StatusName>;
 
-const factsOf = ({ domain, server, seenAt }: Trouble, t: Translate): string[] => [
-  ...(seenAt === undefined ? [] : [t("attention.ticket.seenAt", { time: exactTimeWords(seenAt) })]),
-  t("attention.ticket.domain", { id: domain.id }),
-  t("attention.ticket.server", { id: server.id }),
-];
+const factsOf = ({ domain, server, seenAt }: Trouble): Facts => ({
+  "attention.ticket.seenAt": seenAt && exactTimeWords(seenAt),
+  "attention.ticket.domain": domain.id,
+  "attention.ticket.server": server.id,
+});
 
 /** What is known of troubles, with what mends them. */
 export const useItems = (): readonly AttentionItem[] => {
@@ -59,12 +53,12 @@ export const useItems = (): readonly AttentionItem[] => {
       ...(kind === "refused" ? [] : [{ text: t("attention.lookUp"), run: () => void lookUp(trouble) }]),
       ...(href === undefined ? [] : [{ text: t("attention.openSite"), href }]),
       ...(entry && userId !== undefined && (kind === "refused" || kind === "unknown")
-        ? [{ text: t("attention.dismiss"), run: () => dismissProcess(userId, entry.id) }]
+        ? [{ text: t("journal.errors.dismiss"), run: () => dismissProcess(userId, entry.id) }]
         : []),
     ];
   };
   const pendingOf = ({ entry, ...link }: Trouble): string | undefined => {
-    if (looking.has(linkKey(link))) return t("attention.lookingUp");
+    if (looking.has(linkKey(link))) return t("processes.lookingUp");
     return entry && retrying.has(entry.id) ? t("processes.states.queued") : undefined;
   };
   const links = troubles.map((trouble): AttentionItem => {
@@ -79,7 +73,7 @@ export const useItems = (): readonly AttentionItem[] => {
       since,
       actions: actionsOf(trouble),
       pending: pendingOf(trouble),
-      facts: factsOf(trouble, t),
+      facts: factLines(factsOf(trouble), t),
     };
   });
   return [...links, ...runItems];

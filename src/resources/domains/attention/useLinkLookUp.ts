@@ -1,6 +1,5 @@
 import { useNotify, type Identifier } from "ra-core";
-import { useCallback, useRef, useState } from "react";
-import { changeLinks, storedLinks } from "../../../custom/attention/knownLinks";
+import { knownLinks } from "../../../custom/attention/knownLinks";
 import { forgetDomain, seeDomains } from "../../../custom/attention/links";
 import { troublesOf, type Trouble } from "../../../custom/attention/troubles";
 import { isOpen } from "../../../custom/processes/entry";
@@ -11,6 +10,7 @@ import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { usePanel } from "../../../ui/panel";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { useUnderWay } from "../../../ui/useUnderWay";
 import { putDomain } from "../live/putDomain";
 import { readDomain } from "../processes/readDomain";
 
@@ -22,7 +22,7 @@ const isSame = (one: Identifier, other: Identifier) => String(one) === String(ot
 
 /** Whether the link still needs attention, by all that is known now. */
 const isStill = (userId: Identifier, link: Link): boolean =>
-  troublesOf(storedLinks.read(userId), readEntries(userId), Date.now()).some((one) => linkKey(one) === linkKey(link));
+  troublesOf(knownLinks.read(userId), readEntries(userId), Date.now()).some((one) => linkKey(one) === linkKey(link));
 
 /** Reads the domain of a link, once at a time, and says what has become of it. It only reads. */
 export const useLinkLookUp = () => {
@@ -30,44 +30,31 @@ export const useLinkLookUp = () => {
   const notify = useNotify();
   const { authProvider, dataProvider, queryClient } = usePanel();
   const userId = useCurrentUser()?.id;
-  const underWay = useRef(new Set<string>());
-  const [looking, setLooking] = useState<ReadonlySet<string>>(() => new Set());
+  const { underWay: looking, once } = useUnderWay();
 
-  const read = useCallback(
-    async (user: Identifier, link: Link) => {
-      const { domain, server } = link;
-      const messageArgs = { name: t("attention.link", { domain: domain.url, server: server.name }) };
-      const at = Date.now();
-      try {
-        const found = await readDomain(dataProvider, domain.id);
-        changeLinks(user, (known) => (found ? seeDomains(known, [found], at) : forgetDomain(known, domain.id)));
-        const observed = (found && observe(found, server.id)) ?? "gone";
-        const entries = readEntries(user).filter(
-          (entry) => isOpen(entry) && isSame(entry.domain.id, domain.id) && isSame(entry.server.id, server.id),
-        );
-        for (const { id } of entries) dispatchEvent(user, id, { type: "lookedUp", at, observed });
-        const mustRead = found ? putDomain(queryClient, found) : true;
-        if (mustRead) void queryClient.invalidateQueries({ queryKey: ["domains"] });
-        if (isStill(user, link)) notify("attention.unchanged", { type: "info", messageArgs });
-        else notify(observed === "gone" ? "attention.gone" : "attention.mended", { type: "success", messageArgs });
-      } catch (error) {
-        notify("attention.lookUpFailed", { type: "error", messageArgs, detail: errorWords(error, t) });
-        await authProvider.checkError(error);
-      }
-    },
-    [authProvider, dataProvider, queryClient, notify, t],
-  );
-  const lookUp = useCallback(
-    async (link: Link) => {
-      const key = linkKey(link);
-      if (userId === undefined || underWay.current.has(key)) return;
-      underWay.current.add(key);
-      setLooking(new Set(underWay.current));
-      await read(userId, link);
-      underWay.current.delete(key);
-      setLooking(new Set(underWay.current));
-    },
-    [userId, read],
-  );
-  return { lookUp, looking };
+  const read = async (user: Identifier, link: Link) => {
+    const { domain, server } = link;
+    const messageArgs = { name: t("attention.link", { domain: domain.url, server: server.name }) };
+    const at = Date.now();
+    try {
+      const found = await readDomain(dataProvider, domain.id);
+      knownLinks.change(user, (known) => (found ? seeDomains(known, [found], at) : forgetDomain(known, domain.id)));
+      const observed = (found && observe(found, server.id)) ?? "gone";
+      const entries = readEntries(user).filter(
+        (entry) => isOpen(entry) && isSame(entry.domain.id, domain.id) && isSame(entry.server.id, server.id),
+      );
+      for (const { id } of entries) dispatchEvent(user, id, { type: "lookedUp", at, observed });
+      const mustRead = found ? putDomain(queryClient, found) : true;
+      if (mustRead) void queryClient.invalidateQueries({ queryKey: ["domains"] });
+      if (isStill(user, link)) notify("attention.unchanged", { type: "info", messageArgs });
+      else notify(observed === "gone" ? "attention.gone" : "attention.mended", { type: "success", messageArgs });
+    } catch (error) {
+      notify("attention.lookUpFailed", { type: "error", messageArgs, detail: errorWords(error, t) });
+      await authProvider.checkError(error);
+    }
+  };
+  return {
+    looking,
+    lookUp: (link: Link) => (userId === undefined ? undefined : once(linkKey(link), () => read(userId, link))),
+  };
 };

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
-import { changeLinks } from "../../../custom/attention/knownLinks";
+import { knownLinks } from "../../../custom/attention/knownLinks";
 import { forgetUnseen, seeDomains } from "../../../custom/attention/links";
 import { scan, type ScanPorts } from "../../../custom/attention/scan";
 import {
@@ -39,7 +39,7 @@ const readPage = async ({ dataProvider, live }: Panel, userId: Identifier, signa
     const after = afterPage(before, Date.now(), pageInfo?.hasNextPage === true);
     const unseen = unseenBefore(before, after);
     const fresh = data.filter(({ id }) => !pushed.has(String(id)));
-    changeLinks(userId, (known) => {
+    knownLinks.change(userId, (known) => {
       const seen = seeDomains(known, fresh, at);
       return unseen === undefined ? seen : forgetUnseen(seen, unseen);
     });

@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { changeLinks, storedLinks } from "../../../custom/attention/knownLinks";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { knownLinks } from "../../../custom/attention/knownLinks";
 import { nextDue, seeDomains, type KnownLinks } from "../../../custom/attention/links";
 import { nextEntryDue, troublesOf, withFailures, type Trouble } from "../../../custom/attention/troubles";
 import type { Entry, EntryState } from "../../../custom/processes/entry";
 import { useProcesses } from "../../../custom/processes/useProcesses";
 import { usePanel } from "../../../ui/panel";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { useOwn } from "../../../ui/useOwn";
 import { seeShown } from "./seeShown";
-
-const none: KnownLinks = [];
 
 /** What lists, pages and push have shown of links, kept for the next page load. */
 const useKnownLinks = (): KnownLinks => {
@@ -16,12 +15,9 @@ const useKnownLinks = (): KnownLinks => {
   const userId = useCurrentUser()?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
-    return seeShown(panel, (domains, at) => changeLinks(userId, (known) => seeDomains(known, domains, at)));
+    return seeShown(panel, (domains, at) => knownLinks.change(userId, (known) => seeDomains(known, domains, at)));
   }, [panel, userId]);
-  return useSyncExternalStore(
-    storedLinks.subscribe,
-    useCallback(() => (userId === undefined ? none : storedLinks.read(userId)), [userId]),
-  );
+  return useOwn(knownLinks);
 };
 
 /** An action that was seen failing has left its link failed, also where no list shows it. */
@@ -34,7 +30,7 @@ const useFailures = (entries: readonly Entry[]): void => {
     const failed = entries.filter(
       ({ id, state, refused }) => state === "failed" && !refused && was.has(id) && was.get(id) !== state,
     );
-    if (userId !== undefined && failed.length > 0) changeLinks(userId, (known) => withFailures(known, failed));
+    if (userId !== undefined && failed.length > 0) knownLinks.change(userId, (known) => withFailures(known, failed));
   }, [entries, userId]);
 };
 

@@ -3,27 +3,29 @@ import { useWatch } from "react-hook-form";
 import { useT } from "../../../i18n";
 import { readingWords } from "../../../i18n/errorWords";
 import { plainText } from "../../../dataProvider/request";
-import { searchTerm } from "../../../dataProvider/searchTerm";
 import { usePanel } from "../../../ui/panel";
+import { domainAtQuery } from "../domainAtQuery";
 import { domainPath } from "../domainPath";
-import { domainSearch } from "../domainSearch";
-import { domainAt, hostOf } from "../siteOf";
+import { hostOf } from "../siteOf";
 
 /** Says whether the domain that was typed exists already. Each value is looked up once. */
 export const DomainNote = ({ left }: { left: string }) => {
   const t = useT();
-  const { dataProvider } = usePanel();
+  const panel = usePanel();
   const typed: unknown = useWatch({ name: "domain" });
   const host = hostOf(left);
   const isCurrent = host.includes(".") && hostOf(plainText(typed)) === host;
-  const { data, error, refetch } = useQuery({
-    ...domainSearch(searchTerm(left), { dataProvider }),
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({
+    ...domainAtQuery(left, panel),
     enabled: isCurrent,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const found = domainAt(left, data?.data ?? []);
   const servers = (found?.servers ?? []).map(({ name }) => name).join(", ");
   return (
     <div role="status">

@@ -12,9 +12,9 @@ type State = NonNullable<ReturnType<typeof useExport>["state"]>;
 const MILESTONES = 4;
 
 const wordsOf = (state: State, t: Translate): string => {
-  const { read, total, waits } = state;
-  if (state.name === "failed") return t("csv.stoppedAt", { read, total, error: errorWords(state.error, t) });
-  return waits === undefined ? t("csv.reading", { read, total }) : t("csv.waits", { read, total, smart_count: waits });
+  const { read, total, waits, error } = state;
+  const why = error ? errorWords(error, t) : waits !== undefined && t("errors.resumes", { smart_count: waits });
+  return [t("csv.reading", { read, total }), why].filter(Boolean).join(" · ");
 };
 
 /** The buttons go, and must not take the focus with them. */
@@ -31,7 +31,7 @@ export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
   });
   const startNow = useEffectEvent(start);
   useEffect(() => startNow(), []);
-  const isReading = state?.name === "reading";
+  const isReading = !state?.error;
   const part = state && Math.floor((state.read / Math.max(1, state.total)) * MILESTONES) / MILESTONES;
   const milestone = state && part !== undefined && { ...state, read: Math.floor(state.total * part) };
   return createPortal(
@@ -41,7 +41,7 @@ export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
       </p>
       {state && (
         <div className="scan site-export">
-          {isReading && <progress max={state.total || 1} value={state.read} aria-label={t("csv.progress")} />}
+          {isReading && <progress max={state.total || 1} value={state.read} aria-label={t("common.exportCsv")} />}
           <p className={isReading ? "scan-words" : "scan-words site-export-failed"}>{wordsOf(state, t)}</p>
           {!isReading && (
             <button
@@ -56,7 +56,7 @@ export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
             </button>
           )}
           <button type="button" className="button button-small" onClick={stop}>
-            {t(isReading ? "csv.stop" : "common.cancel")}
+            {t(isReading ? "siteFilters.stop" : "common.cancel")}
           </button>
         </div>
       )}

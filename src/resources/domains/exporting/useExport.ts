@@ -12,7 +12,8 @@ import { onSelectAll, readSelectAll } from "../selection/selectAll";
 import { createReading, stopReading, type Progress, type Sites } from "./reading";
 import { rowsOf } from "./rows";
 
-type State = (Progress & { name: "reading" }) | (Progress & { name: "failed"; error: unknown });
+/** With an error the reading has ended with it, for now. */
+type State = Progress & { error?: unknown };
 
 /**
  * What the list has in the browser, if that is all: of what the API cannot filter the pages that were checked, else a list of one
@@ -61,11 +62,11 @@ export const useExport = (onEnd: () => void) => {
     onEnd();
   };
   const goOn = async () => {
-    setState((before) => ({ read: 0, total, ...before, name: "reading" }));
+    setState((before) => ({ read: 0, total, ...before, error: undefined }));
     try {
       await save(await reading.current?.goOn());
     } catch (error) {
-      setState((before) => ({ read: 0, total, ...before, name: "failed", error }));
+      setState((before) => ({ read: 0, total, ...before, error }));
       await panel.authProvider.checkError(error).catch(() => undefined);
     }
   };
@@ -74,8 +75,7 @@ export const useExport = (onEnd: () => void) => {
     start: () => {
       if (known === "unchecked") return end("csv.notYet");
       if (known) return void save(known());
-      const show = (progress: Progress) => setState({ ...progress, name: "reading" });
-      reading.current = createReading(panel.dataProvider, question, show);
+      reading.current = createReading(panel.dataProvider, question, setState);
       void goOn();
     },
     goOn,

@@ -35,23 +35,24 @@ interface StepProps {
 
 const Step = ({ direction, to, isReading, onStep }: StepProps) => {
   const t = useT();
-  const name = () => {
+  const where = () => {
     if (!to) return t(`editDomain.head.no.${direction}`);
-    const words = "domain" in to ? { of: to.domain.url } : { of: t("editDomain.head.onPage", { page: to.page }) };
-    return t(`editDomain.head.stepTo.${direction}`, words);
+    return "domain" in to ? to.domain.url : t("editDomain.head.onPage", { page: to.page });
   };
+  const words = t(`editDomain.head.${direction}`);
+  const name = `${words}: ${where()}`;
   return (
     <button
       type="button"
       className="button button-small"
-      aria-label={name()}
-      title={name()}
+      aria-label={name}
+      title={name}
       // Not `disabled`: at the end of the list the focus stays.
       aria-disabled={!to || isReading || undefined}
       onClick={() => to && onStep()}
     >
       {isReading && <span className="spinner" />}
-      {t(`editDomain.head.${direction}`)}
+      {words}
     </button>
   );
 };

@@ -1,10 +1,11 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { GetListParams, GetListResult } from "ra-core";
 import { domainOrders } from "../../../dataProvider/endpoints";
 import type { Domain } from "../../../dataProvider/records";
+import type { Panel } from "../../../ui/panel";
 import { questionOf } from "../filters/question";
-import { matchingRows, pagesKey, type Pages } from "../filters/scan";
-import { cleanFilters, secondFilters } from "../filters/values";
+import { pagesKey, withPage, type Pages } from "../filters/scan";
+import { cleanFilters } from "../filters/values";
 import type { ListPlace } from "./listPlace";
 import type { ListPage } from "./neighbours";
 
@@ -13,50 +14,52 @@ export interface KnownPage extends ListPage {
 }
 
 type Question = Pick<ListPlace, "filter" | "sort">;
-type Params = Required<Pick<GetListParams, "pagination" | "filter" | "sort">>;
-
-const names = ["search", "filter", ...secondFilters] as const;
 
 /** The same text for the same question: without empty filters, and for either way of saying that nothing is sorted. */
-const signature = ({ filter, sort }: Question): string => {
-  const filters = cleanFilters(filter);
-  const order = domainOrders.find((field) => field === sort.field) ?? "";
-  return JSON.stringify([order, ...names.map((name) => filters[name] ?? "")]);
-};
+const signature = ({ filter, sort }: Question): string =>
+  hashKey([cleanFilters(filter), domainOrders.find((field) => field === sort.field) ?? ""]);
+
+type Params = Required<Pick<GetListParams, "filter" | "sort">> & Partial<Pick<GetListParams, "pagination">>;
 
 const paramsIn = (queryKey: QueryKey): Params => queryKey[2] as Params;
 
-/** The pages of the list that the browser knows. A list that is read as a whole is one page. */
+/** The pages of the list that the browser knows, each by itself or of a list whose pages are all read. */
 export const knownPages = (queryClient: QueryClient, place: Question): KnownPage[] => {
   const question = questionOf(place.filter, place.sort);
-  if (question.needsReading) {
-    const queryKey = pagesKey(question);
-    const pages = queryClient.getQueryData<Pages>(queryKey);
-    if (!pages) return [];
-    return [{ queryKey, page: 1, rows: matchingRows(pages, question), hasPrevious: false, hasNext: false, readAt: 0 }];
-  }
   const wanted = signature(place);
-  return queryClient
-    .getQueryCache()
-    .findAll({ queryKey: ["domains", "getList"] })
-    .flatMap(({ queryKey, state }) => {
-      const list = state.data as GetListResult<Domain> | undefined;
-      const params = paramsIn(queryKey);
-      if (!list || signature(params) !== wanted) return [];
-      return {
-        queryKey,
-        page: params.pagination.page,
-        rows: list.data.flatMap((domain) => question.narrow(domain) ?? []),
-        hasPrevious: list.pageInfo?.hasPreviousPage ?? false,
-        // Nothing comes after an empty page, whatever it says.
-        hasNext: list.data.length > 0 && (list.pageInfo?.hasNextPage ?? false),
-        readAt: state.dataUpdatedAt,
-      };
-    });
+  const pageOf = (query: Query, list: GetListResult<Domain>, page: number): KnownPage => ({
+    queryKey: query.queryKey,
+    page,
+    rows: list.data.flatMap((domain) => question.narrow(domain) ?? []),
+    hasPrevious: list.pageInfo?.hasPreviousPage ?? false,
+    // Nothing comes after an empty page, whatever it says.
+    hasNext: list.data.length > 0 && (list.pageInfo?.hasNextPage ?? false),
+    readAt: query.state.dataUpdatedAt,
+  });
+  const cache = queryClient.getQueryCache();
+  if (question.needsReading) {
+    const query = cache.find({ queryKey: pagesKey(question) });
+    const pages = query?.state.data as Pages | undefined;
+    return query && pages ? pages.pages.map((list, index) => pageOf(query, list, index + 1)) : [];
+  }
+  return cache.findAll({ queryKey: ["domains", "getList"] }).flatMap((query) => {
+    const list = query.state.data as GetListResult<Domain> | undefined;
+    const params = paramsIn(query.queryKey);
+    return list && signature(params) === wanted ? pageOf(query, list, params.pagination?.page ?? 1) : [];
+  });
 };
 
-/** Another page of the same list, as the list itself asks for it. */
-export const paramsOfPage = ({ queryKey }: KnownPage, page: number): Params => {
+/** Reads another page of the same list, as the list itself asks for it. @throws ApiError */
+export const readPage = async (
+  { queryClient, dataProvider }: Pick<Panel, "queryClient" | "dataProvider">,
+  { queryKey }: KnownPage,
+  page: number,
+): Promise<void> => {
   const params = paramsIn(queryKey);
-  return { ...params, pagination: { ...params.pagination, page } };
+  const wanted = { ...params, pagination: { perPage: 25, ...params.pagination, page } };
+  const answer = await queryClient.fetchQuery({
+    queryKey: ["domains", "getList", wanted],
+    queryFn: ({ signal }) => dataProvider.getList<Domain>("domains", { ...wanted, signal }),
+  });
+  if (!params.pagination) queryClient.setQueryData<Pages>(queryKey, (known) => withPage(known, page, answer));
 };

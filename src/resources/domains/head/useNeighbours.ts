@@ -9,7 +9,7 @@ import { useHasLeft } from "../../../ui/useHasLeft";
 import { usePanel, type Panel } from "../../../ui/panel";
 import { wholeDomain } from "../filters/question";
 import { domainPath } from "../domainPath";
-import { knownPages, paramsOfPage, type KnownPage } from "./knownPages";
+import { knownPages, readPage, type KnownPage } from "./knownPages";
 import { readPlace, type ListPlace } from "./listPlace";
 import { neighboursOf, pageWith, type Direction, type Neighbours } from "./neighbours";
 
@@ -28,30 +28,29 @@ const useListAsked = (): Pick<ListPlace, "filter" | "sort"> => {
 
 /** Keeps what is known of the list while the page is open, and current. Reads nothing. */
 const useHeld = (pages: readonly KnownPage[]): void => {
-  const held = useQueries({ queries: pages.map(({ queryKey }) => ({ queryKey, queryFn: skipToken })) });
+  const keys = [...new Set(pages.map(({ queryKey }) => queryKey))];
+  const held = useQueries({ queries: keys.map((queryKey) => ({ queryKey, queryFn: skipToken })) });
   for (const { data } of held) void data; // renders again when it changes
 };
 
-/** Reads pages until the next site is known. @throws ApiError */
+/** Reads pages until the next site is known, or nobody waits for it any more. @throws ApiError */
 const readNeighbour = async (
-  { queryClient, dataProvider }: Panel,
+  panel: Panel,
   asked: Pick<ListPlace, "filter" | "sort">,
   id: Identifier,
   direction: Direction,
+  hasLeft: () => boolean,
 ): Promise<Domain | undefined> => {
-  for (;;) {
-    const pages = knownPages(queryClient, asked);
+  while (!hasLeft()) {
+    const pages = knownPages(panel.queryClient, asked);
     const found = neighboursOf(pages, id)?.[direction];
     if (!found) return undefined;
     if ("domain" in found) return wholeDomain(found.domain);
     const start = pageWith(pages, id);
     if (!start) return undefined;
-    const params = paramsOfPage(start, found.page);
-    await queryClient.fetchQuery({
-      queryKey: ["domains", "getList", params],
-      queryFn: ({ signal }) => dataProvider.getList<Domain>("domains", { ...params, signal }),
-    });
+    await readPage(panel, start, found.page);
   }
+  return undefined;
 };
 
 const noNeighbours: Neighbours = { previous: undefined, next: undefined };
@@ -78,7 +77,7 @@ export const useNeighbours = (id: Identifier) => {
     if (reading) return;
     setReading(direction);
     try {
-      const domain = await readNeighbour(panel, asked, id, direction);
+      const domain = await readNeighbour(panel, asked, id, direction, hasLeft);
       if (!domain || hasLeft()) return;
       // What the list knows of it shows at once, as when one opens it from there.
       const queryKey = ["domains", "getOne", { id: String(domain.id), meta: undefined }];

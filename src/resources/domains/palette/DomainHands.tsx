@@ -1,8 +1,8 @@
 import { useNotify } from "ra-core";
 import { useImperativeHandle, useState, type Ref } from "react";
 import { useLogInToSite } from "../../../custom/wordpressSso/useLogInToSite";
-import { domainActionNames, type DomainActionName } from "../../../dataProvider/endpoints";
-import type { Domain, DomainDetail, DomainServer } from "../../../dataProvider/records";
+import { domainActionNames } from "../../../dataProvider/endpoints";
+import type { Domain, DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { useCopy } from "../../../ui/forms/useCopy";
@@ -10,21 +10,13 @@ import { lazyScreen } from "../../../ui/lazyScreen";
 import type { PaletteHands } from "../../../ui/palette/source";
 import { usePanel } from "../../../ui/panel";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
+import { useChosenAction } from "../actions/useChosenAction";
 import { useDomainAction } from "../actions/useDomainAction";
+import type { SiteLink } from "../selection/link";
 import { isDomainItem } from "./domainItem";
 import { siteOf } from "../siteOf";
 
 const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog"), "ConfirmDialog");
-const DeleteDomainDialog = lazyScreen(() => import("../DeleteDomainDialog"), "DeleteDomainDialog");
-
-interface Asked {
-  name: DomainActionName;
-  domain: Domain;
-  server: DomainServer;
-}
-
-/** They take a site offline: nothing of its row is in view, so they are asked about. */
-const isAsked = (name: DomainActionName): name is "suspend" | "delete" => name === "suspend" || name === "delete";
 
 const useCopyDatabase = () => {
   const t = useT();
@@ -43,23 +35,19 @@ const useCopyDatabase = () => {
   };
 };
 
-const Question = ({ asked, onAnswer }: { asked: Asked; onAnswer: (isYes: boolean) => void }) => {
+/** Suspending takes a site offline, and nothing of its row is in view: it is asked about. */
+const SuspendQuestion = ({ domain, server, onAnswer }: SiteLink & { onAnswer: (isYes: boolean) => void }) => {
   const t = useT();
-  const { domain, server, name } = asked;
-  const answers = { onConfirm: () => onAnswer(true), onCancel: () => onAnswer(false) };
   return (
-    <LazyPart onFailed={answers.onCancel}>
-      {name === "delete" ? (
-        <DeleteDomainDialog domain={domain} server={server} {...answers} />
-      ) : (
-        <ConfirmDialog
-          title={t("palette.suspend.title", { domain: domain.url })}
-          confirm="sites.actions.suspend"
-          {...answers}
-        >
-          {t("palette.suspend.text", { server: server.name })}
-        </ConfirmDialog>
-      )}
+    <LazyPart onFailed={() => onAnswer(false)}>
+      <ConfirmDialog
+        title={t("palette.suspend.title", { domain: domain.url })}
+        confirm="sites.actions.suspend"
+        onConfirm={() => onAnswer(true)}
+        onCancel={() => onAnswer(false)}
+      >
+        {t("palette.suspend.text", { server: server.name })}
+      </ConfirmDialog>
     </LazyPart>
   );
 };
@@ -68,9 +56,10 @@ const Question = ({ asked, onAnswer }: { asked: Asked; onAnswer: (isYes: boolean
 export const DomainHands = ({ ref }: { ref: Ref<PaletteHands> }) => {
   const { queryClient } = usePanel();
   const { start, isSending } = useDomainAction();
+  const { choose, question } = useChosenAction(start);
   const { logIn } = useLogInToSite();
   const copyDatabase = useCopyDatabase();
-  const [asked, setAsked] = useState<Asked>();
+  const [suspending, setSuspending] = useState<SiteLink>();
   useImperativeHandle(ref, () => ({
     run: (command, item) => {
       if (!isDomainItem(item)) return;
@@ -82,19 +71,22 @@ export const DomainHands = ({ ref }: { ref: Ref<PaletteHands> }) => {
       if (site) logIn(site);
       else if (word === "copyDatabase") void copyDatabase(domain);
       else if (!name || !server || isSending(domain, server)) return;
-      else if (isAsked(name)) setAsked({ name, domain, server });
-      else void start(name, domain, server);
+      else if (name === "suspend") setSuspending({ domain, server });
+      else choose(name, domain, server);
     },
   }));
   return (
-    asked && (
-      <Question
-        asked={asked}
-        onAnswer={(isYes) => {
-          setAsked(undefined);
-          if (isYes) void start(asked.name, asked.domain, asked.server);
-        }}
-      />
-    )
+    <>
+      {question}
+      {suspending && (
+        <SuspendQuestion
+          {...suspending}
+          onAnswer={(isYes) => {
+            setSuspending(undefined);
+            if (isYes) void start("suspend", suspending.domain, suspending.server);
+          }}
+        />
+      )}
+    </>
   );
 };

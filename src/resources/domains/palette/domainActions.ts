@@ -2,11 +2,12 @@ import { presets } from "../../../custom/dnsEditor/presets/presets";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
 import { webAddress } from "../../../lib/webAddress";
-import type { PaletteAction, PaletteItem, PaletteLink, PaletteTools } from "../../../ui/palette/source";
+import type { PaletteAction, PaletteDeed, PaletteItem, PaletteLink, PaletteTools } from "../../../ui/palette/source";
+import { verbActions } from "../../../ui/palette/verbActions";
 import { offeredActions } from "../actions/actions";
 import { readDomainType } from "../actions/domainType";
 import { domainPath } from "../domainPath";
-import { objectionTo } from "../runs/objection";
+import { reasonOf } from "../runs/objection";
 import { isDomainItem, type DomainItem } from "./domainItem";
 import { siteOf } from "../siteOf";
 
@@ -18,48 +19,38 @@ const dnsOf = (domain: Domain, preset?: string): PaletteLink => ({
 
 const deeds = ["edit", "editDns", "visit", "logIn", "copyAddress", "copyDatabase"] as const;
 
-const pageActions = (item: DomainItem, { t, panel }: PaletteTools): PaletteAction[] => {
+const pageActions = (item: DomainItem, tools: PaletteTools): PaletteAction[] => {
   const { domain } = item;
   const href = webAddress(domain.url);
-  const deedOf: Record<(typeof deeds)[number], PaletteAction["deed"] | undefined> = {
+  const deedOf: Record<(typeof deeds)[number], PaletteDeed | undefined> = {
     edit: { to: domainPath(domain) },
     editDns: dnsOf(domain),
     visit: href === undefined ? undefined : { href },
-    logIn: siteOf(domain, panel.queryClient) && { run: "logIn", item },
+    logIn: siteOf(domain, tools.panel.queryClient) && { run: "logIn", item },
     copyAddress: { copy: domain.url },
     copyDatabase: { run: "copyDatabase", item },
   };
-  return deeds.flatMap((name) => {
-    const deed = deedOf[name];
-    const [verb, label] = [t(`palette.verbs.${name}`), t(`palette.sentences.${name}`, { name: item.text })];
-    return deed ? [{ name, verb, label, deed }] : [];
-  });
+  return verbActions(item.text, deedOf, tools);
 };
-
-/** The link without its process, which forbids everything. */
-const atRest = ({ pivot, ...server }: DomainServer): DomainServer => ({
-  ...server,
-  pivot: { ...pivot, process_started: 0, process_failed: 0 },
-});
 
 /** The action menu of a domain on a server. What its state does not allow says why; what is never offered is left out. */
 const serverActions = (item: DomainItem, server: DomainServer, { t, panel }: PaletteTools): PaletteAction[] => {
   const { domain, text } = item;
-  const { capabilities } = panel.config;
-  return offeredActions(readDomainType(domain), readServerLink(domain, server), capabilities).flatMap((action) => {
-    const resting = { ...domain, servers: [atRest(server)] };
-    if (objectionTo(action.name, resting, server.id, capabilities) === "notOffered") return [];
-    const objection = objectionTo(action.name, domain, server.id, capabilities);
-    const verb = t(`sites.actions.${action.name}`);
-    const run = `${action.name} ${server.id}`;
+  const type = readDomainType(domain);
+  const link = readServerLink(domain, server);
+  // A process forbids everything.
+  const atRest = offeredActions(type, { ...link, process: undefined }, panel.config.capabilities);
+  return atRest.flatMap(({ name, enabled }) => {
+    const reason = enabled ? undefined : reasonOf(name, type, link);
+    if (reason === "notOffered") return [];
+    const objection = link.process ?? reason;
+    const verb = t(`sites.actions.${name}`);
+    const run = `${name} ${server.id}`;
+    const words = { verb, name: text, server: server.name };
     return {
       name: run,
       verb,
-      label: t(verb.includes(" ") ? "palette.onServerLong" : "palette.onServer", {
-        verb,
-        name: text,
-        server: server.name,
-      }),
+      label: t(verb.includes(" ") ? "palette.onServerLong" : "palette.onServer", words),
       deed: { run, item },
       objection: objection && t(`runs.skipped.${objection}`),
     };

@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback } from "react";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { refetchShown } from "../live/freshness";
 import { usePanel } from "../../../ui/panel";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { useUnderWay } from "../../../ui/useUnderWay";
 import { isRunning, type Entry } from "../../../custom/processes/entry";
 import { observe } from "../../../custom/processes/observed";
 import { dispatchEvent } from "../../../custom/processes/store";
@@ -21,31 +22,26 @@ export const useLookUp = (): LookUp => {
   const t = useT();
   const { authProvider, dataProvider, queryClient } = usePanel();
   const userId = useCurrentUser()?.id;
-  const underWay = useRef(new Set<string>());
-  const [looking, setLooking] = useState<ReadonlySet<string>>(() => new Set());
+  const { underWay: looking, once } = useUnderWay();
 
   const lookUp = useCallback(
-    async (entry: Entry) => {
-      if (userId === undefined || underWay.current.has(entry.id)) return;
-      underWay.current.add(entry.id);
-      setLooking(new Set(underWay.current));
-      const at = Date.now();
-      try {
-        const domain = await readDomain(dataProvider, entry.domain.id);
-        const observed = (domain && observe(domain, entry.server.id)) ?? "gone";
-        dispatchEvent(userId, entry.id, { type: "lookedUp", at, observed });
-        const now = readEntries(userId).find(({ id }) => id === entry.id);
-        // The visible data has missed it too.
-        if (now && !isRunning(now)) void refetchShown(queryClient);
-      } catch (error) {
-        dispatchEvent(userId, entry.id, { type: "lookupFailed", at: Date.now(), text: errorWords(error, t) });
-        await authProvider.checkError(error);
-      } finally {
-        underWay.current.delete(entry.id);
-        setLooking(new Set(underWay.current));
-      }
-    },
-    [userId, dataProvider, queryClient, authProvider, t],
+    (entry: Entry) =>
+      once(entry.id, async () => {
+        if (userId === undefined) return;
+        const at = Date.now();
+        try {
+          const domain = await readDomain(dataProvider, entry.domain.id);
+          const observed = (domain && observe(domain, entry.server.id)) ?? "gone";
+          dispatchEvent(userId, entry.id, { type: "lookedUp", at, observed });
+          const now = readEntries(userId).find(({ id }) => id === entry.id);
+          // The visible data has missed it too.
+          if (now && !isRunning(now)) void refetchShown(queryClient);
+        } catch (error) {
+          dispatchEvent(userId, entry.id, { type: "lookupFailed", at: Date.now(), text: errorWords(error, t) });
+          await authProvider.checkError(error);
+        }
+      }),
+    [once, userId, dataProvider, queryClient, authProvider, t],
   );
   return { lookUp, looking };
 };

@@ -1,5 +1,5 @@
 import { useNotify } from "ra-core";
-import { useCallback, useRef, useState } from "react";
+import { useCallback } from "react";
 import { canAccess } from "../../../authProvider/access";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import { inverseOf } from "../actions/inverse";
@@ -9,6 +9,7 @@ import { useDomainAction } from "../actions/useDomainAction";
 import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { useUnderWay } from "../../../ui/useUnderWay";
 import type { Entry } from "../../../custom/processes/entry";
 import { dismissProcess } from "../../../custom/processes/store";
 import { knownDomain } from "./knownDomain";
@@ -35,8 +36,7 @@ export const useRetry = (): Retry => {
   const { queryClient, config } = panel;
   const user = useCurrentUser();
   const { start } = useDomainAction();
-  const underWay = useRef(new Set<string>());
-  const [retrying, setRetrying] = useState<ReadonlySet<string>>(() => new Set());
+  const { underWay: retrying, once } = useUnderWay();
 
   const mayAct = canAccess(user, { resource: "domains", action: "edit" });
   const isAllowed = ({ action, domain, server, state }: Entry): boolean => {
@@ -49,15 +49,9 @@ export const useRetry = (): Retry => {
   const inverse = ({ action, state }: Entry) => (mayAct && state === "done" ? inverseOf[action] : undefined);
 
   const send = useCallback(
-    async (action: DomainActionName, entry: Entry, onStart?: () => void) => {
-      if (underWay.current.has(entry.id)) return;
-      underWay.current.add(entry.id);
-      setRetrying(new Set(underWay.current));
-      await startAgain(action, entry, { panel, notify, t, start }, onStart);
-      underWay.current.delete(entry.id);
-      setRetrying(new Set(underWay.current));
-    },
-    [panel, notify, t, start],
+    (action: DomainActionName, entry: Entry, onStart?: () => void) =>
+      once(entry.id, () => startAgain(action, entry, { panel, notify, t, start }, onStart)),
+    [once, panel, notify, t, start],
   );
   return {
     isAllowed,

@@ -8,7 +8,8 @@ import { readDomainType, type DomainType } from "../actions/domainType";
 
 type Capabilities = PanelConfig["capabilities"];
 
-const reasonOf = (name: DomainActionName, type: DomainType | undefined, { status }: ServerLink): SkipReason => {
+/** Why the action menu does not offer an action to a link without a process. */
+export const reasonOf = (name: DomainActionName, type: DomainType | undefined, { status }: ServerLink): SkipReason => {
   switch (name) {
     case "suspend":
       return status === "preview" ? "preview" : "suspended";
