@@ -65,7 +65,7 @@ const press = async ({ user }: Opened, text: string) => {
 const askFor = async (action: Run["action"], options: Options = {}) => {
   giveLocks();
   const opened = await open({ action }, { at: "/domains", ...options });
-  await screen.findByRole("link", { name: "https://site-1.example" });
+  await screen.findByText("site-1.example");
   await act(() => opened.router.navigate("/activity"));
   await press(opened, "Run the rest");
   const dialog = await screen.findByRole("alertdialog");

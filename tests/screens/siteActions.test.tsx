@@ -203,9 +203,9 @@ describe("actions", () => {
         expect(await screen.findByText("Deleting…")).toBeVisible();
         const lists = callsTo(opened.backend, LIST).length;
         opened.backend.processes.finishAll();
-        await waitFor(() => expect(screen.queryByRole("link", { name: "https://a.example" })).not.toBeInTheDocument());
+        await waitFor(() => expect(screen.queryByText("a.example")).not.toBeInTheDocument());
         expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeVisible();
-        expect(screen.getByRole("link", { name: "https://c.example" })).toBeVisible();
+        expect(screen.getByText("c.example")).toBeVisible();
         expect(callsTo(opened.backend, LIST)).toHaveLength(lists + 1);
       });
 
@@ -223,7 +223,7 @@ describe("actions", () => {
         opened.backend.faults.add({ kind: "body", path: INFO, body: { data: {} } });
         await remove(opened, "https://c.example");
         expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeVisible();
-        expect(screen.queryByRole("link", { name: "https://c.example" })).not.toBeInTheDocument();
+        expect(screen.queryByText("c.example")).not.toBeInTheDocument();
       });
 
       test("a site that still has another server stays", async () => {
@@ -247,9 +247,9 @@ describe("live updates", () => {
     const servers = [{ id: 1, name: "web1", pivot: { status: 0 } }];
     const domain = { id: 1, url: "https://renamed.example", type: "site", servers };
     backend.push.broadcast("spire-sites", "action-process", { domain });
-    expect(await screen.findByRole("link", { name: "https://renamed.example" })).toBeVisible();
+    expect(await screen.findByText("renamed.example")).toBeVisible();
     backend.push.broadcast("spire-sites", "action-fail", { domain: { ...domain, url: "https://failed.example" } });
-    expect(await screen.findByRole("link", { name: "https://failed.example" })).toBeVisible();
+    expect(await screen.findByText("failed.example")).toBeVisible();
     expect(screen.getByText("Sub-Site")).toBeVisible();
     expect(callsTo(backend, LIST)).toHaveLength(1);
   });

@@ -337,6 +337,8 @@ describe("by server", () => {
     const selected = () => within(screen.getByRole("grid")).queryAllByRole("gridcell", { selected: true });
     const tabStops = (await grid()).querySelectorAll('[tabindex="0"]');
     expect([...tabStops].map(({ textContent }) => textContent)).toEqual(["https://a.example"]);
+    expect(await screen.findByRole("button", { name: "Display" })).toBeVisible(); // the stop between them
+    await user.tab();
     await user.tab();
     expect(screen.getByRole("link", { name: "https://a.example" })).toHaveFocus();
     await user.keyboard("{ArrowRight} ");

@@ -103,20 +103,20 @@ describe("failures", () => {
     expect(alert).toHaveTextContent("This could not be loaded");
     expect(alert).toHaveTextContent("The server is not available right now (502).");
     await user.click(within(alert).getByRole("button", { name: "Retry" }));
-    expect(await screen.findByRole("link", { name: "https://a.example" })).toBeVisible();
+    expect(await screen.findByText("a.example")).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   test("reading again fails: the rows stay, with the error above them", async () => {
     expectConsole(/endpoint: 'GET \/api\/domains/);
     const { user, backend, panel } = await openSites({ domains: [site()] });
-    await screen.findByRole("link", { name: "https://a.example" });
+    await screen.findByText("a.example");
     backend.faults.add({ kind: "offline", path: "/api/domains", times: 1 });
     await panel.queryClient.invalidateQueries({ queryKey: ["domains"] });
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("The server could not be reached.");
     expect(alert).toHaveTextContent("Showing what was loaded before.");
-    expect(screen.getByRole("link", { name: "https://a.example" })).toBeVisible();
+    expect(screen.getByText("a.example")).toBeVisible();
     await user.click(within(alert).getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
