@@ -109,18 +109,12 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     "resources/domains/head/useNeighbours.ts",
     "resources/domains/head/useWordpressSite.ts",
   ],
-  // What leads to a site: for its page, the list, the palette and New Website.
+  // What leads to a site: for its page, the palette and New Website.
   domainPath: [
-    "resources/domains/domainAtQuery.ts",
     "resources/domains/domainPath.ts",
     "resources/domains/domainSearch.ts",
-    "resources/domains/recents.ts",
     "resources/domains/siteOf.ts",
-    "resources/domains/head/listPlace.ts",
-    "resources/domains/head/returnToList.ts",
-    "resources/domains/head/useKnownDomain.ts",
     "resources/domains/palette/domainItem.ts",
-    "custom/addWebsite/prefill.ts",
   ],
   // What the sites list offers to open.
   ViewsPanel: [
