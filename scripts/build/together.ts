@@ -109,21 +109,12 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     "resources/domains/head/useNeighbours.ts",
     "resources/domains/head/useWordpressSite.ts",
   ],
-  // What leads to a site: for its page, the list, the palette and New Website.
+  // What leads to a site: for its page, the palette and New Website.
   domainPath: [
-    "resources/domains/actions/useChosenAction.tsx",
-    "resources/domains/domainAtQuery.ts",
     "resources/domains/domainPath.ts",
     "resources/domains/domainSearch.ts",
-    "resources/domains/recents.ts",
     "resources/domains/siteOf.ts",
-    "resources/domains/head/listPlace.ts",
-    "resources/domains/head/returnToList.ts",
-    "resources/domains/head/useKnownDomain.ts",
     "resources/domains/palette/domainItem.ts",
-    "custom/addWebsite/prefill.ts",
-    "ui/palette/recent.ts",
-    "ui/palette/useNoteOpened.ts",
   ],
   // What the sites list offers to open.
   ViewsPanel: [
@@ -151,25 +142,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     "custom/addWebsite/websiteForm.ts",
   ],
   // With the first export; what writes the file follows.
-  exportRecords: [
-    "ui/csv/exportRecords.ts",
-    "ui/csv/saveCsv.ts",
-    "resources/servers/export.ts",
-    "resources/users/export.ts",
-    "resources/wordpressSites/export.ts",
-    "i18n/csvTexts.ts",
-    "i18n/en/csv.ts",
-  ],
+  exportRecords: ["ui/csv/exportRecords.ts", "ui/csv/saveCsv.ts", "i18n/csvTexts.ts", "i18n/en/csv.ts"],
   keyWords: ["i18n/keyWords.ts", "dataProvider/fields.ts"],
-  shared: [
-    "lib/dnsNames.ts",
-    "lib/pause.ts",
-    "lib/webAddress.ts",
-    "resources/useOffered.ts",
-    "ui/forms/useCopy.ts",
-    "ui/useUnderWay.ts",
-    "ui/widgets/useVisible.ts",
-  ],
+  shared: ["lib/dnsNames.ts", "lib/pause.ts", "lib/webAddress.ts", "ui/useUnderWay.ts", "ui/widgets/useVisible.ts"],
 };
 
 /** The groups of these chunks, for Rolldown. */

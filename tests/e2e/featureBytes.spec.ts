@@ -37,12 +37,12 @@ const shareOf = ({ path }: ModuleSize): number => {
   return all ? own.reduce((sum, texts) => sum + lengthOf(texts), 0) / lengthOf(all) : 0;
 };
 
-test("what finds, acts and knows: at most 26 KB of script and English texts beside the palette's library", async () => {
+test("what finds, acts and knows: at most 26.5 KB of script and English texts beside the palette's library", async () => {
   const counted = (await moduleSizes())
     .map((module) => ({ path: module.path, size: module.size * shareOf(module) }))
     .filter(({ size }) => size > 0)
     .toSorted((one, other) => other.size - one.size);
   const all = counted.reduce((sum, { size }) => sum + size, 0);
   expect(counted.length).toBeGreaterThan(100);
-  expect(all, counted.map(({ path, size }) => `${size.toFixed(2)} ${path}`).join("\n")).toBeLessThanOrEqual(26);
+  expect(all, counted.map(({ path, size }) => `${size.toFixed(2)} ${path}`).join("\n")).toBeLessThanOrEqual(26.5);
 });

@@ -15,13 +15,13 @@ export const domainAtQuery = (address: string, panel: Pick<Panel, "dataProvider"
   queryKey: ["domainAt", hostOf(address)],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Domain | null> => {
     const known = domainAt(address, domainsKnown(panel.queryClient));
-    for (let page = 1; !known; page += 1) {
+    if (known) return known;
+    for (let page = 1; ; page += 1) {
       signal.throwIfAborted();
       const { data, pageInfo } = await panel.queryClient.fetchQuery(domainSearch(searchTerm(address), panel, page));
       const found = domainAt(address, data);
       if (found || !pageInfo?.hasNextPage) return found ?? null;
       await pause(LOOK_PAUSE_MS, signal);
     }
-    return known;
   },
 });

@@ -1,4 +1,5 @@
-import { useGetList, useNotify } from "ra-core";
+import { useQuery } from "@tanstack/react-query";
+import { useNotify, type GetListResult } from "ra-core";
 import { wholeList } from "../../../dataProvider/localList";
 import type { Domain, WordpressSite } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
@@ -7,14 +8,18 @@ import { usePanel } from "../../../ui/panel";
 import { siteOf } from "../siteOf";
 
 /** As the list of WordPress sites asks for it: they share the answer. */
-const ALL = wholeList("name");
+const ALL = { ...wholeList("name"), filter: {} };
 
 /** The WordPress site at a domain's address. Their list is read only when the person asks for it and it is not known. */
 export const useWordpressSite = (domain: Domain) => {
   const t = useT();
   const notify = useNotify();
-  const { authProvider, queryClient } = usePanel();
-  const { data, isFetching, refetch } = useGetList<WordpressSite>("wordpress-domains", ALL, { enabled: false });
+  const { dataProvider, authProvider, queryClient } = usePanel();
+  const { data, isFetching, refetch } = useQuery<GetListResult<WordpressSite>>({
+    queryKey: ["wordpress-domains", "getList", ALL],
+    queryFn: ({ signal }) => dataProvider.getList<WordpressSite>("wordpress-domains", { ...ALL, signal }),
+    enabled: false,
+  });
   const look = async () => {
     const { error } = await refetch();
     if (!error) return;
