@@ -18,13 +18,11 @@ interface Given {
   threshold: number;
 }
 
-/** From 0 to 1: on one machine the same page is drawn to the pixel, so little less than the same colour is another one. */
-const COLOUR_THRESHOLD = 0.02;
 const COMPARERS = 4;
 const ORIGIN = "http://pictures.test";
 
 /** Runs in the page: the browser reads and writes pictures much faster than a library. */
-const differenceOf = async (colourThreshold: number) => {
+const differenceOf = async () => {
   const address = "/pixelmatch.js";
   const { default: match } = (await import(address)) as typeof import("pixelmatch");
   const bitmaps = await Promise.all(
@@ -44,7 +42,7 @@ const differenceOf = async (colourThreshold: number) => {
   if (!before || !after) throw new Error("No picture");
   const shown = context.createImageData(width, height);
   const pixels = match(before.data, after.data, shown.data, width, height, {
-    threshold: colourThreshold,
+    threshold: 0, // on one machine the same page is drawn the same to the pixel
     includeAA: true,
   });
   context.putImageData(shown, 0, 0);
@@ -87,7 +85,7 @@ export const compare = async (browser: Browser, { pictures, taken, accepted, thr
       }
       pair = { "/before": readFileSync(`${accepted}/${file}`), "/after": readFileSync(`${taken}/${file}`) };
       if (pair["/before"]?.equals(pair["/after"] as Uint8Array)) continue;
-      const { pixels, png } = await page.evaluate(differenceOf, COLOUR_THRESHOLD);
+      const { pixels, png } = await page.evaluate(differenceOf);
       if (pixels <= threshold) continue;
       writeFileSync(`${differences}/${file}`, Buffer.from(png, "base64"));
       changes.set(picture, { ...picture, kind: "changed", pixels, difference: `differences/${file}` });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright";
 
 /** Pages that look the same whenever they are shown: nothing is on its way, and chance always says the same. */
 
-const QUIET_MS = 150;
+const QUIET_MS = 300;
 /** What loads once the page is idle has been asked for within this time of the page. */
 const IDLE_MS = 1600;
 
@@ -23,6 +23,8 @@ const quiet = async (page: Page): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, wait));
 };
 
+/** And it shows within this. */
+const SHOWN_MS = 400;
 /** So far ahead that the page's clock is not there yet when it is told where to stop. */
 const AHEAD_MS = 1000;
 
@@ -31,6 +33,8 @@ export const comeToRest = async (page: Page): Promise<void> => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
   await quiet(page);
   await page.clock.runFor(IDLE_MS);
+  await quiet(page);
+  await page.clock.runFor(SHOWN_MS);
   await quiet(page);
 };
 

@@ -69,16 +69,16 @@ describe("what is found", () => {
   );
 });
 
-describe("of 3,000", () => {
+describe("of 30,000", () => {
   const NAMES = ["Ada", "Björn", "Chloé", "Łucja", "Σοφος", "李小龍", "Weiß", "İnci", "O'Hara", "<b>Bold</b>"];
   const ENDINGS = [".example", ".co.uk", ".テスト", ".example/path?a=1", ".example:8080"];
   const START = ["", "https://", "http://www.", "www.", "HTTP://user@"];
   const pick = (list: readonly string[], index: number) => list[index % list.length] ?? "";
-  const sites = Array.from({ length: 1500 }, (_, id) => ({
+  const sites = Array.from({ length: 15_000 }, (_, id) => ({
     id,
     name: `${pick(START, id)}${pick(NAMES, id * 7)}-${id}${pick(ENDINGS, id * 3)}`,
   }));
-  const people = Array.from({ length: 1500 }, (_, index) => ({
+  const people = Array.from({ length: 15_000 }, (_, index) => ({
     id: index + sites.length,
     first_name: pick(NAMES, index),
     last_name: index % 9 ? `${pick(NAMES, index * 3)}son ${index}` : null,
