@@ -96,6 +96,7 @@ test.describe("in every width", () => {
     sites,
     topBar,
   }) => {
+    test.slow(); // two actions in each of five windows
     const added = addDomain(backend, { domain: "0.example" });
     await loginAs("super-admin");
     await sites.open();

@@ -1,10 +1,7 @@
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { useT } from "../../../i18n";
 import type { SavedViews } from "./useSavedViews";
-import { lazyScreen } from "../../../ui/lazyScreen";
-import { LazyPart } from "../../../ui/widgets/LazyPart";
-
-const ViewsPanel = lazyScreen(() => import("./ViewsPanel"), "ViewsPanel");
+import { ViewsPanel } from "./ViewsPanel";
 
 /** Shows and hides what saves the view, and the views that are saved. */
 export const ViewsButton = ({ saved }: { saved: SavedViews }) => {
@@ -17,11 +14,7 @@ export const ViewsButton = ({ saved }: { saved: SavedViews }) => {
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="domain-filters-panel views-panel" {...panelProps}>
-        {open && (
-          <LazyPart onFailed={buttonProps.onClick}>
-            <ViewsPanel saved={saved} />
-          </LazyPart>
-        )}
+        {open && <ViewsPanel saved={saved} />}
       </div>
     </div>
   );
