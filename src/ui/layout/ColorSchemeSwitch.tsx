@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useT } from "../../i18n";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "../../theme/colorScheme";
+import "./schemeSwitch.css";
 
 export const ColorSchemeSwitch = () => {
   const t = useT();

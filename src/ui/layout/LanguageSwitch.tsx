@@ -3,6 +3,7 @@ import { useT } from "../../i18n";
 import { loadLanguage, shownLanguage } from "../../i18n/language";
 import { languageNames, type Language } from "../../i18n/languages";
 import { usePanel } from "../panel";
+import "./schemeSwitch.css";
 
 const languages = Object.entries(languageNames) as [Language, string][];
 

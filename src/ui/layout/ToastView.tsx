@@ -3,6 +3,7 @@ import { Fragment, useCallback, useEffect, useState } from "react";
 import { useT } from "../../i18n";
 import { CopyButton } from "../widgets/CopyButton";
 import { linesOf, type Toast } from "./toastList";
+import "./toasts.css";
 
 /** Closes the toast when its time is over. After having been held it gets its full time again. */
 const useAutoHide = (toast: Toast, isHeld: boolean, onClose: (toast: Toast) => void) => {

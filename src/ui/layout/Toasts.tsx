@@ -26,9 +26,9 @@ export const Toasts = ({ isAtRest = false, children }: { isAtRest?: boolean; chi
     <ToastRegion>
       {children}
       {notifications.length > 0 && (
-        <p className="toast" role="alert">
-          {t("release.title")}
-        </p>
+        <div className="slow-notice" role="alert">
+          <p>{t("release.title")}</p>
+        </div>
       )}
     </ToastRegion>
   );

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useT } from "../../i18n";
 import "../../i18n/displayTexts";
 import { densities, useDensity } from "./useDensity";
+import "../layout/schemeSwitch.css";
 
 /** How close the rows of all tables stand. */
 export const DensitySwitch = () => {
