@@ -91,11 +91,11 @@ export const siteViewShots = shotsOf("Sites", { path: "/domains", as: "super-adm
   {
     name: "sites-export-waiting",
     state: "loading",
-    settle: steps(exportingUntil({ kind: "429", retryAfter: 30 }), seen(/^Export: read 50 of 250\. The server allows/)),
+    settle: steps(exportingUntil({ kind: "429", retryAfter: 30 }), seen(/^Export: read 50 of 250 · The server allows/)),
   },
   {
     name: "sites-export-failed",
     state: "error",
-    settle: steps(exportingUntil({ kind: "502" }), seen(/^Export: read 50 of 250\. /)),
+    settle: steps(exportingUntil({ kind: "502" }), seen(/^Export: read 50 of 250 · /)),
   },
 ]);
