@@ -27,14 +27,15 @@ const same = ({ store }: Backend, name: string, domain_id: number) => ({
 const selected: Step = async ({ page }) => {
   for (const box of await page.getByRole("checkbox", { name: /^Select site-/ }).all()) await box.check();
 };
+/** On a phone it is among the selection's actions. */
 const opened: Step = async (stage) => {
-  const button = stage.page.getByRole("button", { name: "Change DNS…" });
+  const bar = stage.page.getByRole("region", { name: "Selection" });
+  const button = bar.getByRole("button", { name: "Change DNS…" });
+  const menu = bar.getByRole("button", { name: /^Actions/ });
+  await button.or(menu).filter({ visible: true }).first().waitFor();
   if (await button.isVisible()) await button.click();
   else {
-    await stage.page
-      .getByRole("region", { name: "Selection" })
-      .getByRole("button", { name: /^Actions/ })
-      .click();
+    await menu.click();
     await pick("menuitem", "Change DNS…")(stage);
   }
   await modal(stage);
