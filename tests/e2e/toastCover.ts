@@ -2,8 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 import { toastsOn } from "./pages/toasts";
 
-/** They stay for as long as one of their buttons has the focus. */
-export const holdToasts = (page: Page) => toastsOn(page).getByRole("button", { name: "Dismiss" }).last().focus();
+/** They stay for as long as one of their buttons has the focus. The pointer goes: under it they would not move. */
+export const holdToasts = async (page: Page): Promise<void> => {
+  await toastsOn(page).getByRole("button", { name: "Dismiss" }).last().focus();
+  await page.mouse.move(0, 0);
+};
 
 /** What can be pressed, is seen and lies under a toast; "no toast", or "out of the window". All boxes are read at one moment. */
 const covered = (page: Page): Promise<string[]> =>
