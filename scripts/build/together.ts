@@ -56,8 +56,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // With the first key, for those who may see sites and servers.
   palette: ["resources/domains/palette/", "resources/servers/palette"],
-  SiteHead: ["resources/domains/head/"],
-  NewWebsite: ["resources/domains/create/", "resources/servers/ServerNote", "custom/addWebsite/"],
   // With the first export; what writes the file follows.
   exportRecords: [
     "ui/csv/exportRecords",

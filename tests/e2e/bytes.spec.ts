@@ -109,3 +109,11 @@ test("what needs attention: at most 12 KB beside what comes with the first rows,
   expect([...first].map(chunkOf)).not.toContain("AttentionHost");
   expect(size, added.join(" ")).toBeLessThanOrEqual(12);
 });
+
+test("what loads once the sites list is at rest has nothing of Material UI", () => {
+  const parts = ["ListExtras", "secondFilters", "startAction", "followDomains", "AttentionHost", "later", "wordpress"];
+  const sources = names.filter((name) => chunkOf(name) === "attention" && name.endsWith(".js"));
+  const chunks = [...withImports([...parts.map(fileOf), ...sources])].map(chunkOf);
+  expect(names.map(chunkOf)).toEqual(expect.arrayContaining(["createTheme", "Modal", "ButtonBase"]));
+  for (const part of ["createTheme", "Modal", "ButtonBase", "useFormSubmit"]) expect(chunks).not.toContain(part);
+});
