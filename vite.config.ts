@@ -108,7 +108,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environmentOptions: { jsdom: { url: "http://panel.test/" } },
     setupFiles: ["tests/setup.ts"],
-    testTimeout: 20_000,
+    testTimeout: 40_000, // on a machine that is busy with the browser tests as well
     maxWorkers: 2,
     // The files of a project share their worker, its packages and its document: each would cost a file a second. setup.ts
     // gives each file a panel of its own.
