@@ -32,7 +32,7 @@ test("an answer that comes after the final push does not revert the row", async 
   await waitForElementToBeRemoved(() => screen.queryByText("Refreshing…"));
   arrive();
   await screen.findByText("Refresh requested for https://a.example on web1");
-  expect(screen.getByRole("button", { name: "Actions for https://a.example on web1" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Actions for https://a.example on web1" })).toBeVisible();
   expect(await entryOf(opened)).toHaveTextContent("Done");
 });
 
