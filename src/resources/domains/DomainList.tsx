@@ -1,5 +1,5 @@
 import { ListBase, useListContext, useStore } from "ra-core";
-import { Suspense, type ComponentProps, type ReactNode, useCallback, useState } from "react";
+import { Suspense, type ComponentProps, type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
 import { ListScreen, type TableState } from "../../ui/layout/ListScreen";
 import { lazyScreen } from "../../ui/lazyScreen";
@@ -10,10 +10,10 @@ import { WindowedTable } from "../../ui/table/WindowedTable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
 import { LazyPart } from "../../ui/widgets/LazyPart";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
-import type { Domain, DomainServer } from "../../dataProvider/records";
+import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { readDomainType } from "./actions/domainType";
-import { DomainRows, type ChooseAction } from "./DomainRows";
+import { DomainRows } from "./DomainRows";
 import "./domains.css";
 import type { ListPartProps } from "./filters/ListPart";
 import { loadSecondFilters } from "./filters/load";
@@ -23,6 +23,7 @@ import { DomainControls } from "./DomainControls";
 import { DomainFooter } from "./DomainFooter";
 import { useColumns } from "./useColumns";
 import { useCleanParams } from "./useCleanParams";
+import { useChosenAction } from "./actions/useChosenAction";
 import { useDomainAction } from "./actions/useDomainAction";
 import { useLostPage } from "./useLostPage";
 import { usePendingDns } from "./usePendingDns";
@@ -32,7 +33,6 @@ import { useIdleAfter } from "./useIdleAfter";
 const DomainView = lazyScreen<"DomainView", ComponentProps<typeof Later.DomainView>>(loadSecondFilters, "DomainView");
 const ListPart = lazyScreen<"ListPart", ListPartProps>(loadSecondFilters, "ListPart");
 const ListExtras = lazyScreen(() => import("./ListExtras"), "ListExtras");
-const Deletion = lazyScreen<"Deletion", ComponentProps<typeof Later.Deletion>>(loadSecondFilters, "Deletion");
 
 const keyOf = (domain: Domain) => domain.id;
 
@@ -44,15 +44,7 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   const t = useT();
   const { config } = usePanel();
   const { start, isSending } = useDomainAction();
-  const [deleting, setDeleting] = useState<{ domain: Domain; server: DomainServer }>();
-
-  const choose = useCallback<ChooseAction>(
-    (name, domain, server) => {
-      if (name === "delete") setDeleting({ domain, server });
-      else void start(name, domain, server);
-    },
-    [start],
-  );
+  const { choose, question } = useChosenAction(start);
   const { columns, shows } = useColumns(rows);
   const textsOf = useCallback<TextsOf>(
     (texts) => {
@@ -82,18 +74,7 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
         unreadable={unreadable}
         textsOf={textsOf}
       />
-      {deleting && (
-        <LazyPart onFailed={() => setDeleting(undefined)}>
-          <Deletion
-            {...deleting}
-            onCancel={() => setDeleting(undefined)}
-            onConfirm={() => {
-              setDeleting(undefined);
-              void start("delete", deleting.domain, deleting.server);
-            }}
-          />
-        </LazyPart>
-      )}
+      {question}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { CloseNotificationContext, useTranslate } from "ra-core";
 import { Fragment, useCallback, useEffect, useState } from "react";
 import { useT } from "../../i18n";
 import { CopyButton } from "../widgets/CopyButton";
+import { IconButton } from "../widgets/IconButton";
 import { linesOf, type Toast } from "./toastList";
 import "./toasts.css";
 
@@ -68,7 +69,7 @@ export const ToastView = ({ toast, onClose, onUndo }: Props) => {
             {translate("ra.action.undo")}
           </button>
         )}
-        <button type="button" className="toast-close" aria-label={t("layout.dismiss")} onClick={close} />
+        <IconButton icon="close" label={t("layout.dismiss")} onClick={close} />
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Icon } from "./Icon";
 import "./widgets.css";
 
@@ -8,7 +8,7 @@ interface Props {
   label: string;
   /** Its action is in progress: it cannot be started again, and keeps the focus. */
   pending?: boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /** A button that shows only an icon; screen readers and hovering give its label. */
@@ -20,7 +20,7 @@ export const IconButton = ({ icon, label, pending = false, onClick }: Props) => 
     aria-label={label}
     title={label}
     aria-disabled={pending || undefined}
-    onClick={() => !pending && onClick()}
+    onClick={(event) => !pending && onClick(event)}
   >
     {pending ? <span className="spinner" /> : <Icon name={icon} />}
   </button>

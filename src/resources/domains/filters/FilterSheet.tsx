@@ -1,5 +1,6 @@
 import { useListContext } from "ra-core";
 import { useT } from "../../../i18n";
+import { IconButton } from "../../../ui/widgets/IconButton";
 import { SelectControls } from "../SelectControls";
 import type { useDomainFilters } from "../useDomainFilters";
 import { useSavedViews } from "../views/useSavedViews";
@@ -31,7 +32,7 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
       <div className="filter-sheet">
         <header>
           <h2>{t("sites.filter")}</h2>
-          <button type="button" className="toast-close" aria-label={t("siteFilters.sheet.close")} onClick={onClose} />
+          <IconButton icon="close" label={t("siteFilters.sheet.close")} onClick={onClose} />
         </header>
         <div className="filter-sheet-parts">
           <section className="filter-sheet-filters">

@@ -2,6 +2,5 @@
 import "../../../i18n/siteFilterTexts";
 import "./siteFilters.css";
 
-export { Deletion } from "./Deletion";
 export { DomainView } from "./DomainView";
 export { ListPart } from "./ListPart";

@@ -6,6 +6,7 @@ import { Status } from "../../../ui/status/Status";
 import { ProcessText } from "../ProcessText";
 import { siteLinkKey, type SiteLink } from "./link";
 import { deselectLinks } from "./selection";
+import { IconButton } from "../../../ui/widgets/IconButton";
 
 /** The selected links, to deselect single ones. */
 export const SelectedList = ({ links }: { links: readonly SiteLink[] }) => {
@@ -37,10 +38,9 @@ export const SelectedList = ({ links }: { links: readonly SiteLink[] }) => {
             )}
           </td>
           <td role="cell" className="selection-deselect">
-            <button
-              type="button"
-              className="toast-close"
-              aria-label={t("selection.shown.deselectOf", { domain: domain.url, server: server.name })}
+            <IconButton
+              icon="close"
+              label={t("selection.shown.deselectOf", { domain: domain.url, server: server.name })}
               onClick={(event) => {
                 // The button goes with its row.
                 event.currentTarget.closest<HTMLElement>(".scroll-table")?.focus();
