@@ -4,6 +4,49 @@
  * placed as if they were not here.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
+  // The session pages, and the login in place.
+  session: [
+    "custom/session/SessionPage",
+    "custom/session/LoginForm",
+    "custom/session/EmailField",
+    "custom/session/SubmitButton",
+    "custom/session/Failure",
+    "custom/session/useSessionForm",
+    "custom/session/adoptEarlyForm",
+    "i18n/sessionTexts",
+    "i18n/en/session",
+    "ui/layout/LanguageSwitch",
+  ],
+  // At rest, with the sites: push events.
+  followDomains: [
+    "resources/domains/live/followDomains",
+    "resources/domains/live/domainBatch",
+    "resources/domains/live/freshness",
+    "resources/domains/live/isOlder",
+    "resources/domains/live/putDomain",
+    "resources/domains/processes/knownDomain",
+    "resources/domains/processes/readDomain",
+  ],
+  // An action on its way.
+  sendAction: [
+    "resources/domains/actions/sendAction",
+    "resources/domains/actions/startAgain",
+    "custom/processes/observed",
+    "custom/processes/store",
+    "i18n/processTexts",
+    "i18n/en/processes",
+  ],
+  // From one place to another: what a site is called, and where it is.
+  siteOf: [
+    "resources/domains/domainPath",
+    "resources/domains/domainSearch",
+    "resources/domains/head/listPlace",
+    "resources/domains/runs/objection",
+    "resources/domains/siteOf",
+  ],
+  IconButton: ["ui/widgets/Icon", "ui/widgets/IconButton"],
+  // After a write whose outcome is unknown.
+  useLookAgain: ["ui/afterWrite/", "i18n/foundTexts", "i18n/en/found"],
   // At rest, for those who may see sites and servers.
   attention: [
     "resources/domains/attention/",

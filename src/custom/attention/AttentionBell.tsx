@@ -21,7 +21,7 @@ export const AttentionBell = ({ items }: { items: readonly AttentionItem[] }) =>
       >
         {count > 0 && <span className="attention-count">{count}</span>}
       </button>
-      <div className="tray-panel attention-panel" {...panelProps}>
+      <div className="bar-panel tray-panel attention-panel" {...panelProps}>
         {open && <AttentionList items={items} />}
       </div>
       <Announcement count={count} />

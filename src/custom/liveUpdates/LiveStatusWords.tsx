@@ -5,6 +5,7 @@ import { useDisclosure } from "../../ui/layout/useDisclosure";
 import { problemWords } from "./problemWords";
 import { useLastRead } from "./useLastRead";
 import { useLiveProblem } from "./useLiveStatus";
+import "./liveStatus.css";
 
 type ShownStatus = Exclude<Status, "idle" | "connecting">;
 
@@ -14,9 +15,9 @@ export const LiveStatusWords = ({ status }: { status: ShownStatus }) => {
   const problem = useLiveProblem();
   const readAt = useLastRead();
   const { buttonProps, containerProps, panelProps } = useDisclosure();
-  const state = t(`layout.live.${status}`);
+  const state = t(`live.${status}`);
   const isDown = status === "off" || status === "interrupted";
-  const words = isDown && readAt > 0 ? t("layout.live.asOf", { state, time: timeWords(readAt) }) : state;
+  const words = isDown && readAt > 0 ? t("live.asOf", { state, time: timeWords(readAt) }) : state;
   const reason = problemWords(status, problem, t);
   return (
     <div className="live" data-momentary {...containerProps}>
@@ -30,7 +31,7 @@ export const LiveStatusWords = ({ status }: { status: ShownStatus }) => {
         )}
       </span>
       {reason && (
-        <p className="live-reason" {...panelProps}>
+        <p className="bar-panel live-reason" {...panelProps}>
           {reason}
         </p>
       )}

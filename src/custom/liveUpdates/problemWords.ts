@@ -2,16 +2,17 @@ import type { LiveStatus } from "../../dataProvider/live";
 import { PushRefusal } from "../../dataProvider/pushRetry";
 import type { Translate } from "../../i18n";
 import { errorFact } from "../../i18n/errorWords";
+import "../../i18n/liveTexts";
 
 const factOf = (problem: unknown, t: Translate): string => {
-  if (problem === undefined) return t("layout.live.unreachable");
-  if (!(problem instanceof PushRefusal)) return t("layout.live.notJoined", { why: errorFact(problem, t) });
+  if (problem === undefined) return t("live.unreachable");
+  if (!(problem instanceof PushRefusal)) return t("live.notJoined", { why: errorFact(problem, t) });
   const words = [problem.code, problem.message].filter(Boolean).join(": ");
-  return words ? t("layout.live.refusedWith", { words }) : t("layout.live.refused");
+  return words ? t("live.refusedWith", { words }) : t("live.refused");
 };
 
 /** Why push events do not arrive, and what happens next; "" when they do or when push is not configured. */
 export const problemWords = (status: LiveStatus, problem: unknown, t: Translate): string => {
-  if (status === "interrupted") return `${factOf(problem, t)} ${t("layout.live.again")}`;
-  return status === "off" && problem !== undefined ? `${factOf(problem, t)} ${t("layout.live.reload")}` : "";
+  if (status === "interrupted") return `${factOf(problem, t)} ${t("live.again")}`;
+  return status === "off" && problem !== undefined ? `${factOf(problem, t)} ${t("live.reload")}` : "";
 };

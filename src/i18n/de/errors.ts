@@ -9,16 +9,6 @@ export const errors: Translated<typeof english> = {
   tryLater: "Versuchen Sie es gleich noch einmal.",
   outcomeUnknown: "Es könnte trotzdem ausgeführt worden sein: Prüfen Sie das, bevor Sie es erneut versuchen.",
   mayStillRun: "Der Server arbeitet vielleicht noch daran: Prüfen Sie noch einmal, bevor Sie es erneut versuchen.",
-  found: {
-    there: "%{name} ist jetzt vorhanden.",
-    notThere: "%{name} ist nicht vorhanden.",
-    maybeAdded: "%{name} ist jetzt vorhanden: vielleicht durch diesen Versuch.",
-    maybeBefore: "%{name} ist vorhanden: vielleicht durch diesen Versuch, vielleicht schon vorher.",
-    saved: "%{name} wurde gespeichert.",
-    notSaved: "%{name} wurde nicht gespeichert.",
-    gone: "%{name} ist nicht mehr vorhanden.",
-    stillThere: "%{name} ist noch vorhanden.",
-  },
   tooMany: "Zu viele Versuche. Versuchen Sie es gleich noch einmal.",
   tooManySeconds:
     "Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunde noch einmal. |||| Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunden noch einmal.",

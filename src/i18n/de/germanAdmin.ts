@@ -15,8 +15,10 @@ import { dns } from "./dns";
 import { dnsChanges } from "./dnsChanges";
 import { editDomain } from "./editDomain";
 import { forms } from "./forms";
+import { found } from "./found";
 import { journal } from "./journal";
 import { keys } from "./keys";
+import { live } from "./live";
 import { palette } from "./palette";
 import { processes } from "./processes";
 import { runs } from "./runs";
@@ -46,8 +48,10 @@ export const texts: Translated<Texts> = {
   dnsChanges,
   editDomain,
   forms,
+  found,
   journal,
   keys,
+  live,
   palette,
   processes,
   ra: stock,

@@ -17,18 +17,6 @@ export const layout: Translated<typeof english> = {
   colorScheme: "Darstellung",
   colorSchemes: { system: "System", light: "Hell", dark: "Dunkel" },
   language: "Sprache",
-  live: {
-    off: "Live-Updates aus",
-    live: "Live",
-    interrupted: "Verbindung wird wiederhergestellt …",
-    asOf: "%{state} · Stand: %{time}",
-    unreachable: "Der Push-Server ist nicht erreichbar.",
-    refused: "Der Push-Server lehnt dieses Panel ab.",
-    refusedWith: "Der Push-Server lehnt dieses Panel ab (%{words}).",
-    notJoined: "Die Anmeldung zu den Live-Updates ist fehlgeschlagen. %{why}",
-    again: "Es wird automatisch erneut versucht.",
-    reload: "Laden Sie die Seite neu, um es erneut zu versuchen.",
-  },
   notFound: {
     title: "Seite nicht gefunden",
     text: "Unter dieser Adresse gibt es keine Seite.",

@@ -9,17 +9,6 @@ export const errors = {
   outcomeUnknown: "It may have been done all the same: check before you try again.",
   /** Added when the record was not found but the server may not have finished. */
   mayStillRun: "The server may still be working on it: check again before you retry.",
-  /** What looking it up has shown, when the outcome is unknown. */
-  found: {
-    there: "%{name} is there now.",
-    notThere: "%{name} is not there.",
-    maybeAdded: "%{name} is there now: it may have been added by this attempt.",
-    maybeBefore: "%{name} is there: it may have been added by this attempt, or before it.",
-    saved: "%{name} was saved.",
-    notSaved: "%{name} was not saved.",
-    gone: "%{name} is gone.",
-    stillThere: "%{name} is still there.",
-  },
   tooMany: "Too many attempts. Try again in a moment.",
   tooManySeconds:
     "Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.",

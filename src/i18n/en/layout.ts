@@ -15,18 +15,6 @@ export const layout = {
   colorScheme: "Appearance",
   colorSchemes: { system: "System", light: "Light", dark: "Dark" },
   language: "Language",
-  live: {
-    off: "Live updates off",
-    live: "Live",
-    interrupted: "Reconnecting…",
-    asOf: "%{state} · as of %{time}",
-    unreachable: "The push server cannot be reached.",
-    refused: "The push server refuses this panel.",
-    refusedWith: "The push server refuses this panel (%{words}).",
-    notJoined: "Joining the live updates failed. %{why}",
-    again: "It will be retried automatically.",
-    reload: "Reload the page to try again.",
-  },
   notFound: {
     title: "Page not found",
     text: "There is no page at this address.",

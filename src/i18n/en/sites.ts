@@ -1,6 +1,8 @@
+import { frame } from "../frameTexts";
+
 /** The list of managed domains. */
 export const sites = {
-  title: "%{product} Sites",
+  ...frame.sites,
   search: "Search domains",
   filter: "Filter",
   order: "Order",

@@ -1,12 +1,12 @@
+import { frame } from "../frameTexts";
+
 export const wordpress = {
-  title: "Wordpress Sites",
+  ...frame.wordpress,
   site: "Site",
   domain: "Domain",
   login: "Login",
   logIn: "Log In",
   logInTo: "Log In to %{site}",
-  /** As in the specification, with three full stops. */
-  loading: "Loading...",
   search: "Search sites",
   empty: "There are no WordPress sites yet",
   emptyText: "Sites appear here as soon as WordPress is installed on a hosted domain.",

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { LOOK_AGAIN_MS } from "../../lib/constants";
 import { outcomeUnknown, mayBeRepetition, mayStillRun } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
+import "../../i18n/foundTexts";
 import { errorWords } from "../../i18n/errorWords";
 import { outcomeOf, type Outcome, type Rows, type Write } from "./outcome";
 
@@ -52,7 +53,7 @@ export const useLookAgain = () => {
       const outcome = after && outcomeOf(look.write, look.before, after, isRefused);
       if (!outcome) return plain;
       const isFinal = !notYet.has(outcome) || !mayStillRun(error);
-      const seen = t(`errors.found.${outcome}`, { name: look.name });
+      const seen = t(`found.${outcome}`, { name: look.name });
       const found = isFinal ? seen : `${seen} ${t("errors.mayStillRun")}`;
       return { detail: errorWords(error, t, { found }), found, outcome };
     },

@@ -66,7 +66,7 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
         <span className="account-name">{user?.name}</span>
         <span className="chevron" aria-hidden="true" />
       </button>
-      <div className="account-panel" {...panelProps}>
+      <div className="bar-panel account-panel" {...panelProps}>
         {open && (
           <>
             <p className="account-who">{user?.email}</p>

@@ -1,10 +1,9 @@
-import { sites } from "../../i18n/en/sites";
-import { wordpress } from "../../i18n/en/wordpress";
+import { frame as texts } from "../../i18n/frameTexts";
 
 /** What is known of the pages that people open first; `%{product}` stands for the product's name. */
 const pages: Record<string, { title: string; loading?: string }> = {
-  "/": wordpress,
-  "/domains": { title: sites.title },
+  "/": texts.wordpress,
+  "/domains": texts.sites,
 };
 
 let frame: HTMLElement | undefined;

@@ -66,7 +66,7 @@ export const Tray = ({ entries, push }: Props) => {
         {running + failures === 0 && allDone}
         <span className="chevron" aria-hidden="true" />
       </button>
-      <div className="tray-panel" {...panelProps}>
+      <div className="bar-panel tray-panel" {...panelProps}>
         {open && (
           <>
             {hasRuns && (

@@ -6,6 +6,7 @@ import { mayBeRepetition, mayStillRun, outcomeUnknown } from "../../../dataProvi
 import { isNotOffered } from "../../../dataProvider/routeSets";
 import type { Translate } from "../../../i18n";
 import { errorFact, errorWords } from "../../../i18n/errorWords";
+import "../../../i18n/foundTexts";
 import type { Panel } from "../../../ui/panel";
 import { failureOf } from "./failureOf";
 
@@ -48,7 +49,7 @@ export const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t:
       const found = await readZoneOf(dataProvider, domain.id);
       const { outcome, isDone } = findStep(step, found, { domainId: domain.id, ipv6Type });
       const name = recordName(step.kind === "remove" ? step.from : step.to);
-      return { isDone, text: outcome ? t(`errors.found.${outcome}`, { name }) : t("errors.outcomeUnknown") };
+      return { isDone, text: outcome ? t(`found.${outcome}`, { name }) : t("errors.outcomeUnknown") };
     },
     show: ({ domain }) => {
       void queryClient.invalidateQueries({ queryKey: ["dns", "info", String(domain.id)] });

@@ -1,0 +1,4 @@
+import { found } from "./en/found";
+import { addTexts } from "./laterTexts";
+
+addTexts({ found });

@@ -1,0 +1,4 @@
+import { live } from "./en/live";
+import { addTexts } from "./laterTexts";
+
+addTexts({ live });
