@@ -24,6 +24,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     "resources/domains/live/freshness",
     "resources/domains/live/isOlder",
     "resources/domains/live/putDomain",
+    "resources/domains/actions/readAgain",
     "resources/domains/processes/knownDomain",
     "resources/domains/processes/readDomain",
   ],
@@ -31,7 +32,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   sendAction: [
     "resources/domains/actions/sendAction",
     "resources/domains/actions/startAgain",
+    "resources/domains/actions/startedToast",
+    "resources/domains/processes/reportProcess",
     "custom/processes/observed",
+    "custom/processes/rules",
     "custom/processes/store",
     "i18n/processTexts",
     "i18n/en/processes",
@@ -45,6 +49,15 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     "resources/domains/siteOf",
   ],
   IconButton: ["ui/widgets/Icon", "ui/widgets/IconButton"],
+  // At rest, with the sites: what selects among them, and what filters them beside the server.
+  SelectAll: [
+    "resources/domains/selection/SelectAll",
+    "resources/domains/filters/question",
+    "resources/domains/filters/scan",
+  ],
+  // Runs that the browser remembers.
+  storedRuns: ["custom/runs/storedRuns", "custom/runs/words", "custom/dnsEditor/several/changeSchema"],
+  serverTests: ["resources/servers/serverTests", "i18n/serverTexts", "i18n/en/servers"],
   // After a write whose outcome is unknown.
   useLookAgain: ["ui/afterWrite/", "i18n/foundTexts", "i18n/en/found"],
   // At rest, for those who may see sites and servers.
