@@ -91,7 +91,7 @@ export const siteViewShots = shotsOf("Sites", { path: "/domains", as: "super-adm
   {
     name: "sites-export-waiting",
     state: "loading",
-    settle: steps(exportingUntil({ kind: "429", retryAfter: 30 }), seen(/^Export: read 50 of 250 · The server allows/)),
+    settle: steps(exportingUntil({ kind: "429", retryAfter: 30 }), seen(/^Export: read 50 of 250 · Too many requests/)),
   },
   {
     name: "sites-export-failed",
