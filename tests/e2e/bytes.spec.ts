@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 
 /** The size of what a page loads before its first row, or its form, in KB as sent by a server. docs/performance.md says why. */
 const budgets = {
-  "the sites list": { page: "index.html", chunks: ["sites"], script: 150, all: 160 },
+  "the sites list": { page: "index.html", chunks: ["sites"], script: 149.2, all: 155.2 },
   "the WordPress list": { page: "index.html", chunks: ["wordpress", "WindowedItems"], script: 150, all: 160 },
   users: { page: "index.html", chunks: ["UserList"], script: 145, all: 155 },
   servers: { page: "index.html", chunks: ["ServerList"], script: 150, all: 160 },

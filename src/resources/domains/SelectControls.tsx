@@ -28,10 +28,14 @@ const LabelledSelect = ({ label, value: chosen, options, onChange }: SelectProps
   );
 };
 
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+}
+
 /** Filter and order of the sites list. */
-export const SelectControls = ({ filters: { shown, change } }: { filters: ReturnType<typeof useDomainFilters> }) => {
+export const SelectControls = ({ filters: { shown, change, orderBy } }: Props) => {
   const t = useT();
-  const { sort, setSort } = useListContext();
+  const { sort } = useListContext();
   return (
     <>
       <LabelledSelect
@@ -44,7 +48,7 @@ export const SelectControls = ({ filters: { shown, change } }: { filters: Return
         label={t("sites.order")}
         value={domainOrders.find((field) => field === sort.field) ?? ""}
         options={(["", ...domainOrders] as const).map((name) => [name, t(`sites.orders.${name || "none"}`)])}
-        onChange={(field) => setSort({ field, order: "ASC" })}
+        onChange={orderBy}
       />
     </>
   );

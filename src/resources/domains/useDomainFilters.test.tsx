@@ -7,10 +7,11 @@ import { CurrentPathContext } from "../../ui/useHasLeft";
 import { useDomainFilters } from "./useDomainFilters";
 
 type SetFilters = (filters: unknown) => void;
+type SetSort = (sort: unknown) => void;
 
 /** The hook inside a list whose applied filters the test can change, as the list does when the filters are set. */
 const renderFilters = (initial: Record<string, unknown> = {}) => {
-  const list = { filterValues: initial, setFilters: vi.fn<SetFilters>(), path: "/" };
+  const list = { filterValues: initial, setFilters: vi.fn<SetFilters>(), setSort: vi.fn<SetSort>(), path: "/" };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
       <CurrentPathContext.Provider value={() => list.path}>
@@ -27,7 +28,7 @@ const renderFilters = (initial: Record<string, unknown> = {}) => {
     view.rerender();
   };
   const leaveFor = (path: string) => (list.path = path);
-  return { ...view, setFilters: list.setFilters, apply, leaveFor };
+  return { ...view, setFilters: list.setFilters, setSort: list.setSort, apply, leaveFor };
 };
 
 const pass = (ms: number) => {
@@ -138,6 +139,41 @@ test("what was typed just before clearing is not asked for any more", () => {
   expect(result.current.shown).toEqual({ search: "", filter: "" });
   pass(10_000);
   expect(setFilters.mock.calls).toEqual([[{}]]);
+});
+
+describe("an order", () => {
+  const byServer = [{ field: "server", order: "ASC" }];
+
+  test("goes alone when nothing else was changed", () => {
+    const { result, setFilters, setSort } = renderFilters({ search: "exa" });
+    act(() => result.current.orderBy("server"));
+    pass(10_000);
+    expect(setSort.mock.calls).toEqual([byServer]);
+    expect(setFilters).not.toHaveBeenCalled();
+  });
+
+  test("takes along what waits, and what the list has not taken over yet", () => {
+    const { result, setFilters, setSort, apply } = renderFilters();
+    act(() => result.current.change({ filter: "alias" }));
+    pass(200);
+    act(() => result.current.orderBy("server"));
+    expect(setFilters.mock.calls).toEqual([[{ search: "", filter: "alias" }]]);
+    act(() => result.current.orderBy("domain"));
+    expect(setFilters).toHaveBeenCalledTimes(2);
+    expect(setSort).toHaveBeenCalledTimes(2);
+    apply({ filter: "alias" });
+    pass(10_000);
+    act(() => result.current.orderBy("server"));
+    expect(setFilters).toHaveBeenCalledTimes(2);
+  });
+
+  test("can be taken away with filters", () => {
+    const { result, setFilters, setSort } = renderFilters({ search: "exa", filter: "alias" });
+    act(() => result.current.orderBy("", { filter: "" }));
+    expect(result.current.shown).toEqual({ search: "exa", filter: "" });
+    expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "" }]]);
+    expect(setSort.mock.calls).toEqual([[{ field: "", order: "ASC" }]]);
+  });
 });
 
 test.each([[{}], [{ search: "", filter: "" }], [{ search: 5, filter: null }]])("%j filters nothing", (values) => {

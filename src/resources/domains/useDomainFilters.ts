@@ -1,5 +1,5 @@
 import { useListContext } from "ra-core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
 import { useHasLeft } from "../../ui/useHasLeft";
 import { cleanFilters, secondFilters, type DomainFilters } from "./filters/values";
@@ -15,7 +15,7 @@ const same = (a: DomainFilters, b: DomainFilters) => names.every((name) => (a[na
  * them. A change goes back to page 1 (react-admin's setFilters does that).
  */
 export const useDomainFilters = () => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters, setSort } = useListContext();
   const applied = read(filterValues as Record<string, unknown>);
   const [draft, setDraft] = useState<DomainFilters>();
   if (draft && same(draft, applied)) setDraft(undefined);
@@ -25,10 +25,11 @@ export const useDomainFilters = () => {
   const ask = useEffectEvent((wanted: DomainFilters) => {
     if (!hasLeft()) setFilters(wanted);
   });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!draft) return;
-    const timer = setTimeout(() => ask(draft), FILTER_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => ask(draft), FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer.current);
   }, [draft]);
 
   const shown = draft ?? applied;
@@ -37,6 +38,19 @@ export const useDomainFilters = () => {
     applied,
     isFiltered: names.some((name) => applied[name]),
     change: (part: Partial<DomainFilters>) => setDraft({ ...shown, ...part }),
+    /**
+     * Asks at once, and also for what is not in the address yet: the list takes one change after another from its address, so
+     * that the later would undo the earlier.
+     */
+    orderBy: (field: string, part?: Partial<DomainFilters>) => {
+      const wanted = part ? { ...shown, ...part } : draft;
+      if (wanted) {
+        clearTimeout(timer.current);
+        setDraft(wanted);
+        setFilters(wanted);
+      }
+      setSort({ field, order: "ASC" });
+    },
     clear: () => {
       setDraft(undefined);
       setFilters({});

@@ -1,4 +1,3 @@
-import { useListContext } from "ra-core";
 import { useT } from "../../../i18n";
 import { IconButton } from "../../../ui/widgets/IconButton";
 import { SelectControls } from "../SelectControls";
@@ -19,12 +18,8 @@ interface Props {
 /** A phone's sheet: filter, order, second filters, saved views, and how the list is shown. What is chosen counts at once. */
 export const FilterSheet = ({ filters, onClose }: Props) => {
   const t = useT();
-  const { setSort } = useListContext();
   const saved = useSavedViews(filters);
-  const clear = () => {
-    filters.change({ filter: "", ...noSecondFilters });
-    setSort({ field: "", order: "ASC" });
-  };
+  const clear = () => filters.orderBy("", { filter: "", ...noSecondFilters });
   return (
     // What is beside the sheet only closes it; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
