@@ -79,8 +79,6 @@ export const expectGoodLook = async (page: Page, what: string): Promise<void> =>
   await expectAccessible(page, what);
   await expectNoSidewaysScrolling(page, what);
   const window = page.viewportSize();
-  const menu = page.getByRole("menu");
-  const place = (await menu.count()) === 1 ? await menu.boundingBox() : null;
   const isSmall = window?.width === sizes["small phone"].width;
   const other = isSmall ? `${what}, dark, on a larger phone` : `${what}, dark`;
   const { width, height } = sizes.phone;
@@ -88,6 +86,8 @@ export const expectGoodLook = async (page: Page, what: string): Promise<void> =>
   await expectAccessible(page, other, LOOK_RULES);
   if (isSmall) await expectNoSidewaysScrolling(page, other);
   await showIn(page, "light", window);
-  // A menu goes back a moment after the window: what is pressed meanwhile would not be what is released.
-  if (place) await expect.poll(() => menu.boundingBox(), `${what}: where the menu was`).toEqual(place);
+  // Material UI moves an open menu 166 ms after the window's last change: what is pressed before then is not what is released. A
+  // timer of the page that is set now, and takes longer, ends after that one.
+  if (isSmall && (await page.getByRole("menu").count()) > 0)
+    await page.evaluate(() => new Promise((moved) => setTimeout(moved, 200)));
 };
