@@ -13,7 +13,10 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
   const [kept, keep] = useStore<unknown>("wordpress-domains.search", "");
   const inAddress = params.get("search") ?? undefined;
   const [typed, setTyped] = useState<string>();
-  if (typed !== undefined && typed === (inAddress ?? "")) setTyped(undefined);
+  /** The search of the address while another one is on its way there: what was typed must not give way to that. */
+  const [left, setLeft] = useState<{ search: string | undefined }>();
+  if (left && left.search !== inAddress) setLeft(undefined);
+  if (!left && typed !== undefined && typed === (inAddress ?? "")) setTyped(undefined);
   const search = typed ?? inAddress ?? (typeof kept === "string" ? kept : ""); // storage may hold anything
 
   const hasLeft = useHasLeft();
@@ -22,6 +25,7 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
     const changed = new URLSearchParams(params);
     if (wanted) changed.set("search", wanted);
     else changed.delete("search");
+    setLeft({ search: inAddress });
     setParams(changed, { replace: true });
   });
   const isInAddress = search === (inAddress ?? "");
@@ -32,7 +36,7 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
   }, [search, isInAddress]);
 
   const keepAlso = useEffectEvent((found: string) => {
-    if (found !== kept) keep(found);
+    if (typed === undefined && found !== kept) keep(found);
   });
   useEffect(() => {
     if (inAddress !== undefined) keepAlso(inAddress);
