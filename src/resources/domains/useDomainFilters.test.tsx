@@ -123,6 +123,17 @@ test("second filters go together with search and filter, and one can be taken aw
   expect(result.current.isFiltered).toBe(true);
 });
 
+test("what is taken back while the list is still taking it over stays taken back", () => {
+  const { result, setFilters, apply } = renderFilters();
+  act(() => result.current.change({ search: "exa" }));
+  pass(500);
+  act(() => result.current.change({ search: "" }));
+  apply({ search: "exa" });
+  expect(result.current.shown.search).toBe("");
+  pass(500);
+  expect(setFilters.mock.calls.at(-1)).toEqual([{ search: "", filter: "" }]);
+});
+
 test("clearing takes both away at once", () => {
   const { result, setFilters } = renderFilters({ search: "old", filter: "alias" });
   expect(result.current.isFiltered).toBe(true);

@@ -18,12 +18,17 @@ export const useDomainFilters = () => {
   const { filterValues, setFilters, setSort } = useListContext();
   const applied = read(filterValues as Record<string, unknown>);
   const [draft, setDraft] = useState<DomainFilters>();
-  if (draft && same(draft, applied)) setDraft(undefined);
+  /** What was applied when others were asked for, until the list has taken those over: a draft must not give way to that. */
+  const [left, setLeft] = useState<DomainFilters>();
+  if (left && !same(left, applied)) setLeft(undefined);
+  if (!left && draft && same(draft, applied)) setDraft(undefined);
 
   const hasLeft = useHasLeft();
   // setFilters changes with every answer and every other change of the list; an old one would undo those.
   const ask = useEffectEvent((wanted: DomainFilters) => {
-    if (!hasLeft()) setFilters(wanted);
+    if (hasLeft()) return;
+    setLeft(applied);
+    setFilters(wanted);
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
