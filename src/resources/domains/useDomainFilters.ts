@@ -24,11 +24,13 @@ export const useDomainFilters = () => {
   if (!left && draft && same(draft, applied)) setDraft(undefined);
 
   const hasLeft = useHasLeft();
+  const send = (wanted: DomainFilters) => {
+    setLeft(same(wanted, applied) ? undefined : applied);
+    setFilters(wanted);
+  };
   // setFilters changes with every answer and every other change of the list; an old one would undo those.
   const ask = useEffectEvent((wanted: DomainFilters) => {
-    if (hasLeft()) return;
-    setLeft(applied);
-    setFilters(wanted);
+    if (!hasLeft()) send(wanted);
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -52,12 +54,13 @@ export const useDomainFilters = () => {
       if (wanted) {
         clearTimeout(timer.current);
         setDraft(wanted);
-        setFilters(wanted);
+        send(wanted);
       }
       setSort({ field, order: "ASC" });
     },
     clear: () => {
       setDraft(undefined);
+      setLeft(undefined);
       setFilters({});
     },
   };
