@@ -48,8 +48,8 @@ test.describe("with 50,000 domains", () => {
     await expect(page).toHaveURL(`/domains/${id}#dns`);
     await expect(page.getByRole("heading", { name: "DNS Information" })).toBeFocused();
     await page.keyboard.press("g");
-    await page.keyboard.press("v");
-    await expect(page).toHaveURL("/servers");
+    await page.keyboard.press("w");
+    await expect(page).toHaveURL("/");
   });
 
   test("what the list has shown is found among thousands without a call", async ({

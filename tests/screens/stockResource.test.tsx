@@ -4,6 +4,9 @@ import type { PanelResource } from "../../src/resources/panelResource";
 import { callsOf, callsTo } from "../support/backend";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
+/** However busy the machine is, the test alone ends a toast. */
+vi.mock("../../src/lib/constants", async (load) => ({ ...(await load<object>()), TOAST_DURATION_MS: 600_000 }));
+
 /** A resource of react-admin's own components, through the real providers. */
 vi.mock(import("../../src/dataProvider/endpoints"), async (load) => {
   const [endpoints, { standardTable }] = await Promise.all([load(), import("../contract/standardTable")]);
