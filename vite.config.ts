@@ -29,6 +29,7 @@ const lean = [
   { find: /^react-router$/, replacement: file("node_modules/react-router/dist/production/index.mjs") },
   { find: /^react-router\/dom$/, replacement: file("node_modules/react-router/dist/production/dom-export.mjs") },
   { find: /^object\.entries$/, replacement: file("scripts/build/objectEntries.cjs") },
+  { find: /^hasown$/, replacement: file("scripts/build/hasOwn.cjs") },
   { find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" },
 ];
 

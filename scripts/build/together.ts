@@ -57,7 +57,13 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Runs that the browser remembers.
   storedRuns: ["custom/runs/storedRuns", "custom/runs/words", "custom/dnsEditor/several/changeSchema"],
-  serverTests: ["resources/servers/serverTests", "i18n/serverTexts", "i18n/en/servers"],
+  serverTests: [
+    "resources/servers/serverTests",
+    "resources/servers/queue",
+    "resources/servers/testAnswer",
+    "i18n/serverTexts",
+    "i18n/en/servers",
+  ],
   // After a write whose outcome is unknown.
   useLookAgain: ["ui/afterWrite/", "i18n/foundTexts", "i18n/en/found"],
   // At rest, for those who may see sites and servers.
