@@ -47,6 +47,9 @@ const inDocuments = [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pus
 /** One chunk holds the first module and the styles of the first pages: every further request costs time. */
 const firstStyles = /\/src\/main\.tsx$|\/(?:staleNotice|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
 
+/** Names of files stand in many others, and hashes do not compress: as short as Rolldown takes them. */
+const fileName = "assets/[name]-[hash:7]";
+
 /** Whether a chunk is there when this one asks for more. Naming it once more would cost bytes everywhere. */
 const isLoadedFor = (host: string, chunk: string): boolean => {
   const isOf = (path: string, names: string) => new RegExp(`/(?:${names})-[^/]*$`).test(path);
@@ -80,6 +83,9 @@ export default defineConfig(({ mode }) => ({
     // Few large files, one for each part of the panel: they compress better than many small ones.
     rolldownOptions: {
       output: {
+        entryFileNames: `${fileName}.js`,
+        chunkFileNames: `${fileName}.js`,
+        assetFileNames: `${fileName}[extname]`,
         codeSplitting: {
           groups: [
             { name: "first", test: firstStyles, priority: 5 },
@@ -93,7 +99,7 @@ export default defineConfig(({ mode }) => ({
             // Includes what all lists need.
             {
               name: "admin",
-              test: /\/src\/App\.tsx$|\/(?:ListScreen|WindowedTable|SearchField|ExportButton|Status)\.tsx$|\/matchingUnreadable\.ts$|\/(?:useGetResourceLabel|useGetList)\b/,
+              test: /\/src\/App\.tsx$|\/(?:ListScreen|WindowedTable|SearchField|ExportButton|Status)\.tsx$|\/(?:matchingUnreadable|prefill|useOffered)\.ts$|\/(?:useGetResourceLabel|useGetList)\b/,
               priority: 2,
             },
             { name: "wordpress", test: /\/WordpressSiteList\.tsx$/, priority: 1 },

@@ -42,8 +42,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // From one place to another: what a site is called, and where it is.
   siteOf: [
+    "resources/domains/domainAtQuery",
     "resources/domains/domainPath",
     "resources/domains/domainSearch",
+    "resources/domains/head/SiteAt",
     "resources/domains/head/listPlace",
     "resources/domains/runs/objection",
     "resources/domains/siteOf",
@@ -122,8 +124,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   exportRecords: [
     "ui/csv/exportRecords",
     "ui/csv/saveCsv",
-    "resources/servers/export",
-    "resources/users/export",
     "resources/wordpressSites/export",
     "i18n/csvTexts",
     "i18n/en/csv",

@@ -5,11 +5,11 @@ import { expect, test } from "@playwright/test";
 
 /** The size of what a page loads before its first row, or its form, in KB as sent by a server. docs/performance.md says why. */
 const budgets = {
-  "the sites list": { page: "index.html", chunks: ["sites"], script: 149.2, all: 155.2 },
-  "the WordPress list": { page: "index.html", chunks: ["wordpress", "WindowedItems"], script: 150, all: 160 },
-  users: { page: "index.html", chunks: ["UserList"], script: 145, all: 155 },
-  servers: { page: "index.html", chunks: ["ServerList"], script: 150, all: 160 },
-  "the login, until it can be sent": { page: "login/index.html", chunks: ["LoginPage"], script: 125, all: 132 },
+  "the sites list": { page: "index.html", chunks: ["sites"], script: 149, all: 155.01 },
+  "the WordPress list": { page: "index.html", chunks: ["wordpress", "WindowedItems"], script: 149.8, all: 155.2 },
+  users: { page: "index.html", chunks: ["UserList"], script: 143.8, all: 149.64 },
+  servers: { page: "index.html", chunks: ["ServerList"], script: 142.8, all: 148.64 },
+  "the login, until it can be sent": { page: "login/index.html", chunks: ["LoginPage"], script: 121.7, all: 127.73 },
 };
 
 const assets = join(process.env["PANEL_ROOT"] ?? "dist", "assets");
@@ -18,7 +18,7 @@ const read = (name: string) => readFileSync(join(assets, name));
 const sizeOf = (content: Buffer) => brotliCompressSync(content).length / 1024;
 
 /** The name of a file without its hash, which may contain a hyphen. */
-const chunkOf = (name: string) => name.replace(/-[\w-]{8}\.\w+$/, "");
+const chunkOf = (name: string) => name.replace(/-[\w-]{7}\.\w+$/, "");
 
 /** The file of a chunk; there is exactly one. */
 const fileOf = (chunk: string): string => {
@@ -60,7 +60,7 @@ const added = {
   "the DNS of many domains": { beside: ["sites", "ListExtras", "RunDialog"], chunks: ["DnsRunDialog"], most: 30 },
   // Beside what a single action has, and the runner.
   "the selection and Activity": {
-    beside: ["sites", "followDomains", "startAction", "Tray", "DomainEdit", "AttentionHost", "trayRuns"],
+    beside: ["sites", "followDomains", "startAction", "Tray", "ScrollTable", "AttentionHost", "trayRuns"],
     chunks: ["ListExtras", "SelectAll", "ActivityPage"],
     most: 20,
   },

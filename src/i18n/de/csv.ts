@@ -5,9 +5,6 @@ export const csv: Translated<typeof english> = {
   done: "%{smart_count} Datensatz wurde exportiert |||| %{smart_count} Datensätze wurden exportiert",
   leftOut: "%{count} weitere nicht vollständig lesbar: nicht in der Datei.",
   failed: "Die Liste konnte nicht exportiert werden.",
-  reading: "Export: %{read} von %{total} gelesen",
-  stopped: "Der Export wurde angehalten.",
-  notYet: "Vor dem Export müssen alle Websites geprüft werden.",
   address: "Adresse",
   sites: {
     domain: "Domain",

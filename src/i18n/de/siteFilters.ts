@@ -39,6 +39,11 @@ export const siteFilters: Translated<typeof english> = {
   },
   display: "Anzeige",
   more: { title: "Mehr", label: "Mehr zur Liste der Websites", paste: "Aus einer Liste auswählen" },
+  exporting: {
+    reading: "Export: %{read} von %{total} gelesen",
+    stopped: "Der Export wurde angehalten.",
+    notYet: "Vor dem Export müssen alle Websites geprüft werden.",
+  },
   sheet: { chosen: "Filter, %{count} gewählt", close: "Schließen", clear: "Leeren", done: "Liste zeigen" },
   view: { label: "Ansicht", list: "Liste", servers: "Nach Server" },
   any: "Alle",

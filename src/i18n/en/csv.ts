@@ -3,9 +3,6 @@ export const csv = {
   done: "%{smart_count} record was exported |||| %{smart_count} records were exported",
   leftOut: "%{count} more cannot be read in full: not in the file.",
   failed: "The list could not be exported.",
-  reading: "Export: read %{read} of %{total}",
-  stopped: "The export was stopped.",
-  notYet: "All sites have to be checked before they can be exported.",
   /** A column of the WordPress list's file. */
   address: "Address",
   sites: {

@@ -39,6 +39,11 @@ export const siteFilters = {
   },
   display: "Display",
   more: { title: "More", label: "More for the sites list", paste: "Select from a list" },
+  exporting: {
+    reading: "Export: read %{read} of %{total}",
+    stopped: "The export was stopped.",
+    notYet: "All sites have to be checked before they can be exported.",
+  },
   /** What a phone shows in place of the controls. */
   sheet: { chosen: "Filter, %{count} chosen", close: "Close", clear: "Clear", done: "Show the list" },
   view: { label: "View", list: "List", servers: "By server" },

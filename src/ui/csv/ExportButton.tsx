@@ -1,8 +1,8 @@
-import { useNotify, type RaRecord } from "ra-core";
+import type { RaRecord } from "ra-core";
 import { useT } from "../../i18n";
 import type { Loader } from "../loadedCode";
-import { usePanel } from "../panel";
 import type { RowsOf } from "./exportRecords";
+import { useSaveRecords } from "./useSaveRecords";
 
 interface Props<R extends RaRecord> {
   resource: string;
@@ -13,21 +13,17 @@ interface Props<R extends RaRecord> {
   load: Loader<{ rowsOf: RowsOf<R> }>;
 }
 
-/** Saves what the list shows as CSV; the code for it comes with the first export. */
+/** Saves what the list shows as CSV. */
 export const ExportButton = <R extends RaRecord>({ resource, records, unreadable = 0, load }: Props<R>) => {
   const t = useT();
-  const panel = usePanel();
-  const notify = useNotify();
-  const save = async () => {
-    try {
-      const [{ rowsOf }, { exportRecords }] = await Promise.all([load(), import("./exportRecords")]);
-      await exportRecords({ resource, records, unreadable, rowsOf }, { t, panel, notify });
-    } catch {
-      notify("release.title", { type: "error", detailKey: "release.text" });
-    }
-  };
+  const save = useSaveRecords(resource, load);
   return (
-    <button type="button" className="button" disabled={records.length === 0} onClick={() => void save()}>
+    <button
+      type="button"
+      className="button"
+      disabled={records.length === 0}
+      onClick={() => void save(records, unreadable)}
+    >
       {t("common.exportCsv")}
     </button>
   );

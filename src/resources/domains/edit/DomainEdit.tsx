@@ -5,11 +5,9 @@ import { ContactEditor } from "../../contacts";
 import { DnsEditor } from "../../../custom/dnsEditor/DnsEditor";
 import { useDnsInfo, type DnsQuery } from "../../../custom/dnsEditor/useDnsInfo";
 import { whenIdle } from "../../../lib/whenIdle";
-import { lazyScreen } from "../../../ui/lazyScreen";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
 import { usePanel } from "../../../ui/panel";
 import { PageTitle } from "../../../ui/layout/PageTitle";
-import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { LoadFailed } from "../../../ui/widgets/LoadFailed";
 import { Placard } from "../../../ui/widgets/Placard";
 import { ApiError } from "../../../dataProvider/errors";
@@ -21,7 +19,7 @@ import "../../../ui/table/table.css";
 import { useNoteSite } from "../recents";
 import { useDomainAction } from "../actions/useDomainAction";
 import { returnToList } from "../head/returnToList";
-import type * as Head from "../head/SiteHead";
+import { SiteHead } from "../head/SiteHead";
 import { useKnownDomain } from "../head/useKnownDomain";
 import { DatabaseInformation } from "./DatabaseInformation";
 import "./editDomain.css";
@@ -32,24 +30,11 @@ import { useChoices } from "./useChoices";
 import { useReloadOnPush } from "./useReloadOnPush";
 import { useSaveDomain } from "./useSaveDomain";
 
-const SiteHead = lazyScreen<"SiteHead", ComponentProps<typeof Head.SiteHead>>(
-  () => import("../head/SiteHead"),
-  "SiteHead",
-);
-
 /** Comes once the page has come to rest. Its room is kept; going from site to site leaves it where it is, with the focus. */
-const LazyHead = (props: ComponentProps<typeof Head.SiteHead>) => {
+const LateHead = (props: ComponentProps<typeof SiteHead>) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return (
-    <div className="site-head">
-      {isIdle && (
-        <LazyPart onFailed={() => setIdle(false)}>
-          <SiteHead {...props} />
-        </LazyPart>
-      )}
-    </div>
-  );
+  return <div className="site-head">{isIdle && <SiteHead {...props} />}</div>;
 };
 
 const NoSuchDomain = () => {
@@ -156,7 +141,7 @@ export const DomainEdit = () => {
   return (
     <>
       {known ? <PageTitle title={known.url} /> : <div className="page-title edit-title" />}
-      <LazyHead id={id} domain={known} sender={sender} />
+      <LateHead id={id} domain={known} sender={sender} />
       {body()}
     </>
   );

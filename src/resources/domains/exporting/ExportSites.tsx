@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useT, type Translate } from "../../../i18n";
-import "../../../i18n/csvTexts";
 import { errorWords } from "../../../i18n/errorWords";
 import { MORE_BUTTON } from "../filters/buttons";
 import { useExport } from "./useExport";
@@ -14,7 +13,7 @@ const MILESTONES = 4;
 const wordsOf = (state: State, t: Translate): string => {
   const { read, total, waits, error } = state;
   const why = error ? errorWords(error, t) : waits !== undefined && t("errors.resumes", { smart_count: waits });
-  return [t("csv.reading", { read, total }), why].filter(Boolean).join(" · ");
+  return [t("siteFilters.exporting.reading", { read, total }), why].filter(Boolean).join(" · ");
 };
 
 /** The buttons go, and must not take the focus with them. */

@@ -2,8 +2,7 @@ import { useListContext, useNotify } from "ra-core";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { unreadableIn } from "../../../dataProvider/unreadable";
-import { useT } from "../../../i18n";
-import { exportRecords } from "../../../ui/csv/exportRecords";
+import { useSaveRecords } from "../../../ui/csv/useSaveRecords";
 import { restoredAt } from "../../../ui/keptLists/restoredAt";
 import { usePanel } from "../../../ui/panel";
 import { matchingRows, pagesKey, unreadableOf, type Pages } from "../filters/scan";
@@ -11,6 +10,8 @@ import { useListQuestion } from "../filters/useListQuestion";
 import { onSelectAll, readSelectAll } from "../selection/selectAll";
 import { createReading, stopReading, type Progress, type Sites } from "./reading";
 import { rowsOf } from "./rows";
+
+const load = () => Promise.resolve({ rowsOf });
 
 /** With an error the reading has ended with it, for now. */
 type State = Progress & { error?: unknown };
@@ -41,9 +42,9 @@ const useKnown = (): (() => Sites | undefined) | "unchecked" | undefined => {
 
 /** Saves the sites that the list shows, on all of its pages, as CSV. They are read one page after the other. */
 export const useExport = (onEnd: () => void) => {
-  const t = useT();
   const notify = useNotify();
   const panel = usePanel();
+  const saveRecords = useSaveRecords("domains", load);
   const question = useListQuestion();
   const { meta } = useListContext();
   const total = Number((meta as { total?: unknown } | undefined)?.total) || 0;
@@ -54,11 +55,11 @@ export const useExport = (onEnd: () => void) => {
 
   const save = async (sites: Sites | undefined) => {
     if (!sites) return;
-    await exportRecords({ resource: "domains", rowsOf, ...sites }, { t, panel, notify });
+    await saveRecords(sites.records, sites.unreadable);
     onEnd();
   };
-  const end = (message: "csv.notYet" | "csv.stopped") => {
-    notify(message, { type: "info" });
+  const end = (message: "notYet" | "stopped") => {
+    notify(`siteFilters.exporting.${message}`, { type: "info" });
     onEnd();
   };
   const goOn = async () => {
@@ -73,7 +74,7 @@ export const useExport = (onEnd: () => void) => {
   return {
     state,
     start: () => {
-      if (known === "unchecked") return end("csv.notYet");
+      if (known === "unchecked") return end("notYet");
       if (known) return void save(known());
       reading.current = createReading(panel.dataProvider, question, setState);
       void goOn();
@@ -81,7 +82,7 @@ export const useExport = (onEnd: () => void) => {
     goOn,
     stop: () => {
       stopReading();
-      end("csv.stopped");
+      end("stopped");
     },
   };
 };

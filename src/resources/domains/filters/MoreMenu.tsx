@@ -4,9 +4,9 @@ import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { lazyScreen } from "../../../ui/lazyScreen";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
+import { ExportSites } from "../exporting/ExportSites";
 import { MORE_BUTTON } from "./buttons";
 
-const ExportSites = lazyScreen(() => import("../exporting/ExportSites"), "ExportSites");
 const PasteDialog = lazyScreen(() => import("../paste/PasteDialog"), "PasteDialog");
 
 const ADD_SUBDOMAIN = "/add-subdomain";
@@ -39,9 +39,10 @@ export const MoreMenu = () => {
           onChoose={(name) => (name === "subdomain" ? void navigate(ADD_SUBDOMAIN) : setAsked(name))}
         />
       </span>
-      {asked && (
+      {asked === "export" && <ExportSites onEnd={end} />}
+      {asked === "paste" && (
         <LazyPart onFailed={end}>
-          {asked === "paste" ? <PasteDialog onClose={end} /> : <ExportSites onEnd={end} />}
+          <PasteDialog onClose={end} />
         </LazyPart>
       )}
     </>
