@@ -46,7 +46,7 @@ export const JournalView = () => {
   if (entries.length === 0)
     return (
       <div className="panel">
-        <div className="placard">
+        <div className="placard" data-moment="empty">
           <h2>{t("journal.empty")}</h2>
           <p>{t("journal.intro", { days })}</p>
         </div>
@@ -65,7 +65,7 @@ export const JournalView = () => {
       {matching.length > 0 ? (
         <JournalList entries={matching} />
       ) : (
-        <div className="placard">
+        <div className="placard" data-moment="noMatch">
           <h2>{t("journal.noMatch")}</h2>
         </div>
       )}

@@ -113,6 +113,7 @@ const SiteList = () => {
   const body = {
     list,
     empty: later("empty", true),
+    isFiltered: filters.isFiltered,
     renderTable: (rows: readonly Domain[], state: TableState) => <SiteTable rows={rows} {...state} />,
     footer: <DomainFooter />,
   };

@@ -33,6 +33,8 @@ interface BodyProps<Row> {
   loading?: string;
   /** Replaces the table when there are no rows. */
   empty: ReactNode;
+  /** The rows are those that match a search or filters. */
+  isFiltered?: boolean;
   renderTable: (rows: readonly Row[], state: TableState) => ReactNode;
   /** Below the table. */
   footer?: ReactNode;
@@ -51,7 +53,7 @@ interface Props<Row> extends BodyProps<Row> {
 }
 
 /** A light list below its controls, in all its states: loading, empty, failed, restored, or with unreadable records. */
-export const ListBody = <Row,>({ list, loading, empty, renderTable, footer }: BodyProps<Row>) => {
+export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, footer }: BodyProps<Row>) => {
   const t = useT();
   const { data, meta, error = null, isPending, isFetching = false, isPlaceholderData = false } = list;
   const onRetry = () => void list.refetch();
@@ -62,7 +64,7 @@ export const ListBody = <Row,>({ list, loading, empty, renderTable, footer }: Bo
   const content = () => {
     if (isPending) return <p className="list-loading">{loading ?? t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={onRetry} />;
-    if (data.length === 0 && !unreadable) return <Placard moment="empty">{empty}</Placard>;
+    if (data.length === 0 && !unreadable) return <Placard moment={isFiltered ? "noMatch" : "empty"}>{empty}</Placard>;
     return renderTable(data, { stale: isPlaceholderData || (restored && isFetching), restored, unreadable });
   };
   return (

@@ -18,10 +18,10 @@ type Body = ComponentProps<typeof ListBody<Domain>>;
 /** The pages of the list, with the links that match. */
 const AskedDomains = ({
   question,
-  isFiltered,
+  isNarrowed,
   list,
   ...body
-}: Body & { question: ListQuestion; isFiltered: boolean }) => {
+}: Body & { question: ListQuestion; isNarrowed: boolean }) => {
   const t = useT();
   const { data, isPlaceholderData, meta } = list;
   const rows = useMemo(
@@ -31,7 +31,7 @@ const AskedDomains = ({
   const total = Number((meta as { total?: unknown } | undefined)?.total);
   return (
     <>
-      {isFiltered && rows && !isPlaceholderData && total > 0 && (
+      {isNarrowed && rows && !isPlaceholderData && total > 0 && (
         <Matching words={t("siteFilters.matching", { smart_count: total })} />
       )}
       <ListBody {...body} list={{ ...list, data: rows }} />
@@ -44,7 +44,7 @@ export const DomainView = ({ filters, ...body }: Body & { filters: ReturnType<ty
   const t = useT();
   const question = useListQuestion();
   const [view] = useListView();
-  const isFiltered = hasSecondFilters(filters.applied);
+  const isNarrowed = hasSecondFilters(filters.applied);
   const none = (
     <>
       <h2>{t("siteFilters.none")}</h2>
@@ -56,7 +56,7 @@ export const DomainView = ({ filters, ...body }: Body & { filters: ReturnType<ty
   const loading: ReactNode = <p className="list-loading">{t("common.loading")}</p>;
   const shown: Body = {
     ...body,
-    empty: isFiltered ? none : body.empty,
+    empty: isNarrowed ? none : body.empty,
     renderTable: (rows, state) =>
       view === "servers" ? (
         <Suspense fallback={loading}>
@@ -70,6 +70,6 @@ export const DomainView = ({ filters, ...body }: Body & { filters: ReturnType<ty
   return question.needsReading ? (
     <ScannedDomains key={JSON.stringify([filter, sort])} question={question} {...shown} />
   ) : (
-    <AskedDomains question={question} isFiltered={isFiltered} {...shown} />
+    <AskedDomains question={question} isNarrowed={isNarrowed} {...shown} />
   );
 };

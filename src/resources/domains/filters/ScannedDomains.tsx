@@ -38,6 +38,7 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
       {(pages || state.name !== "failed") && (
         <ListBody
           list={list}
+          isFiltered
           empty={isDone ? empty : <p>{t("siteFilters.noneYet")}</p>}
           renderTable={renderTable}
           footer={

@@ -55,7 +55,7 @@ const Started = () => {
     <>
       {runs.length + entries.length === 0 && (
         <div className="panel">
-          <div className="placard">
+          <div className="placard" data-moment="empty">
             <h2>{t("runs.activity.empty")}</h2>
             <p>{t("runs.activity.emptyText")}</p>
           </div>
