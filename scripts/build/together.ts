@@ -124,6 +124,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   exportRecords: [
     "ui/csv/exportRecords",
     "ui/csv/saveCsv",
+    "resources/users/export",
     "resources/wordpressSites/export",
     "i18n/csvTexts",
     "i18n/en/csv",

@@ -9,9 +9,9 @@ export const Announcement = ({ count }: { count: number }) => {
   const [told, setTold] = useState({ count: 0, words: "" });
   useEffect(() => {
     if (count === told.count) return undefined;
-    const words = count > told.count && t("attention.announced", { smart_count: count });
-    const none = count === 0 && t("attention.bellNone");
-    const timer = setTimeout(() => setTold({ count, words: words || none || told.words }), ANNOUNCEMENT_INTERVAL_MS);
+    const fewer = count === 0 ? t("attention.bellNone") : told.words;
+    const words = count > told.count ? t("attention.announced", { smart_count: count }) : fewer;
+    const timer = setTimeout(() => setTold({ count, words }), ANNOUNCEMENT_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [count, told, t]);
   return createPortal(

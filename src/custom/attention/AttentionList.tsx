@@ -30,10 +30,7 @@ const Item = ({ item, now, onAct }: ItemProps) => {
   const { name, to, state, status, reason, since, actions, pending } = item;
   const button = (action: AttentionAction) => {
     const { text } = action;
-    const common = {
-      className: "button button-small",
-      "aria-label": `${text}: ${name}`,
-    };
+    const common = { className: "button button-small", "aria-label": `${text}: ${name}` };
     if ("href" in action)
       return (
         <a key={text} href={action.href} target="_blank" rel="noopener noreferrer" {...common}>
