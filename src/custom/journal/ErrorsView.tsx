@@ -68,7 +68,7 @@ export const ErrorsView = () => {
   if (errors.length === 0)
     return (
       <div className="panel">
-        <div className="placard">
+        <div className="placard" data-moment="empty">
           <h2>{t("journal.errors.empty")}</h2>
           <p>{t("journal.errors.intro", { days })}</p>
         </div>

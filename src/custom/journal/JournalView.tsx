@@ -46,7 +46,7 @@ export const JournalView = () => {
   if (entries.length === 0)
     return (
       <div className="panel">
-        <div className="placard">
+        <div className="placard" data-moment="empty">
           <h2>{t("journal.empty")}</h2>
           <p>{t("journal.intro", { days })}</p>
         </div>
