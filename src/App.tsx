@@ -32,16 +32,19 @@ const definitions = Object.fromEntries(
   }),
 );
 
-/** The right end of the top bar: what needs attention, push status, running actions, and the button of the palette. */
+/**
+ * The right end of the top bar: running actions, push status, what needs attention, and the button of the palette. What comes
+ * later stands further left, where it moves nothing.
+ */
 const status = (
   <>
+    <ProcessTray />
+    <LiveStatus />
     <div className="bar-room">
       <AtRest>
         <AttentionHost />
       </AtRest>
     </div>
-    <LiveStatus />
-    <ProcessTray />
     <Commands />
   </>
 );

@@ -3,6 +3,8 @@ import { listItem } from "../../mocks/backend/render";
 import { ANNOUNCEMENT_INTERVAL_MS } from "../../src/lib/constants";
 import { addDomain, firstLink } from "./data";
 import { expect, test } from "./fixtures";
+import { AttentionBell } from "./pages/attentionBell";
+import { ProcessTray } from "./pages/processTray";
 
 /** The screen stays correct when push drops, when the computer sleeps, and when a changed row no longer matches the filter. */
 test.use({ backendOptions: { domains: 0 } });
@@ -95,4 +97,32 @@ test("a changed row that no longer matches the filter leaves the list; one that 
   firstLink(shop).status = 1;
   push();
   await expect(sites.rowHeaders).toHaveText([BAKERY]);
+});
+
+test("what comes into the top bar late moves nothing in it", async ({ page, sites, topBar }) => {
+  let connect = () => {};
+  const connected = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.routeWebSocket(/\/app\//, async (socket) => {
+    await connected;
+    socket.connectToServer();
+  });
+  const bell = new AttentionBell(page);
+  const tray = new ProcessTray(page);
+  const places = () =>
+    topBar.bar
+      .locator("a:visible, button:visible")
+      .evaluateAll((controls) =>
+        controls.map((control) => `${control.textContent} ${control.getBoundingClientRect().left}`),
+      );
+  await sites.open();
+  await expect(bell.button).toBeVisible();
+  const before = await places();
+  connect();
+  await expect(topBar.liveStatus).toHaveText("Live");
+  expect(await places()).toEqual(before);
+  await sites.choose(SHOP, "web1", "Refresh");
+  await expect(tray.button).toBeVisible();
+  expect(await places()).toEqual(expect.arrayContaining(before));
 });
