@@ -33,13 +33,13 @@ const definitions = Object.fromEntries(
 );
 
 /**
- * The right end of the top bar: running actions, push status, what needs attention, and the button of the palette. What comes
- * later stands further left, where it moves nothing.
+ * The right end of the top bar: push status, running actions, what needs attention, and the button of the palette. What comes
+ * later stands further left, where it moves no control.
  */
 const status = (
   <>
-    <ProcessTray />
     <LiveStatus />
+    <ProcessTray />
     <div className="bar-room">
       <AtRest>
         <AttentionHost />

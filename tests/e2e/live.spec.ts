@@ -99,7 +99,7 @@ test("a changed row that no longer matches the filter leaves the list; one that 
   await expect(sites.rowHeaders).toHaveText([BAKERY]);
 });
 
-test("what comes into the top bar late moves nothing in it", async ({ page, sites, topBar }) => {
+test("what comes into the top bar late moves no control in it", async ({ page, sites, topBar }) => {
   let connect = () => {};
   const connected = new Promise<void>((resolve) => {
     connect = resolve;
