@@ -6,6 +6,7 @@ import { plainText } from "./request";
 export const wholeList = (field: string) => ({
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field, order: "ASC" as const },
+  filter: {},
 });
 
 const textOf = (value: unknown): string => plainText(value).toLowerCase();

@@ -1,8 +1,8 @@
 import { focusManager, onlineManager } from "@tanstack/react-query";
-import { waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Role } from "../../src/authProvider/access";
-import type { Backend } from "../support/backend";
+import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 // Loaded beforehand: the forms' code is slow to load, which is not under test here.
@@ -65,3 +65,29 @@ test.each(walks)("within one second nothing is read twice: %s, %s, %s, %s, …",
   expect(all.filter((read, index) => all.indexOf(read) !== index)).toEqual([]);
   expect(all).not.toEqual([]);
 });
+
+test.each([
+  ["wordpress-domains", "Wordpress Sites", "/", "/api/wordpress_domain_list"],
+  ["users", "Users", "/users", "/api/users"],
+  ["servers", "Servers", "/servers", "/api/servers"],
+])(
+  "a pressed link reads the whole list of %s before its page is there, and once",
+  async (resource, title, path, call) => {
+    const { user, backend, router, panel } = await renderPanel({ as: "super-admin", at: "/add-server" });
+    await screen.findByRole("heading", { name: "Add Server" });
+    await user.click(screen.getByRole("button", { name: /^Account/ }));
+    const link = await screen.findByRole("link", { name: title });
+    await user.hover(link);
+    await vi.dynamicImportSettled(); // its page's code
+    const isReading = () => panel.queryClient.isFetching({ queryKey: [resource, "getList"] }) > 0;
+    const placeWhenRead = new Promise((found) => {
+      panel.queryClient.getQueryCache().subscribe(() => isReading() && found(router.state.location.pathname));
+    });
+    await user.click(link);
+    expect(await placeWhenRead).toBe("/add-server");
+    await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(title));
+    await waitFor(() => expect(isReading()).toBe(false));
+    expect(router.state.location.pathname).toBe(path);
+    expect(callsTo(backend, `GET ${call}`)).toHaveLength(1);
+  },
+);

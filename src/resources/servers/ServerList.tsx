@@ -5,17 +5,16 @@ import { ExportButton } from "../../ui/csv/ExportButton";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
-import { wholeList } from "../../dataProvider/localList";
 import type { Server } from "../../dataProvider/records";
 import { unreadableIn, type Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import "../../i18n/serverTexts";
+import { ALL_SERVERS } from "./all";
 import { ServerRow } from "./ServerRow";
 import "./servers.css";
 import { ServerTests, useTestsPaused } from "./serverTests";
 import { useTestCounts } from "./useTestCounts";
 
-const ALL = wholeList("name");
 const none: readonly Server[] = [];
 
 const textsOf: TextsOf = ({ name, host_url, port, ip_address }) => [name, host_url, port, ip_address];
@@ -89,7 +88,7 @@ const Summary = ({ servers, unreadable }: SummaryProps) => {
 
 export const ServerList = () => {
   const t = useT();
-  const list = useGetList<Server>("servers", ALL);
+  const list = useGetList<Server>("servers", ALL_SERVERS);
   const unreadable = unreadableIn(list.meta)?.rows.length ?? 0;
   return (
     <ListScreen

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useGetList, type Identifier } from "ra-core";
-import { wholeList } from "../../dataProvider/localList";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "../../i18n/serverTexts";
 import { errorWords } from "../../i18n/errorWords";
 import { usePanel } from "../../ui/panel";
+import { ALL_SERVERS } from "./all";
 import { serverTestQuery } from "./serverTests";
-
-const ALL = wholeList("name");
 
 const Note = ({ id, name: server }: Server) => {
   const t = useT();
@@ -36,7 +34,7 @@ const Note = ({ id, name: server }: Server) => {
 /** Says beside a field in which a server was chosen that its test failed. A result is a minute old at most. */
 export const ServerNote = ({ id }: { id: Identifier | null }) => {
   // As the field asks for them.
-  const { data: servers } = useGetList<Server>("servers", ALL, { enabled: false });
+  const { data: servers } = useGetList<Server>("servers", ALL_SERVERS, { enabled: false });
   const server = servers?.find((one) => String(one.id) === String(id ?? ""));
   return <div role="status">{server && <Note key={server.id} {...server} />}</div>;
 };

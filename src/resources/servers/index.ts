@@ -1,5 +1,6 @@
 import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
+import { ALL_SERVERS } from "./all";
 
 /** For another resource's form in which a server is chosen. */
 export const loadServerNote = () => import("./ServerNote");
@@ -16,5 +17,5 @@ export const servers: PanelResource = {
   palette: () => import("./palette"),
   attention: () => import("./attention"),
   paths: { create: "/add-server" },
-  menu: { label: "layout.servers", place: "account", order: 4, preload: load },
+  menu: { label: "layout.servers", place: "account", order: 4, preload: load, list: ALL_SERVERS },
 };

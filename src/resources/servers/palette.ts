@@ -1,7 +1,9 @@
+import { listQuery } from "../../dataProvider/listQuery";
 import type { Server } from "../../dataProvider/records";
-import { createItems, listQuery, rowsKnown } from "../../ui/palette/listQuery";
+import { createItems, rowsKnown } from "../../ui/palette/known";
 import type { PaletteAction, PaletteDeed, PaletteItem, PaletteSource, PaletteTools } from "../../ui/palette/source";
 import { verbActions } from "../../ui/palette/verbActions";
+import { ALL_SERVERS } from "./all";
 import { panelAddress } from "./panelAddress";
 
 const verbs = ["edit", "sitesOn", "visit", "copyAddress"] as const;
@@ -32,6 +34,6 @@ const itemOf = createItems((server: Server): PaletteItem => ({
 
 export const palette: PaletteSource = {
   known: (tools) => rowsKnown("servers", tools).map((row) => itemOf(row as Server, tools)),
-  list: (tools) => listQuery("servers", "name", tools),
+  list: ({ panel }) => listQuery(panel.dataProvider, "servers", ALL_SERVERS),
   verbs: ({ t }) => verbs.map((verb) => t(`palette.verbs.${verb}`)),
 };

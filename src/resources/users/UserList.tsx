@@ -7,24 +7,23 @@ import { useModal } from "../../ui/forms/useModal";
 import { lazyScreen } from "../../ui/lazyScreen";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 import { LazyPart } from "../../ui/widgets/LazyPart";
-import { wholeList } from "../../dataProvider/localList";
 import type { User } from "../../dataProvider/records";
 import { unreadableIn } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import "../../i18n/userTexts";
 import "./users.css";
+import { ALL_USERS } from "./all";
 import { useAskedUser } from "./useAskedUser";
 import { UserTable } from "./UserTable";
 
 const UserDialog = lazyScreen(() => import("./UserDialog"), "UserDialog");
 
-const ALL = wholeList("email");
 const none: readonly User[] = [];
 
 export const UserList = () => {
   const t = useT();
   const me = useCurrentUser();
-  const list = useGetList<User>("users", ALL);
+  const list = useGetList<User>("users", ALL_USERS);
   const unreadable = unreadableIn(list.meta)?.rows.length ?? 0;
   /** `{}` while adding one. */
   const { shown: dialog, open, close } = useModal<{ user?: User }>();

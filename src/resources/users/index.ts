@@ -1,5 +1,6 @@
 import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
+import { ALL_USERS } from "./all";
 
 const load = () => import("./UserList");
 
@@ -9,5 +10,5 @@ export const users: PanelResource = {
   light: ["list"],
   shortcuts: { list: { key: "u" } },
   palette: () => import("./palette"),
-  menu: { label: "layout.users", place: "account", order: 3, preload: load },
+  menu: { label: "layout.users", place: "account", order: 3, preload: load, list: ALL_USERS },
 };

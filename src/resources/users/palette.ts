@@ -1,8 +1,10 @@
 import { canAccess } from "../../authProvider/access";
+import { listQuery } from "../../dataProvider/listQuery";
 import type { User } from "../../dataProvider/records";
-import { createItems, listQuery, rowsKnown } from "../../ui/palette/listQuery";
+import { createItems, rowsKnown } from "../../ui/palette/known";
 import type { PaletteItem, PaletteSource } from "../../ui/palette/source";
 import { verbActions } from "../../ui/palette/verbActions";
+import { ALL_USERS } from "./all";
 
 /** People who may edit this user see the form; others the list. Staff accounts are not stored, and so not among recent ones. */
 const itemOf = createItems((user: User, { user: me }): PaletteItem => {
@@ -20,5 +22,5 @@ const itemOf = createItems((user: User, { user: me }): PaletteItem => {
 
 export const palette: PaletteSource = {
   known: (tools) => rowsKnown("users", tools).map((row) => itemOf(row as User, tools)),
-  list: (tools) => listQuery("users", "email", tools),
+  list: ({ panel }) => listQuery(panel.dataProvider, "users", ALL_USERS),
 };

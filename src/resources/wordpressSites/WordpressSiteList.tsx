@@ -10,21 +10,20 @@ import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
 import { lazyScreen } from "../../ui/lazyScreen";
 import { Placard } from "../../ui/widgets/Placard";
 import { SearchField } from "../../ui/widgets/SearchField";
-import { wholeList } from "../../dataProvider/localList";
 import type { WordpressSite } from "../../dataProvider/records";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { unreadableIn } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import "../../i18n/wordpressTexts";
+import { ALL_SITES } from "./all";
 import { matchingSites } from "./matchingSites";
 import { useSiteRows } from "./useSiteRows";
 import { useSiteSearch } from "./useSiteSearch";
 import "./wordpressSites.css";
 
-const ALL = wholeList("name");
 const none: WordpressSite[] = [];
 
-const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL);
+const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL_SITES);
 
 const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
 const keyOf = (site: WordpressSite) => site.id;

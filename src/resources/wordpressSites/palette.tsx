@@ -1,9 +1,10 @@
 import { useImperativeHandle, type Ref } from "react";
 import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
+import { listQuery } from "../../dataProvider/listQuery";
 import type { WordpressSite } from "../../dataProvider/records";
 import { webAddress } from "../../lib/webAddress";
 import { withoutPrefix } from "../../ui/forms/address";
-import { createItems, listQuery, rowsKnown } from "../../ui/palette/listQuery";
+import { createItems, rowsKnown } from "../../ui/palette/known";
 import type {
   PaletteAction,
   PaletteDeed,
@@ -13,6 +14,7 @@ import type {
   PaletteTools,
 } from "../../ui/palette/source";
 import { verbActions } from "../../ui/palette/verbActions";
+import { ALL_SITES } from "./all";
 
 interface SiteItem extends PaletteItem {
   site: WordpressSite;
@@ -62,7 +64,7 @@ const SiteHands = ({ ref }: { ref: Ref<PaletteHands> }) => {
 /** The WordPress sites: Enter logs in. */
 export const palette: PaletteSource = {
   known: (tools) => rowsKnown(NAME, tools).map((row) => itemOf(row as WordpressSite, tools)),
-  list: (tools) => listQuery(NAME, "name", tools),
+  list: ({ panel }) => listQuery(panel.dataProvider, NAME, ALL_SITES),
   verbs: ({ t }) => verbs.map((verb) => t(`palette.verbs.${verb}`)),
   Hands: SiteHands,
 };

@@ -1,3 +1,4 @@
+import type { GetListParams } from "ra-core";
 import type { Loader } from "../loadedCode";
 import type { MessageKey, ResourceMessageKey } from "../../i18n";
 
@@ -9,4 +10,6 @@ export interface MenuItem {
   place: "bar" | "account";
   /** Loads the screen's code; called on hover or focus, before it is needed. */
   preload?: Loader;
+  /** What its page asks of a list that it shows whole: read once the link is pressed, beside the rendering of the page. */
+  list?: GetListParams;
 }

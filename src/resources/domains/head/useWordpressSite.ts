@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNotify, type GetListResult } from "ra-core";
+import { useNotify } from "ra-core";
+import { listQuery } from "../../../dataProvider/listQuery";
 import { wholeList } from "../../../dataProvider/localList";
 import type { Domain, WordpressSite } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
@@ -8,16 +9,15 @@ import { usePanel } from "../../../ui/panel";
 import { siteOf } from "../siteOf";
 
 /** As the list of WordPress sites asks for it: they share the answer. */
-const ALL = { ...wholeList("name"), filter: {} };
+const ALL = wholeList("name");
 
 /** The WordPress site at a domain's address. Their list is read only when the person asks for it and it is not known. */
 export const useWordpressSite = (domain: Domain) => {
   const t = useT();
   const notify = useNotify();
   const { dataProvider, authProvider, queryClient } = usePanel();
-  const { data, isFetching, refetch } = useQuery<GetListResult<WordpressSite>>({
-    queryKey: ["wordpress-domains", "getList", ALL],
-    queryFn: ({ signal }) => dataProvider.getList<WordpressSite>("wordpress-domains", { ...ALL, signal }),
+  const { data, isFetching, refetch } = useQuery({
+    ...listQuery<WordpressSite>(dataProvider, "wordpress-domains", ALL),
     enabled: false,
   });
   const look = async () => {

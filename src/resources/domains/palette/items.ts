@@ -1,6 +1,6 @@
 import type { Domain } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
-import { createItems } from "../../../ui/palette/listQuery";
+import { createItems } from "../../../ui/palette/known";
 import type { PaletteTools } from "../../../ui/palette/source";
 import { domainPath } from "../domainPath";
 import { domainActions } from "./domainActions";

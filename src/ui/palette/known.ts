@@ -1,18 +1,8 @@
 import type { GetListResult, RaRecord } from "ra-core";
-import { wholeList } from "../../dataProvider/localList";
-import type { PaletteQuery, PaletteTools } from "./source";
+import type { PaletteTools } from "./source";
 import { shownLanguage } from "../../i18n/language";
 
-/** A list that the API sends whole, as its screen asks for it: they share the answer. */
-export const listQuery = (resource: string, field: string, { panel }: PaletteTools): PaletteQuery => {
-  const params = { ...wholeList(field), filter: {} };
-  return {
-    queryKey: [resource, "getList", params],
-    queryFn: ({ signal }) => panel.dataProvider.getList(resource, { ...params, signal }),
-  };
-};
-
-/** What the browser knows of such a list. */
+/** What the browser knows of a list. */
 export const rowsKnown = (resource: string, { panel }: PaletteTools): readonly RaRecord[] => {
   const lists = panel.queryClient.getQueriesData<GetListResult>({ queryKey: [resource, "getList"] });
   const rows = lists.flatMap(([, list]) => list?.data ?? []);
