@@ -148,7 +148,7 @@ describe("how long they stay", () => {
     renderToasts()("common.copied", { type: "success" });
     const toast = screen.getByRole("listitem");
     pass(4000);
-    fireEvent.mouseEnter(toast);
+    fireEvent.mouseMove(toast);
     pass(60_000);
     expect(toast).toBeVisible();
     fireEvent.mouseLeave(toast);
@@ -156,6 +156,26 @@ describe("how long they stay", () => {
     expect(toast).toBeVisible();
     pass(1);
     expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
+  });
+
+  test("no longer for a pointer that rests where they come", () => {
+    renderToasts()("common.copied", { type: "success" });
+    fireEvent.mouseEnter(screen.getByRole("listitem"));
+    pass(5000);
+    expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
+  });
+
+  test("as long as they are hovered or have the focus, whichever ends last", () => {
+    renderToasts()("common.copied", { type: "error" });
+    fireEvent.mouseMove(screen.getByRole("listitem"));
+    const button = screen.getByRole("button", { name: "Dismiss" });
+    act(() => button.focus());
+    act(() => button.blur());
+    pass(60_000);
+    expect(screen.getByRole("alert")).toBeVisible();
+    fireEvent.mouseLeave(screen.getByRole("listitem"));
+    pass(5000);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   test("longer while one of its buttons has the focus", () => {

@@ -27,8 +27,9 @@ interface Props {
 export const ToastView = ({ toast, onClose, onUndo }: Props) => {
   const t = useT();
   const translate = useTranslate();
-  const [isHeld, setHeld] = useState(false);
-  useAutoHide(toast, isHeld, onClose);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useAutoHide(toast, isHovered || isFocused, onClose);
   const close = useCallback(() => onClose(toast), [onClose, toast]);
   const { type, count, element } = toast;
   const lines = element === undefined ? linesOf(toast.lines) : [];
@@ -40,10 +41,11 @@ export const ToastView = ({ toast, onClose, onUndo }: Props) => {
       className="toast"
       data-type={type}
       data-multiline={toast.multiLine || undefined}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      data-hovered={isHovered || undefined}
+      onMouseMove={() => setHovered(true)} // not when it comes to lie under a resting pointer
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div role={isError ? "alert" : "status"}>
         {isError && <strong>{t("common.error")}</strong>}

@@ -119,7 +119,7 @@ export const placeToasts = (toasts: HTMLElement, row: Element | undefined): (() 
     const room = roomOf(toasts);
     const { important, pressable, wrong, all } = inTheWay(toasts, marked);
     // Once they lie over no button they stay: they must not jump about while the page scrolls, nor from under the pointer.
-    if (isFree(corner(), spot(), toasts.matches(":hover") ? important : pressable, room)) return;
+    if (isFree(corner(), spot(), toasts.querySelector("[data-hovered]") ? important : pressable, room)) return;
     for (const width of ["", NARROW]) {
       show(CORNER, width);
       const free = [all, wrong, pressable].map((clear) => freeSpot(corner(), clear, room));
