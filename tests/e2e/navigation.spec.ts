@@ -19,7 +19,6 @@ const notFound: Landing = { path: "/no/such/page", heading: "Page not found", us
 
 const landings: Record<string, Record<string, Landing>> = {
   "/login": { ...everybody(home), anonymous: { ...login, userCalls: 1 } },
-  "/logout": everybody({ ...login, userCalls: 1 }),
   "/forgot-password": everybody({ path: "/forgot-password", heading: "Forgot password", userCalls: 0 }),
   "/reset-password?token=x": everybody({ path: "/reset-password", heading: "Reset password", userCalls: 0 }),
   "/": { ...everybody(home), anonymous: login },
@@ -30,6 +29,8 @@ const landings: Record<string, Record<string, Landing>> = {
     "super-admin": { path: "/domains", heading: "Spire Sites", userCalls: 1 },
   },
   "/no/such/page": { ...everybody(notFound), anonymous: login },
+  // Last: it ends the session.
+  "/logout": everybody({ ...login, userCalls: 1 }),
 };
 
 /** The requests that each visitor's browser may send on these pages. */
@@ -42,33 +43,36 @@ const allowed: Record<Visitor, string[]> = {
   "super-admin": [...staff, "GET /api/domains"],
 };
 
-for (const [path, byVisitor] of Object.entries(landings)) {
-  for (const visitor of visitors) {
-    test(`${path}, opened directly by ${visitor}`, async ({ page, guard, calls, loginAs, topBar, wordpress }) => {
-      const landing = byVisitor[visitor] ?? home;
-      if (visitor !== "anonymous") await loginAs(visitor);
-      if (landing.path === "/login") guard.expectStatus(401, "/api/user");
-      const parts: string[] = [];
-      page.on("request", (request) => parts.push(new URL(request.url()).pathname));
+for (const visitor of visitors) {
+  test(`what ${visitor} finds at every address`, async ({ page, guard, calls, loginAs, topBar, wordpress }) => {
+    const parts: string[] = [];
+    page.on("request", (request) => parts.push(new URL(request.url()).pathname));
+    guard.expectStatus(401, "/api/user");
+    if (visitor !== "anonymous") await loginAs(visitor);
+    for (const [path, byVisitor] of Object.entries(landings)) {
+      await test.step(path, async () => {
+        const landing = byVisitor[visitor] ?? home;
+        calls.forget();
+        parts.length = 0;
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1, name: landing.heading, exact: true })).toBeVisible();
+        await expect(page).toHaveURL(landing.path);
+        if (landing === home || landing === sentHome) await expect(wordpress.rows).toHaveCount(12);
+        if (landing.heading === "Spire Sites") await expect(page.getByText(/^Showing 1 to 25 of 30/)).toBeVisible();
+        await calls.expectCount("GET /api/user", landing.userCalls);
 
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: landing.heading, exact: true })).toBeVisible();
-      await expect(page).toHaveURL(landing.path);
-      if (landing === home || landing === sentHome) await expect(wordpress.rows).toHaveCount(12);
-      if (landing.heading === "Spire Sites") await expect(page.getByText(/^Showing 1 to 25 of 30/)).toBeVisible();
-      await calls.expectCount("GET /api/user", landing.userCalls);
-
-      expect(calls.names().filter((name) => !allowed[visitor].includes(name))).toEqual([]);
-      for (const name of ["GET /api/wordpress_domain_list", "GET /api/domains"]) {
-        expect(calls.of(name).length, name).toBeLessThanOrEqual(1);
-      }
-      const withBar = !["/login", "/forgot-password"].includes(landing.path) && !path.startsWith("/reset-password");
-      await expect(topBar.bar).toHaveCount(withBar ? 1 : 0);
-      // The requested page's code loads in parallel with the current user.
-      if (visitor !== "super-admin" && path !== "/domains")
-        expect(parts.filter((part) => part.includes("/sites-"))).toEqual([]);
-    });
-  }
+        expect(calls.names().filter((name) => !allowed[visitor].includes(name))).toEqual([]);
+        for (const name of ["GET /api/wordpress_domain_list", "GET /api/domains"]) {
+          expect(calls.of(name).length, name).toBeLessThanOrEqual(1);
+        }
+        const withBar = !["/login", "/forgot-password"].includes(landing.path) && !path.startsWith("/reset-password");
+        await expect(topBar.bar).toHaveCount(withBar ? 1 : 0);
+        // The requested page's code loads in parallel with the current user.
+        if (visitor !== "super-admin" && path !== "/domains")
+          expect(parts.filter((part) => part.includes("/sites-"))).toEqual([]);
+      });
+    }
+  });
 }
 
 test("the current user is read once on every navigation", async ({
