@@ -49,8 +49,9 @@ export const UserDialog = ({ user, current = user, onClose }: Props) => {
           label="users.fields.password"
           helperText={
             <>
-              {t("session.validation.passwordRules")}{" "}
-              {!isNew && <span className="user-keep-password">{t("users.keepPassword")}</span>}
+              {t("session.validation.passwordRules")}
+              {!isNew && <br />}
+              {!isNew && t("users.keepPassword")}
             </>
           }
         />
