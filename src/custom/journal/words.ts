@@ -33,7 +33,11 @@ export const entryTitle = (entry: JournalEntry, t: Translate): string =>
   [deedWords(entry, t), entry.name].filter(Boolean).join(" · ");
 
 const fieldWords = (field: string, of: string, t: Translate): string =>
-  textOr(t, `journal.fields.${field}`, textOr(t, `resources.${of}.fields.${field}`, keyWords(field)));
+  textOr(
+    t,
+    `journal.fields.${field}`,
+    textOr(t, `resources.${of}.fields.${field}`, textOr(t, `fields.${field}`, keyWords(field))),
+  );
 
 /** The changes that the title does not say already. */
 const toldChanges = ({ of, kind, name, changes }: JournalEntry): readonly FieldChange[] =>

@@ -14,6 +14,7 @@ import { display } from "./display";
 import { dns } from "./dns";
 import { dnsChanges } from "./dnsChanges";
 import { editDomain } from "./editDomain";
+import { fields } from "./fields";
 import { forms } from "./forms";
 import { found } from "./found";
 import { journal } from "./journal";
@@ -34,7 +35,7 @@ import { wordpress } from "./wordpress";
 type Texts = Omit<EnglishTexts, keyof typeof pages | "session"> & Pick<typeof englishStock, "ra">;
 
 /** All other texts, in one file: loads beside the admin where German was chosen. */
-export const texts: Translated<Texts> = {
+export const texts: Translated<Texts> & { fields: typeof fields } = {
   addSubdomain,
   addWebsite,
   attention,
@@ -47,6 +48,7 @@ export const texts: Translated<Texts> = {
   dns,
   dnsChanges,
   editDomain,
+  fields,
   forms,
   found,
   journal,
