@@ -43,6 +43,29 @@ test.describe("a browser that prefers German", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Spire-Websites");
     await expect(page.getByText("1 bis 25 von 12.000 Einträgen")).toBeVisible();
   });
+
+  test("the bar of a tablet has room for its links, also while an action is under way", async ({ page, loginAs }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await loginAs("super-admin");
+    await page.goto("/domains");
+    await page
+      .getByRole("button", { name: /^Aktionen für/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Aktualisieren" }).click();
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("button", { name: /^Aktivität/ })).toBeVisible();
+    const heights = await bar.locator("nav a").evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return { text: text.getBoundingClientRect().height, link: link.clientHeight };
+      }),
+    );
+    expect(heights.filter(({ text, link }) => text > link)).toEqual([]);
+    expect(heights).toHaveLength(2);
+    await expectNoSidewaysScrolling(page, "the sites of a tablet");
+  });
 });
 
 test("chosen on the login page it stays: in the panel, after a reload, after logout, for the next person", async ({
