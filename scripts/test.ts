@@ -50,6 +50,8 @@ const countPlaywright = (): Count => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 };
 
+const isFast = process.argv.includes("--fast");
+
 const checks: Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
@@ -57,7 +59,11 @@ const checks: Step[] = [
   { name: "nothing unused", command: ["knip"] },
   {
     name: "unit and screen tests",
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf("unit")}`],
+    command: [
+      ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf("unit")}`],
+      // Beside the browser one is enough: each loads the whole panel.
+      ...(isFast ? [] : ["--maxWorkers=1"]),
+    ],
     count: countVitest,
   },
 ];
@@ -132,7 +138,7 @@ const runAll = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await run(step);
 };
 
-await Promise.all(process.argv.includes("--fast") ? [runAll(checks)] : [runAll(checks), runAll(inBrowser)]);
+await Promise.all(isFast ? [runAll(checks)] : [runAll(checks), runAll(inBrowser)]);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`All steps took ${secondsSince(started)}`);
