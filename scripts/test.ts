@@ -59,11 +59,9 @@ const checks: Step[] = [
   { name: "nothing unused", command: ["knip"] },
   {
     name: "unit and screen tests",
-    command: [
-      ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf("unit")}`],
-      // Beside the browser one is enough: each loads the whole panel.
-      ...(isFast ? [] : ["--maxWorkers=1"]),
-    ],
+    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf("unit")}`],
+    // Beside the browser one is enough: each loads the whole panel.
+    ...(!isFast && { env: { VITEST_MAX_WORKERS: "1" } }),
     count: countVitest,
   },
 ];
