@@ -91,19 +91,3 @@ test.each([
     expect(callsTo(backend, `GET ${call}`)).toHaveLength(1);
   },
 );
-
-test("Next reads its page once, with the filters and the order", async () => {
-  const domains = Array.from({ length: 30 }, (_, index) => aStoredDomain({ id: index + 1 }));
-  const { user, backend, router, panel } = await renderPanel({
-    as: "super-admin",
-    at: '/domains?sort=domain&order=ASC&filter={"search":"site"}',
-    domains,
-  });
-  await user.click(await screen.findByRole("button", { name: "Next" }));
-  await screen.findByText(/^Showing 2 to/);
-  await waitFor(() => expect(panel.queryClient.isFetching()).toBe(0));
-  expect(router.state.location.search).toContain("page=2");
-  const [, next, ...more] = callsTo(backend, "GET /api/domains");
-  expect(next?.query).toMatchObject({ page: "2", search: "site", orderBy: "domain", order: "asc" });
-  expect(more).toEqual([]);
-});

@@ -1,6 +1,4 @@
-import { useDataProvider, useListContext } from "ra-core";
-import { listQuery } from "../../dataProvider/listQuery";
-import { usePanel } from "../../ui/panel";
+import { useListContext } from "ra-core";
 import { clearOfToasts } from "../../ui/widgets/clearOfToasts";
 import { useT } from "../../i18n";
 
@@ -9,37 +7,19 @@ const shown = (value: unknown): string | number => (typeof value === "number" ||
 /** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. */
 export const DomainFooter = () => {
   const t = useT();
-  const { queryClient } = usePanel();
-  const dataProvider = useDataProvider();
-  const {
-    resource,
-    meta = {},
-    page,
-    perPage,
-    setPage,
-    hasPreviousPage,
-    hasNextPage,
-    sort,
-    filterValues,
-  } = useListContext();
+  const { meta = {}, page, setPage, hasPreviousPage, hasNextPage } = useListContext();
   const { current_page, to, total } = meta as Record<string, unknown>;
-  /** Asked for before the address and the page follow, so that the server works meanwhile. */
-  const open = (next: number) => {
-    const params = { pagination: { page: next, perPage }, sort, filter: filterValues };
-    void queryClient.prefetchQuery(listQuery(dataProvider, resource, params));
-    setPage(next);
-  };
   return (
     <div ref={clearOfToasts} className="domain-footer">
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
       <nav aria-label={t("sites.pages")}>
         {hasPreviousPage && (
-          <button type="button" className="button" onClick={() => open(page - 1)}>
+          <button type="button" className="button" onClick={() => setPage(page - 1)}>
             {t("sites.prev")}
           </button>
         )}
         {hasNextPage && (
-          <button type="button" className="button" onClick={() => open(page + 1)}>
+          <button type="button" className="button" onClick={() => setPage(page + 1)}>
             {t("sites.next")}
           </button>
         )}
