@@ -50,8 +50,6 @@ const countPlaywright = (): Count => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 };
 
-const isFast = process.argv.includes("--fast");
-
 const checks: Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
@@ -60,8 +58,6 @@ const checks: Step[] = [
   {
     name: "unit and screen tests",
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf("unit")}`],
-    // Beside the browser one is enough: each loads the whole panel.
-    ...(!isFast && { env: { VITEST_MAX_WORKERS: "1" } }),
     count: countVitest,
   },
 ];
@@ -136,7 +132,7 @@ const runAll = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await run(step);
 };
 
-await Promise.all(isFast ? [runAll(checks)] : [runAll(checks), runAll(inBrowser)]);
+await Promise.all(process.argv.includes("--fast") ? [runAll(checks)] : [runAll(checks), runAll(inBrowser)]);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`All steps took ${secondsSince(started)}`);
