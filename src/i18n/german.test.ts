@@ -20,7 +20,7 @@ for (const area of areas) {
   const module = (await import(`./en/${area}.ts`)) as Record<string, object>;
   Object.assign(english, { [area]: module[area] });
 }
-/** English makes those of the names themselves: rules.test.ts of the journal says which there are. */
+/** English makes `fields` of the names themselves: germanFields.test.ts of the journal says which there are. */
 const { fields: _, ...translated } = admin;
 const german = new Map(flat({ ...pages, ...translated }));
 const pairs = flat(english);

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Role } from "../../src/authProvider/access";
 import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
+import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 // Loaded beforehand: the forms' code is slow to load, which is not under test here.
 import "../../src/custom/addSubdomain/AddSubdomain";
@@ -91,3 +92,16 @@ test.each([
     expect(callsTo(backend, `GET ${call}`)).toHaveLength(1);
   },
 );
+
+test("a list that fails at once after its link was pressed says so, and is not asked for again by itself", async () => {
+  const { user, backend } = await renderPanel({ as: "super-admin", at: "/add-server" });
+  await screen.findByRole("heading", { name: "Add Server" });
+  expectConsole(/endpoint: 'GET \/api\/wordpress_domain_list/); // react-admin, in development
+  const link = screen.getByRole("link", { name: "Wordpress Sites" });
+  await user.hover(link);
+  await vi.dynamicImportSettled();
+  backend.faults.add({ kind: "500", path: "/api/wordpress_domain_list", times: 1 });
+  await user.click(link);
+  await screen.findByRole("alert");
+  expect(callsTo(backend, "GET /api/wordpress_domain_list")).toHaveLength(1);
+});

@@ -26,8 +26,10 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const isNext = () => preload(item);
-  /** Where its code is there the page opens at once: as a transition it would ask for its list a frame later. A whole list is asked
-   for before that, so that the server works while the page renders. */
+  /**
+   * Where its code is there the page opens at once: as a transition it would ask for its list a frame later. A whole list is asked
+   * for before that, so that the server works while the page renders.
+   */
   const open = (event: MouseEvent) => {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isModified || !item.preload || !loadedCode(item.preload)) return;
