@@ -6,20 +6,18 @@ const executablePath = await findBrowser();
 process.env["CHROMIUM_PATH"] = executablePath;
 
 /**
- * What people work with beside the panel: QA's console and the demo, the documentation's examples, screenshots, the panel on a
- * real API. They take their time and fail for changes of their own: `npm run test:e2e` leaves them out, `npm test` does not.
+ * What `npm test` leaves to `npm run test:all`: every failure of every call on its screen, QA's console and the demo, the
+ * documentation's examples, the pseudo-language, the panel on a real API.
  */
-const tools = ["sampleResource", "qaConsole", "demo", "contactSheet", "realApi", "pseudo"].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const rest = ["matrix", "sampleResource", "qaConsole", "demo", "realApi", "pseudo"].map((name) => `**/${name}.spec.ts`);
 
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */
 export default defineConfig({
   testDir: "tests/e2e",
-  // The tools first: copies of the project are made and built in some of them, which nobody wants to wait for at the end.
+  // The rest first: copies of the project are made and built in some of it, which nobody wants to wait for at the end.
   projects: [
-    { name: "tools", testMatch: tools },
-    { name: "panel", testMatch: "**/*.spec.ts", testIgnore: tools },
+    { name: "rest", testMatch: rest },
+    { name: "panel", testMatch: "**/*.spec.ts", testIgnore: rest },
   ],
   globalSetup: "./tests/e2e/globalSetup.ts",
   outputDir: "test-results",

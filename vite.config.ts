@@ -6,8 +6,7 @@ import { defineConfig } from "vitest/config";
 import { firstPages } from "./scripts/build/firstPages.ts";
 import { helperText } from "./scripts/build/helperText.ts";
 import { preloadStart } from "./scripts/build/preloadStart.ts";
-import { together } from "./scripts/build/together.ts";
-import { needingDocument, replacing } from "./tests/testFiles.ts";
+import { needingDocument, replacing, rest } from "./tests/testFiles.ts";
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -23,40 +22,17 @@ const demoWorker = (): Plugin => ({
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Parts of libraries that are not needed, or not in that size; docs/performance.md has the sizes. */
-const lean = [
-  // Its package offers bundlers only the development build.
-  { find: /^react-router$/, replacement: file("node_modules/react-router/dist/production/index.mjs") },
-  { find: /^react-router\/dom$/, replacement: file("node_modules/react-router/dist/production/dom-export.mjs") },
-  { find: /^object\.entries$/, replacement: file("scripts/build/objectEntries.cjs") },
-  { find: /^hasown$/, replacement: file("scripts/build/hasOwn.cjs") },
-  { find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" },
-];
+/** The same functions, in a third of the size. */
+const lean = [{ find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" }];
 
 /** react-admin's exporters write CSV without formulas, with code that is loaded on the first export. */
 const csv = { find: /^jsonexport\/dist\/index\.js$/, replacement: file("src/ui/csv/jsonExport.ts") };
 
-const inTests = [
-  // The failure matrix runs in jsdom as it does in Chromium.
-  { find: /^@playwright\/test$/, replacement: file("tests/support/jsdomPage/index.ts") },
-];
-
 /** In jsdom pusher-js would load its Node build, which ignores the page's WebSocket. */
 const inDocuments = [{ find: /^pusher-js$/, replacement: "pusher-js/dist/web/pusher.js" }];
 
-/** One chunk holds the first module and the styles of the first pages: every further request costs time. */
-const firstStyles = /\/src\/main\.tsx$|\/(?:staleNotice|domains|layout|process|slowNotice|table|wordpressSites)\.css$/;
-
 /** Names of files stand in many others, and hashes do not compress: as short as Rolldown takes them. */
 const fileName = "assets/[name]-[hash:7]";
-
-/** Whether a chunk is there when this one asks for more. Naming it once more would cost bytes everywhere. */
-const isLoadedFor = (host: string, chunk: string): boolean => {
-  const isOf = (path: string, names: string) => new RegExp(`/(?:${names})-[^/]*$`).test(path);
-  if (isOf(host, "boot")) return false;
-  if (isOf(chunk, "rolldown-runtime|first|boot|start")) return chunk.endsWith(".js");
-  return isOf(host, "admin|sites|palette") && isOf(chunk, "admin");
-};
 
 const withDocument = {
   environment: "jsdom" as const,
@@ -68,44 +44,27 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     // Resolves packages as Node does: otherwise the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),
-    alias: [csv, ...(mode === "test" ? inTests : lean)],
+    alias: [csv, ...(mode === "test" ? [] : lean)],
   },
   build: {
     target: "es2023",
     // The first versions that support all of our CSS (src/theme/browsers.test.ts). Nothing is rewritten for older ones:
     // light-dark() would then ignore the chosen appearance.
-    cssTarget: ["chrome123", "edge123", "firefox121", "safari18.2"],
+    cssTarget: ["chrome123", "edge123", "firefox121", "safari17.5"],
     sourcemap: false,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, deps, { hostId }) => deps.filter((dep) => !isLoadedFor(hostId, dep)),
-    },
-    // Few large files, one for each part of the panel: they compress better than many small ones.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         entryFileNames: `${fileName}.js`,
         chunkFileNames: `${fileName}.js`,
         assetFileNames: `${fileName}[extname]`,
         codeSplitting: {
+          // What every page needs, and what comes beside it, each with all that it imports, in the order in which it loads.
           groups: [
-            { name: "first", test: firstStyles, priority: 5 },
-            { name: "boot", test: /\/src\/startup\/boot\.ts$/, priority: 4 },
-            // Includes what the session pages share with the admin framework, so that they can do without it.
-            {
-              name: "start",
-              test: /\/src\/startup\/start\.tsx$|\/(?:Logo|SlowNotice)\.tsx$|\/(?:errorWords|useTabTitle)\.ts$/,
-              priority: 3,
-            },
-            // Includes what all lists need.
-            {
-              name: "admin",
-              test: /\/src\/App\.tsx$|\/(?:ListScreen|WindowedTable|SearchField|ExportButton|Status)\.tsx$|\/(?:matchingUnreadable|prefill|useOffered)\.ts$|\/(?:useGetResourceLabel|useGetList)\b/,
-              priority: 2,
-            },
-            { name: "wordpress", test: /\/WordpressSiteList\.tsx$/, priority: 1 },
-            { name: "sites", test: /\/DomainList\.tsx$/, priority: 1 },
-            ...together,
-            { name: "push", test: /\/node_modules\/(?:laravel-echo|pusher-js)\/|\/pushConnection\.ts$/ },
+            { name: "first", test: "/src/main.tsx", priority: 5 },
+            { name: "start", test: "/src/startup/start.tsx", priority: 4 },
+            { name: "panel", test: "/src/App.tsx", priority: 3 },
+            { name: "activity", test: "/src/resources/activity.tsx", priority: 2 },
           ],
         },
       },
@@ -127,9 +86,10 @@ export default defineConfig(({ mode }) => ({
           name: "rules",
           environment: "node",
           include: ["{src,mocks,tests,deploy}/**/*.test.ts"],
-          exclude: [...needingDocument, ...replacing],
+          exclude: [...needingDocument, ...replacing, ...rest],
         },
       },
+      { extends: true, test: { name: "rest", environment: "node", include: rest } },
       {
         extends: true,
         resolve: { alias: inDocuments },

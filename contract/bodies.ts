@@ -3,8 +3,8 @@ import { domainFilters, domainOrders } from "../src/dataProvider/endpoints";
 import { Id } from "../src/dataProvider/records";
 
 /**
- * What creating and updating a record sends (sections 3, 5 and 7 of the specification). Where the whole record is sent back,
- * its schema is loose and names the fields that the server uses; all others go back unchanged.
+ * What creating and updating a record sends. Where the whole record is sent back, its schema is loose and names the fields that the
+ * server uses; all others go back unchanged.
  */
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));

@@ -1,10 +1,19 @@
 import * as v from "valibot";
-import { rolesForCall, type Verb } from "../src/dataProvider/allowedRoles";
+import { type AllowedRoles, type Role, rolesForCall, type Verb } from "../src/dataProvider/allowedRoles";
 import type { ResourceEndpoint, Route } from "../src/dataProvider/endpoints";
 import { inputSchema } from "../src/dataProvider/entries";
 import { fieldsOf } from "../src/dataProvider/fields";
-import { roleWords } from "./roleWords";
 import type { RouteContract } from "./types";
+
+const people: Partial<Record<AllowedRoles, string>> = {
+  guest: "everybody, even without a session",
+  staff: "everybody who is signed in",
+};
+const plural: Record<Role, string> = { employee: "employees", admin: "admins", "super-admin": "super-admins" };
+
+/** Who may make a call, in words. */
+export const roleWords = (allowed: AllowedRoles): string =>
+  people[allowed] ?? (allowed.split("|") as Role[]).map((role) => plural[role]).join(" and ");
 
 /** What the contract derives from an entry of the endpoint table alone. */
 

@@ -38,7 +38,7 @@ export const refusals = {
   500: { name: "ServerError", text: "The server failed. The change may have been made.", body: MessageSchema },
 } satisfies Partial<Record<RefusalStatus, Refusal>>;
 
-/** Section 8 of the specification: `error` holds JSON with a message, or is the text itself. */
+/** `error` holds JSON with a message, or is the text itself. */
 export const WebsiteFailure = v.looseObject({ error: v.string() });
 
 export const websiteRefusals = { 400: WebsiteFailure, 500: v.union([WebsiteFailure, MessageSchema]) };

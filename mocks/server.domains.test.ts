@@ -11,8 +11,8 @@ test("domains: pages, search, filter and order", async () => {
   const names = dataOf(first).map(({ domain }) => String(domain).toLowerCase());
   expect(names).toEqual(names.toSorted());
   expect((await client.get("/api/domains?page=9")).body).toMatchObject({ data: [], meta: { to: null, from: null } });
-  const found = dataOf(await client.get("/api/domains?search=123.EXAMPLE&filter=&orderBy=domain&order=asc"));
-  expect(found.map(({ domain }) => domain)).toEqual(["123.example.com"]);
+  const found = dataOf(await client.get("/api/domains?search=%20BLOG.green-&filter=&orderBy=domain&order=asc"));
+  expect(found.map(({ domain }) => domain)).toEqual(["blog.green-optics.de"]);
   const byServer = dataOf(await client.get("/api/domains?orderBy=server")) as unknown as {
     servers: { name: string }[];
   }[];

@@ -5,9 +5,12 @@ import { delimiter, join, resolve } from "node:path";
 
 /**
  * `npm test`: format, lint, types, unused code, unit and screen tests; beside them the production build and the end-to-end tests
- * against it, the tools among them. `npm run check:fast` leaves those two out. The output of a step is shown when it fails. Ends
- * with the line 'N passed, N failed', in which every step without tests of its own counts as one.
+ * against it. `npm run check:fast` leaves those two out; `npm run test:all` adds the projects named "rest". The output of a step is
+ * shown when it fails. Ends with the line 'N passed, N failed', in which every step without tests of its own counts as one.
  */
+
+const isAsked = (flag: string) => process.argv.includes(flag);
+const withoutRest = isAsked("--all") ? [] : ["--project=!rest"];
 
 interface Count {
   passed: number;
@@ -57,7 +60,14 @@ const checks: Step[] = [
   { name: "nothing unused", command: ["knip"] },
   {
     name: "unit and screen tests",
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf("unit")}`],
+    command: [
+      "vitest",
+      "run",
+      ...withoutRest,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${reportOf("unit")}`,
+    ],
     count: countVitest,
   },
 ];
@@ -66,8 +76,8 @@ const checks: Step[] = [
 const inBrowser: Step[] = [
   { name: "production build", command: ["vite", "build"] },
   {
-    name: "end-to-end tests, of the panel and its tools",
-    command: ["playwright", "test", "--reporter=list,json"],
+    name: "end-to-end tests",
+    command: ["playwright", "test", "--reporter=list,json", ...(isAsked("--all") ? [] : ["--project=panel"])],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"), PANEL_ROOT: "dist" },
     count: countPlaywright,
     needs: "production build",
@@ -132,7 +142,7 @@ const runAll = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await run(step);
 };
 
-await Promise.all(process.argv.includes("--fast") ? [runAll(checks)] : [runAll(checks), runAll(inBrowser)]);
+await Promise.all(isAsked("--fast") ? [runAll(checks)] : [runAll(checks), runAll(inBrowser)]);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`All steps took ${secondsSince(started)}`);

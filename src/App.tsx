@@ -2,33 +2,46 @@ import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from "r
 import { useMemo } from "react";
 import { Route, Routes } from "react-router";
 import { LiveStatus } from "./custom/liveUpdates/LiveStatus";
+import { mayLose } from "./custom/session/mayLose";
 import { SessionKeeper } from "./custom/session/SessionKeeper";
-import { AtRest } from "./ui/AtRest";
 import { FirstLoading } from "./ui/layout/FirstLoading";
 import { Layout } from "./ui/layout/Layout";
+import { NotAllowed, NotFound } from "./ui/layout/NoPage";
 import { SessionGate } from "./ui/layout/SessionGate";
 import { lazyScreen } from "./ui/lazyScreen";
 import { usePanel } from "./ui/panel";
+import { useAppIdle } from "./ui/useAppIdle";
+import { LazyPart } from "./ui/widgets/LazyPart";
 import { withErrorWords } from "./ui/stock/withErrorWords";
-import { useInLanguage } from "./i18n";
-import { createI18nProvider } from "./i18n/admin";
+import { createI18nProvider, useInLanguage } from "./i18n";
 import { Commands } from "./resources/commands/Commands";
-import { ProcessTray } from "./resources/domains/processes/ProcessTray";
+import { ProcessTray } from "./custom/activity/ProcessTray";
 import { panelResources } from "./resources/panelResources";
 import { customScreens, menuItems, resourceMessages, resourceScreens } from "./resources/screens";
 
-const loadPlacards = () => import("./ui/layout/Placards");
-const NotFound = lazyScreen(loadPlacards, "NotFound");
-const NotAllowed = lazyScreen(loadPlacards, "NotAllowed");
-const AttentionHost = lazyScreen(() => import("./resources/attention/AttentionHost"), "AttentionHost");
+const nothing = () => undefined;
+const AttentionHost = lazyScreen(() => import("./resources/activity"), "AttentionHost");
+
+/** Comes once the first page has come to rest. */
+const Bell = () =>
+  useAppIdle() && (
+    <LazyPart onFailed={nothing}>
+      <AttentionHost />
+    </LazyPart>
+  );
+
+const logout = {
+  asks: mayLose,
+  Question: lazyScreen(() => import("./custom/session/LogoutQuestion"), "LogoutQuestion"),
+};
 
 const translation = createI18nProvider(resourceMessages);
 
 /** Registered beforehand, so that nothing renders again when they are. */
 const definitions = Object.fromEntries(
   panelResources.map((resource) => {
-    const { name, recordRepresentation } = resource;
-    return [name, Resource.registerResource({ name, recordRepresentation, ...resourceScreens(resource) })];
+    const { name, icon, recordRepresentation } = resource;
+    return [name, Resource.registerResource({ name, icon, recordRepresentation, ...resourceScreens(resource) })];
   }),
 );
 
@@ -41,9 +54,7 @@ const status = (
     <LiveStatus />
     <ProcessTray />
     <div className="bar-room">
-      <AtRest>
-        <AttentionHost />
-      </AtRest>
+      <Bell />
     </div>
     <Commands />
   </>
@@ -61,7 +72,7 @@ export const App = () => {
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <SessionGate loading={<FirstLoading />}>
-          <Layout menu={menuItems} status={status}>
+          <Layout menu={menuItems} status={status} logout={logout}>
             <Routes>
               {panelResources.flatMap(customScreens).map(({ path, element }) => (
                 <Route key={path} path={path} element={element} />

@@ -1,3 +1,4 @@
+import { boot } from "./startup/boot";
 import { originIn, productNameIn, readConfigFile } from "./startup/configFile";
 import { showStartFailure } from "./startup/startFailure";
 import { keepIdOnly } from "./custom/session/keepIdOnly";
@@ -14,6 +15,14 @@ import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/controls.css";
 import "./theme/status.css";
+// What the frame and the first rows need comes with the page, so that nothing moves when the code comes.
+import "./custom/processes/process.css";
+import "./resources/domains/domains.css";
+import "./resources/wordpressSites/wordpressSites.css";
+import "./ui/keptLists/staleNotice.css";
+import "./ui/layout/layout.css";
+import "./ui/table/table.css";
+import "./ui/widgets/slowNotice.css";
 
 /**
  * As small as possible, so that the configuration, the page's code and the current user are requested while the panel's own
@@ -41,7 +50,6 @@ const main = async (root: HTMLElement) => {
   });
   configText.then((text) => nameProduct(productNameIn(text))).catch(() => undefined);
   user.catch(() => undefined); // boot reports what is wrong with the configuration
-  const { boot } = await import("./startup/boot");
   await boot(root, configText, user);
 };
 

@@ -9,3 +9,7 @@ declare module "jsonexport/dist" {
   const write: (data: unknown, options: object, callback: (error: Error | null, csv: string) => void) => void;
   export default write;
 }
+/** The package has no types; Node's module of the same name has the same ones. */
+declare module "punycode/punycode.es6.js" {
+  export { decode } from "punycode";
+}

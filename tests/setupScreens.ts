@@ -6,6 +6,13 @@ import { afterAll, afterEach } from "vitest";
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })["_disableExpensiveErrorDiagnostics"];
 
+// jsdom lays nothing out.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 const { getElementError } = getConfig();
 const withoutPrint: typeof getElementError = (message, container) =>
   isWaiting()

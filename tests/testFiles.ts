@@ -17,3 +17,6 @@ export const replacing = holding(/\bvi\.mock\(/);
 
 /** Test files of rules that need a document. */
 export const needingDocument = holding(/^\/\/ @vitest-environment jsdom/);
+
+/** Test files that `npm test` leaves to `npm run test:all`. */
+export const rest = ["tests/contract/conformance.*.test.ts"];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { required } from "../required";
 import { createBackend } from "./backend";
-import { hostileTexts } from "./seed/hostile";
+import { awkwardNames, hostileTexts, LONGEST_NAME } from "./seed/hostile";
 import { demoAccounts } from "./seed/people";
-import { dataSetNames } from "./seed/sets";
+import { dataSetNames } from "./settings";
 
 test.each(dataSetNames)("the set %s has the demo accounts, and is always the same", (dataSet) => {
   const { store } = createBackend({ dataSet });
@@ -31,13 +31,17 @@ test("the hostile set has every text in every kind of record, and no harmless te
   expect(users.every(({ name }) => texts.includes(name))).toBe(true);
   for (const domain of domains) {
     const { company_id, mysql_pass, url, url_test } = domain;
-    expect(texts).toContain(url);
+    expect([...texts, ...awkwardNames]).toContain(url);
     expect([url_test, mysql_pass, store.zoneOf(domain)[0]?.comment]).toEqual([url, url, url]);
     const contact = required(store.contactsOf(company_id ?? 0)[0]);
     expect(store.findContact(contact.id)).toBe(contact);
-    expect(contact).toMatchObject({ first_name: url, position: url, office_phone: url });
+    const name = store.companies.get(company_id ?? 0)?.name;
+    expect(texts).toContain(name);
+    expect(contact).toMatchObject({ first_name: name, position: name, office_phone: name });
   }
   expect(hostileTexts.long.length).toBeGreaterThan(10_000);
+  expect(LONGEST_NAME).toHaveLength(253);
+  expect(domains.map(({ domain }) => domain)).toEqual(expect.arrayContaining(awkwardNames));
 });
 
 test("a snapshot has its set, also without the records", () => {
@@ -47,8 +51,8 @@ test("a snapshot has its set, also without the records", () => {
   const [whole, small] = [first.snapshot(), first.snapshot({ records: false })].map((data) => JSON.stringify(data));
   expect(required(small).length).toBeLessThan(1000);
   for (const [snapshot, domains] of [
-    [whole, 29],
-    [small, 30],
+    [whole, 34],
+    [small, 35],
   ] as const) {
     const second = createBackend();
     expect(second.restore(JSON.parse(required(snapshot)))).toBe(true);

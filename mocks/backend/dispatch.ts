@@ -1,14 +1,47 @@
-import type { Context } from "./context";
+import { isSuper } from "./access";
 import { type Cookies, SESSION_COOKIE } from "./cookies";
-import { cleanInput, errorResponse, HttpError, methodNotAllowed } from "./http";
-import { asObject } from "./json";
-import { authorise, isFromPanel, limitApi } from "./middleware";
+import { asObject, cleanInput, errorResponse, forbidden, HttpError, methodNotAllowed, redirect, tooMany } from "./http";
 import { createRouter, type Route } from "./router";
-import type { Services } from "./services";
+import type { Context, Services } from "./services";
 import type { Session } from "./sessions";
+import type { Settings } from "./settings";
+
+const hostOf = (address: string | null): string | null => {
+  try {
+    return address === null ? null : new URL(address).host;
+  } catch {
+    return null;
+  }
+};
+
+/** Sanctum: a request comes from the panel when its Referer (or else its Origin) names a known host. */
+const isFromPanel = ({ strictOrigin, allowedOrigins }: Settings, request: Request): boolean => {
+  if (strictOrigin !== true) return true;
+  const from = hostOf(request.headers.get("referer") || request.headers.get("origin"));
+  const known = [request.url, ...allowedOrigins].map(hostOf);
+  return from !== null && known.includes(from);
+};
+
+/** Laravel's API limit, per user or else per address. @throws 429 when it is exceeded. */
+const limitApi = ({ backend: { settings, throttle }, request, session }: Context): void => {
+  if (settings.apiLimit === 0) return;
+  const key = `api:${session.userId ?? request.headers.get("x-forwarded-for") ?? "guest"}`;
+  const wait = throttle.wait(key, settings.apiLimit);
+  if (wait > 0) throw tooMany(wait);
+  throttle.hit(key);
+};
+
+/** Null when the user may call the route. A signed-in user is redirected from guest routes. @throws 401 or 403. */
+const authorise = ({ access }: Route, { user, url }: Context): Response | null => {
+  if (access === "guest") return user ? redirect(url, "/") : null;
+  if (access === "open") return null;
+  if (!user) throw new HttpError(401, "Unauthenticated.");
+  if (access === "super-admin" && !isSuper(user)) throw forbidden();
+  return null;
+};
 
 /** An answer, and the cookies that belong to it: none for routes and requests without a session. */
-export interface Answered {
+interface Answered {
   response: Response;
   cookies: Cookies | undefined;
 }

@@ -1,6 +1,5 @@
 import { HttpResponse } from "msw";
-import { json } from "./http";
-import type { Json } from "./json";
+import { json, type Json } from "./http";
 
 interface FaultTarget {
   /** Any method unless given. */

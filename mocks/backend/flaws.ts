@@ -1,4 +1,4 @@
-import type { Json } from "./json";
+import type { Json } from "./http";
 
 /** Kinds of records that can be malformed. The id of a link is `domain/server`, such as `12/3`. */
 export type FlawedKind =

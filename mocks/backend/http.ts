@@ -1,6 +1,11 @@
 import { HttpResponse } from "msw";
 import { isObject } from "../../src/lib/isObject";
-import type { Json } from "./json";
+
+/** A JSON object, its fields not looked at yet. */
+export type Json = { [key: string]: unknown };
+
+/** The value when it is an object; anything else counts as an empty one. */
+export const asObject = (value: unknown): Json => (isObject(value) ? value : {});
 
 /** Thrown by a route to answer with Laravel's error response. */
 export class HttpError extends Error {
@@ -48,7 +53,7 @@ export const wantsJson = (request: Request): boolean =>
   /^[^,]*[/+]json/.test((request.headers.get("accept") ?? "").toLowerCase());
 
 /** Laravel's `expectsJson`: also an XMLHttpRequest that accepts anything. */
-export const expectsJson = (request: Request): boolean => {
+const expectsJson = (request: Request): boolean => {
   const accept = request.headers.get("accept") ?? "*/*";
   const ajax = request.headers.get("x-requested-with") === "XMLHttpRequest";
   return wantsJson(request) || (ajax && accept.includes("*/*"));

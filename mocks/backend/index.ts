@@ -1,5 +1,5 @@
 export { type Backend, createBackend } from "./backend";
-export type { RecordedCall } from "./calls";
+export type { RecordedCall } from "./pipeline";
 export { cookieHeaders, parseCookies, SESSION_COOKIE } from "./cookies";
 export { brokenConnections, type Fault } from "./faults";
 export { CHANNEL } from "./processes";
@@ -7,7 +7,7 @@ export { type PushMode, pushModes } from "./push";
 export { acceptPusher } from "./pusherProtocol";
 export { isBackendRequest } from "./router";
 export { DEMO_PASSWORD, type DemoAccount, demoAccounts } from "./seed/people";
-export type { DataSetName } from "./seed/sets";
+export type { DataSetName } from "./settings";
 export type { Session } from "./sessions";
 export type { BackendOptions } from "./settings";
 export type * from "./types";

@@ -1,14 +1,101 @@
 import { HttpResponse } from "msw";
-import { type RecordedCall, recordCall } from "./calls";
 import { cookieHeaders, type Cookies, parseCookies, SESSION_COOKIE } from "./cookies";
-import { preflight, withCors } from "./cors";
 import { createDispatcher } from "./dispatch";
 import type { Faults } from "./faults";
-import { hostileAnswer } from "./hostileAnswer";
-import { readBody } from "./http";
+import { json, readBody } from "./http";
 import type { Route } from "./router";
+import { hostileTexts } from "./seed/hostile";
 import type { Services } from "./services";
 import type { Settings } from "./settings";
+
+/** A call that the backend received. */
+export interface RecordedCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  /** Parsed JSON or form fields; text when it is neither, undefined when there is none. */
+  body: unknown;
+  /** Undefined until it is answered; 0 when the connection broke. */
+  status: number | undefined;
+  at: string;
+  /** Milliseconds until the answer; undefined before it. */
+  took: number | undefined;
+}
+
+const MAX_CALLS = 5000;
+
+/** Adds a call to the list, which stays bounded in a long run. */
+const recordCall = (calls: RecordedCall[], request: Request, body: unknown, at: Date): RecordedCall => {
+  const url = new URL(request.url);
+  const call: RecordedCall = {
+    method: request.method,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(request.headers),
+    body,
+    status: undefined,
+    at: at.toISOString(),
+    took: undefined,
+  };
+  calls.push(call);
+  if (calls.length > MAX_CALLS) calls.splice(0, calls.length - MAX_CALLS);
+  return call;
+};
+
+/** Answers a preflight request: the methods of the API, and whatever headers were asked for. */
+const preflight = (request: Request): Response => {
+  const response = new Response(null, { status: 204 });
+  response.headers.set("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE");
+  response.headers.set("Access-Control-Allow-Headers", request.headers.get("access-control-request-headers") ?? "");
+  response.headers.set("Access-Control-Max-Age", "600");
+  return response;
+};
+
+/** Lets a panel on one of the allowed origins read the response. */
+const withCors = (request: Request, response: Response, allowedOrigins: readonly string[]): Response => {
+  const origin = request.headers.get("origin");
+  if (response.type === "error" || origin === null || !allowedOrigins.includes(origin)) return response;
+  response.headers.set("Access-Control-Allow-Origin", origin);
+  response.headers.set("Access-Control-Allow-Credentials", "true");
+  response.headers.set("Access-Control-Expose-Headers", "X-Request-Id");
+  response.headers.set("Vary", "Origin");
+  return response;
+};
+
+const texts = Object.values(hostileTexts);
+
+/** Texts of an answer that are not part of a record. */
+const MESSAGES = ["message", "status"];
+
+const spoil = (value: unknown, text: string): unknown => {
+  if (typeof value === "string") return `${value} ${text}`;
+  if (Array.isArray(value)) return value.map((item) => spoil(item, text));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoil(item, text)]));
+};
+
+/** The same answer with a hostile text added to its messages: message, field errors, a server's status. */
+const hostileAnswer = async (answer: Response, turn: number): Promise<Response> => {
+  const isJson = answer.type !== "error" && (answer.headers.get("content-type") ?? "").includes("json");
+  const body: unknown = isJson
+    ? await answer
+        .clone()
+        .json()
+        .catch(() => null)
+    : null;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return answer;
+  const text = texts[turn % texts.length] ?? "";
+  const changed = Object.entries(body).map(([name, value]: [string, unknown]) => {
+    const isMessage = name === "errors" || (MESSAGES.includes(name) && typeof value === "string");
+    return [name, isMessage ? spoil(value, text) : value];
+  });
+  const response = json(Object.fromEntries(changed), answer.status);
+  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.headers.set(name, value);
+  for (const cookie of answer.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
+  return response;
+};
 
 /** Gets each call with the backend's own answer to it, whatever a fault does to that answer afterwards. */
 export type AnswerWatcher = (call: RecordedCall, answer: Response) => void;

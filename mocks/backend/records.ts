@@ -1,4 +1,4 @@
-import type { Json } from "./json";
+import type { Json } from "./http";
 
 /** A record of a resource that has no routes of its own. */
 export type StoredRecord = Json & { id: number };

@@ -1,6 +1,18 @@
 import type { Store } from "./store";
 import type { Domain, Link, Server } from "./types";
 
+/** A domain's link to a server: live, not secure and idle unless `given` says otherwise. */
+export const linkTo = (server_id: number, given: Partial<Link> = {}): Link => ({
+  server_id,
+  status: 0,
+  secure: false,
+  process_started: false,
+  process_failed: false,
+  process_status: null,
+  has_php7_addon: false,
+  ...given,
+});
+
 /** Flags come as 0/1, true/false or "0"/"1". The id decides which, so that all of them occur. */
 type Flag = 0 | 1 | boolean | "0" | "1";
 

@@ -1,5 +1,5 @@
 import type { Access } from "./access";
-import type { Context } from "./context";
+import type { Context } from "./services";
 
 export interface Route {
   method: "GET" | "POST" | "PUT" | "DELETE";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { invalid } from "./http";
-import type { Json } from "./json";
+import { invalid, type Json } from "./http";
 
 /** Laravel's messages by the kind of issue; `:attribute` is the field. */
 const words: Record<string, string> = {

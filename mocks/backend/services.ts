@@ -1,12 +1,37 @@
+import type { Json } from "./http";
 import { Processes } from "./processes";
 import { PushHub } from "./push";
 import { seedStore } from "./seed/seedStore";
-import { Sessions } from "./sessions";
+import { type Session, Sessions } from "./sessions";
 import type { Settings } from "./settings";
 import { Store } from "./store";
-import { Throttle } from "./throttle";
 import { Tokens } from "./tokens";
-import type { Mail } from "./types";
+import type { Mail, User } from "./types";
+
+/** Laravel's rate limiter: counts the hits per minute of a key. */
+class Throttle {
+  private hits = new Map<string, { count: number; until: number }>();
+
+  constructor(private readonly now: () => number) {}
+
+  /** Seconds until the key is below its limit again; 0 when it is now. */
+  wait(key: string, limit: number): number {
+    const entry = this.hits.get(key);
+    if (!entry || entry.until <= this.now() || entry.count < limit) return 0;
+    return Math.ceil((entry.until - this.now()) / 1000);
+  }
+
+  hit(key: string): void {
+    const entry = this.hits.get(key);
+    if (entry && entry.until > this.now()) entry.count += 1;
+    else this.hits.set(key, { count: 1, until: this.now() + 60_000 });
+  }
+
+  clear(key?: string): void {
+    if (key === undefined) this.hits.clear();
+    else this.hits.delete(key);
+  }
+}
 
 /** The parts of the backend that its routes work with. */
 export interface Services {
@@ -37,3 +62,17 @@ export const createServices = (settings: Settings, changed: () => void): Service
     mails: [],
   };
 };
+
+/** What a route gets: the request, read as Laravel would read it. */
+export interface Context {
+  backend: Services;
+  request: Request;
+  url: URL;
+  /** Parts of the path, in order. */
+  params: string[];
+  /** The body as Laravel's middleware leaves it: strings trimmed, empty ones null. */
+  input: Json;
+  session: Session;
+  /** Null on open routes when no user is signed in. */
+  user: User | null;
+}

@@ -1,7 +1,19 @@
 import type { CookieJar } from "./cookies";
 import type { EventNames } from "./push";
-import type { DataSetName } from "./seed/sets";
 import type { UserShape } from "./types";
+
+/** The data that a backend can start with. `default` has the sizes that its host was started with. */
+export const dataSetNames = ["default", "empty", "huge", "hostile", "broken"] as const;
+export type DataSetName = (typeof dataSetNames)[number];
+
+/** How many records a set has; null where the options decide. */
+export const sizeOf: Record<DataSetName, { domains: number; wordpressSites: number } | null> = {
+  default: null,
+  empty: { domains: 0, wordpressSites: 0 },
+  huge: { domains: 50_000, wordpressSites: 10_000 },
+  hostile: { domains: 0, wordpressSites: 0 },
+  broken: { domains: 300, wordpressSites: 120 },
+};
 
 export interface BackendOptions {
   /** The seed of all data. Default 1. */

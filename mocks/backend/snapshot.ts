@@ -1,8 +1,8 @@
 import type { Processes } from "./processes";
-import { type DataSetName, dataSetNames } from "./seed/sets";
 import { seedStore } from "./seed/seedStore";
 import type { Services } from "./services";
 import type { Session } from "./sessions";
+import { type DataSetName, dataSetNames } from "./settings";
 import type { StoreData } from "./store";
 import type { Token } from "./tokens";
 import type { Mail } from "./types";

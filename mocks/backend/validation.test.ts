@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { HttpError } from "./http";
-import type { Json } from "./json";
+import { HttpError, type Json } from "./http";
 import * as rules from "./validation";
 
 const errorsOf = (input: Json, fields: rules.Rules): unknown => {

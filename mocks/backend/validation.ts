@@ -1,5 +1,4 @@
-import { invalid } from "./http";
-import type { Json } from "./json";
+import { invalid, type Json } from "./http";
 
 /** Gives Laravel's message when the value breaks the rule; null when it does not. :attribute is filled in later. */
 export type Rule = (value: unknown, input: Json) => string | null;

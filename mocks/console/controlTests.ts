@@ -57,7 +57,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
     ["default", 40, 10, 6],
     ["empty", 0, 0, 0],
     ["huge", 50_000, 10_000, 6],
-    ["hostile", 30, 6, 7],
+    ["hostile", 35, 6, 7],
     ["broken", 300, 120, 80],
   ] as const)("the data set %s has its data, and everything else stays", async (set, domains, sites, servers) => {
     const hosted = await start();

@@ -1,14 +1,11 @@
 import type { QaControl, QaStatus } from "./control";
 import { element } from "./dom";
 import { words } from "./messages";
-import { accountSection } from "./sections/account";
 import { answerSection } from "./sections/answers";
+import { accountSection, dataSection, languageSection, mailSection } from "./sections/basics";
 import { callSection } from "./sections/calls";
-import { dataSection } from "./sections/data";
 import { faultSection } from "./sections/faults";
-import { languageSection } from "./sections/language";
 import { linkSection } from "./sections/link";
-import { mailSection } from "./sections/mails";
 import type { Section } from "./sections/section";
 import { createTools } from "./tools";
 

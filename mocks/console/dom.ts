@@ -1,3 +1,7 @@
+/** The local time of day, to the second. */
+export const timeOf = (moment: string): string =>
+  new Date(moment).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+
 type Attributes = Record<string, string | number | boolean | undefined>;
 
 /** An element with attributes (true: set, false and undefined: not set) and children. Strings become text, never HTML. */

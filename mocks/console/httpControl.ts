@@ -1,5 +1,5 @@
+import { formatQa } from "./address";
 import type { QaControl, QaStatus } from "./control";
-import { formatQa } from "./format";
 
 /** The part of fetch that is used. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;

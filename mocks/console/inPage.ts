@@ -1,8 +1,8 @@
 import { startInPage } from "../browser";
 import { pageVisitor } from "../host/pageVisitor";
+import { formatQa } from "./address";
 import { createBackendControl } from "./backendControl";
 import type { QaControl } from "./control";
-import { formatQa } from "./format";
 import { followLink } from "./link";
 import { mountConsole } from "./mount";
 import { parseQa } from "./parse";

@@ -1,6 +1,6 @@
-import type { PushMode } from "../backend/push";
-import type { DataSetName } from "../backend/seed/sets";
 import type { Language } from "../../src/i18n/languages";
+import type { PushMode } from "../backend/push";
+import type { DataSetName } from "../backend/settings";
 import type { FaultKind, limits, QaAccount } from "./state";
 
 /** All texts of the console. It is not part of the panel, so they are not in the panel's translations. */
@@ -36,7 +36,7 @@ export const setNames: Record<DataSetName, { name: string; hint: string }> = {
   default: { name: "Default", hint: "as the demo starts" },
   empty: { name: "Empty", hint: "the demo accounts, nothing else" },
   huge: { name: "Huge", hint: "50,000 domains, 10,000 WordPress sites" },
-  hostile: { name: "Hostile text", hint: "markup, bidi, 10,000 characters, zero-width, emoji" },
+  hostile: { name: "Hostile text", hint: "markup, bidi, 10,000 characters, zero-width, emoji, the longest names" },
   broken: { name: "Broken records", hint: "null where a text belongs, and 80 or more of everything" },
 };
 

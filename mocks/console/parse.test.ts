@@ -1,16 +1,15 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { calls } from "../../scripts/contract/calls";
 import { failureNames } from "../../tests/e2e/matrix/failures";
 import { pushModes } from "../backend/push";
-import { dataSetNames } from "../backend/seed/sets";
+import { dataSetNames } from "../backend/settings";
 import { required } from "../required";
-import { readQa } from "./address";
+import { formatQa, readQa } from "./address";
 import { apiCalls } from "./calls";
-import { failureChoices } from "./failureChoices";
-import { formatQa } from "./format";
 import { parseQa } from "./parse";
+import { failureChoices } from "./sections/faults";
 import { accounts, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";
 
 test.each<[string, QaChange]>([

@@ -1,5 +1,5 @@
 import { pushModes } from "../backend/push";
-import { dataSetNames } from "../backend/seed/sets";
+import { dataSetNames } from "../backend/settings";
 import { apiCalls } from "./calls";
 import { problems as say } from "./messages";
 import { accounts, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type Backend, CHANNEL, type Fault, pushModes } from "../backend";
 import { createBackendControl } from "../console/backendControl";
 import { parseQa } from "../console/parse";
-import { readBody } from "./readBody";
+import { readBody } from "./fetchBridge";
 import { type HttpVisitor, visitorOf } from "./visitor";
 
 /** Whether a path is one of the control routes, which steer the mocked backend from outside. */

@@ -1,8 +1,14 @@
+import { getResponse } from "msw";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { getResponse } from "msw";
 import { type Backend, brokenConnections } from "../backend";
-import { readBody } from "./readBody";
+
+/** The whole body of a request, to be decoded in one piece: a chunk may end within a character. */
+export const readBody = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
 
 const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promise<Request> => {
   const headers = new Headers();

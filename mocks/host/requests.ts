@@ -1,15 +1,64 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { commonHeaders, securityHeaders, styleSources } from "../../deploy/security-headers";
+import { commonHeaders, securityHeaders, styleSources } from "../../deploy/security-headers.ts";
 import { type Backend, isBackendRequest } from "../backend";
+import { readQa, withoutQa } from "../console/address";
+import { createBackendControl } from "../console/backendControl";
+import { parseQa } from "../console/parse";
 import { answerControl, isControlPath } from "./control";
 import { answerWithBackend } from "./fetchBridge";
 import { isForHere, refusal } from "./localOnly";
-import { pushAddressOf, pushConfigOf } from "./pushAddress";
-import { followQaLink } from "./qaLink";
 import { sendJson, sendRedirect, sendScript } from "./send";
 import { createStaticFiles } from "./staticFiles";
+import { visitorOf } from "./visitor";
+
+/**
+ * Where the browser that sent this request reaches the push of this server, behind whatever proxy.
+ * @param host the server's own, for requests without a Host header.
+ */
+const pushAddressOf = ({ headers, socket }: IncomingMessage, host: string): URL => {
+  const scheme = headers["x-forwarded-proto"] === "https" ? "wss" : "ws";
+  return new URL(`${scheme}://${headers.host ?? `${host}:${socket.localPort}`}`);
+};
+
+/** The same as the `push` of config.json. */
+const pushConfigOf = ({ hostname, port, protocol }: URL, key: string) => {
+  const tls = protocol === "wss:";
+  return { key, host: hostname, port: Number(port) || (tls ? 443 : 80), tls };
+};
+
+/** The address to redirect to, and the cookies to set. */
+interface Redirect {
+  location: string;
+  setCookies: string[];
+}
+
+/** A navigation to a page: not a frame, an image or a call by another page. */
+const asksForPage = ({ method, headers }: IncomingMessage) =>
+  method === "GET" &&
+  (headers.accept ?? "").includes("text/html") &&
+  (headers["sec-fetch-dest"] ?? "document") === "document";
+
+/**
+ * Applies the state in the address of a page (`?qa=…`) before the page is sent, so that its very first call already meets
+ * it. Null when there is none or it cannot be read: then the console in the page says what is wrong.
+ */
+const followQaLink = async (backend: Backend, request: IncomingMessage): Promise<Redirect | null> => {
+  if (!asksForPage(request)) return null;
+  const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+  const text = readQa(search);
+  const { change } = text === null ? { change: null } : parseQa(text);
+  if (!change) return null;
+  const visitor = visitorOf(backend, request);
+  try {
+    await createBackendControl(backend, visitor).change(change);
+  } catch {
+    return null;
+  }
+  // Two leading slashes would lead to another host.
+  return { location: pathname.replace(/^\/+/, "/") + withoutQa(search), setCookies: visitor.setCookies };
+};
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

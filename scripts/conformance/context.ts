@@ -1,15 +1,108 @@
 import type { Role } from "../../src/authProvider/access";
 import type { CurrentUser } from "../../src/authProvider/user";
+import { ApiError } from "../../src/dataProvider/errors";
 import type { Domain, DomainDetail, Server, WordpressSite } from "../../src/dataProvider/records";
-import { createCheck, type Check } from "./checker";
-import { createCleanup, type Cleanup } from "./cleanup";
+import { assumedRoutes } from "../../src/dataProvider/routeSets";
+import { type CallName, routeOfCall } from "../contract/calls";
+import { describeError, Findings, Skip, Unusable } from "./findings";
 import type { Options } from "./options";
 import { createPerson, type Id, type Person, type PersonOptions } from "./person";
-import type { Report } from "./report";
-import type { Secrets } from "./secrets";
+import type { Outcome, Report, Secrets } from "./report";
+import { type Exchange, TransportError } from "./transport";
+
+type Cleanup = ReturnType<typeof createCleanup>;
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What a run must remove at its end, however it ends: last in, first out. */
+const createCleanup = (report: Report) => {
+  let steps: { what: string; remove: () => Promise<unknown> }[] = [];
+  return {
+    /**
+     * Registers before the record is added: an answer may be lost. `remove` looks the record up and removes it if it is
+     * there.
+     * @returns what to call once it is gone.
+     */
+    add: (what: string, remove: () => Promise<unknown>): (() => void) => {
+      const step = { what, remove };
+      steps.push(step);
+      return () => {
+        steps = steps.filter((other) => other !== step);
+      };
+    },
+    /** Removes everything left. What cannot be removed is reported by name. */
+    run: async (): Promise<void> => {
+      for (const { what, remove } of steps.splice(0).toReversed()) {
+        try {
+          await remove();
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 404) continue;
+          const line = {
+            area: "cleaning up",
+            call: undefined,
+            subject: what,
+            what: "is left behind: remove it by hand",
+          };
+          report.add({ ...line, outcome: "differs", details: [wordsOf(error)] });
+        }
+      }
+    },
+  };
+};
+
+/** A call of the endpoint table, or, in words, what else is checked. */
+type Subject = CallName | { about: string };
+
+/** The last answer, for the report. */
+type Last = () => Exchange | undefined;
+
+export type Check = ReturnType<typeof createCheck>;
+
+const outcomeOf = (error: unknown, route: string, last: Last): [Outcome, string] => {
+  if (error instanceof Skip) return ["skipped", error.message];
+  if (error instanceof Unusable || error instanceof TransportError) return ["differs", error.message];
+  if (!(error instanceof ApiError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    return ["differs", `the answer cannot be used: ${message}`];
+  }
+  const words = describeError(error, last());
+  if (error.status === 403) return ["forbidden", words];
+  const isMissing = error.status === 404 || error.status === 405;
+  if (isMissing && assumedRoutes.has(error.endpoint)) {
+    if (error.endpoint !== route) return ["skipped", `${error.endpoint} is not offered: ${words}`];
+    return ["not offered", `${words}: the panel says that the server does not offer this yet`];
+  }
+  return ["differs", error.kind === "http" ? `answered ${words}` : words];
+};
+
+/**
+ * One check: one line of the report, whatever happens.
+ * @returns what later checks need; undefined when the check failed before.
+ */
+const createCheck =
+  (report: Report, area: string, last: Last, isStopped: () => boolean) =>
+  async <T>(subject: Subject, what: string, body: (found: Findings) => Promise<T>): Promise<T | undefined> => {
+    const isCall = typeof subject === "string";
+    const route = isCall ? routeOfCall(subject) : subject.about;
+    const line = { area, call: isCall ? subject : undefined, subject: route, what };
+    const found = new Findings();
+    try {
+      if (isStopped()) throw new Skip("the run was interrupted");
+      const value = await body(found);
+      const details = found.lines;
+      report.add({ ...line, outcome: details.length > 0 ? "differs" : "ok", details });
+      return value;
+    } catch (error) {
+      const [outcome, words] = outcomeOf(error, route, last);
+      const details = found.lines;
+      const isWorse = outcome === "skipped" && details.length > 0;
+      report.add({ ...line, outcome: isWorse ? "differs" : outcome, details: [...details, words] });
+      return undefined;
+    }
+  };
 
 /** What the lists contained, for checks that need existing records. */
-export interface World {
+interface World {
   /** By resource: the id of an existing record. */
   ids: Map<string, Id>;
   domain?: Domain | undefined;

@@ -1,12 +1,27 @@
-import { generatePassword } from "../../src/ui/forms/generatePassword";
-import { actions, resources, type ResourceEndpoint, type Route } from "../../src/dataProvider/endpoints";
+import { actions, type ResourceEndpoint, resources, type Route } from "../../src/dataProvider/endpoints";
 import type { HttpRequest } from "../../src/dataProvider/exchange";
 import { actionRequest, fillRoute } from "../../src/dataProvider/request";
-import { type Call, calls } from "../contract/calls";
-import { sampleOf, type Values } from "../contract/samples";
+import { generatePassword } from "../../src/ui/forms/generatePassword";
+import { type Call, calls, sampleOf, type Values } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
+import { expectRefusal } from "./findings";
 import { readable } from "./lists";
-import { expectRefusal } from "./refusals";
+
+const table: [name: string, endpoint: ResourceEndpoint][] = Object.entries(resources);
+const pathOf = (route: string) => route.slice(route.indexOf(" ") + 1);
+
+/** The resource whose list's path begins this path: `servers` for /api/servers/test/{id}. */
+const resourceOf = (call: Call): string | undefined =>
+  call.kind === "resource"
+    ? call.resource
+    : table.find(([, { list }]) => list && pathOf(call.route).startsWith(`${pathOf(list)}/`))?.[0];
+
+/** Ids of existing records, as far as the lists had any, for calls that need one. */
+export const knownIds = ({ world: { domain, ids } }: Context, call: Call) => ({
+  id: ids.get(resourceOf(call) ?? ""),
+  domain_id: domain?.id,
+  server_id: domain?.servers?.[0]?.id ?? ids.get("servers"),
+});
 
 /** No record has this id. */
 export const UNKNOWN_ID = 999_999_999;
@@ -65,13 +80,13 @@ export const checkGuestErrors = async (context: Context): Promise<void> => {
   });
 };
 
-const table: Record<string, ResourceEndpoint> = resources;
+const resourceTable: Record<string, ResourceEndpoint> = resources;
 
 /** Requests of a super-admin that must be refused. */
 export const checkErrors = async (context: Context, { person }: SignedIn): Promise<void> => {
   const check = context.check("errors", person);
   for (const name of readable) {
-    const route = table[name]?.one;
+    const route = resourceTable[name]?.one;
     if (!route) continue;
     await check({ about: route }, "of an unknown id: 404", (found) =>
       expectRefusal(

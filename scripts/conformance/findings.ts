@@ -1,10 +1,12 @@
-import { isObject } from "../../src/lib/isObject";
 import type { GenericSchema } from "valibot";
-import type { ApiError } from "../../src/dataProvider/errors";
-import type { HttpAnswer } from "../../src/dataProvider/exchange";
+import { ApiError } from "../../src/dataProvider/errors";
+import type { HttpAnswer, HttpRequest } from "../../src/dataProvider/exchange";
+import type { Domain } from "../../src/dataProvider/records";
+import { assumedRoutes } from "../../src/dataProvider/routeSets";
+import { isObject } from "../../src/lib/isObject";
 import type { Person } from "./person";
-import { asLines, differencesFrom, flagDifferences, kindOf, type Difference } from "./shapes";
-import { TransportError, type Exchange } from "./transport";
+import { asLines, at, type Difference, differencesFrom, flagDifferences, idOf, kindOf } from "./shapes";
+import { type Exchange, TransportError } from "./transport";
 
 /** Ends a check that is impossible here. */
 export class Skip extends Error {}
@@ -40,7 +42,7 @@ export class Findings {
 }
 
 /** Whether the answer's Content-Type is HTML. */
-export const isHtml = (exchange: Exchange | undefined): boolean => /html/i.test(exchange?.contentType ?? "");
+const isHtml = (exchange: Exchange | undefined): boolean => /html/i.test(exchange?.contentType ?? "");
 
 /** The answer's Content-Type must be JSON. */
 export const expectJsonType = (found: Findings, exchange: Exchange | undefined): void => {
@@ -78,7 +80,7 @@ export const describeError = (error: ApiError, exchange: Exchange | undefined): 
 };
 
 /** The agreed shape of an error: {message}, with 422 also {errors: {field: [text]}}. */
-export const checkErrorShape = (found: Findings, error: ApiError, exchange: Exchange | undefined): void => {
+const checkErrorShape = (found: Findings, error: ApiError, exchange: Exchange | undefined): void => {
   const { answer, status } = error;
   if (isHtml(exchange)) return found.differs(`${status} with HTML instead of JSON`);
   if (!isObject(answer))
@@ -94,4 +96,76 @@ export const checkErrorShape = (found: Findings, error: ApiError, exchange: Exch
     const isTexts = Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === "string");
     found.expect(isTexts, `errors["${field}"]: expected a list of texts, got ${kindOf(texts)}`);
   }
+};
+
+/** Expects a refusal with one of these statuses and an error of the agreed shape. */
+export const expectRefusal = async (
+  found: Findings,
+  person: Person,
+  request: HttpRequest,
+  ...statuses: number[]
+): Promise<void> => {
+  const expected = `expected ${statuses.join(" or ")}`;
+  try {
+    const { status, malformed } = await person.http.request(request);
+    const html = malformed && isHtml(person.last()) ? " with HTML" : "";
+    found.differs(`answered ${status}${html}, ${expected}`);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === undefined) throw error;
+    if (statuses.includes(error.status)) return checkErrorShape(found, error, person.last());
+    const isMissing = [404, 405].includes(error.status) && assumedRoutes.has(request.endpoint);
+    if (isMissing || error.status === 403) throw error;
+    found.differs(`answered ${describeError(error, person.last())}; ${expected}`);
+  }
+};
+
+/** Rules stricter than the schemas: what the panel tolerates, but the contract does not allow. */
+
+/** Passwords of accounts are write only. */
+export const expectNoPassword = (found: Findings, rows: readonly unknown[], root = ""): void => {
+  rows.forEach((row, index) => {
+    if (!isObject(row)) return;
+    for (const field of ["password", "remember_token"]) {
+      const path = at(root === "" ? "" : at(root, index), field);
+      if (typeof row[field] === "string")
+        found.add({ path, problem: "is in the answer: it must never leave the server" });
+    }
+  });
+};
+
+export const expectDistinctIds = (found: Findings, rows: readonly unknown[], root: string): void => {
+  const ids = new Set<string>();
+  rows.forEach((row, index) => {
+    const id = String(idOf(row) ?? "");
+    if (id !== "" && ids.has(id)) found.add({ path: at(root, index, "id"), problem: "is that of another row too" });
+    ids.add(id);
+  });
+};
+
+const isNumeric = (value: unknown) =>
+  typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value.trim()));
+
+/** Expects the fields that tell a domain's state on its servers, and the time that identifies outdated push events. */
+export const expectDomainState = (found: Findings, domains: readonly Domain[], root: string): void => {
+  domains.forEach((domain, index) => {
+    const path = root === "" ? "" : at(root, index);
+    (domain.servers ?? []).forEach(({ pivot }, link) => {
+      const linkPath = at(path, "servers", link, "pivot");
+      const { status, active } = pivot;
+      const hasStatus = status !== undefined && status !== null;
+      if (!hasStatus && (active === undefined || active === null)) {
+        found.add({ path: linkPath, problem: "has neither status nor active" });
+      }
+      if (hasStatus && !isNumeric(status)) {
+        found.add({
+          path: at(linkPath, "status"),
+          problem: `expected a number (0 live, above 0 suspended), got ${kindOf(status)}`,
+        });
+      }
+    });
+    const changed = domain["updated_at"];
+    if (typeof changed === "string" && Number.isNaN(Date.parse(changed))) {
+      found.add({ path: at(path, "updated_at"), problem: "is no date and time (ISO 8601)" });
+    }
+  });
 };

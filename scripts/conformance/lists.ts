@@ -1,24 +1,22 @@
 import * as v from "valibot";
 import { unwrap, unwrapOne } from "../../src/dataProvider/answers";
-import { actions, resources, type ResourceEndpoint, type ResourceName } from "../../src/dataProvider/endpoints";
+import { actions, type ResourceEndpoint, type ResourceName, resources } from "../../src/dataProvider/endpoints";
 import { ApiError } from "../../src/dataProvider/errors";
 import {
   DnsInfoSchema,
   DomainDetailSchema,
   DomainSchema,
+  type Server,
   ServerSchema,
   ServerTestSchema,
   WordpressSiteSchema,
-  type Server,
 } from "../../src/dataProvider/records";
-import { actionRequest, fillRoute } from "../../src/dataProvider/request";
-import { listPath } from "../../src/dataProvider/resourceCalls";
+import { actionRequest, fillRoute, listPath } from "../../src/dataProvider/request";
 import type { CallName } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
-import { jsonBody, Skip, type Findings } from "./findings";
+import { expectDistinctIds, expectDomainState, expectNoPassword, type Findings, jsonBody, Skip } from "./findings";
 import { checkPages } from "./pages";
 import type { Id, Person } from "./person";
-import { expectDistinctIds, expectDomainState, expectNoPassword } from "./rowRules";
 import { fitting, idOf, parsed } from "./shapes";
 
 const table: Record<string, ResourceEndpoint> = resources;

@@ -1,6 +1,5 @@
-import { readOptions, UsageError, type Options } from "./options";
+import { type Options, readOptions, usage, UsageError } from "./options";
 import { runConformance } from "./run";
-import { usage } from "./usage";
 
 /** `npm run contract -- --url https://…`: checks a backend against the panel's contract. See `--help`. */
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { unwrap } from "../../src/dataProvider/answers";
 import { DomainQuery } from "../../contract/bodies";
+import { unwrap } from "../../src/dataProvider/answers";
 import { resources } from "../../src/dataProvider/endpoints";
-import { DomainListMetaSchema, DomainSchema, type Domain } from "../../src/dataProvider/records";
-import { listPath } from "../../src/dataProvider/resourceCalls";
-import type { Check } from "./checker";
-import { jsonBody, Skip, Unusable, type Findings } from "./findings";
+import { type Domain, DomainListMetaSchema, DomainSchema } from "../../src/dataProvider/records";
+import { listPath } from "../../src/dataProvider/request";
+import type { Check } from "./context";
+import { type Findings, jsonBody, Skip, Unusable } from "./findings";
 import type { Person } from "./person";
 import { fitting, kindOf, parsed } from "./shapes";
 

@@ -1,10 +1,9 @@
-import { createActions, type Actions } from "../../src/dataProvider/actions";
-import { resources, type ResourceEndpoint, type ResourceName } from "../../src/dataProvider/endpoints";
+import { type Actions, createActions } from "../../src/dataProvider/actions";
+import { type ResourceEndpoint, type ResourceName, resources } from "../../src/dataProvider/endpoints";
 import { createHttpClient, type HttpClient } from "../../src/dataProvider/httpClient";
-import { simpleRestClient } from "../../src/dataProvider/resourceCalls";
-import { createCookieJar, type CookieJar } from "./cookieJar";
-import type { Secrets } from "./secrets";
-import { createTransport, type Exchange, type TransportOptions } from "./transport";
+import { simpleRestClient } from "../../src/dataProvider/request";
+import type { Secrets } from "./report";
+import { type CookieJar, createCookieJar, createTransport, type Exchange, type TransportOptions } from "./transport";
 
 /** A person with their own browser: the panel's client and calls, with separate cookies. */
 export interface Person {

@@ -1,15 +1,120 @@
-import { readServerLink } from "../../src/dataProvider/serverLink";
+import { type PanelConfig, parseConfig } from "../../src/config";
 import { actions } from "../../src/dataProvider/endpoints";
-import { pushEvents } from "../../src/dataProvider/pushChannel";
-import { DomainEventSchema, DomainSchema, type Domain, type DomainServer } from "../../src/dataProvider/records";
+import type { HttpClient } from "../../src/dataProvider/httpClient";
+import { createPushAuth } from "../../src/dataProvider/pushAuth";
+import { openPushChannel, pushEvents } from "../../src/dataProvider/pushChannel";
+import { type Domain, DomainEventSchema, DomainSchema, type DomainServer } from "../../src/dataProvider/records";
 import { actionRequest } from "../../src/dataProvider/request";
+import { readServerLink } from "../../src/dataProvider/serverLink";
+import { ConfigError } from "../../src/lib/configError";
 import type { Context, SignedIn } from "./context";
-import { jsonBody, Skip, Unusable, type Findings } from "./findings";
-import { listen, type Heard, type Listening } from "./listening";
-import { readPushConfig } from "./pushConfig";
-import { expectDomainState } from "./rowRules";
+import { expectDomainState, type Findings, jsonBody, Skip, Unusable } from "./findings";
+import { createPerson } from "./person";
 import { kindOf, parsed } from "./shapes";
 import { readTarget } from "./writes/target";
+
+const FILE = "/config.json";
+
+/** The panel's config.json; empty when there is none (404, or the single-page fallback's HTML). */
+const readFile = async ({ options, secrets }: Context): Promise<unknown> => {
+  const limits = { timeoutMs: options.timeoutSeconds * 1000, maxBytes: 100_000, pause: async () => {} };
+  const { http, last } = createPerson({ url: options.panel, panel: options.panel, secrets, ...limits });
+  const answer = await http.request({ method: "GET", path: FILE, endpoint: `GET ${FILE}` }).catch((error: unknown) => {
+    if (last()?.status === 404) return undefined;
+    throw error;
+  });
+  return answer === undefined || answer.malformed ? {} : (answer.body ?? {});
+};
+
+/** The push configuration: the panel's config.json, overridden by the command line. */
+const readPushConfig = async (found: Findings, context: Context): Promise<PanelConfig["push"]> => {
+  try {
+    const { push } = parseConfig(await readFile(context), { push: context.options.push });
+    if (!push.key) throw new Skip(`no push key: neither --push-key nor ${context.options.panel}${FILE} names one`);
+    return push;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    error.faults.forEach((fault) => found.differs(fault));
+    throw new Unusable("the panel would not start with this configuration");
+  }
+};
+
+interface Heard {
+  /** As Echo names it: `.action-process` for a plain name, `action-process` under the namespace. */
+  event: string;
+  data: unknown;
+}
+
+type Listening = Awaited<ReturnType<typeof listen>>;
+
+/** The first event to come from any of these, or undefined after a time-out. */
+const within = async <T>(seconds: number, said: Promise<T>): Promise<T | undefined> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), seconds * 1000);
+  });
+  return Promise.race([said, over]).finally(() => clearTimeout(timer));
+};
+
+const codeOf = (failure: unknown): string => {
+  const { error, status } = (failure ?? {}) as {
+    error?: { data?: { code?: unknown; message?: unknown } };
+    status?: unknown;
+  };
+  const { code, message } = error?.data ?? {};
+  return [code ?? status, message].filter((part) => typeof part === "string" || typeof part === "number").join(" ");
+};
+
+/**
+ * Joins the configured channel as the panel does, and receives everything on it.
+ * @throws Error that says why it cannot be joined.
+ */
+const listen = async (config: PanelConfig["push"], http: HttpClient, seconds: number) => {
+  const authorise = createPushAuth(config.authEndpoint, () => http);
+  const { client, echo, channel } = openPushChannel(config, authorise);
+  const heard: Heard[] = [];
+  const watchers = new Set<() => void>();
+  channel.listenToAll((event: string, data: unknown) => {
+    heard.push({ event, data });
+    watchers.forEach((watcher) => watcher());
+  });
+  let why = "";
+  const joined = new Promise<"joined" | "refused">((resolve) => {
+    channel.subscribed(() => resolve("joined"));
+    channel.error((failure: unknown) => {
+      why = `the channel ${config.channel} may not be joined: ${codeOf(failure) || "refused"}`;
+      resolve("refused");
+    });
+    client.connection.bind("error", (failure: unknown) => {
+      const code = codeOf(failure);
+      if (code) why = `the push server says ${code}`;
+    });
+    for (const state of ["failed", "disconnected"]) client.connection.bind(state, () => resolve("refused"));
+  });
+  const outcome = await within(seconds, joined);
+  if (outcome !== "joined") {
+    echo.disconnect();
+    throw new Error(why || `no push connection within ${seconds} s (${client.connection.state})`);
+  }
+  return {
+    heard: heard as readonly Heard[],
+    /** Waits for a wanted event. @returns whether it came in time. */
+    until: async (isWanted: () => boolean, longest: number): Promise<boolean> => {
+      if (isWanted()) return true;
+      let watcher = () => {};
+      const met = new Promise<boolean>((resolve) => {
+        watcher = () => {
+          if (isWanted()) resolve(true);
+        };
+        watchers.add(watcher);
+      });
+      const isMet = (await within(longest, met)) === true;
+      watchers.delete(watcher);
+      return isMet;
+    },
+    leave: (): void => echo.disconnect(),
+  };
+};
 
 const isOurs = ({ event }: Heard) => pushEvents.some((name) => name === event);
 const domainOf = ({ data }: Heard): Domain | undefined => parsed(DomainEventSchema, data)?.domain;

@@ -4,10 +4,8 @@ import { allows, type Role } from "../../src/dataProvider/allowedRoles";
 import { actions, type Route } from "../../src/dataProvider/endpoints";
 import { type Call, calls } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
-import { emptyRequest, readingRequest } from "./errors";
-import { jsonBody } from "./findings";
-import { knownIds } from "./knownIds";
-import { expectRefusal } from "./refusals";
+import { emptyRequest, knownIds, readingRequest } from "./errors";
+import { expectRefusal, jsonBody } from "./findings";
 import { signIn } from "./session";
 
 /** Whether the role may make the call: by the panel's access rules for a resource, by the table for a named action. */

@@ -1,21 +1,66 @@
+import * as v from "valibot";
+import { ApiError } from "../../src/dataProvider/errors";
 import { assumedRoutes } from "../../src/dataProvider/routeSets";
-import { calls } from "../contract/calls";
-import { createContext, type Context, type SignedIn, type Surroundings } from "./context";
-import { checkCsrf, checkErrors, checkGuestErrors } from "./errors";
+import { type Call, calls } from "../contract/calls";
+import { operationNamed } from "../contract/operations";
+import { type Check, type Context, createContext, type SignedIn, type Surroundings } from "./context";
+import { checkCsrf, checkErrors, checkGuestErrors, emptyRequest, knownIds, readingRequest } from "./errors";
+import { expectRefusal, jsonBody, Skip } from "./findings";
 import { checkLists, checkReadingActions } from "./lists";
 import type { Options } from "./options";
-import { checkOthers } from "./others";
+import type { Person } from "./person";
 import { checkPush } from "./push";
-import { createReport, missingCalls, type Line } from "./report";
+import { createReport, createSecrets, type Line, missingCalls } from "./report";
 import { checkRoles } from "./roles";
-import { createSecrets } from "./secrets";
 import { checkWayIn, checkWayOut, signOutAll } from "./session";
-import { checkContactWrites } from "./writes/contacts";
 import { checkCreations } from "./writes/creations";
 import { checkDnsWrites } from "./writes/dns";
-import { checkDomainSave, checkSiteToken } from "./writes/domains";
+import { checkContactWrites, checkDomainSave, checkSiteToken } from "./writes/domains";
 import { checkStandardWrites } from "./writes/standard";
 import { checkUserWrites } from "./writes/users";
+
+/** Generic checks of calls without a check of their own, derived from the endpoint table. They change nothing. */
+
+/** A read: the answer to its sample, or to an id from the lists. */
+const checkReading = (context: Context, check: Check, person: Person, call: Call) =>
+  check(call.name, "as its entry says", async (found) => {
+    const request = readingRequest(call, knownIds(context, call));
+    const answer = await person.http.request(request).catch((error: unknown) => {
+      const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+      if (!isUnknown || request.endpoint !== error.endpoint) throw error;
+      throw new Skip(`answered ${error.status}: there is nothing of what the sample of its entry names`);
+    });
+    const agreed = operationNamed(call.name).answers[0]?.body;
+    const body = jsonBody(found, person, answer);
+    if (agreed) found.shape(agreed, body);
+  });
+
+const takesNothing = (call: Call) => call.kind === "action" && v.is(call.endpoint.input, {});
+
+/** A write: it exists, and refuses an empty body. */
+const checkWriting = (context: Context, check: Check, person: Person, call: Call) => {
+  const { name, route } = call;
+  const request = emptyRequest(route);
+  if (route.includes("{")) {
+    return check(name, "of an unknown id: 404", (found) => expectRefusal(found, person, request, 404, 422));
+  }
+  if (!takesNothing(call))
+    return check(name, "with nothing: 422", (found) => expectRefusal(found, person, request, 422));
+  return check(name, "without a session: 401", (found) => {
+    if (call.allowedRoles === "guest") throw new Skip("it cannot be tried without doing it");
+    return expectRefusal(found, context.newPerson(), request, 401);
+  });
+};
+
+/** Checks every call of the table that no other check has made. */
+export const checkOthers = async (context: Context, { person }: SignedIn): Promise<void> => {
+  const check = context.check("other calls", person);
+  for (const call of missingCalls(context.report.lines, calls)) {
+    if (call.kind === "action" && call.endpoint.endsSession) continue;
+    if (call.route.startsWith("GET ")) await checkReading(context, check, person, call);
+    else if (context.options.write) await checkWriting(context, check, person, call);
+  }
+};
 
 export interface Result {
   lines: readonly Line[];

@@ -1,19 +1,16 @@
 import type { Role } from "../../src/authProvider/access";
-import { readCurrentUser, type CurrentUser } from "../../src/authProvider/user";
-import { generatePassword } from "../../src/ui/forms/generatePassword";
+import { type CurrentUser, readCurrentUser } from "../../src/authProvider/user";
 import { unwrap } from "../../src/dataProvider/answers";
 import { actions } from "../../src/dataProvider/endpoints";
 import { isSessionEnded } from "../../src/dataProvider/errors";
 import { UserSchema } from "../../src/dataProvider/records";
 import { actionRequest } from "../../src/dataProvider/request";
-import type { Check } from "./checker";
-import type { Context, SignedIn } from "./context";
-import { jsonBody, Unusable, type Findings } from "./findings";
+import { generatePassword } from "../../src/ui/forms/generatePassword";
+import type { Check, Context, SignedIn } from "./context";
+import { expectNoPassword, expectRefusal, type Findings, jsonBody, Unusable } from "./findings";
 import type { Account } from "./options";
 import type { Person } from "./person";
-import { expectRefusal } from "./refusals";
-import { expectNoPassword } from "./rowRules";
-import type { Secrets } from "./secrets";
+import type { Secrets } from "./report";
 
 const userRequest = actionRequest(actions.currentUser.route, {});
 

@@ -1,6 +1,14 @@
 import example from "../../deploy/config.example.json";
-import { push } from "../../contract/push";
 import { readingHeaders } from "../../src/dataProvider/early";
+import { pushEvents } from "../../src/dataProvider/pushChannel";
+import { DomainEventSchema } from "../../src/dataProvider/records";
+
+/** What is broadcast. Channel, namespace and authorisation are configuration (config.ts). */
+const push = {
+  /** Event names on the wire, plain or under the event namespace. In Echo a leading dot means "use the name as it is". */
+  events: [...new Set(pushEvents.map((name) => name.replace(/^\./, "")))],
+  payload: DomainEventSchema,
+};
 
 /** What applies to every call, in words that both documents share. */
 
@@ -12,7 +20,7 @@ const { channel, eventNamespace, authEndpoint } = example.push;
 /** Live updates: channel, event names and payload. */
 export const broadcasts = { channel, eventNamespace, authEndpoint, ...push };
 
-export interface HeaderRule {
+interface HeaderRule {
   name: string;
   value: string;
   when: string;

@@ -1,11 +1,19 @@
+import { roleWords } from "../../contract/derived";
 import { refusals } from "../../contract/refusals";
-import { secrets } from "../../contract/secrets";
-import { roleWords } from "../../contract/roleWords";
+import { secretFields as secrets } from "../../src/dataProvider/secretFields";
 import { broadcasts, command, headers, reading, session } from "./about";
+import type { Values } from "./calls";
 import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
-import type { Values } from "./samples";
-import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
-import { anchorOf, fieldTable, resolved, typeWords } from "./words";
+import {
+  anchorOf,
+  componentsOf,
+  fieldTable,
+  type JsonSchema,
+  jsonSchemaOf,
+  namedSchemas,
+  resolved,
+  typeWords,
+} from "./schemas";
 
 /** The contract for people: what the backend team has to implement, call by call. */
 

@@ -1,10 +1,9 @@
+import { roleWords } from "../../contract/derived";
 import { type Refusal, refusals as common } from "../../contract/refusals";
-import { roleWords } from "../../contract/roleWords";
 import { readingHeaders } from "../../src/dataProvider/early";
 import { broadcasts, command, headers, reading, session } from "./about";
 import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
-import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas } from "./schemas";
-import { resolved } from "./words";
+import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas, resolved } from "./schemas";
 
 /** The contract as an OpenAPI 3.1 document. */
 

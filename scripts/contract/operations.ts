@@ -2,13 +2,12 @@ import * as v from "valibot";
 import { contract, type RouteContract } from "../../contract";
 import { listOf, oneOf, pageOf } from "../../contract/answers";
 import { actionContract, resourceContract } from "../../contract/derived";
-import { refusals, type Refusal, type RefusalStatus } from "../../contract/refusals";
+import { type Refusal, refusals, type RefusalStatus } from "../../contract/refusals";
 import { tags as ownTags } from "../../contract/types";
 import type { AllowedRoles } from "../../src/dataProvider/allowedRoles";
 import type { Route } from "../../src/dataProvider/endpoints";
 import { MessageSchema } from "../../src/dataProvider/records";
-import { type Call, callNamed, calls, type CallName } from "./calls";
-import { sampleOf, type Sent, sentWith } from "./samples";
+import { type Call, type CallName, callNamed, calls, sampleOf, type Sent, sentWith } from "./calls";
 
 /** A successful answer; without a body where the body does not matter. */
 export interface Answer {

@@ -1,9 +1,118 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as askHttp,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { request as askHttps } from "node:https";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { isBackendRequest } from "../../mocks/backend/router";
-import { forward, forwardSocket } from "./forward";
-import { localConfig, pushOriginOf, type RealApi } from "./rewrite";
-import { checkRealApi, readRealConfig } from "./target";
+import { checkRealApi, readRealConfig, type RealApi } from "./target";
+
+/** Hop-by-hop headers, which a proxy does not forward. */
+const HOP_BY_HOP = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer"];
+
+const without = <T extends object>(headers: T, names: readonly string[]): T =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as T;
+
+/** The request headers for the API: as if sent from the real panel's origin. */
+export const headersToApi = (headers: IncomingHttpHeaders, { api, panel }: RealApi): OutgoingHttpHeaders => {
+  const { origin, referer } = headers;
+  const page = referer === undefined ? undefined : new URL(referer, panel);
+  return {
+    ...without(headers, HOP_BY_HOP),
+    host: new URL(api).host,
+    ...(origin !== undefined && { origin: panel }),
+    ...(page && { referer: `${panel}${page.pathname}${page.search}` }),
+  };
+};
+
+/** A cookie that a page at http://127.0.0.1 can have: host-only, and also without TLS. */
+export const localCookie = (cookie: string): string => {
+  const [pair = "", ...attributes] = cookie.split(";").map((part) => part.trim());
+  const kept = attributes.filter((attribute) => !/^(?:domain=|secure$|partitioned$|samesite=none$)/i.test(attribute));
+  return [pair, ...kept].join("; ");
+};
+
+/** Redirects stay at this address. */
+export const localLocation = (location: string, { api, panel }: RealApi): string => {
+  const { origin, pathname, search, hash } = new URL(location, api);
+  return origin === api || origin === panel ? `${pathname}${search}${hash}` : location;
+};
+
+/** The API's answer headers for the browser. */
+const headersToBrowser = (headers: IncomingHttpHeaders, real: RealApi): OutgoingHttpHeaders => {
+  const cookies = headers["set-cookie"]?.map(localCookie);
+  return {
+    // The policy is for the real panel's pages, and there is no TLS here.
+    ...without(headers, [...HOP_BY_HOP, "strict-transport-security", "alt-svc"]),
+    ...(cookies && { "set-cookie": cookies }),
+    ...(headers.location !== undefined && { location: localLocation(headers.location, real) }),
+  };
+};
+
+type Json = Record<string, unknown>;
+const objectOf = (value: unknown): Json => (typeof value === "object" && value !== null ? (value as Json) : {});
+
+/** The push server's origin if it is the API's own host; then push is forwarded too. */
+export const pushOriginOf = (config: Json, { api }: RealApi): string | undefined => {
+  const { host, port, tls = true } = objectOf(config["push"]);
+  if (typeof host !== "string" || host !== new URL(api).hostname) return undefined;
+  const isPort = typeof port === "number";
+  return new URL(`${tls === false ? "http" : "https"}://${host}${isPort ? `:${port}` : ""}`).origin;
+};
+
+/** The real panel's configuration, rewritten for the address in the browser's request. */
+export const localConfig = (config: Json, real: RealApi, address: string): Json => {
+  const { apiOrigin: _, ...rest } = config;
+  if (pushOriginOf(config, real) === undefined) return rest;
+  const { hostname: host, port } = new URL(`http://${address}`);
+  return { ...rest, push: { ...objectOf(config["push"]), host, port: Number(port) || 80, tls: false } };
+};
+
+const asking = (origin: string) => (origin.startsWith("https:") ? askHttps : askHttp);
+
+/** Forwards a request to the API, and its answer back. */
+const forward = (real: RealApi, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const { method, url = "/", headers } = incoming;
+  const request = asking(real.api)(new URL(real.api + url), { method, headers: headersToApi(headers, real) });
+  request.on("response", (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, headersToBrowser(answer.headers, real));
+    answer.on("error", () => outgoing.destroy());
+    answer.pipe(outgoing);
+  });
+  request.on("error", ({ message }) => {
+    if (outgoing.headersSent) return outgoing.destroy();
+    outgoing.writeHead(502, { "Content-Type": "application/json" });
+    outgoing.end(JSON.stringify({ message: `${real.api} cannot be reached: ${message}` }));
+  });
+  outgoing.on("close", () => request.destroy());
+  incoming.pipe(request);
+};
+
+/** Forwards a WebSocket, from its handshake on. */
+export const forwardSocket = (real: RealApi, push: string, incoming: IncomingMessage, socket: Duplex): void => {
+  const headers = { ...headersToApi(incoming.headers, { ...real, api: push }), connection: "Upgrade" };
+  const request = asking(push)(new URL(push + (incoming.url ?? "/")), { headers });
+  // At once: Node has stopped listening, and an unhandled error would end the process.
+  for (const event of ["error", "close"]) socket.on(event, () => request.destroy());
+  request.on("upgrade", (answer, other, head) => {
+    const lines = answer.rawHeaders.flatMap((name, n, all) => (n % 2 === 0 ? [`${name}: ${all[n + 1]}`] : []));
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
+    if (head.length > 0) socket.write(head);
+    for (const side of [socket, other]) side.on("error", () => [socket, other].forEach((end) => end.destroy()));
+    for (const side of [socket, other]) side.on("close", () => [socket, other].forEach((end) => end.destroy()));
+    socket.pipe(other).pipe(socket);
+  });
+  // Not a handshake: there is no push.
+  request.on("response", () => socket.destroy());
+  request.on("error", () => socket.destroy());
+  request.end();
+};
 
 type Middleware = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,4 +1,8 @@
-import { type RealApi } from "./rewrite";
+/** Origins of a real API and of the panel that it knows (Sanctum's stateful domains); mostly the same. */
+export interface RealApi {
+  api: string;
+  panel: string;
+}
 
 /** Why the panel cannot run on this API, in words for the person who started it. */
 export class WrongApi extends Error {}

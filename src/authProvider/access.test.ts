@@ -65,7 +65,7 @@ describe("canAccess", () => {
   const superAdmins: Who[] = ["super-admin", "super-admin without 'edit sites'"];
   const everyAction = ["list", "menu", "show", "create", "edit", "delete", "export", "constructor", "__proto__"];
 
-  /** Who may do what, written anew from section 6 of the specification. */
+  /** Who may do what, written down a second time. */
   const allowed = (resource: string, action: string): Who[] => {
     if (notOffered[resource]?.includes(action)) return [];
     if (resource === "wordpress-domains") return signedIn;

@@ -4,8 +4,8 @@ import { rolesForAction, type Role } from "../dataProvider/allowedRoles";
 import { rolesOf, type CurrentUser } from "./user";
 
 /**
- * All role and permission rules (section 6 of the specification), as pure functions on one page. The endpoint table lists the
- * roles for each resource; the rules here go beyond a list of roles.
+ * All role and permission rules, as pure functions on one page. The endpoint table lists the roles for each resource; the rules
+ * here go beyond a list of roles.
  */
 
 export type { Role };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { checkShape, jsonOf } from "./answers";
 import { actions, type ActionEndpoint, type ActionName } from "./endpoints";
+import type { WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";
 import { actionRequest } from "./request";
 
@@ -10,6 +11,7 @@ type Output<N extends ActionName> = (typeof actions)[N]["answer"] extends v.Gene
   : void;
 export interface ActionOptions {
   signal?: AbortSignal;
+  origin?: WriteOrigin;
 }
 
 /** One typed method for each entry of the `actions` table. */
@@ -25,6 +27,7 @@ const call =
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
     const answer = await http.request({
       ...actionRequest(route, values, encoding, options.signal),
+      origin: options.origin,
       asksLogin,
       takesLong,
     });

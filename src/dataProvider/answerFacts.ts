@@ -20,7 +20,7 @@ export const answerFacts = {
   /** Missing when there was no answer. */
   status: v.optional(v.number()),
   /** The server's own words. */
-  words: v.optional(CutText(500)),
+  words: v.optional(CutText()),
   /** The server's id of the request, for its logs. */
   requestId: v.optional(CutText(100)),
 };

@@ -11,7 +11,7 @@ import { createHttpClient } from "./httpClient";
 import { createLive } from "./live";
 import { parseConfig } from "../config";
 
-/** The API contract, section 7 of the specification, against what the data provider really sends. */
+/** What the data provider really sends for every call of the API contract. */
 
 type Call = (provider: PanelDataProvider) => Promise<unknown>;
 const verbs = ["list", "one", "create", "update", "delete"] as const;

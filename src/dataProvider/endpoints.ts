@@ -5,7 +5,7 @@ import * as records from "./records";
 import { searchTerm } from "./searchTerm";
 
 /**
- * The whole API on one page (section 7 of the specification).
+ * The whole API on one page.
  * `resources` are records that react-admin lists and edits; `actions` are the non-CRUD calls, each of which becomes a typed
  * method of the data provider. An entry describes its call completely: allowed roles, input with a sample, answer, refusals and
  * quirks. The contract documents, `npm run contract`, the mocked calls and the tests derive from it.
@@ -17,7 +17,7 @@ export type { ActionEndpoint, ListQuery, ResourceEndpoint, Route } from "./endpo
 const serverFilters = ["web3", "web4"] as const;
 /** The filters of the sites list: at most one can be sent. */
 export const domainFilters = ["active", "suspended", "preview", "alias", ...serverFilters, "php5", "php7"] as const;
-type DomainFilter = (typeof domainFilters)[number];
+export type DomainFilter = (typeof domainFilters)[number];
 /** The sort orders of the sites list, ascending only. */
 export const domainOrders = ["domain", "server"] as const;
 
@@ -233,7 +233,7 @@ export const actions = {
     route: "POST /api/users/gen_site_token",
     allowedRoles: "staff",
     input: v.strictObject({ domain: v.string() }),
-    sample: { domain: "old-farm-1.com" },
+    sample: { domain: "green-optics.de" },
     encoding: "form",
     answer: records.TokenSchema,
     refused: { 404: NO_SITE },

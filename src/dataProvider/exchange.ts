@@ -10,6 +10,16 @@ export interface WriteSubject {
   before: object | undefined;
 }
 
+/** What the sender of a write knows of it beside what it sends, for the journal. */
+export interface WriteOrigin {
+  /** What people call the records to which fields refer: `domain_id` -> "shop.example". */
+  names?: Readonly<Record<string, string>>;
+  /** The id of the process that follows it to its end. */
+  process?: string;
+  /** The run that it is part of. */
+  run?: { id: string; action: string; title?: string | undefined };
+}
+
 /** One request, with a path from the API root. Use `json` or `form`, not both. */
 export interface HttpRequest {
   method: string;
@@ -20,6 +30,7 @@ export interface HttpRequest {
   json?: unknown;
   /** Whose record is written, how, and what it was before (writes.ts). */
   subject?: WriteSubject;
+  origin?: WriteOrigin | undefined;
   form?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** false: the call fails when the session has ended, instead of waiting for a login over the page (reauthQueue.ts). */

@@ -3,13 +3,16 @@ import simpleRestProvider from "ra-data-simple-rest";
 import { createActions, type Actions } from "./actions";
 import { resources, type ResourceEndpoint } from "./endpoints";
 import { ApiError } from "./errors";
+import type { WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";
 import type { Live } from "./live";
 import { createReads } from "./reads";
-import { routeOf, simpleRestClient } from "./resourceCalls";
+import { routeOf, simpleRestClient } from "./request";
 import { withoutEmptySecrets, withoutSecrets } from "./secrets";
 
 export type PanelDataProvider = DataProvider & Actions & Pick<Live, "subscribe" | "unsubscribe">;
+
+type WriteMeta = { origin?: WriteOrigin } | undefined;
 
 const table: Record<string, ResourceEndpoint> = resources;
 
@@ -25,25 +28,31 @@ const table: Record<string, ResourceEndpoint> = resources;
  *     delete      => DELETE `delete`                (ra-data-simple-rest)
  *     domainAction, siteToken, ... => one method for each entry of `actions`
  *
+ * `meta.origin` of a write: what the sender knows of it, for the journal (`WriteOrigin`).
  * `meta.quiet` of getList: nobody waits for it, so it neither asks for a login nor is announced as slow.
  * Every method rejects with ApiError; an unknown resource throws, naming itself. Unreadable records of a list are in
  * `meta.unreadable`, not in `data`, so `data` is what its type says.
  */
 export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvider => {
-  const restFor = (before?: object) => simpleRestProvider("", simpleRestClient(table, http, before));
+  const restFor = (before?: object, meta?: WriteMeta) =>
+    simpleRestProvider("", simpleRestClient(table, http, before, meta?.origin));
   const rest = restFor();
 
   const { readList, readOne, readMany } = createReads(table, http, rest);
 
   const create = async (resource: string, params: CreateParams) => {
-    const { data } = await rest.create(resource, params);
-    return { data: withoutSecrets(table[resource], data) };
+    const { data } = await restFor(undefined, params.meta as WriteMeta).create(resource, params);
+    // An API may answer without the record; react-admin cannot do without an id.
+    return { data: { ...withoutSecrets(table[resource], data), id: data.id ?? "" } };
   };
 
   const update = async (resource: string, params: UpdateParams) => {
     const sent = withoutEmptySecrets(table[resource], params.data);
-    const { data } = await restFor(params.previousData).update(resource, { ...params, data: sent });
-    return { data: withoutSecrets(table[resource], data) };
+    const { data } = await restFor(params.previousData, params.meta as WriteMeta).update(resource, {
+      ...params,
+      data: sent,
+    });
+    return { data: { ...withoutSecrets(table[resource], data), id: data.id ?? params.id } };
   };
 
   /** Reads each record and changes it; sends nothing unless all could be read. */
@@ -62,7 +71,8 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
     create,
     update,
     updateMany,
-    delete: (resource: string, params: DeleteParams) => restFor(params.previousData).delete(resource, params) as never,
+    delete: (resource: string, params: DeleteParams) =>
+      restFor(params.previousData, params.meta as WriteMeta).delete(resource, params) as never,
     getList: async (resource: string, params: GetListParams) => (await readList(resource, params)) as never,
     getOne: async (resource, { id, signal }) => ({ data: (await readOne(resource, id, signal)) as never }),
     getMany: async (resource, { ids, signal }) => ({ data: (await readMany(resource, ids, signal)) as never }),

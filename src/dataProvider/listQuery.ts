@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from "ra-core";
+import { listKey } from "./queryKeys";
 
 /** A list under the key of react-admin's useGetList: screens, and what reads the list for them, share its answer. */
 export const listQuery = <R extends RaRecord = RaRecord>(
@@ -6,7 +7,7 @@ export const listQuery = <R extends RaRecord = RaRecord>(
   resource: string,
   params: GetListParams,
 ) => ({
-  queryKey: [resource, "getList", params],
+  queryKey: listKey(resource, params),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<R>> =>
     dataProvider.getList<R>(resource, { ...params, signal }),
 });

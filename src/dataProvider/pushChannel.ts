@@ -1,12 +1,13 @@
+import Echo from "laravel-echo";
+import Pusher from "pusher-js";
 import type { PanelConfig } from "../config";
 import type { PushAuth } from "./pushAuth";
 
 /** 'action-process' and 'action-fail', as plain names (broadcastAs) and under the event namespace. */
 export const pushEvents = [".action-process", "action-process", ".action-fail", "action-fail"] as const;
 
-/** Loads Laravel Echo and connects to the configured channel. Private channels are authorised first. */
-export const openPushChannel = async (config: PanelConfig["push"], authorise: PushAuth) => {
-  const [{ default: Pusher }, { default: Echo }] = await Promise.all([import("pusher-js"), import("laravel-echo")]);
+/** Connects to the configured channel. Private channels are authorised first. */
+export const openPushChannel = (config: PanelConfig["push"], authorise: PushAuth) => {
   const { key, cluster, host, port, tls, channel: name, eventNamespace } = config;
   const client = new Pusher(key, {
     cluster,

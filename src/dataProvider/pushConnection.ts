@@ -31,9 +31,9 @@ const refusalIn = (error: unknown): PushRefusal | undefined => {
 
 const TLS_ONLY = 4000;
 
-type Opened = Awaited<ReturnType<typeof openPushChannel>>;
+type Opened = ReturnType<typeof openPushChannel>;
 
-export type PushConnection = Awaited<ReturnType<typeof connectPush>>;
+export type PushConnection = ReturnType<typeof connectPush>;
 
 interface State extends Opened {
   listener: PushListener;
@@ -95,9 +95,9 @@ const watchConnection = (state: State) => {
 };
 
 /** Connects to the configured channel, joins it with every connection, and reports what happens. */
-export const connectPush = async (config: PanelConfig["push"], http: () => HttpClient, listener: PushListener) => {
+export const connectPush = (config: PanelConfig["push"], http: () => HttpClient, listener: PushListener) => {
   const authorise = createPushAuth(config.authEndpoint, http);
-  const opened = await openPushChannel(config, (socket, name) =>
+  const opened = openPushChannel(config, (socket, name) =>
     authorise(socket, name).catch((error: unknown) => {
       state.failure = error;
       throw error;

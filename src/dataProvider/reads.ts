@@ -4,19 +4,19 @@ import { checkShape, jsonOf, unwrap } from "./answers";
 import type { ResourceEndpoint } from "./endpoints";
 import type { HttpClient } from "./httpClient";
 import { pageLocally } from "./localList";
-import { listPath, routeOf } from "./resourceCalls";
+import { readRows } from "./readRows";
+import { listPath, routeOf } from "./request";
 import { withoutSecrets } from "./secrets";
 import type { Unreadable } from "./unreadable";
 
-/** The code for unreadable records loads when there are some. */
-const rowsOf = async (
+const rowsOf = (
   entry: ResourceEndpoint,
   list: unknown[],
-): Promise<{ rows: RaRecord[]; unreadable?: Unreadable | undefined }> => {
+): { rows: RaRecord[]; unreadable?: Unreadable | undefined } => {
   const whole = v.safeParse(v.array(entry.record), list, { abortEarly: true });
   const { rows, unreadable } = whole.success
     ? { rows: whole.output, unreadable: undefined }
-    : (await import("./readRows")).readRows(entry.record, list);
+    : readRows(entry.record, list);
   return { rows: (rows as RaRecord[]).map((row) => withoutSecrets(entry, row)), unreadable };
 };
 
@@ -33,7 +33,7 @@ export const createReads = (
     const answer = await http.request({ method: "GET", path, endpoint: route, signal: params.signal, ...quiet });
     const body = jsonOf(route, answer);
     const list = checkShape(route, v.array(v.unknown()), unwrap(body));
-    const { rows, unreadable } = await rowsOf(endpoint, list);
+    const { rows, unreadable } = rowsOf(endpoint, list);
     if (!endpoint.paging) return { ...pageLocally(rows, params), ...(unreadable && { meta: { unreadable } }) };
     const { meta } = checkShape(route, v.looseObject({ meta: endpoint.paging.meta }), body);
     const pageInfo = { hasPreviousPage: Boolean(meta["prev_page_url"]), hasNextPage: Boolean(meta["next_page_url"]) };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /**
- * The API's records as schemas (section 3 of the specification); types are inferred from them.
+ * The API's records as schemas; types are inferred from them.
  * Reading is tolerant: unknown fields pass through untouched, so that "the whole item" can be sent back, and flags keep their
  * shape (`isOn` reads them).
  */

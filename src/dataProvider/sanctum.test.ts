@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { callsOf, callsTo, DEMO_PASSWORD, emails, startBackend } from "../../tests/support/backend";
 import { createActions } from "./actions";
 import { ApiError } from "./errors";
@@ -103,6 +103,19 @@ test("too many logins: 429 with the seconds left", async () => {
   const error: unknown = await wrong().catch((reason: unknown) => reason);
   expect(error).toMatchObject({ status: 429 });
   expect((error as ApiError).retryAfter).toBeGreaterThan(0);
+});
+
+test("while the page is left a write outlives it, and a read does not", async () => {
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response("{}")));
+  const { request } = createHttpClient({ apiOrigin: "", fetch: send, readCookies: () => "XSRF-TOKEN=first" });
+  const write = { method: "POST", path: "/api/users", endpoint: "POST /api/users" };
+  const read = { method: "GET", path: "/api/users", endpoint: "GET /api/users" };
+  dispatchEvent(new Event("pagehide"));
+  await request(write);
+  await request(read);
+  dispatchEvent(new Event("pageshow"));
+  await request(write);
+  expect(send.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined, undefined]);
 });
 
 describe("faults", () => {

@@ -1,5 +1,10 @@
 import { isOn, type Domain, type DomainServer } from "./records";
 
+/** A domain that came with its servers. One that came without them says nothing about where it is. */
+export type WithServers<T extends Domain = Domain> = T & { servers: DomainServer[] };
+
+export const hasServers = <T extends Domain>(domain: T): domain is WithServers<T> => Boolean(domain.servers);
+
 export type ServerStatus = "live" | "preview" | "suspended";
 
 /** What a domain's link to one server says, in either of its two shapes (pivot `status` or `active`). */

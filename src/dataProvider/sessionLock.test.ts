@@ -36,6 +36,23 @@ test("a change waits for pending calls, and new calls wait for the change", asyn
   expect(steps).toEqual(["first", "change begins", "changed", "later is sent"]);
 });
 
+test("a call that waited for one change is waited for by the next", async () => {
+  const lock = createSessionLock();
+  const [changing, call] = [openCall(), openCall()];
+  void lock.exclusive(() => changing.answered);
+  void lock.shared(() => call.answered, nothing);
+  await passed();
+  changing.answer("");
+  await passed();
+  let changed = false;
+  void lock.exclusive(() => Promise.resolve((changed = true)));
+  await passed();
+  expect(changed).toBe(false);
+  call.answer("");
+  await passed();
+  expect(changed).toBe(true);
+});
+
 test("two changes run one after the other, and a failed one blocks nothing", async () => {
   const lock = createSessionLock();
   const steps: string[] = [];

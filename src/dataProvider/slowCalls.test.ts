@@ -57,15 +57,16 @@ test("among slow reads and writes, writes come first", () => {
   expect(slowCalls.current()).toBe("writing");
 });
 
-test("every call is told when it begins, whether it takes long or not", async () => {
+test("every call of the last minute is known by when it began, whether it takes long or not", async () => {
   const slowCalls = createSlowCalls();
-  const begun = vi.fn<() => void>();
-  const stop = slowCalls.onCall(begun);
   const http = withSlowCalls({ request: () => Promise.resolve(answer) }, slowCalls);
   const wanted = { method: "GET", path: "/api/users", endpoint: "GET /api/users" };
+  const start = Date.now();
   await http.request(wanted);
+  vi.advanceTimersByTime(1000);
   await http.request({ ...wanted, takesLong: true });
-  stop();
+  expect(slowCalls.recent()).toEqual([start, start + 1000]);
+  vi.advanceTimersByTime(59_000);
   await http.request(wanted);
-  expect(begun).toHaveBeenCalledTimes(2);
+  expect(slowCalls.recent()).toEqual([start + 1000, start + 60_000]);
 });

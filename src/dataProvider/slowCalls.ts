@@ -1,4 +1,5 @@
 import { SLOW_CALL_MS } from "../lib/constants";
+import { withCall } from "./callPace";
 import type { HttpClient } from "./httpClient";
 
 export type SlowCalls = ReturnType<typeof createSlowCalls>;
@@ -8,16 +9,13 @@ type Kind = "reading" | "writing";
 export const createSlowCalls = () => {
   const slow = new Set<{ kind: Kind }>();
   const watchers = new Set<() => void>();
-  const starts = new Set<() => void>();
+  let recent: readonly number[] = [];
   const tell = () => watchers.forEach((watcher) => watcher());
 
   return {
-    begin: (): void => starts.forEach((watcher) => watcher()),
-    /** Calls back before every call, slow or not. */
-    onCall: (watcher: () => void): (() => void) => {
-      starts.add(watcher);
-      return () => starts.delete(watcher);
-    },
+    begin: (): void => void (recent = withCall(recent, Date.now())),
+    /** When the calls of the last minute began, slow or not, the latest last (callPace.ts). */
+    recent: (): readonly number[] => recent,
     follow: async <T>(kind: Kind, call: Promise<T>): Promise<T> => {
       const entry = { kind };
       const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { ApiError, outcomeUnknown, resumesIn } from "../dataProvider/errors";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../dataProvider/routeSets";
+import { isolated } from "../lib/isolated";
 import type { MessageKey, Translate } from ".";
 import { noteTold } from "./toldErrors";
 
@@ -18,13 +19,14 @@ const fieldWords = (faults: readonly [string, string][], t: Translate, { shownAt
     .filter(([field]) => !shownAt.includes(field))
     .map(([field, words]) => {
       const label = labels[field];
-      return label ? `${t(label)}: ${words}` : words;
+      return label ? `${t(label)}: ${isolated(words)}` : isolated(words);
     })
     .join(" ");
 
 /** What happened. The server's own message takes precedence where it is more specific. */
 const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
-  const { kind, status = 0, endpoint, field = "", serverMessage, retryAfter } = error;
+  const { kind, status = 0, endpoint, field = "", serverMessage = "", retryAfter } = error;
+  const said = isolated(serverMessage);
   if (kind === "network") return t("errors.network");
   if (kind === "malformed") return t("errors.malformed", { endpoint });
   if (kind === "shape") return t("errors.shape", { endpoint, field });
@@ -34,7 +36,7 @@ const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
   if (status === 403) return t("errors.notAllowed");
   if (status === 422) {
     const faults = Object.entries(error.fieldErrors);
-    return faults.length > 0 ? fieldWords(faults, t, known) : serverMessage || t("errors.server", { status });
+    return faults.length > 0 ? fieldWords(faults, t, known) : said || t("errors.server", { status });
   }
   if (status === 429) {
     return retryAfter ? t("errors.tooManySeconds", { smart_count: retryAfter }) : t("errors.tooMany");
@@ -42,7 +44,7 @@ const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
   if (status === 503) return t("errors.maintenance");
   if (status === 502 || status === 504) return t("errors.unreachable", { status });
   if (status === 404) return t("errors.notFound");
-  return serverMessage && status < 500 ? serverMessage : t("errors.server", { status });
+  return said && status < 500 ? said : t("errors.server", { status });
 };
 
 /** What to do about it. Never "try again" where that could repeat a write. */

@@ -1,8 +1,6 @@
-import { readdirSync } from "node:fs";
-import englishStock from "ra-language-english";
 import { describe, expect, test } from "vitest";
-import { texts as admin } from "./de/germanAdmin";
-import { texts as pages } from "./de/germanPages";
+import { german as texts } from "./de";
+import { english } from "./en";
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -12,17 +10,9 @@ const flat = (texts: object, prefix = ""): [key: string, text: string][] =>
     typeof value === "string" ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
   );
 
-const areas = readdirSync(new URL("en", import.meta.url))
-  .map((file) => file.replace(".ts", ""))
-  .filter((name) => name !== "index" && name !== "pages");
-const english: Record<string, object> = { ra: englishStock.ra };
-for (const area of areas) {
-  const module = (await import(`./en/${area}.ts`)) as Record<string, object>;
-  Object.assign(english, { [area]: module[area] });
-}
 /** English makes `fields` of the names themselves: germanFields.test.ts of the journal says which there are. */
-const { fields: _, ...translated } = admin;
-const german = new Map(flat({ ...pages, ...translated }));
+const { fields: _, ...translated } = texts;
+const german = new Map(flat(translated));
 const pairs = flat(english);
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();

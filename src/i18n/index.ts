@@ -1,10 +1,8 @@
-import { useTranslate, type I18nProvider } from "ra-core";
+import { useTranslate, type I18nProvider, type StringMap } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
-import type { EnglishTexts } from "./en";
-import { pages } from "./en/pages";
+import { english, type EnglishTexts } from "./en";
 import { onLanguage, shownLanguage, wantedLanguage } from "./language";
-import { withLaterTexts } from "./laterTexts";
-import { inShownLanguage, translationOf } from "./translation";
+import { areaOf, inShownLanguage, translationOf } from "./translation";
 import { lazily } from "../lib/lazily";
 
 type Leaves<T, Prefix extends string = ""> = {
@@ -19,17 +17,25 @@ export type ResourceMessageKey = `resources.${string}.${string}`;
 /** `_` is the fallback when the message does not exist. */
 export type Translate = (key: MessageKey | ResourceMessageKey, args?: MessageArguments) => string;
 
-const pageTexts = lazily(() => translationOf(pages));
+const translateEnglish = lazily(() => translationOf(english));
 
 /**
- * The texts outside the admin; the admin's load with it (admin.ts). Its language follows the store's locale (followLocale.ts):
- * react-admin has nothing to change.
+ * All texts of the panel. Its language follows the store's locale (followLocale.ts): react-admin has nothing to change.
+ * @param resources the messages in the resources' folders, by resource name.
  */
-export const i18nProvider: I18nProvider = {
-  translate: inShownLanguage(withLaterTexts((key, args) => pageTexts()(key, args))),
-  changeLocale: () => Promise.resolve(),
-  getLocale: wantedLanguage,
+export const createI18nProvider = (resources: Record<string, StringMap> = {}): I18nProvider => {
+  const translateResource = translationOf({ resources });
+  return {
+    translate: inShownLanguage((key, args) =>
+      (areaOf(key) === "resources" ? translateResource : translateEnglish())(key, args),
+    ),
+    changeLocale: () => Promise.resolve(),
+    getLocale: wantedLanguage,
+  };
 };
+
+/** The texts outside the admin, which has those of its resources as well. */
+export const i18nProvider = createI18nProvider();
 
 /** The provider as another object for each language, so that everything that translates renders again and keeps its state. */
 export const useInLanguage = (provider: I18nProvider): I18nProvider => {

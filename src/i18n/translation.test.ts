@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { byLocale, setLocale } from "../lib/locale";
 import { i18nProvider } from "../../tests/support/i18n";
-import { showLanguage, shownLanguage, loadAdminTexts, onLanguage } from "./language";
+import { showLanguage, shownLanguage, onLanguage } from "./language";
 import { exactTimeWords, timeWords } from "./timeWords";
 import { translationOf } from "./translation";
 
@@ -15,7 +15,6 @@ describe("plurals and numbers", () => {
     ["en", [0, 1, 2], ["0 sites", "1 site", "2 sites"]],
     ["de", [0, 1, 2], ["0 Websites", "1 Website", "2 Websites"]],
   ] as const)("%s", async (language, counts, expected) => {
-    await loadAdminTexts();
     await showLanguage(language);
     expect(counts.map((count) => t("wordpress.count", { smart_count: count }))).toEqual(expected);
   });
@@ -41,6 +40,11 @@ describe("plurals and numbers", () => {
     expect(t("wordpress.count", { smart_count: 12_345 })).toBe("12.345 Websites");
     expect(t("processes.ticket.domain", { domain: "shop.example", id: "50001" })).toContain("50001");
   });
+});
+
+test("what a server says turns round nothing beside it, and other texts stay to the letter", () => {
+  const args = { action: "Suspend", domain: "gnp\u202Eexe.", server: "web1" };
+  expect(t("processes.start.done", args)).toBe("Suspend requested for \u2068\u2063gnp\u202Eexe.\u2064\u2069 on web1");
 });
 
 test("times are written as in the language", async () => {

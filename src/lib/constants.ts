@@ -1,4 +1,4 @@
-/** Limits and times of the panel, under the names that hosting staff use (section 9 of the specification). */
+/** Limits and times of the panel, under the names that hosting staff use. */
 
 /** Search and filter requests wait this long after the last input. */
 export const FILTER_DEBOUNCE_MS = 500;
@@ -36,6 +36,10 @@ export const LIVE_UPDATE_INTERVAL_MS = 250;
 export const ANNOUNCEMENT_INTERVAL_MS = 3000;
 /** A domain action is looked up after this long without news. */
 export const PROCESS_LOOKUP_MS = 120_000;
+/** It may wait so long in the server's queue: a lookup that finds nothing before says nothing. */
+export const PROCESS_QUEUE_MS = 30_000;
+/** One whose call had no answer is read again after this, then with growing pauses, at most `POLL_INTERVAL_MS`. */
+export const PROCESS_FOLLOW_MS = 5000;
 /** The tray of actions keeps this many; the oldest are dropped first. */
 export const PROCESS_ENTRIES_MAX = 50;
 /** A run has at most this many links. */
@@ -44,12 +48,16 @@ export const RUN_LINKS_MAX = 500;
 export const RUN_FAILURES_IN_ROW = 3;
 /** A link of a run is looked up after this long without news: it occupies its server. */
 export const RUN_LOOKUP_MS = 30_000;
+/** The last notes of a page that is gone reach the storage of others a little after its locks are free. */
+export const RUN_TAKE_OVER_MS = 300;
 /** A DNS record that is not there may still come for so long after its call was cut off. */
 export const RUN_LATE_WRITE_MS = 10_000;
 /** A run whose server cannot be reached tries again after this. */
 export const RUN_RETRY_S = 10;
 /** Suspending or deleting more links than this asks for their number. */
 export const RUN_TYPED_FROM = 10;
+/** The preview of a run says what other runs did not longer ago than this. */
+export const RECENT_RUN_MS = 600_000;
 /** When a run that took longer ends in a hidden tab, the system tells. */
 export const RUN_LONG_MS = 60_000;
 /** Activity keeps this many runs; the oldest are dropped first. */
@@ -58,8 +66,14 @@ export const RUNS_MAX = 20;
 export const LONG_PROCESS_MS = 600_000;
 /** The attention scan reads one page in this time, after nothing else was called for as long. */
 export const SCAN_INTERVAL_MS = 5000;
-/** It leaves half of Laravel's 60 calls a minute to the person. */
-export const SCAN_CALLS_MAX = 30;
+/** Calls that the panel makes by itself leave half of Laravel's 60 a minute to people. */
+export const BACKGROUND_CALLS_MAX = 30;
+/** A list that changes while all of its pages are read is read again so often. */
+export const READ_AGAIN_MAX = 2;
+/** Of a list that is read whole so many pages are read at once, */
+export const FAST_PAGES = 10;
+/** and then one in this time, after nothing else was called for as long. */
+export const PAGE_INTERVAL_MS = 60_000 / BACKGROUND_CALLS_MAX;
 /** Between two passes over all pages, and after a failure. */
 export const SCAN_REST_MS = 300_000;
 /** Without input for so long nobody is there: the scan must not keep the session of an absent person alive. */
@@ -72,6 +86,10 @@ export const ATTENTION_LINKS_MAX = 1000;
 export const ATTENTION_SHOWN = 50;
 /** Between two pages of a search that looks for one site. */
 export const LOOK_PAUSE_MS = 1000;
+/** The browser stores at most so many characters of what a server says. */
+export const SERVER_TEXT_MAX_LENGTH = 500;
+/** And of what something is called. */
+export const NAME_MAX_LENGTH = 300;
 /** The journal and the kept errors go back this far. */
 export const JOURNAL_MAX_AGE_MS = 30 * 24 * 3_600_000;
 export const JOURNAL_ENTRIES_MAX = 1000;

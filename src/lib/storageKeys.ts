@@ -15,7 +15,7 @@ export const storageKeys = {
   draft: "spire.draft",
   /** Prefix and version of the actions that a person started: wiped at logout. */
   processes: "spire.processes",
-  processesVersion: "1",
+  processesVersion: "2",
   /** Prefix and version of the runs over many sites that a person started: wiped at logout. */
   runs: "spire.runs",
   runsVersion: "1",

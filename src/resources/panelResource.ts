@@ -3,7 +3,6 @@ import type { Identifier, ResourceDefinition } from "ra-core";
 import type { MessageKey } from "../i18n";
 import type { Loader } from "../ui/loadedCode";
 import type { MenuItem } from "../ui/layout/menu";
-import type { AttentionSource } from "../custom/attention/source";
 import type { PaletteSource } from "../ui/palette/source";
 import type { ResourceName } from "../dataProvider/endpoints";
 import type { FieldOf } from "../dataProvider/entries";
@@ -37,7 +36,9 @@ export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   name: string;
   /** What names a record in titles and questions, as in react-admin; without it a field `name` or `title`, else the id. */
   recordRepresentation?: ResourceDefinition["recordRepresentation"];
-  /** Screens that do without Material UI, its theme and react-admin's place for the title; none of these is loaded for them. */
+  /** As in react-admin, for its components; the top bar has words alone. */
+  icon?: ResourceDefinition["icon"];
+  /** Screens that are open all day and do without Material UI, its theme and react-admin's place for the title. */
   light?: readonly ScreenAction[];
   /** Paths that differ from react-admin's /{name}, /{name}/create, /{name}/{id} and /{name}/{id}/show. */
   paths?: Partial<Record<ScreenAction, string>>;
@@ -53,8 +54,6 @@ export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   shortcuts?: Readonly<Record<string, { key?: string; label?: MessageKey }>>;
   /** What the palette finds of it beside its screens, for people who may see the list. */
   palette?: Loader<{ palette: PaletteSource }>;
-  /** What it tells of what needs attention, for people who may see the list. */
-  attention?: Loader<{ attention: AttentionSource }>;
   /** A link to the list, labelled with the title of `messages` by default. */
   menu?: Pick<MenuItem, "place"> &
     Partial<Pick<MenuItem, "label" | "preload" | "list">> & {

@@ -3,7 +3,8 @@ import { I18nContext } from "ra-core";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { createBrowserRouter, Outlet, useLocation, useNavigate, useRouteError, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { loadApp, loadLoginPage } from "./load";
+import { loadApp } from "./load";
+import { LoginPage } from "../custom/session/LoginPage";
 import { currentUserQuery } from "../authProvider";
 import { ErrorPage } from "../ui/layout/ErrorPage";
 import { loadChunk } from "../ui/lazyScreen";
@@ -52,7 +53,7 @@ export const createRoutes = (): RouteObject[] => [
     // Empty: the content of index.html stays until there is a page.
     hydrateFallbackElement: <></>,
     children: [
-      { path: "/login", lazy: () => loadChunk(loadLoginPage) },
+      { path: "/login", Component: LoginPage },
       { path: "/logout", lazy: () => loadChunk(() => import("../custom/session/LogoutPage")) },
       { path: "/forgot-password", lazy: () => loadChunk(() => import("../custom/session/ForgotPasswordPage")) },
       { path: "/reset-password", lazy: () => loadChunk(() => import("../custom/session/ResetPasswordPage")) },

@@ -5,7 +5,7 @@ import { plainElement as element } from "../lib/plainElement";
 /** A page that lists every fault of the configuration, without React, which needs a configuration. */
 export const showConfigFaults = async (root: HTMLElement, faults: readonly string[]): Promise<void> => {
   await showLanguage(wantedLanguage()).catch(() => undefined); // else in English
-  const page = element("main", "", "placard config-faults");
+  const page = element("main", "", "empty-state config-faults");
   const list = element("ul", "", "message message-bad");
   list.append(...faults.map((fault) => element("li", fault)));
   page.append(

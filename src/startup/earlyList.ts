@@ -4,7 +4,7 @@ import { storedKeys } from "../lib/browserStorage";
 import { keptUser } from "../custom/session/keptPerson";
 import { startEarly } from "../dataProvider/early";
 import { resources, type ResourceEndpoint } from "../dataProvider/endpoints";
-import { listPath } from "../dataProvider/resourceCalls";
+import { listPath } from "../dataProvider/request";
 import { storageKeys } from "../lib/storageKeys";
 
 /** The lists that people open first, by path. */

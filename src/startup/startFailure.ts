@@ -4,14 +4,14 @@ import { plainElement } from "../lib/plainElement";
 
 /** Shown instead of a white page when the panel's own code does not load; in English when other texts do not load either. */
 export const showStartFailure = async (root: HTMLElement): Promise<void> => {
-  const german = wantedLanguage() === "de" && (await import("../i18n/de/germanPages").catch(() => undefined));
-  const release = german ? german.texts.release : english;
+  const other = wantedLanguage() === "de" && (await import("../i18n/de").catch(() => undefined));
+  const release = other ? other.german.release : english;
   const main = document.createElement("main");
-  const placard = plainElement("div", "", "placard");
-  placard.setAttribute("role", "alert");
+  const emptyState = plainElement("div", "", "empty-state");
+  emptyState.setAttribute("role", "alert");
   const reload = plainElement("button", release.reload, "button button-primary");
   reload.addEventListener("click", () => location.reload());
-  placard.append(plainElement("h1", release.title), plainElement("p", release.text), reload);
-  main.append(placard);
+  emptyState.append(plainElement("h1", release.title), plainElement("p", release.text), reload);
+  main.append(emptyState);
   root.replaceChildren(main);
 };

@@ -29,7 +29,7 @@ export const muiTheme = createTheme({
   typography: {
     fontFamily: "var(--font)",
     h5: { fontSize: "var(--size-title)", fontWeight: "var(--weight-strong)" },
-    h6: { fontSize: "var(--size-placard)", fontWeight: "var(--weight-strong)" },
+    h6: { fontSize: "var(--size-empty-state)", fontWeight: "var(--weight-strong)" },
     subtitle1: { fontSize: "var(--size-body)" },
     subtitle2: { fontSize: "var(--size-body)", fontWeight: "var(--weight-control)" },
     body1: { fontSize: "var(--size-body)" },
@@ -56,6 +56,22 @@ export const muiTheme = createTheme({
         },
       },
     },
+    // Tables have the style of the light ones (ui/table/table.css). The header sticks below the bar.
+    RaDataTable: {
+      styleOverrides: {
+        root: { "& .RaDataTable-headerCell": { top: "var(--bar-height)", background: "var(--surface-sunken)" } },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: { root: { borderBottom: 0, color: "inherit", font: "inherit", letterSpacing: "inherit" } },
+    },
+    // The phone's layout changes `display`, which would take the roles away.
+    MuiTable: { defaultProps: { role: "table" } },
+    MuiTableHead: { defaultProps: { role: "rowgroup" } },
+    MuiTableBody: { defaultProps: { role: "rowgroup" } },
+    MuiTableRow: { defaultProps: { role: "row" } },
+    RaDataTableCell: { defaultProps: { role: "cell" } },
+    RaDataTableHeadCell: { defaultProps: { role: "columnheader" } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },

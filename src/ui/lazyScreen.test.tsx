@@ -51,7 +51,7 @@ test("code that cannot be loaded is a ChunkLoadError that keeps its cause", asyn
 
 test("a boundary can distinguish it from an error of the screen itself", async () => {
   expectConsole(/A part of the panel could not be loaded/);
-  const Screen = lazyScreen<"Hello", { name: string }>(() => Promise.reject(new TypeError("gone")), "Hello");
+  const Screen = lazyScreen((): Promise<{ Hello: typeof Hello }> => Promise.reject(new TypeError("gone")), "Hello");
   render(
     <Boundary>
       <Suspense fallback="loading">

@@ -19,15 +19,16 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
 // oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` asks for a thenable
 const settled = <T>(value: T) => ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>;
 
+type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props : never;
+
 /** A screen whose code loads when it first renders, taken from its module by name; `preload` fetches it earlier. */
-export const lazyScreen = <Name extends string, Props extends object>(
-  load: Loader<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) =>
-  Object.assign(
+export const lazyScreen = <Module extends object, Name extends keyof Module>(load: Loader<Module>, name: Name) => {
+  const screenOf = (module: Module) => ({ default: module[name] as ComponentType<PropsOf<Module[Name]>> });
+  return Object.assign(
     lazy(() => {
       const module = loadedCode(load);
-      return module ? settled({ default: module[name] }) : loadChunk(load).then((come) => ({ default: come[name] }));
+      return module ? settled(screenOf(module)) : loadChunk(load).then(screenOf);
     }),
     { preload: () => preloadCode(load) },
   );
+};

@@ -1,6 +1,6 @@
 import { createBackend } from "../../mocks/backend";
 import { addZone } from "../e2e/dnsSetup";
-import { SeveralEditor } from "../e2e/pages/severalEditor";
+import { BulkEditor } from "../e2e/pages/bulkEditor";
 import type { Figures } from "./measure";
 import { onSites, watchTasks } from "./storm";
 
@@ -33,7 +33,7 @@ export const measureTyping = (): Promise<Figures> => {
   );
   return onSites({ backend }, async (page) => {
     await page.goto(`/domains/${id}`);
-    const several = new SeveralEditor(page);
+    const several = new BulkEditor(page);
     await several.toggle.click();
     const cell = several.cell("Data", "A host-0.shop.example");
     await cell.fill("");

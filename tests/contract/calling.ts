@@ -1,9 +1,8 @@
 import { type Backend, createBackend } from "../../mocks/backend";
 import type { Answer, Client } from "../../mocks/testing";
 import { serve } from "../../mocks/testing";
-import { callNamed, type CallName } from "../../scripts/contract/calls";
+import { type CallName, callNamed, type Sent } from "../../scripts/contract/calls";
 import { operationNamed } from "../../scripts/contract/operations";
-import type { Sent } from "../../scripts/contract/samples";
 import { allows, type Role } from "../../src/dataProvider/allowedRoles";
 import { plainText, queryString } from "../../src/dataProvider/request";
 import { type Account, casesOf } from "./cases";

@@ -1,7 +1,14 @@
 import { type Backend, DEMO_PASSWORD } from "../../mocks/backend";
 import { required } from "../../mocks/required";
-import { type Call, type CallName, calls } from "../../scripts/contract/calls";
-import { sampleOf, type Sent, sentWith, type Values } from "../../scripts/contract/samples";
+import {
+  type Call,
+  type CallName,
+  calls,
+  sampleOf,
+  type Sent,
+  sentWith,
+  type Values,
+} from "../../scripts/contract/calls";
 
 /** Every kind of caller: a visitor, a person of each role, and one without a role. */
 export const accounts = ["guest", "norole", "employee", "admin", "super"] as const;

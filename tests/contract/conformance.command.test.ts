@@ -5,10 +5,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DEMO_PASSWORD } from "../../mocks/backend";
-import { createCookieJar } from "../../scripts/conformance/cookieJar";
 import { readOptions, UsageError } from "../../scripts/conformance/options";
-import { createSecrets } from "../../scripts/conformance/secrets";
-import { createTransport } from "../../scripts/conformance/transport";
+import { createSecrets } from "../../scripts/conformance/report";
+import { createCookieJar, createTransport } from "../../scripts/conformance/transport";
 import { environment, failures, runAgainst, serveSpoilt } from "./conformanceRun";
 
 const everybody = environment("admin", "employee");

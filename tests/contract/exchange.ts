@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { secrets } from "../../contract/secrets";
+import { secretFields as secrets } from "../../src/dataProvider/secretFields";
 import type { RecordedCall } from "../../mocks/backend";
 import { fromTexts } from "../../mocks/backend/schemaRules";
 import { isObject } from "../../src/lib/isObject";

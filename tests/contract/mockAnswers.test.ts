@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { callNamed, type CallName, calls } from "../../scripts/contract/calls";
+import { type Answer, serveAs } from "../../mocks/testing";
+import { type CallName, callNamed, calls, type Sent } from "../../scripts/contract/calls";
 import { goodStatusOf, type Operation, operationNamed } from "../../scripts/contract/operations";
 import { unwrap, unwrapOne } from "../../src/dataProvider/answers";
-import { type Answer, serveAs } from "../../mocks/testing";
-import type { Sent } from "../../scripts/contract/samples";
 import { call, caller, callerOf, isAllowed, sentBy } from "./calling";
 import { accounts, goodCalls } from "./cases";
 import { answerFaults, problemsOf, requestFaults } from "./exchange";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { calls, type CallName } from "../../scripts/contract/calls";
+import { type CallName, calls } from "../../scripts/contract/calls";
 import { operationNamed, operations } from "../../scripts/contract/operations";
-import { jsonSchemaOf } from "../../scripts/contract/schemas";
-import { resolved } from "../../scripts/contract/words";
+import { jsonSchemaOf, resolved } from "../../scripts/contract/schemas";
 import { bodyOf, call, caller, callerOf, queryOf, sentBy } from "./calling";
 import { goodCalls } from "./cases";
 import { answerFaults, problemsOf } from "./exchange";

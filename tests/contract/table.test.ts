@@ -7,7 +7,7 @@ import { operations } from "../../scripts/contract/operations";
 import { type JsonSchema, jsonSchemaOf, namedSchemas } from "../../scripts/contract/schemas";
 import { contract, type Contract } from "../../contract";
 import { DomainQuery } from "../../contract/bodies";
-import { secrets } from "../../contract/secrets";
+import { secretFields as secrets } from "../../src/dataProvider/secretFields";
 import { actions, resources } from "../../src/dataProvider/endpoints";
 import { assumedRoutes, cookieRoutes, guestRoutes, repeatableRoutes } from "../../src/dataProvider/routeSets";
 import { canAccess } from "../../src/authProvider/access";

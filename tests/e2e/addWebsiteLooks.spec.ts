@@ -81,9 +81,9 @@ test("one that is similar to a site, and its card: copied, hidden, never stored,
   await expect(card).toHaveCount(0);
 });
 
-for (const { name, viewport } of looks) {
+for (const { name, viewport, colorScheme } of looks) {
   test.describe(name, () => {
-    test.use({ viewport });
+    test.use({ viewport, colorScheme });
     test("the look of what is said", async ({ backend, form, page }) => {
       addDomain(backend, { domain: "shop.example" });
       await form.open();

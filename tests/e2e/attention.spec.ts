@@ -123,7 +123,9 @@ test("a process that runs for over ten minutes needs attention until it ends", a
   await later(page, 31_000);
   await bell.expectCount(1);
   await bell.open();
-  await expect(bell.entries).toContainText(["shop.example on web1for 10 minRunning for over 10 minutesRefreshing…"]);
+  await expect(bell.entries).toContainText([
+    "shop.example on web1seen 10 min agoRunning for over 10 minutesRefreshing…",
+  ]);
   mend(site);
   tell(backend, site);
   await bell.expectCount("nothing");
@@ -216,7 +218,10 @@ test.describe("the scan", () => {
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const failing = addSites(backend, 70).slice(0, 64);
-    for (const site of failing) fail(site);
+    for (const [place, site] of failing.entries()) {
+      fail(site);
+      firstLink(site).process_status = `Error ${place}`;
+    }
     backend.store.flaws.spoil("domains", failing[30]?.id ?? 0, { url: null });
     await loginAs("super-admin");
     await page.clock.install();
@@ -231,7 +236,7 @@ test.describe("the scan", () => {
     await expect(toastsOn(page)).toContainText("Copied");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^Needs attention: 63 \(/);
-    expect(copied.match(new RegExp(`^Reason: ${TEXT}$`, "gm"))).toHaveLength(63);
+    expect(copied.match(/^Reason: Error \d+$/gm)).toHaveLength(63);
     expect(copied).toContain("Failed: site-001.example on web1");
   });
 
@@ -336,8 +341,11 @@ for (const { name, size, viewport, colorScheme } of looks) {
       await bell.expectCount(20);
       await expectGoodLook(page, "the bell");
       await bell.open();
-      await expect(bell.entries).toHaveCount(20);
+      await expect(bell.entries).toHaveCount(1);
       await expectGoodLook(page, "what needs attention");
+      await page.getByRole("button", { name: / and 19 more$/ }).click();
+      await expect(bell.entries).toHaveCount(21);
+      await expectGoodLook(page, "the entries with one cause");
       for (const site of failing) {
         mend(site);
         tell(backend, site);

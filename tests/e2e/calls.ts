@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
-import type { RecordedCall } from "../../mocks/backend/calls";
+import type { RecordedCall } from "../../mocks/backend/pipeline";
 
 /** Reads the calls that the backend received, as `METHOD /path`. */
 export const createCallLog = ({ calls }: Backend) => {

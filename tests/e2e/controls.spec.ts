@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { showIn } from "./a11y";
 import { expect, test } from "./fixtures";
 import { AttentionBell } from "./pages/attentionBell";
 
@@ -52,7 +51,7 @@ test("controls show that they are hovered, pressed and focused, light and dark",
   const actions = sites.table.getByRole("button", { name: /^Actions for / }).first();
   await expect(actions).toBeVisible();
   for (const scheme of ["light", "dark"] as const) {
-    await showIn(page, scheme);
+    await page.emulateMedia({ colorScheme: scheme });
     const all = {
       "the primary button": sites.addWebsite,
       "a button of a row": actions,

@@ -6,6 +6,7 @@ test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 test("500 records: a window of rows is in the page, under a header that stays; search and sort", async ({
+  backend,
   edit,
   dns,
   page,
@@ -19,7 +20,9 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   const height = await dns.scroller.evaluate((element) => element.getBoundingClientRect().height);
   expect(height).toBe(300);
   const zone = (await dns.names.first().textContent()) ?? "";
-  await expect(dns.row("203.0.113.14").getByRole("cell")).toHaveText(["A", /^203\.0\.113\.14TTL/, "None", ""]);
+  const domain = backend.store.domains.get(2);
+  const address = domain ? backend.store.addressOf(domain) : "";
+  await expect(dns.row(address).getByRole("cell")).toHaveText(["A", new RegExp(`^${address}TTL`), "None", ""]);
 
   await dns.scroller.focus();
   await page.keyboard.press("End");
@@ -46,7 +49,9 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   await expect(dns.table.getByRole("columnheader", { name: "Type" })).toHaveAttribute("aria-sort", "ascending");
   // Numbers in names sort as numbers.
   await dns.sortBy("Name").click();
-  await expect(dns.names.nth(2)).toHaveText(`host10.${zone}`);
+  await expect(dns.names.filter({ hasText: /^host(?:9|10|11)\./ })).toHaveText(
+    [9, 10, 11].map((number) => `host${number}.${zone}`),
+  );
   await calls.expectCount(LIST, 1);
 });
 

@@ -1,10 +1,10 @@
 import type { Backend } from "../../mocks/backend";
 import { ZONE, addZone, test as base, www } from "./dnsSetup";
 import { expect } from "./fixtures";
-import { SeveralEditor } from "./pages/severalEditor";
+import { BulkEditor } from "./pages/bulkEditor";
 
-export const test = base.extend<{ several: SeveralEditor }>({
-  several: ({ page }, provide) => provide(new SeveralEditor(page)),
+export const test = base.extend<{ several: BulkEditor }>({
+  several: ({ page }, provide) => provide(new BulkEditor(page)),
 });
 
 export const mail = { type: "MX", data: "mx1.old.example", priority: 10 } as const;
@@ -22,7 +22,7 @@ export const writes = (backend: Backend): string[] =>
     });
 
 /** shop.example with an address, and seven changes: one of them changed, three added, three removed. */
-export const withSeven = async (backend: Backend, several: SeveralEditor, open: (id: number) => Promise<void>) => {
+export const withSeven = async (backend: Backend, several: BulkEditor, open: (id: number) => Promise<void>) => {
   const { id } = addZone(backend, [www, ...["a", "b", "c"].map((name) => ({ name: `${name}.${ZONE}` }))]);
   await open(id);
   await several.toggle.click();

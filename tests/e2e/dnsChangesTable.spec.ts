@@ -45,7 +45,7 @@ test("the page comes without the code of the editor, which is loaded when somebo
 }) => {
   const loaded: string[] = [];
   page.on("request", (request) => void loaded.push(request.url()));
-  const isLoaded = () => loaded.some((url) => url.includes("/SeveralEditor-"));
+  const isLoaded = () => loaded.some((url) => url.includes("/BulkEditor-"));
   const { id } = addZone(backend, [www]);
   await edit.open(id);
   await expect(several.glance).toHaveCount(4);

@@ -4,14 +4,14 @@ import { expectGoodLook, looks } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
-import { DnsManyDialog } from "./pages/dnsManyDialog";
+import { BulkDnsDialog } from "./pages/bulkDnsDialog";
 import { SelectionBar } from "./pages/selectionBar";
 
 /** The same DNS records on many domains: compared before, sent in one run, and its report against what was sent. */
 
-const test = base.extend<{ selection: SelectionBar; many: DnsManyDialog }>({
+const test = base.extend<{ selection: SelectionBar; many: BulkDnsDialog }>({
   selection: ({ page }, provide) => provide(new SelectionBar(page)),
-  many: ({ page }, provide) => provide(new DnsManyDialog(page)),
+  many: ({ page }, provide) => provide(new BulkDnsDialog(page)),
 });
 
 test.use({ backendOptions: { domains: 0 } });
@@ -165,7 +165,7 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   await many.start.click();
   const activity = new ActivityPage(page);
   await page.getByRole("button", { name: /^Activity, / }).click();
-  await page.getByRole("link", { name: "Open Activity" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Open Activity" }).click();
   await expect.poll(() => activity.over(), { intervals: [20] }).toBeGreaterThan(4);
   await page.reload();
   await expect(activity.run).toContainText(/The page that ran this was left\. .* domains? waits?\.|Ended/);
@@ -214,8 +214,8 @@ for (const { name, viewport, colorScheme } of looks) {
       selection,
       many,
     }) => {
-      const [first, second, third] = addSites(backend, 4);
-      if (!first || !second || !third) throw new Error("There are sites");
+      const [first, second, third, fourth] = addSites(backend, 4);
+      if (!first || !second || !third || !fourth) throw new Error("There are sites");
       setZone(backend, first, [
         { name: `www.${first.domain}`, type: "CNAME", data: "a-long-name-of-another-host.example" },
       ]);
@@ -234,13 +234,18 @@ for (const { name, viewport, colorScheme } of looks) {
       await expectGoodLook(page, "compared");
       await many.dialog.getByRole("radio", { name: "Preset" }).check();
       await many.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Microsoft 365");
+      await expect(many.status).toHaveText("4 to fill in");
+      await many.host("site-1.example").fill("site-1-example");
+      await expectGoodLook(page, "a preset to fill in");
+      for (const { domain } of [first, second, third, fourth])
+        await many.host(domain).fill(`${domain.replaceAll(".", "-")}.o-v1.mx.microsoft`);
       await expect(many.status).toHaveText("4 to change");
       await expectGoodLook(page, "a preset");
       await many.start.click();
       const activity = new ActivityPage(page);
       await expect(many.dialog).toHaveCount(0);
       await page.getByRole("button", { name: /^Activity, / }).click();
-      await page.getByRole("link", { name: "Open Activity" }).click();
+      await page.getByRole("banner").getByRole("link", { name: "Open Activity" }).click();
       await expect(activity.run).toContainText("4 done");
       await expectGoodLook(page, "the run");
     });

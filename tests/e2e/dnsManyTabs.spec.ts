@@ -1,7 +1,7 @@
-import type { RunItem } from "../../src/custom/runs/run";
+import type { RunItem } from "../../src/custom/bulk/runs/run";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
-import { DnsManyDialog } from "./pages/dnsManyDialog";
+import { BulkDnsDialog } from "./pages/bulkDnsDialog";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 
 test.use({ backendOptions: { domains: 0 } });
@@ -26,7 +26,7 @@ test("a run that changes DNS: one tab sends, the other shows it, pauses it, and 
   const dns = { kind: "records", text: "owner=hosting" } as const;
   await storeRuns(page, backend, [aStoppedRun({ items, action: "changeDns", dns })]);
   const activity = new ActivityPage(page);
-  const many = new DnsManyDialog(page);
+  const many = new BulkDnsDialog(page);
   await activity.open();
   await activity.button("Run the rest").click();
   await expect(many.status).toHaveText("25 to change");

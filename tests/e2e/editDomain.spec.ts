@@ -9,6 +9,9 @@ import { hold } from "./hold";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
+/** What is recorded until the domain is saved, and beside it what starts at once. */
+const ACTIONS = "Actionwhen savedRun now";
+
 test("shows the domain, lets actions be chosen without a call, saves it whole and then starts each", async ({
   edit,
   backend,
@@ -30,8 +33,8 @@ test("shows the domain, lets actions be chosen without a call, saves it whole an
     "Customer Contacts",
   ]);
   await expect(edit.servers.getByRole("columnheader")).toHaveText(["Name", "IP", "Active", "Secure", "Action"]);
-  await expect(edit.server("web1").getByRole("cell")).toHaveText(["203.0.113.10", /true$/, /true$/, "Action"]);
-  await expect(edit.server("web2").getByRole("cell")).toHaveText(["203.0.113.11", /false$/, /false$/, "Action"]);
+  await expect(edit.server("web1").getByRole("cell")).toHaveText(["203.0.113.10", /true$/, /true$/, ACTIONS]);
+  await expect(edit.server("web2").getByRole("cell")).toHaveText(["203.0.113.11", /false$/, /false$/, ACTIONS]);
   for (const value of Object.values(DATABASE)) {
     await expect(edit.database.getByText(value, { exact: true })).toBeVisible();
   }
@@ -48,7 +51,7 @@ test("shows the domain, lets actions be chosen without a call, saves it whole an
   await expect(edit.option("Suspend")).toBeDisabled();
   await edit.option("Activate").click();
   await edit.undo("web1").click();
-  await expect(edit.server("web1")).not.toContainText("when saved");
+  await expect(edit.server("web1")).not.toContainText("Suspend when saved");
   await edit.choose("web1", "Suspend");
   expect(calls.names().filter((name) => !name.startsWith("GET"))).toEqual([]);
   await calls.expectCount(`GET /api/domains/${id}`, 1);
@@ -102,7 +105,10 @@ test("by keyboard alone; the focus follows choosing and undoing", async ({ edit,
   await page.keyboard.press("Enter");
   await expect(edit.action("web1")).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(edit.servers.getByRole("button", { name: "Run now on web1", exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(edit.action("web2")).toBeFocused();
+  await expect(edit.action("web2")).toHaveAccessibleDescription("when saved");
   await page.keyboard.press("Space");
   await expect(edit.option("Activate")).toBeFocused();
   await page.keyboard.press("Enter");

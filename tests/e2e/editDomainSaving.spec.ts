@@ -17,12 +17,12 @@ test("an action that fails after the save is reported, stays chosen, and only it
   await edit.open(id);
   await edit.choose("web1", "Suspend");
   await edit.choose("web2", "Activate");
-  guard.expectStatus(500, "/api/domain_action");
-  backend.faults.add({ kind: "500", path: "/api/domain_action", times: 1 });
+  guard.expectStatus(422, "/api/domain_action");
+  backend.faults.add({ kind: "422", path: "/api/domain_action", message: "The plan forbids it.", times: 1 });
   await edit.submit.click();
   await expect(edit.failures()).toHaveText([
-    "Suspend may have been started for shop.example on web1",
-    "The server reported an error (500). It may have been done all the same: check before you try again.",
+    "Suspend could not be started for shop.example on web1",
+    "The plan forbids it.",
   ]);
   await expect(edit.server("web2")).toContainText("Activating…");
   await expect(edit.server("web1")).toContainText("Suspend when saved");
@@ -37,6 +37,31 @@ test("an action that fails after the save is reported, stays chosen, and only it
       .slice(2)
       .map(({ body }) => body),
   ).toEqual([{ domain_id: id, server_id: 1, action: "suspend" }]);
+});
+
+test("an action whose outcome is unknown stays chosen, and is not sent again before a lookup has told", async ({
+  edit,
+  backend,
+  guard,
+  calls,
+}) => {
+  const { id } = addShop(backend);
+  await edit.open(id);
+  await edit.choose("web1", "Suspend");
+  guard.expectStatus(500, "/api/domain_action");
+  backend.faults.add({ kind: "500", path: "/api/domain_action", times: 1 });
+  await edit.submit.click();
+  await expect(edit.failures()).toHaveText([
+    "Suspend may have been started for shop.example on web1",
+    "The server reported an error (500). It may have been done all the same: check before you try again.",
+  ]);
+  await expect(edit.server("web1")).toContainText("Unconfirmed");
+  await expect(edit.server("web1")).toContainText("Suspend when saved");
+  await expect(edit.submit).toBeEnabled();
+  await edit.submit.click();
+  await expect(edit.toasts.getByText(/^Suspend was not sent: /)).toBeVisible();
+  await calls.expectCount(`PUT /api/domains/${id}`, 2);
+  await calls.expectCount(ACTION, 1);
 });
 
 test("when the domain cannot be saved no action is started, and the choices stay", async ({

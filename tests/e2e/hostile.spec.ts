@@ -187,3 +187,62 @@ test("as the name of the person, and in the failed process of a row", async ({ b
   expect(domain.links).toHaveLength(1);
   await expectHarmless(page, "process status");
 });
+
+/** Whether the word stands as it is read, from left to right: what comes before or within it has not turned it round. */
+const readsForward = (place: Locator, word: string) =>
+  place.evaluate((element, sought) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const start = (node.textContent ?? "").lastIndexOf(sought);
+      if (start < 0) continue;
+      const lefts = Array.from(sought, (_, at) => {
+        const range = document.createRange();
+        range.setStart(node, start + at);
+        range.setEnd(node, start + at + 1);
+        return range.getBoundingClientRect().left;
+      });
+      return lefts.every((left, at) => at === 0 || left > (lefts[at - 1] ?? 0));
+    }
+    return false;
+  }, word);
+
+test("a text that is written from right to left, or turns, turns nothing beside it round", async ({
+  page,
+  context,
+  backend,
+  guard,
+  sites,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  guard.expectStatus(422, "/api/domain_action");
+  const url = "shop\u202Egnp.exe";
+  const words = "Not\u2067 now\u202E.";
+  Object.assign(addDomain(backend, { domain: "shop.example" }), { url });
+  await sites.open();
+  const choose = async (action: string) => {
+    await page.getByRole("button", { name: "Actions for" }).first().click();
+    await sites.option(action).click();
+  };
+  backend.faults.add({ kind: "422", method: "POST", path: "/api/domain_action", message: words, times: 1 });
+  await choose("Suspend");
+  await expect(sites.toasts).toContainText("on web1");
+  expect(await readsForward(sites.toasts, "on web1")).toBe(true);
+  await sites.toasts.getByRole("button", { name: "Copy" }).click();
+  await expect(sites.toasts.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`${url} on web1`);
+  expect(copied).toContain(words);
+  expect(copied).not.toMatch(/[\u2063\u2064\u2068]/);
+
+  await page.goto("/activity?view=journal");
+  const entry = page.getByRole("region", { name: "Journal" }).getByRole("listitem");
+  expect(await readsForward(entry, "Request spire")).toBe(true);
+  expect(await readsForward(entry, "Server: web1")).toBe(true);
+  await page.goto("/activity?view=errors");
+  const error = page.getByRole("region", { name: "Errors" }).getByRole("listitem");
+  expect(await readsForward(error, "on web1")).toBe(true);
+  expect(await readsForward(error, "Request spire")).toBe(true);
+  await page.getByRole("button", { name: /^Needs attention/ }).click();
+  const trouble = page.getByRole("list", { name: "Needs attention" }).getByRole("listitem");
+  expect(await readsForward(trouble, "on web1")).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { expectGoodLook, looks } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
-import { someEntries, someErrors, storeJournal } from "./journalSetup";
+import { runEntries, someEntries, someErrors, storeJournal } from "./journalSetup";
 import { JournalPage } from "./pages/journalPage";
 import { ServerFormPage } from "./pages/serverPages";
 import { SiteListPage } from "./pages/siteListPage";
@@ -55,7 +55,7 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
   await journal.open();
   await expect(journal.entries).toHaveCount(3);
   const [saved, refused, refreshed] = [0, 1, 2].map((place) => journal.entries.nth(place).textContent());
-  expect(await refreshed).toMatch(/^Refresh .*blue\.exampleDone.*Server: web1/);
+  expect(await refreshed).toMatch(/^Refresh .*blue\.exampleAccepted.*Server: web1/);
   expect(await saved).toMatch(/^Save server web1Done.*Port: 8443 → 9443 · Password: set, not kept/);
   expect(await refused).toMatch(/Failed.*Status 422 · =cmd\("•••"\) \| is refused · Request spire-\d+/);
   await expect(page.getByText("From this browser only: what you changed")).toBeVisible();
@@ -95,9 +95,10 @@ test("two tabs write to one journal and lose nothing; each shows what the other 
   ]);
   await journal.open();
   await expect(journal.entries).toHaveCount(4);
-  for (const url of urls) await expect(journal.entries.filter({ hasText: url })).toContainText("Done");
+  for (const url of urls) await expect(journal.entries.filter({ hasText: url })).toContainText("Accepted");
   const [first = ""] = urls;
   backend.processes.finishAll();
+  for (const url of urls) await expect(journal.entries.filter({ hasText: url })).toContainText("Done");
   await expect(there.actions(first, "web1")).toBeVisible();
   await refresh(there, first);
   await expect(journal.entries).toHaveCount(5);
@@ -182,10 +183,13 @@ for (const { name, viewport, colorScheme } of looks) {
 
     test("the journal and the errors look good", async ({ page, backend, loginAs, journal }) => {
       await loginAs("super-admin");
-      await storeJournal(page, backend, { entries: someEntries(60), errors: someErrors(6) });
+      await storeJournal(page, backend, { entries: [...runEntries(8), ...someEntries(60)], errors: someErrors(6) });
       await journal.open();
       await expect(journal.entries).toHaveCount(50);
       await expectGoodLook(page, "the journal");
+      await journal.button("Run: Suspend · 8 entries").click();
+      await expect(journal.entries).toHaveCount(58);
+      await expectGoodLook(page, "the journal with a run's entries");
       await page.getByRole("searchbox", { name: "Search the journal" }).fill("nothing like it");
       await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
       await expectGoodLook(page, "the journal without a match");

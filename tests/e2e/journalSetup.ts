@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
-import type { JournalEntry } from "../../src/custom/journal/entry";
+import type { JournalEntry } from "../../src/custom/activity/journal/entry";
 import type { KeptError } from "../../src/ui/keptErrors/keptError";
 import { accountOf } from "./accounts";
 
@@ -88,6 +88,18 @@ export const someEntries = (count: number, now = Date.now()): JournalEntry[] => 
     };
   });
 };
+
+/** The entries of a run over so many sites, just now. */
+export const runEntries = (count: number, now = Date.now()): JournalEntry[] =>
+  someEntries(1).flatMap((entry) =>
+    Array.from({ length: count }, (_, index): JournalEntry => {
+      const [at, name] = [now - index, `https://site-${index}.example`];
+      const common = { ...entry, id: `${at.toString(36)}-r${index}`, at, name, subject: `domain_id=${index}` };
+      const changes = entry.changes.map((change) => (change.field === "domain_id" ? { ...change, to: name } : change));
+      const failure = { state: "failed", words: "The disk is full." } as const;
+      return { ...common, changes, run: { id: "run", action: "suspend" }, ...(index % 7 === 3 && failure) };
+    }),
+  );
 
 /** So many errors that toasts have told. */
 export const someErrors = (count: number, now = Date.now()): KeptError[] => {

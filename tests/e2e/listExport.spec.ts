@@ -80,7 +80,12 @@ test.describe("of sites", () => {
     test.describe(name, () => {
       test.use({ viewport, colorScheme, hasTouch: size !== "desktop" });
 
-      test("the export looks good, under way and failed", async ({ page, backend, guard, sites }) => {
+      test("the export looks good: under way, failed, and of a list that changed", async ({
+        page,
+        backend,
+        guard,
+        sites,
+      }) => {
         guard.expectStatus(502, "/api/domains");
         await sites.open();
         await expect(sites.footer).toBeVisible();
@@ -92,8 +97,18 @@ test.describe("of sites", () => {
         held.release();
         await expect(progress(page).getByRole("button", { name: "Retry" })).toBeVisible();
         await expectGoodLook(page, "an export that failed");
+        let added: number | undefined;
+        backend.answerWatchers.add(({ path }) => {
+          if (path !== "/api/domains") return;
+          if (added !== undefined) backend.store.removeDomain(added);
+          added = added === undefined ? addDomain(backend, { domain: "a-new.example" }).id : undefined;
+        });
+        await progress(page).getByRole("button", { name: "Retry" }).click();
+        await expect(progress(page)).toContainText("The list changed while it was read: some sites may be missing.");
+        await expectGoodLook(page, "an export of a list that changed");
+        backend.answerWatchers.clear();
         const lines = await linesOf(page, "domains.csv", () =>
-          progress(page).getByRole("button", { name: "Retry" }).click(),
+          progress(page).getByRole("button", { name: "Read again" }).click(),
         );
         expect(lines.length).toBeGreaterThan(SITES);
       });

@@ -35,7 +35,7 @@ test("the form is there before the code of the panel, and what is typed into it 
 
 test("the admin framework loads while the person types", async ({ guard, loginPage, page }) => {
   guard.expectStatus(401, "/api/user");
-  const asked = page.waitForRequest(/\/assets\/admin-[^/]*\.js$/);
+  const asked = page.waitForRequest(/\/assets\/panel-[^/]*\.js$/);
   await loginPage.open();
   await asked;
   await expect(page).toHaveURL("/login");

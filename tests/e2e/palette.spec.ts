@@ -115,7 +115,7 @@ test("an employee's palette knows nothing of domains and servers: no code, no ca
   await expect(palette.help).not.toContainText("Sites then");
   await expect(page).toHaveURL("/");
   expect(calls.names().filter((name) => /domains|servers|dns/.test(name))).toEqual([]);
-  expect(scripts.filter((path) => /DomainHands|sites-/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /DomainExecutor|(?:Tray|attention)-/.test(path))).toEqual([]);
 });
 
 test("when the session has ended the login comes over the palette, and the search goes on", async ({

@@ -3,6 +3,7 @@ import { anEntry } from "../support/builders";
 import { expectGoodLook, looks } from "./a11y";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
+import { SelectionBar } from "./pages/selectionBar";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 
 /** Runs over many sites: sent once each, whatever goes wrong, and followed to their end in Activity. */
@@ -116,6 +117,46 @@ test.describe("two tabs", () => {
   // Actions end when the test says so.
   test.use({ backendOptions: { domains: 0, processTime: [600_000, 600_000] }, panelConfig: { bulk: { parallel: 2 } } });
 
+  test("a run is run by the tab that starts it, and shown at once by those that were open before", async ({
+    page,
+    context,
+    backend,
+    loginAs,
+    sites,
+    calls,
+  }) => {
+    addSites(backend, 4);
+    await loginAs("super-admin");
+    const others = [await context.newPage(), await context.newPage()] as const;
+    const there = [new ActivityPage(others[0]), new ActivityPage(others[1])] as const;
+    for (const one of there) await one.open();
+    const selection = new SelectionBar(page);
+    await sites.open();
+    // What the others have of the first run is there when the second begins.
+    for (const [action, count] of [
+      ["Suspend", 1],
+      ["Activate", 2],
+    ] as const) {
+      await selection.pageBox.check();
+      await selection.offer(`${action} 4 of 4`).click();
+      await new ActivityPage(page).start();
+      for (const one of there) {
+        await expect(one.runs).toHaveCount(count);
+        await expect(one.run).toContainText("2 in progress, 2 waiting");
+      }
+      if (count === 2) break;
+      await expect
+        .poll(async () => {
+          backend.processes.finishAll();
+          return there[0].run.textContent();
+        })
+        .toContain("4 done");
+    }
+    await page.close();
+    for (const one of there) await expect(one.run).toContainText("The page that ran this was left.");
+    await calls.expectCount(`POST ${ACTION}`, 6);
+  });
+
   test("one runs; the other shows it, pauses it, and goes on when the first is closed", async ({
     page,
     context,
@@ -158,6 +199,28 @@ test.describe("two tabs", () => {
   });
 });
 
+test("after a reload the tray offers Resume; while the push hangs it says at once what the run waits for", async ({
+  page,
+  backend,
+  loginAs,
+  calls,
+}) => {
+  // Connects, and never says a word.
+  await page.routeWebSocket(/./, () => undefined);
+  await loginAs("super-admin");
+  const items = addSites(backend, 3).map(itemOf);
+  await storeRuns(page, backend, [aStoppedRun({ items, state: "running", endedAt: undefined })]);
+  const activity = new ActivityPage(page);
+  await activity.open();
+  await expect(activity.run).toContainText("The page that ran this was left.");
+  await page.getByRole("button", { name: /^Activity, / }).click();
+  const tray = page.getByRole("banner").getByRole("list", { name: "Runs" });
+  await expect(tray).toContainText("The page that ran this was left.");
+  await tray.getByRole("button", { name: "Resume: Suspend · 3 links" }).click();
+  for (const shown of [tray, activity.run]) await expect(shown).toContainText("Waiting for live updates …");
+  await calls.expectCount(`POST ${ACTION}`, 0);
+});
+
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
@@ -176,12 +239,17 @@ for (const { name, viewport, colorScheme } of looks) {
           state: "paused",
           pause: { why: "failures" },
           endedAt: undefined,
-          items: [failed],
+          items: [failed, ...others.slice(0, 2)],
+        }),
+        aStoppedRun({
+          id: "taken",
+          startedAt: 1,
+          items: [{ ...skipped, skipped: "failed" }, ...others.map((item) => ({ ...item, again: "waits" }))],
         }),
       ]);
       const activity = new ActivityPage(page);
       await activity.open();
-      await expect(activity.runs).toHaveCount(2);
+      await expect(activity.runs).toHaveCount(3);
       await expectGoodLook(page, "Activity");
       await page.getByRole("button", { name: /^Activity, / }).click();
       await expect(page.getByRole("link", { name: "Open Activity" })).toBeVisible();
@@ -189,7 +257,16 @@ for (const { name, viewport, colorScheme } of looks) {
       await page.keyboard.press("Escape");
       await activity.button("Run the rest").click();
       await expect(activity.dialog).toContainText("58 of 58 links");
+      await expect(activity.dialog).toContainText("has 2 of these links under way or waiting");
       await expectGoodLook(page, "the preview");
+      await page.keyboard.press("Escape");
+      await activity.button("Retry failed").click();
+      await expect(activity.dialog).toContainText("cleared on the server itself");
+      await activity.dialog.getByRole("button", { name: "Check 1 link now" }).click();
+      await expect(activity.dialog).toContainText("1 of 1 link");
+      await page.keyboard.press("Escape");
+      await activity.button("Retry skipped", activity.runs.nth(1)).click();
+      await expectGoodLook(page, "the preview of what is skipped");
     });
   });
 }

@@ -1,6 +1,5 @@
 import { test } from "./sample/copyTest";
 import { testDocumented } from "./sample/documentedTests";
-import { testLight } from "./sample/lightTests";
 import { testStock } from "./sample/stockTests";
 
 /** Resources and an action that are added to a copy of the project, and nothing else touched. */
@@ -9,5 +8,4 @@ import { testStock } from "./sample/stockTests";
 test.describe.configure({ mode: "default", timeout: 240_000 });
 
 test.describe("the documentation's resource and action", testDocumented);
-test.describe("a light table and a generated form", testLight);
 test.describe("react-admin's own components", testStock);

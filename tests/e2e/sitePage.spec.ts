@@ -72,9 +72,9 @@ test("the state of each server is live, and an action is sent at once; what is c
   await expect(site.state("web2")).toContainText("suspended");
   await site.choose("web2", "Activate");
 
-  await site.menuOf("shop.example", "web1").click();
+  await site.runNow("web1").click();
   await site.option("Suspend").click();
-  await expect(site.menuOf("shop.example", "web1")).toHaveCount(0);
+  await expect(site.runNow("web1")).toHaveCount(0);
   await calls.expectCount("POST /api/domain_action", 1);
   expect(calls.last("POST /api/domain_action").body).toEqual({
     domain_id: domain.id,
@@ -83,7 +83,7 @@ test("the state of each server is live, and an action is sent at once; what is c
   });
   backend.processes.finishAll();
   await expect(site.state("web1")).toContainText("suspended");
-  await expect(site.menuOf("shop.example", "web1")).toBeVisible();
+  await expect(site.runNow("web1")).toBeVisible();
   await expect(site.server("web2")).toContainText("Activate when saved");
   expect(firstLink(domain).status).toBeGreaterThan(0);
 });
@@ -125,9 +125,9 @@ test("is not there for people who may not see the sites", async ({ loginAs, call
   expect(calls.of(LIST)).toEqual([]);
 });
 
-for (const { name, viewport } of looks) {
+for (const { name, viewport, colorScheme } of looks) {
   test.describe(name, () => {
-    test.use({ viewport });
+    test.use({ viewport, colorScheme });
     test("its look", async ({ backend, page, site, sites }) => {
       for (const domain of backend.store.domains.values()) domain.company_id = 1;
       backend.store.companies.set(1, { id: 1, name: "Shop & Söhne", contacts: 2 });

@@ -24,6 +24,14 @@ test.describe("a day at the company", () => {
       await expect(wordpress.count).toHaveText("120 sites");
     });
 
+    await test.step("each WordPress site is one of the hosted sites: its domain leads to that site's page", async () => {
+      const site = backend.store.wordpressSites.get(1);
+      const hosted = [...backend.store.domains.values()].find(({ domain }) => domain === site?.domain);
+      await page.getByRole("link", { name: site?.domain ?? "", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(hosted?.url ?? "");
+      await expect(page).toHaveURL(`/domains/${hosted?.id}`);
+    });
+
     await test.step("opens the sites list, searches, filters, orders and pages", async () => {
       await topBar.link("Manage Spire Sites").click();
       await expect(sites.footer).toHaveText("Showing 1 to 25 of 250 Entries");

@@ -1,4 +1,4 @@
-import { expectGoodLook, looks, showIn } from "./a11y";
+import { expectGoodLook, looks } from "./a11y";
 import { accountOf, roles } from "./accounts";
 import { expect } from "./fixtures";
 import { discard } from "./forms";
@@ -167,11 +167,11 @@ for (const { name, viewport, colorScheme } of looks) {
       await users.open();
       await expectGoodLook(page, "list");
       const pageColors = async () => {
-        await showIn(page, "dark");
+        await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
         const colors = await page.evaluate(() =>
           [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
         );
-        await showIn(page, "light");
+        await page.emulateMedia({ colorScheme });
         return colors;
       };
       const before = await pageColors();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headersToApi, localConfig, localCookie, localLocation, pushOriginOf } from "../../scripts/realApi/rewrite";
+import { headersToApi, localConfig, localCookie, localLocation, pushOriginOf } from "../../scripts/realApi/server";
 
 const real = { api: "https://api.example.com", panel: "https://panel.example.com" };
 

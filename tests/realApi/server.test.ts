@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
-import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { Client, serve } from "../../mocks/testing";
-import { forwardSocket } from "../../scripts/realApi/forward";
-import { type RealPanel, startRealPanel } from "../../scripts/realApi/server";
+import { forwardSocket, type RealPanel, startRealPanel } from "../../scripts/realApi/server";
 import { readRealApi, WrongApi } from "../../scripts/realApi/target";
 
 const opened: { close: () => unknown }[] = [];

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { loadDomainList } from "../../src/resources/domains/load";
 import { panelResources } from "../../src/resources/panelResources";
 import { callsOf, callsTo, emails } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
@@ -38,7 +37,6 @@ describe("the top bar", () => {
     const { user } = await renderPanel({ as: "super-admin" });
     await home();
     await user.hover(screen.getByRole("link", { name: "Manage Spire Sites" }));
-    await loadDomainList();
     let taken: boolean | undefined;
     const note = (event: MouseEvent) => {
       taken = event.defaultPrevented;

@@ -55,7 +55,8 @@ const openIt = () => screen.findByRole("link", { name: /^open it/ });
 
 describe("the domain", () => {
   test("is looked up when its field is left, once for each value; it does not keep anybody from submitting", async () => {
-    const { backend, leave, user } = await open();
+    const { backend, field, leave, user } = await open();
+    for (const noDomain of ["", "shop", "   "]) leave(noDomain);
     expect(searches(backend)).toEqual([]);
     leave("https://shop.example/");
     expect(await openIt()).toHaveAttribute("href", "/domains/1");
@@ -67,31 +68,18 @@ describe("the domain", () => {
     await openIt();
     leave("www.shop.example");
     await openIt();
-    expect(searches(backend)).toEqual(["shop.example", "new.example"]);
-    await user.click(screen.getByRole("button", { name: "Submit" }));
-    await waitFor(() => expect(callsTo(backend, "POST /api/domains")).toHaveLength(1));
-  });
-
-  test.each(["", "shop", "   "])("%j is no domain: nothing is asked", async (typed) => {
-    const { backend, leave } = await open();
-    leave(typed);
-    await screen.findByLabelText("FTP username");
-    expect(searches(backend)).toEqual([]);
-  });
-
-  test("a name that merely contains it is not the same site", async () => {
-    const { backend, leave } = await open();
-    leave("hop.example");
-    await waitFor(() => expect(callsTo(backend, SEARCH).map(({ status }) => status)).toEqual([200]));
-    expect(screen.queryByText(/is already on|exists already/)).not.toBeInTheDocument();
-  });
-
-  test("what is typed on hides what was found of the value before", async () => {
-    const { field, leave } = await open();
-    leave("shop.example");
-    await openIt();
+    // What is typed on hides what was found of the value before.
     fireEvent.change(field, { target: { value: "shop.example.org" } });
     expect(screen.queryByText(/is already on/)).not.toBeInTheDocument();
+    // A name that merely contains it is not the same site.
+    leave("hop.example");
+    await waitFor(() => expect(callsTo(backend, SEARCH).map(({ status }) => status)).toEqual([200, 200, 200]));
+    expect(screen.queryByText(/is already on|exists already/)).not.toBeInTheDocument();
+    expect(searches(backend)).toEqual(["shop.example", "new.example", "hop.example"]);
+    leave("shop.example");
+    await openIt();
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    await waitFor(() => expect(callsTo(backend, "POST /api/domains")).toHaveLength(1));
   });
 
   test("it is looked for on every page of what the search finds", async () => {
@@ -118,28 +106,29 @@ describe("the domain", () => {
 });
 
 describe("the server", () => {
-  const tests = (backend: Backend) => backend.calls.filter(({ path }) => path.startsWith("/api/servers/test/"));
+  const tested = ({ calls }: Backend) =>
+    calls
+      .filter(({ path }) => path.startsWith("/api/servers/test/"))
+      .map(({ path, status }) => `${path.split("/").at(-1)}: ${status}`);
 
-  test("that is chosen is tested, once a minute; an offline one is said", async () => {
-    const { backend } = await open({ server: 4 });
+  test("that is chosen is tested, once a minute; what is said is that it is offline, or could not be tested", async () => {
+    const { backend, user } = await open({ server: null });
+    expect(tested(backend)).toEqual([]);
+    const choose = async (name: string) => {
+      fireEvent.mouseDown(screen.getByRole("combobox", { name: "Server" }));
+      fireEvent.click(await screen.findByRole("option", { name }));
+    };
+    await choose("web1");
+    await waitFor(() => expect(tested(backend)).toEqual(["1: 200"]));
+    expect(screen.queryByText(/The test of|could not be tested/)).not.toBeInTheDocument();
+    await choose("web4");
     expect(await screen.findByText(/^The test of web4 says: offline\./)).toBeVisible();
-    expect(tests(backend).map(({ path }) => path)).toEqual(["/api/servers/test/4"]);
-  });
-
-  test("one whose test fails is said, and can be tested again", async () => {
-    const { backend, user } = await open({ server: 5 });
+    await choose("web1");
+    await waitFor(() => expect(screen.queryByText(/The test of/)).not.toBeInTheDocument());
+    await choose("web5");
     await screen.findByText(/^web5 could not be tested\./);
     await user.click(screen.getByRole("button", { name: "Retry the test of web5" }));
-    await waitFor(() => expect(tests(backend)).toHaveLength(2));
-  });
-
-  test("nothing is said of one that is online, and none is tested before one is chosen", async () => {
-    const { backend } = await open({ server: null });
-    expect(tests(backend)).toEqual([]);
-    fireEvent.mouseDown(screen.getByRole("combobox", { name: "Server" }));
-    fireEvent.click(await screen.findByRole("option", { name: "web1" }));
-    await waitFor(() => expect(tests(backend).map(({ status }) => status)).toEqual([200]));
-    expect(screen.queryByText(/The test of|could not be tested/)).not.toBeInTheDocument();
+    await waitFor(() => expect(tested(backend)).toEqual(["1: 200", "4: 200", "5: 500", "5: 500"]));
   });
 });
 

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Domain } from "../../mocks/backend";
 import { callsOf, callsTo, type Backend } from "../support/backend";
-import { aRun, aStoredDomain } from "../support/builders";
+import { anEntry, aRun, aStoredDomain, storedEntries } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
-import "../../src/resources/attention/AttentionHost";
-import "../../src/resources/domains/attention/attention";
+import "../../src/resources/activity";
+import "../../src/custom/activity/attention/attention";
 import "../../src/resources/servers/attention";
 import "../../src/resources/servers/ServerEdit";
 
@@ -91,12 +91,66 @@ describe("a site whose process failed", () => {
     await expectCount("nothing");
   });
 
+  test("by an action of this person: nothing is retried that its process forbids, wherever the person is", async () => {
+    const entry = anEntry({
+      domain: { id: 1, url: "shop.example" },
+      state: "failed",
+      startedAt: Date.now(),
+      changedAt: Date.now(),
+    });
+    const { domain, server } = entry;
+    const link = { domain, server, process: "failed", text: "Full.", since: Date.now(), seenAt: Date.now() };
+    const opened = await renderPanel({
+      as: "super-admin",
+      at: "/users",
+      domains: [shop()],
+      given: ({ store }) => {
+        const me = [...store.users.values()].find(({ email }) => email === "super@spire.test")?.id;
+        localStorage.setItem(`spire.attention.1.links.${me}`, JSON.stringify([link]));
+        for (const [key, text] of storedEntries(me, [entry])) localStorage.setItem(key, text);
+      },
+    });
+    const [told] = await openBell(opened, 1);
+    expect(told).toHaveTextContent(/Suspend: Failed.*Full\./);
+    expect(within(told as HTMLElement).queryByRole("button", { name: /^Retry/ })).toBeNull();
+    expect(within(told as HTMLElement).getByRole("button", { name: /^Look up/ })).toBeVisible();
+  });
+
   test("an address that is none is not opened", async () => {
     const site = aStoredDomain({ id: 1, url: "javascript:alert(1)", links: [failing] });
     const opened = await open(undefined, [site]);
     const [entry] = await openBell(opened, 1);
     expect(within(entry as HTMLElement).queryByRole("link", { name: /^Open site/ })).toBeNull();
   });
+});
+
+test("64 sites that failed for the same reason are one line with their number, which opens; another cause is a line of its own", async () => {
+  const sites = Array.from({ length: 65 }, (_, index) =>
+    aStoredDomain({
+      id: index + 1,
+      url: `shop-${index}.example`,
+      links: [index === 64 ? { process_failed: true, process_status: "No answer." } : failing],
+    }),
+  );
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/domains",
+    domains: sites,
+    backend: { pageSize: 100 },
+  });
+  const lines = await openBell(opened, 65);
+  expect(lines).toHaveLength(2);
+  const group = screen.getByRole("button", { name: /^shop-\d+\.example on web1 and 63 more$/, expanded: false });
+  await opened.user.click(group);
+  expect(group).toHaveAttribute("aria-expanded", "true");
+  const members = () => within(screen.getByRole("list", { name: group.textContent })).getAllByRole("listitem");
+  expect(members()).toHaveLength(50);
+  await opened.user.click(screen.getByRole("button", { name: "Show 14 more" }));
+  expect(members()).toHaveLength(64);
+  opened.backend.store.putDomain(aStoredDomain({ id: 7, url: "shop-6.example" }));
+  await opened.user.click(await press("Look up", "shop-6.example on web1"));
+  await expectCount(64);
+  expect(members()).toHaveLength(63);
 });
 
 describe("what this person wrote", () => {
@@ -126,13 +180,25 @@ describe("what this person wrote", () => {
     const opened = await renderPanel({
       as: "super-admin",
       at: "/servers/1",
-      given: ({ faults }) => void faults.add({ kind: "lost", ...SAVE, times: 1 }),
+      // Looking again does not tell: the server may still be working on it.
+      given: ({ faults }) => void faults.add({ kind: "504", ...SAVE, times: 1 }),
     });
     await save(opened);
     const [entry] = await openBell(opened, 1);
     expect(entry).toHaveTextContent(/^Save server · web1.*Unknown outcome/);
     await opened.user.click(screen.getByRole("button", { name: "Submit" }));
     await bell("nothing");
+  });
+
+  test("whose answer was lost is not told, once it was found to be saved", async () => {
+    const opened = await renderPanel({
+      as: "super-admin",
+      at: "/servers/1",
+      given: ({ faults }) => void faults.add({ kind: "lost", ...SAVE, times: 1 }),
+    });
+    await save(opened);
+    await screen.findByText(/web1 was saved/);
+    expect(await bell("nothing")).toBeVisible();
   });
 
   test("an employee knows of that alone: no call about sites or servers", async () => {

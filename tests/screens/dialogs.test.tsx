@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../src/resources/contacts/ContactDialog"; // loaded beforehand: no test waits for code
-import "../../src/custom/dnsEditor/RecordDialog";
+import "../../src/custom/dns/RecordDialog";
 import "../../src/ui/widgets/ConfirmDialog";
 import "../../src/resources/domains/edit/DomainEdit";
 import "../../src/resources/users/UserDialog";

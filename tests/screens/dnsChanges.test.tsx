@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { callsTo } from "../support/backend";
+import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
@@ -15,19 +15,21 @@ const change = { kind: "change", from: record, to: { ...fields, data: "1.1.1.1" 
 // jsdom has no layout: without a height nothing of the table would be in the window.
 beforeEach(() => void vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300));
 
-const open = (at: string, options: { draft?: unknown; missing?: string[] } = {}) =>
+const open = (at: string, options: { draft?: unknown; missing?: string[]; given?: (backend: Backend) => void } = {}) =>
   renderPanel({
     as: "super-admin",
     at,
     domains: [shop()],
     backend: { missing: options.missing ?? [] },
-    given: ({ store }) => {
+    given: (backend) => {
+      const { store } = backend;
       const domain = store.domains.get(1);
       if (domain) store.zoneOf(domain).splice(0, Infinity, { ...record, domain_id: 1, comment: null } as never);
       const [person] = [...store.users.values()].filter(({ email }) => email.startsWith("super"));
       if ("draft" in options) {
         localStorage.setItem(`spire.draft.${person?.id ?? 1}.dns.1`, JSON.stringify({ changes: options.draft }));
       }
+      options.given?.(backend);
     },
   });
 
@@ -76,6 +78,80 @@ test("a conflict about a record that is gone: it can be added again", async () =
   expect(await screen.findByText("The change was applied.")).toBeVisible();
   expect(callsTo(backend, "POST /api/dns").map(({ body }) => body)).toMatchObject([{ data: "1.1.1.1", domain_id: 1 }]);
   expect(Object.keys(localStorage).filter((key) => key.includes(".dns."))).toEqual([]);
+});
+
+const spf = { name: "shop.example", type: "TXT", data: "v=spf1 mx -all", priority: null, ttl: 300 };
+const addition = { kind: "add", key: "new 1", to: spf };
+const zoneIn = (backend: Backend) => backend.store.zoneOf(backend.store.domains.get(1) as never);
+/** A colleague adds the same record, in other letters. */
+const addSpf = (backend: Backend) =>
+  zoneIn(backend).push({ ...spf, name: "Shop.example", id: 77, domain_id: 1, comment: null } as never);
+
+test("what a colleague has added is not added again after a conflict was answered", async () => {
+  const { user, backend } = await open("/domains/1", { draft: [change, addition] });
+  await user.click(await screen.findByRole("button", { name: "Continue" }));
+  await screen.findByLabelText("Data of A www.shop.example");
+  Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
+  addSpf(backend);
+  await user.click(
+    within(screen.getByRole("region", { name: "DNS Information" })).getByRole("button", { name: "Review" }),
+  );
+  await user.click(screen.getByRole("button", { name: "Apply 2 changes" }));
+  expect(await screen.findByRole("radio", { name: "Mine: Data 1.1.1.1" })).toBeChecked();
+  await user.click(screen.getByRole("button", { name: "Apply 1 change" }));
+  expect(await screen.findByText("1 of 2 changes was applied, the rest is already so in the zone.")).toBeVisible();
+  expect(callsTo(backend, "POST /api/dns").map(({ body }) => body)).toMatchObject([{ id: 1001, data: "1.1.1.1" }]);
+  expect(zoneIn(backend)).toHaveLength(2);
+});
+
+test("what a colleague has added is not added again from a draft after a reload", async () => {
+  const { user, backend } = await open("/domains/1", { draft: [addition], given: addSpf });
+  await user.click(await screen.findByRole("button", { name: "Continue" }));
+  await screen.findByLabelText("Data of new record 1");
+  await user.click(
+    within(screen.getByRole("region", { name: "DNS Information" })).getByRole("button", { name: "Review" }),
+  );
+  const steps = await screen.findByRole("region", { name: "What is sent, in this order" });
+  expect(within(steps).getByText("Already so in the zone")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Remove from the draft" }));
+  expect(await screen.findByText("There is nothing left to apply.")).toBeVisible();
+  expect(callsTo(backend, "POST /api/dns")).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.includes(".dns."))).toEqual([]);
+});
+
+/** Fills the open dialog with the address of www.shop.example. */
+const typeAddress = async (user: Awaited<ReturnType<typeof open>>["user"], data: string) => {
+  const dialog = await screen.findByRole("dialog");
+  const field = within(dialog).getByRole("textbox", { name: "Target (IP Address)" });
+  await user.clear(field);
+  await user.type(field, data);
+  await user.click(within(dialog).getByRole("button", { name: "Submit" }));
+};
+
+test("a single record that is there already is not sent, and the dialog says so and stays", async () => {
+  const { user, backend } = await open("/domains/1");
+  await user.click(await screen.findByRole("button", { name: "Add Record" }));
+  await user.type(await screen.findByRole("textbox", { name: "Hostname (optional)" }), "www");
+  // A colleague adds it meanwhile.
+  zoneIn(backend).push({ ...record, id: 78, data: "1.1.1.1", ttl: 3600, domain_id: 1, comment: null } as never);
+  await typeAddress(user, "1.1.1.1");
+  expect(await screen.findByText("Nothing was sent: the record is in the zone already.")).toBeVisible();
+  expect(screen.getByText("A www.shop.example → 1.1.1.1, TTL 1 hour")).toBeVisible();
+  expect(callsTo(backend, "POST /api/dns")).toEqual([]);
+  await typeAddress(user, "1.1.1.2");
+  expect(await screen.findByText("The record was added.")).toBeVisible();
+  expect(callsTo(backend, "POST /api/dns").map(({ body }) => body)).toMatchObject([{ data: "1.1.1.2" }]);
+});
+
+test("nor is a single record changed into one that is there", async () => {
+  const twin = { ...record, id: 78, data: "1.1.1.1", domain_id: 1, comment: null };
+  const { user, backend } = await open("/domains/1", { given: (there) => zoneIn(there).push(twin as never) });
+  const edit = async (row: number) =>
+    user.click((await screen.findAllByRole("button", { name: "Edit A record www.shop.example" }))[row] as HTMLElement);
+  await edit(0);
+  await typeAddress(user, "1.1.1.1");
+  expect(await screen.findByText("Nothing was sent: the record is in the zone already.")).toBeVisible();
+  expect(callsTo(backend, "POST /api/dns")).toEqual([]);
 });
 
 test("a new row with a name alone is kept for the review; one in which nothing was typed is not", async () => {

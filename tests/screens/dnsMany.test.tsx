@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { zoneServer } from "../../src/custom/runs/run";
-import type { ZoneWork } from "../../src/custom/runs/zoneWork";
+import { zoneServer } from "../../src/custom/bulk/runs/run";
+import type { ZoneWork } from "../../src/custom/bulk/runs/zoneWork";
 import { type Backend, callsTo } from "../support/backend";
 import { aRun, aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
@@ -43,7 +43,11 @@ const open = async (given: (backend: Backend) => void = () => undefined) => {
   for (const box of await screen.findAllByRole("checkbox", { name: /^Select site-/ })) await user.click(box);
   await user.click(await screen.findByRole("button", { name: "Change DNS…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change DNS of 3 domains" }));
-  const type = (text: string) => user.type(dialog.getByRole("textbox"), text);
+  // Pasted: each key by itself would compare all zones again.
+  const type = async (text: string) => {
+    await user.click(dialog.getByRole("textbox"));
+    await user.paste(text);
+  };
   const start = () => dialog.getByRole("button", { name: /^Change (DNS|\d)/ });
   return { ...opened, dialog, type, start };
 };
@@ -76,23 +80,89 @@ test("nothing is read before there is something to compare; then each zone once,
   expect(screen.queryByRole("region", { name: "Selection" })).not.toBeInTheDocument();
 });
 
-test("a preset fills in what comes from each domain's name", async () => {
-  giveLocks();
-  const { dialog, user, start, backend } = await open();
+const choose = async ({ dialog, user }: Pick<Awaited<ReturnType<typeof open>>, "dialog" | "user">, preset: string) => {
   await user.click(dialog.getByRole("radio", { name: "Preset" }));
-  await user.selectOptions(dialog.getByRole("combobox", { name: "Preset" }), "Mail at Microsoft 365");
-  expect(dialog.getByRole("textbox", { name: "Name at Microsoft" })).toHaveAttribute(
-    "placeholder",
-    "Each domain's name with hyphens",
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Preset" }), preset);
+};
+const written = (backend: Backend, type: string) =>
+  callsTo(backend, "POST /api/dns")
+    .map(({ body }) => body as { name: string; type: string; data: string; ttl: number })
+    .filter((body) => body.type === type);
+
+test("mail at Microsoft: each domain's own host, typed or pasted as a column; no guess is sent", async () => {
+  giveLocks();
+  const opened = await open();
+  const { dialog, user, start, backend } = opened;
+  await choose(opened, "Mail at Microsoft 365");
+  expect(await dialog.findByText("3 to fill in")).toBeVisible();
+  expect(start()).toHaveAttribute("aria-disabled", "true");
+  const host = (id: number) => dialog.getByRole("textbox", { name: `Mail host (MX) of site-${id}.example` });
+
+  await user.click(host(1));
+  await user.paste("site-1-example");
+  expect(await dialog.findByText(/^The whole host: it ends in/)).toBeVisible();
+  expect(dialog.getByText("3 to fill in")).toBeVisible();
+  await user.click(host(2));
+  await user.paste(
+    "site-3.example\tsite-3-example.o-v1.mx.microsoft\nother.example\tx\nsite-1.example.\tsite1.mail.protection.outlook.com",
   );
-  expect(await dialog.findByText("3 to change")).toBeVisible();
+  expect(host(1)).toHaveValue("site1.mail.protection.outlook.com");
+  expect(host(2)).toHaveValue("");
+  expect(dialog.getByText("1 pasted line fits no domain of this list: other.example x")).toBeVisible();
+  expect(await dialog.findByText("2 to change, 1 to fill in")).toBeVisible();
+  // Each MX that will be written is in view; only the rest is folded.
+  expect(dialog.getByText("site1.mail.protection.outlook.com")).toBeVisible();
+  expect(dialog.getByText("site-3-example.o-v1.mx.microsoft")).toBeVisible();
+  expect(dialog.getAllByText("3 added, 0 changed, 0 removed · TTL 5 minutes")).toHaveLength(2);
+
   await user.click(start());
-  await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(9));
-  expect(
-    callsTo(backend, "POST /api/dns")
-      .map(({ body }) => (body as { data: string }).data)
-      .filter((data) => data.startsWith("site-")),
-  ).toEqual([1, 2, 3].map((id) => `site-${id}-example.mail.protection.outlook.com`));
+  await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(6));
+  expect(written(backend, "MX").map(({ name, data }) => `${name} ${data}`)).toEqual([
+    "site-1.example site1.mail.protection.outlook.com",
+    "site-3.example site-3-example.o-v1.mx.microsoft",
+  ]);
+});
+
+test("a pasted column fills the fields that there are, and passes over a domain without one", async () => {
+  const opened = await open((backend) => {
+    backend.faults.add({ kind: "404", path: "/api/dns", method: "GET", times: 1, skip: 1 });
+  });
+  const { dialog, user } = opened;
+  await choose(opened, "Mail at Microsoft 365");
+  expect(await dialog.findByText("2 to fill in, 1 without a zone")).toBeVisible();
+  const [first, second] = dialog.getAllByRole("textbox", { name: /^Mail host \(MX\) of/ });
+  if (!first) throw new Error("There are fields");
+  await user.click(first);
+  await user.paste("a.mail.protection.outlook.com\nb.mail.protection.outlook.com");
+  expect(first).toHaveValue("a.mail.protection.outlook.com");
+  expect(second).toHaveValue("b.mail.protection.outlook.com");
+});
+
+test("a preset says where it is from and when it was checked; its TTL is shown and can be chosen", async () => {
+  giveLocks();
+  const opened = await open(({ store }) => {
+    for (const domain of store.domains.values()) {
+      const known = { id: domain.id * 1000 + 1, domain_id: domain.id, name: domain.domain, type: "TXT", ttl: 90 };
+      store.zoneOf(domain).push({ ...known, data: "key=value", priority: null, comment: null } as never);
+    }
+  });
+  const { dialog, user, start, backend } = opened;
+  await choose(opened, "Site verification");
+  expect(dialog.getByRole("link", { name: /RFC 8552/ })).toHaveAttribute(
+    "href",
+    "https://www.rfc-editor.org/rfc/rfc8552",
+  );
+  expect(dialog.getByText("Checked on November 23, 2026.")).toBeVisible();
+  await user.click(dialog.getByRole("textbox", { name: "Text" }));
+  await user.paste('"a; " "b"');
+  const row = () => dialog.getByRole("row", { name: /site-1\.example/ });
+  await waitFor(() => expect(row()).toHaveTextContent(/a; b TTL 90 seconds/));
+  await user.click(dialog.getByRole("textbox", { name: "TTL (optional)" }));
+  await user.paste("1h");
+  await waitFor(() => expect(row()).toHaveTextContent(/a; b TTL 1 hour/));
+  await user.click(start());
+  await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(3));
+  expect(written(backend, "TXT").map(({ data, ttl }) => [data, ttl])).toEqual(Array(3).fill(["a; b", 3600]));
 });
 
 test("a zone that cannot be read costs itself, and can be read again", async () => {
@@ -120,7 +190,7 @@ test("reading waits where the server allows no more calls, and can be stopped", 
   expect(callsTo(backend, READ).length).toBeLessThanOrEqual(3);
 });
 
-test("without Web Locks nothing can be started, and the dialog says why", async () => {
+test("without Web Locks nothing can be started, and the dialog says why; what was typed is there when it opens again", async () => {
   const { dialog, type, start, user, backend } = await open();
   expect(dialog.getByText(/Runs need a secure connection/)).toBeVisible();
   await type("key=value");
@@ -128,11 +198,6 @@ test("without Web Locks nothing can be started, and the dialog says why", async 
   expect(start()).toHaveAttribute("aria-disabled", "true");
   await user.click(start());
   expect(callsTo(backend, "POST /api/dns")).toEqual([]);
-});
-
-test("what was typed is there again when the dialog was closed by mistake", async () => {
-  const { dialog, type, user } = await open();
-  await type("key=value");
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("button", { name: "Change DNS…" }));
   expect(await screen.findByRole("textbox", { name: "Records, as lines of a zone file" })).toHaveValue("key=value");

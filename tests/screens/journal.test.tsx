@@ -1,14 +1,17 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../../src/custom/journal/ErrorsView";
-import "../../src/custom/journal/JournalView";
-import "../../src/custom/journal/record";
-import "../../src/resources/domains/runs/ActivityPage";
+import "../../src/custom/activity/journal/ErrorsView";
+import "../../src/custom/activity/journal/JournalView";
+import "../../src/custom/activity/journal/record";
+import "../../src/resources/activity";
+import "../../src/custom/activity/ActivityPage";
+import "../../src/resources/servers/ServerCreate";
 import "../../src/resources/servers/ServerEdit";
 import "../../src/ui/keptErrors/keepError";
 import { newEntryId } from "../../src/lib/keptEntries";
-import { type Backend, callsOf, emails } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { type Backend, callsOf, callsTo, emails } from "../support/backend";
+import { aRun, aStoredDomain } from "../support/builders";
+import { giveLocks } from "../support/locks";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 /** The journal of own writes, and the errors that stay: through the real providers, into the browser's storage and out of it. */
@@ -36,6 +39,10 @@ const changePort = ({ panel }: Opened, port: number) =>
     previousData: web1,
   });
 
+const PUSH = { push: { key: "spire-mock-key" } };
+const openSites = (options: Parameters<typeof renderPanel>[0]) =>
+  renderPanel({ as: "super-admin", at: "/domains", config: PUSH, ...options });
+
 let clipboard = "";
 beforeEach(() => {
   clipboard = "";
@@ -60,13 +67,13 @@ describe("the journal", () => {
     await dataProvider.delete("users", { id: data.id as number, previousData: { id: data.id as number, name: "Ada" } });
     const shown = async () => {
       await waitFor(async () => expect(await texts()).toHaveLength(4));
-      await waitFor(async () => expect((await texts()).every((text) => text?.includes("Done"))).toBe(true));
+      await waitFor(async () => expect((await texts()).every((text) => /Done|Accepted/.test(text ?? ""))).toBe(true));
       const [deleted, added, suspended, saved] = await texts();
       expect(deleted).toMatch(/^Delete user Ada/);
       expect(added).toMatch(
         /^Add user Ada.*Password: set, not kept.*POST \/api\/users · Status 20\d · Request spire-\d+/,
       );
-      expect(suspended).toMatch(/^Suspend.*POST \/api\/domain_action · Status 200/);
+      expect(suspended).toMatch(/^Suspend Accepted.*Site: 1 · Server: 1.*POST \/api\/domain_action · Status 200/);
       expect(saved).toMatch(/^Save server web1Done.*Port: 8443 → 9443.*PUT \/api\/servers\/\{id\}/);
     };
     await shown();
@@ -107,6 +114,34 @@ describe("the journal", () => {
     expect(screen.getByRole("button", { name: "Export CSV" })).toBeDisabled();
   });
 
+  test("what looking again has shown of a lost answer, the journal says as the errors do", async () => {
+    const opened = await renderPanel({
+      as: "super-admin",
+      at: "/add-server",
+      given: ({ faults }) => void faults.add({ kind: "500", method: "POST", path: "/api/servers", times: 1 }),
+    });
+    const { user } = opened;
+    for (const [label, value] of Object.entries({
+      "Server Name": "web77",
+      "Host Url": "web77.example",
+      Login: "root-of-web77",
+      Password: "Pa55-of-web77",
+    })) {
+      await user.click(await screen.findByLabelText(label, { exact: true }));
+      await user.paste(value);
+    }
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    await screen.findByText(/web77 is not there/);
+    await act(() => opened.router.navigate(JOURNAL));
+    await waitFor(async () =>
+      expect(await texts()).toEqual([
+        expect.stringMatching(/^Add server web77Failed.*Status 500 .*web77 is not there\.$/),
+      ]),
+    );
+    await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "Failed");
+    expect(await texts()).toHaveLength(1);
+  });
+
   test("an answer that is lost, and one that never came before the page was left: unknown", async () => {
     const opened = await open((backend) => {
       backend.faults.add({ kind: "lost", method: "PUT", path: "/api/servers/*", times: 1 });
@@ -125,6 +160,66 @@ describe("the journal", () => {
     expect((await texts())[0]).toContain(UNKNOWN);
     opened.backend.faults.clear();
     await pending;
+  });
+
+  test.each([
+    ["finishAll", "Done"],
+    ["failAll", "Failed"],
+  ] as const)("an action is accepted, and after a reload %s makes it %s, on any page", async (end, outcome) => {
+    const opened = await openSites({ domains: [site()] });
+    await opened.user.click(await screen.findByRole("button", { name: "Actions for https://blue.example on web1" }));
+    await opened.user.click(await screen.findByRole("menuitem", { name: "Refresh" }));
+    await screen.findByText("Refresh requested for https://blue.example on web1");
+    await act(() => opened.router.navigate(JOURNAL));
+    await waitFor(async () =>
+      expect(await texts()).toEqual([expect.stringMatching(/^Refresh https:\/\/blue\.exampleAccepted/)]),
+    );
+    opened.unmount();
+    const again = openPanel({ at: "/users", config: PUSH });
+    await screen.findByText("Live");
+    opened.backend.processes[end]();
+    await screen.findByRole("button", {
+      name: end === "failAll" ? /^Activity, 1 needs attention/ : "Activity, nothing running",
+    });
+    await act(() => again.router.navigate(JOURNAL));
+    await waitFor(async () => expect((await texts())[0]).toContain(outcome));
+  });
+
+  test("a run's entries are one group, with the names of sites that no list has shown, and each its own end", async () => {
+    giveLocks();
+    // On two servers: each gets one at a time.
+    const items = [1, 2].map((id) => ({ domain: { id, url: `red-${id}.example` }, server: { id, name: `web${id}` } }));
+    const run = aRun({ id: "r", state: "paused", pause: { why: "person" }, startedAt: Date.now() - 1000, items });
+    const opened = await openSites({
+      at: "/activity",
+      domains: items.map(({ domain, server }) =>
+        aStoredDomain({ ...domain, domain: domain.url, links: [{ server_id: server.id }] }),
+      ),
+      given: ({ store }) => {
+        const me = [...store.users.values()].find(({ email }) => email === emails["super-admin"])?.id;
+        localStorage.setItem(`spire.runs.1.${me}.r`, JSON.stringify(run));
+      },
+    });
+    const { user, backend } = opened;
+    await screen.findByText("Live");
+    await user.click((await screen.findAllByRole("button", { name: /^Resume/ }))[0] as HTMLElement);
+    await waitFor(() => expect(callsTo(backend, "POST /api/domain_action")).toHaveLength(2));
+    await act(() => opened.router.navigate(JOURNAL));
+    await waitFor(async () => expect((await texts())[0]).toMatch(/^Run: Suspend · 2 entriesAccepted.*2 accepted$/));
+    expect(screen.getByRole("heading", { name: "Today", level: 2 })).toBeVisible();
+    expect(await texts()).toHaveLength(1);
+    backend.processes.finishAll();
+    await waitFor(async () => expect((await texts())[0]).toMatch(/Done.*2 done$/));
+    const group = screen.getByRole("button", { name: "Run: Suspend · 2 entries", expanded: false });
+    await user.click(group);
+    const members = (await texts()).slice(1).join("\n");
+    expect(members).toMatch(/^Suspend red-1\.exampleDone.*Server: web1POST/m);
+    expect(members).toMatch(/^Suspend red-2\.exampleDone.*Server: web2POST/m);
+    await user.type(screen.getByRole("searchbox", { name: "Search the journal" }), "red-2");
+    await waitFor(async () => expect(await texts()).toEqual([expect.stringMatching(/^Suspend red-2\.exampleDone/)]));
+    grabClipboard();
+    await user.click(screen.getByRole("button", { name: "Copy as Markdown" }));
+    await waitFor(() => expect(clipboard).toContain(String.raw`| Suspend | red-2.example | Server: web2 | Done |`));
   });
 
   test("shows 50 at a time", async () => {
@@ -172,14 +267,14 @@ describe("the journal", () => {
 });
 
 describe("errors stay", () => {
-  const failing = async (message = "The disk of Pa55-of-web1 is full") => {
+  const failing = async (message = "The disk of Pa55-of-web1 is full", password = "Pa55-of-web1") => {
     const opened = await open(
       (backend) => backend.faults.add({ kind: "422", method: "PUT", path: "/api/servers/*", message }),
       "/servers/1",
     );
     const field = await screen.findByLabelText("Password");
     await opened.user.click(field);
-    await opened.user.paste("Pa55-of-web1");
+    await opened.user.paste(password);
     await opened.user.click(screen.getByRole("button", { name: "Submit" }));
     await screen.findByRole("alert");
     await waitFor(() => expect(storedText()).toContain("spire.errors"));
@@ -206,6 +301,31 @@ describe("errors stay", () => {
     expect(await screen.findByText("No errors")).toBeVisible();
     expect(screen.getByRole("main")).toHaveFocus();
     expect(storedText()).not.toContain("spire.errors");
+  });
+
+  test("a password that the server repeats in other forms is kept and copied in none", async () => {
+    const password = 'Pa55"of<web1/é';
+    const forms = [
+      "Pa55&quot;of&lt;web1/&eacute;",
+      "Pa55&#34;of&#x3c;web1&#47;&#233;",
+      String.raw`Pa55\"of\u003Cweb1\/\u00e9`,
+      "Pa55%22of%3cweb1%2F%C3%A9",
+      btoa(String.fromCharCode(...new TextEncoder().encode(password))),
+    ];
+    const opened = await failing(`Not ${forms.join(" or ")}.`, password);
+    opened.unmount();
+    const { user, unmount } = openPanel({ at: ERRORS });
+    const hidden = `Not ${forms.map(() => "•••").join(" or ")}.`;
+    expect((await entries("Errors"))[0]).toHaveTextContent(hidden);
+    grabClipboard();
+    await user.click(screen.getByRole("button", { name: "Copy all for a ticket" }));
+    await waitFor(() => expect(clipboard).toContain(`The server's words: ${hidden}`));
+    unmount();
+    const again = openPanel({ at: JOURNAL });
+    expect(await texts()).toEqual([expect.stringContaining(hidden)]);
+    await again.user.click(screen.getByRole("button", { name: "Copy as Markdown" }));
+    await waitFor(() => expect(clipboard).toContain(`Status 422 · ${hidden}`));
+    expect(storedText()).not.toMatch(/web1.{0,8}(é|u00e9|C3%A9)|UGE1NS/);
   });
 
   test("all are copied, and dismissed, at once; they are counted", async () => {

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import fragment from "../../src/custom/session/loginForm.html?raw";
 import { translateEarlyPage } from "../../src/i18n/earlyPage";
-import { loadAdminTexts, showLanguage } from "../../src/i18n/language";
+import { showLanguage } from "../../src/i18n/language";
 import { storageKeys } from "../../src/lib/storageKeys";
 import { renderPanel } from "../support/renderPanel";
 
@@ -27,7 +27,6 @@ describe("the account menu", () => {
   });
 
   test("the next page load, and the next person, get what was chosen", async () => {
-    await loadAdminTexts();
     localStorage.setItem(storageKeys.locale, '"de"');
     const { user } = await renderPanel({ as: "super-admin" });
     await expectHeading("WordPress-Websites");

@@ -6,7 +6,6 @@ import { openSites, site, type OpenedSites } from "./sitesSetup";
 // Its code takes long to load, which is not what is looked at here.
 import "../../src/resources/domains/filters/DisplayPanel";
 import "../../src/resources/domains/filters/FilterSheet";
-import "../../src/resources/domains/filters/secondFilters";
 
 const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 const cells = () =>
@@ -69,12 +68,13 @@ describe("how the sites list is shown", () => {
     await opened.user.click(await screen.findByRole("radio", { name: "Compact" }));
     expect(screen.getByRole("table")).toHaveAttribute("data-density", "compact");
     await opened.router.navigate("/users");
-    expect(await screen.findByRole("table", { name: "Users" })).toHaveAttribute("data-density", "compact");
+    const users = async () => (await screen.findByRole("table", { name: "Users" })).closest("[data-density]");
+    expect(await users()).toHaveAttribute("data-density", "compact");
     await opened.user.click(screen.getByRole("button", { name: /^Account/ }));
     const rows = within(await screen.findByRole("group", { name: "Rows" }));
     expect(rows.getByRole("radio", { name: "Compact" })).toBeChecked();
     await opened.user.click(rows.getByRole("radio", { name: "Comfortable" }));
-    expect(screen.getByRole("table", { name: "Users" })).toHaveAttribute("data-density", "comfortable");
+    expect(await users()).toHaveAttribute("data-density", "comfortable");
   });
 });
 

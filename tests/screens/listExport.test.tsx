@@ -6,7 +6,6 @@ import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 // Their code takes long to load, which is not what is looked at here.
-import "../../src/resources/domains/filters/secondFilters";
 
 /** The files that were saved. */
 let files: { name: string; text: string }[] = [];
@@ -130,6 +129,57 @@ describe("the sites as CSV", () => {
     await opened.user.click(screen.getByRole("button", { name: "Retry" }));
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(5);
     expect(pages(opened)).toEqual(["1", "1", "2", "2", "3"]);
+  });
+
+  describe("while a colleague changes the list", () => {
+    const remove = ({ backend }: OpenedSites, id: number) => backend.store.removeDomain(id);
+
+    test("one that was read is deleted: all pages are read again, and the file misses none", async () => {
+      const opened = await open();
+      await screen.findByText(/^Showing 1/);
+      const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 1e6 });
+      await exportSites(opened);
+      await waitFor(() => expect(pages(opened)).toEqual(["1", "1", "2"]));
+      remove(opened, 1);
+      release();
+      const lines = await fileOf("domains.csv");
+      expect(sitesIn(lines)).toEqual(["b", "c", "d", "e"].map((name) => `https://${name}.example`));
+      expect(pages(opened)).toEqual(["1", "1", "2", "3", "1", "2"]);
+    });
+
+    test("again and again: said, and it is read again or saved as it is", async () => {
+      const opened = await open();
+      const { user, backend } = opened;
+      await screen.findByText(/^Showing 1/);
+      const [a] = five();
+      backend.answerWatchers.add(() => {
+        if (backend.store.domains.has(1)) remove(opened, 1);
+        else if (a) backend.store.putDomain(a);
+      });
+      await exportSites(opened);
+      const changed = () => status(/The list changed while it was read: some sites may be missing\.$/);
+      expect(await changed()).toBeVisible();
+      expect(files).toEqual([]);
+      const asked = pages(opened).length;
+      await user.click(screen.getByRole("button", { name: "Read again" }));
+      await waitFor(() => expect(pages(opened).length).toBeGreaterThan(asked + 3));
+      await changed();
+      await user.click(screen.getByRole("button", { name: "Save as it is" }));
+      expect(sitesIn(await fileOf("domains.csv")).length).toBeGreaterThan(2);
+    });
+  });
+
+  test("a long list: it says how long it takes, before the first page and while it reads", async () => {
+    const many = Array.from({ length: 130 }, (_, at) => aStoredDomain({ id: at + 1, url: `https://${at}.example` }));
+    const opened = await open("", { domains: many });
+    await screen.findByText(/^Showing 1/);
+    const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", times: 1, ms: 1e6 });
+    await exportSites(opened);
+    expect(await status("Export: read 0 of 130 · about 2 minutes left")).toBeVisible();
+    release();
+    expect(await status("Export: read 20 of 130 · about 2 minutes left")).toBeVisible();
+    await opened.user.click(screen.getByRole("button", { name: "Stop" }));
+    expect(await screen.findByText("The export was stopped.")).toBeVisible();
   });
 
   test("what the API cannot filter is taken from the pages that were checked, with what push has changed since", async () => {

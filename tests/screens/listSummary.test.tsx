@@ -5,7 +5,6 @@ import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { openSites, PUSH } from "./sitesSetup";
 // Its code takes long to load, which is not what is looked at here.
-import "../../src/resources/domains/filters/secondFilters";
 
 const summary = () => document.querySelector(".list-summary");
 const expectSummary = (text: string) => waitFor(() => expect(summary()?.textContent).toBe(text));

@@ -4,7 +4,7 @@ import type { Entry } from "../../src/custom/processes/entry";
 import { clearAllProcesses } from "../../src/custom/processes/storedEntries";
 import { type Backend, callsTo } from "../support/backend";
 import { firstLink } from "../e2e/data";
-import { anEntry, aStoredDomain } from "../support/builders";
+import { anEntry, aStoredDomain, storedEntries } from "../support/builders";
 import { ACTION, LOOKUP, PUSH, choose, entryOf, open, openTray, site, tray } from "./processesSetup";
 
 test("a person who has started nothing sees no tray", async () => {
@@ -113,6 +113,19 @@ describe("after a lost answer the action is never sent again", () => {
     expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
   });
 
+  test("the lookup's answer has no servers: it could not be looked up, and nothing is said about where the site is", async () => {
+    const opened = await open({
+      given: ({ faults }) => {
+        faults.add({ kind: "lost", path: "/api/domain_action" });
+        faults.add({ kind: "body", path: "/api/domains/1", body: { data: [{ id: 1, url: "a", servers: null }] } });
+      },
+    });
+    await choose(opened, "Suspend");
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent(/Could not be looked up at .*unexpected value in “servers”/));
+    expect(entry).not.toHaveTextContent(/any more/);
+  });
+
   test("the lookup fails too: says so, and offers it again", async () => {
     const opened = await open({
       given: ({ faults }) => {
@@ -131,13 +144,31 @@ describe("after a lost answer the action is never sent again", () => {
   });
 });
 
+test("a server's long words are cut wherever they are stored: the tray, the journal, the errors", async () => {
+  const words = "The plan forbids it. ".repeat(10_000);
+  const refusal = { kind: "422", path: "/api/domain_action", message: words } as const;
+  const opened = await open({ given: ({ faults }) => faults.add(refusal) });
+  await choose(opened, "Suspend");
+  expect(await entryOf(opened)).toHaveTextContent("The plan forbids it.");
+  const said = () =>
+    Object.keys(localStorage)
+      .map((key) => [key, localStorage.getItem(key) ?? ""] as const)
+      .filter(([, text]) => text.includes("The plan forbids it."));
+  await waitFor(() =>
+    expect(new Set(said().map(([key]) => key.split(".").slice(0, 2).join(".")))).toEqual(
+      new Set(["spire.processes", "spire.journal", "spire.errors"]),
+    ),
+  );
+  expect(said().filter(([, text]) => text.length > 3000)).toEqual([]);
+});
+
 describe("a stored entry", () => {
   /** Entries of the super-admin, or of another person, left by an earlier page. */
   const kept =
     (entries: readonly Entry[], whose = "super@spire.test") =>
     ({ store }: Backend) => {
       const user = [...store.users.values()].find(({ email }) => email === whose);
-      localStorage.setItem(`spire.processes.1.${user?.id}`, JSON.stringify(entries));
+      for (const [key, text] of storedEntries(user?.id, entries)) localStorage.setItem(key, text);
     };
   const ran = (entry: Partial<Entry>) => anEntry({ state: "started", answered: true, ran: true, ...entry });
 
@@ -153,7 +184,7 @@ describe("a stored entry", () => {
       domains: [site(), aStoredDomain({ id: 2, url: "https://b.example", links: [{ status: 1 }] })],
       given: kept([ran({ domain: { id: 2, url: "https://b.example" } }), ran({ action: "refreshSite" })]),
     });
-    await waitFor(async () => expect(await tray()).toHaveAccessibleName("Activity"));
+    await waitFor(async () => expect(await tray()).toHaveAccessibleName("Activity, nothing running"));
     expect(await openTray(opened)).toHaveTextContent(/Done.*suspended on web1.*Done.*live on web1/);
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
@@ -184,7 +215,7 @@ describe("a stored entry", () => {
 
   test("that is invalid does no harm", async () => {
     await open({ given: kept([{ nonsense: true } as never, anEntry({ state: "done" })]) });
-    expect(await tray()).toHaveAccessibleName("Activity");
+    expect(await tray()).toHaveAccessibleName("Activity, nothing running");
   });
 });
 

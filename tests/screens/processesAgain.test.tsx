@@ -38,6 +38,16 @@ describe("a failed action can be started again by the person", () => {
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
+  test("where a process has failed meanwhile, it is said that it must be cleared on the server", async () => {
+    const opened = await refused("Suspend");
+    const domain = opened.backend.store.domains.get(1);
+    if (domain) firstLink(domain).process_failed = true;
+    await opened.user.click(opened.retry);
+    const words = /^Suspend is blocked: an action has failed for .* and must be cleared on the server itself$/;
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
   const reading = (servers: unknown[]) =>
     ({ kind: "body", path: "/api/domains/1", body: { data: [{ id: 1, url: "https://a.example", servers }] } }) as const;
 
@@ -59,6 +69,20 @@ describe("a failed action can be started again by the person", () => {
     await screen.findByText("Refresh is not possible for https://a.example on web1 as it is now");
     expect(await screen.findByText("There are no domains available")).toBeVisible();
     expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(2);
+  });
+
+  test("a site whose answer comes without its servers could not be read: nothing is said about what is possible", async () => {
+    const opened = await refused("Refresh");
+    opened.backend.faults.add({
+      kind: "body",
+      path: "/api/domains/1",
+      body: { data: [{ id: 1, url: "a", servers: null }] },
+    });
+    await opened.user.click(opened.retry);
+    expect(await screen.findByText("Refresh could not be started for https://a.example on web1")).toBeVisible();
+    expect(screen.queryByText(/is not possible/)).not.toBeInTheDocument();
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+    expect(screen.getByRole("row", { name: /a\.example/ })).toHaveTextContent("web1");
   });
 
   test("when the domain cannot be read that is said, and nothing is sent", async () => {

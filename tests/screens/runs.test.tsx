@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Run, RunItem } from "../../src/custom/runs/run";
+import type { Run, RunItem } from "../../src/custom/bulk/runs/run";
 import { type Backend, callsOf, callsTo } from "../support/backend";
 import { anEntry, aRun, aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
@@ -159,6 +159,26 @@ describe("before a run starts", () => {
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   });
 
+  test("what another run has under way or did just now is said, and left out on request", async () => {
+    const now = Date.now();
+    const waits = { action: "suspend", state: "paused", pause: { why: "person" } } as const;
+    const other = aRun({ ...waits, id: "b", startedAt: 2, items: [itemOf(1), itemOf(2)] });
+    const ended = [3, 4].map((id) => itemOf(id, { process: anEntry({ state: "done", changedAt: now }) }));
+    const same = aRun({ id: "a", startedAt: 1, action: "fixPermissions", state: "ended", endedAt: now, items: ended });
+    const old = aRun({ id: "old", startedAt: 3, action: "fixPermissions", state: "stopped", endedAt: 4, items: all() });
+    const { dialog, start, user, backend } = await askFor("fixPermissions", { given: kept(old, other, same) });
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 14 of 15 links");
+    expect(dialog.getByText(/^Suspend · 2 links \(.*\) has 2 of these links under way or waiting\.$/)).toBeVisible();
+    expect(dialog.getByText(/^Fix Permissions · 2 links \(.*\) did the same on 2 of these links/)).toBeVisible();
+    await user.click(dialog.getByRole("checkbox", { name: "Leave these 4 out" }));
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 10 of 11 links");
+    await user.click(start);
+    await waitFor(() => expect(keptRuns(backend)).toHaveLength(4));
+    expect(keptRuns(backend)[0]?.items.map(({ domain }) => domain.id)).not.toContain(1);
+    // What was left out is still there to be run.
+    expect(screen.getByText(/^11 links were taken over by a newer run:/)).toBeVisible();
+  });
+
   test("when Activity is full, which report goes", async () => {
     const over = [1, 2].map((id) => itemOf(id, { process: anEntry({ state: "done" }) }));
     const runs = Array.from({ length: 20 }, (_, at) =>
@@ -176,8 +196,8 @@ describe("before a run starts", () => {
 });
 
 describe("Activity", () => {
-  const failed = (id: number) =>
-    itemOf(id, { process: anEntry({ state: "failed", text: "The plan <forbids> it.", changedAt: Date.now() }) });
+  const refusal = { state: "failed", refused: true, text: "The plan <forbids> it." } as const;
+  const failed = (id: number) => itemOf(id, { process: anEntry({ ...refusal, changedAt: Date.now() }) });
   const done = (id: number) => itemOf(id, { process: anEntry({ state: "done" }) });
   const mixed = [
     done(1),
@@ -225,6 +245,93 @@ describe("Activity", () => {
     const opened = await open({ state: "ended", items: mixed });
     await press(opened, "Retry failed");
     expect(await screen.findByRole("alertdialog")).toHaveAccessibleName("Suspend · 1 of 1 link");
+    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+  });
+
+  const stands = (id: number) => itemOf(id, { process: anEntry({ state: "failed", text: "Disk is full" }) });
+
+  test("where a failed process stands the preview of 'Retry failed' skips, says where it is cleared, and checks again", async () => {
+    giveLocks();
+    const opened = await open({
+      state: "ended",
+      action: "refreshSite",
+      items: [stands(1), stands(2), stands(3), done(4)],
+    });
+    const { backend, user } = opened;
+    await press(opened, "Retry failed");
+    const alert = await screen.findByRole("alertdialog", { name: "Refresh · 0 of 3 links" });
+    const dialog = within(alert);
+    expect(dialog.getByText("An action has failed there (3)")).toBeVisible();
+    expect(dialog.getByText(/all others are blocked until that is cleared on the server itself/)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Start" })).toBeDisabled();
+    // Nothing stands at the first and the third any more.
+    const link = backend.store.domains.get(2)?.links[0];
+    if (link) Object.assign(link, { process_failed: true, process_status: "Disk is full" });
+    await user.click(dialog.getByRole("button", { name: "Check 3 links now" }));
+    await waitFor(() => expect(alert).toHaveAccessibleName("Refresh · 2 of 3 links"));
+    expect(dialog.getByText("An action has failed there (1)")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+    const [retried] = keptRuns(backend);
+    expect(retried?.items.map(({ domain, skipped }) => [domain.id, skipped])).toEqual([
+      [1, undefined],
+      [3, undefined],
+      [2, "failed"],
+    ]);
+  });
+
+  test("a check that fails says so, and a site that is not there any more is skipped", async () => {
+    giveLocks();
+    const opened = await open({ state: "ended", action: "refreshSite", items: [stands(77), stands(1), stands(2)] });
+    opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
+    await press(opened, "Retry failed");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await opened.user.click(dialog.getByRole("button", { name: "Check 3 links now" }));
+    expect(await dialog.findByText(/^1 of 3 checked The server reported an error \(500\)\.$/)).toBeVisible();
+    expect(dialog.getByText("Not on this server any more (1)")).toBeVisible();
+    await opened.user.click(dialog.getByRole("button", { name: "Check 2 links now" }));
+    await waitFor(() => expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Refresh · 2 of 3 links"));
+    expect(dialog.queryByRole("button", { name: /^Check/ })).not.toBeInTheDocument();
+    expect(dialog.getByText("2 of 2 checked")).toHaveFocus();
+  });
+
+  test("a run that skipped anything is not shown as a success", async () => {
+    await open({ state: "ended", items: [done(1), itemOf(2, { skipped: "failed" })] });
+    const run = await card();
+    expect(within(run).getByText("Ended")).toHaveAttribute("data-is", "notice");
+    expect(run.querySelector<HTMLElement>(".run-bar-done")?.style.width).toBe("50%");
+    expect(run.querySelector<HTMLElement>(".run-bar-skipped")?.style.width).toBe("50%");
+    expect(within(run).getByText(/cleared on the server itself/)).toBeVisible();
+    expect(within(run).getByRole("button", { name: /^Retry skipped: / })).toBeVisible();
+  });
+
+  test("the rest is offered once: the old run names the newer one, which is shown on request", async () => {
+    giveLocks();
+    const opened = await open({ action: "refreshSite", items: [...all(2), failed(3)] });
+    await press(opened, "Run the rest");
+    await opened.user.click(await screen.findByRole("button", { name: "Start" }));
+    const runs = () => screen.getAllByRole("article");
+    await waitFor(() => expect(runs()).toHaveLength(2));
+    const [newer, older] = runs();
+    if (!newer || !older) throw new Error("two runs");
+    expect(within(older).getByText(/^2 links were taken over by a newer run:/)).toBeVisible();
+    expect(within(older).queryByRole("button", { name: /^Run the rest/ })).not.toBeInTheDocument();
+    expect(within(older).getByRole("button", { name: /^Retry failed/ })).toBeVisible();
+    await opened.user.click(within(older).getByRole("button", { name: /^Refresh · 2 links \(/ }));
+    expect(within(newer).getByRole("heading", { level: 2 })).toHaveFocus();
+  });
+
+  test("what another tab has taken over meanwhile is not started again", async () => {
+    giveLocks();
+    const opened = await open({ action: "refreshSite", items: all(2) });
+    await press(opened, "Run the rest");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    const [run] = keptRuns(opened.backend);
+    if (!run) throw new Error("a run");
+    kept({ ...run, items: run.items.map((item) => ({ ...item, again: "other" })) })(opened.backend);
+    await opened.user.click(dialog.getByRole("button", { name: "Start" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(/^Nothing was started: .* run again meanwhile/);
+    expect(keptRuns(opened.backend)).toHaveLength(1);
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
@@ -276,6 +383,26 @@ describe("Activity", () => {
     expect(await within(run).findByText("14 not sent, 1 done")).toBeVisible();
     expect(await screen.findByText("Refresh: 14 not sent, 1 done")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  test("a site whose answer comes without its servers could not be read: nothing is said about where it is", async () => {
+    giveLocks();
+    const waits = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
+    const opened = await open({ ...waits, items: all(2), action: "refreshSite" });
+    opened.backend.faults.add({
+      kind: "body",
+      path: "/api/domains/1",
+      body: { data: [{ id: 1, url: "a", servers: null }] },
+    });
+    opened.backend.faults.add({ kind: "body", path: "/api/domains/2", body: { data: [{ id: 2, url: "b" }] } });
+    await press(opened, "Resume");
+    expect(await screen.findByText("2 failed")).toBeVisible();
+    const [, first, second] = within(await card()).getAllByRole("row");
+    for (const row of [first, second])
+      expect(row).toHaveTextContent(
+        "FailedIt could not be read, so nothing was sent. The server's answer to GET /api/domains/{id} has an unexpected value in “servers”.",
+      );
+    expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
   test("what finds no room in the browser is shown, and said", async () => {

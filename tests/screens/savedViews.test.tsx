@@ -6,8 +6,7 @@ import { openPanel } from "../support/renderPanel";
 import { line, openPalette } from "./paletteSetup";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 // Their code takes long to load, which is not what is looked at here.
-import "../../src/resources/domains/filters/secondFilters";
-import "../../src/resources/domains/matrix/ServerMatrix";
+import "../../src/custom/matrix/ServerMatrix";
 
 const three = () =>
   [{ status: 1 }, {}, { status: 1 }].map((link, at) =>

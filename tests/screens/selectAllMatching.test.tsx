@@ -4,7 +4,6 @@ import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 // Their code takes long to load, which is not what is looked at here.
-import "../../src/resources/domains/filters/secondFilters";
 
 const FAILED = { process_failed: true, process_status: "Disk is full" };
 /** Three pages of two: `a` and `e` have failed on one of their servers. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CHANNEL } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
 import { callsTo } from "../support/backend";
@@ -183,6 +183,78 @@ describe("Select all that match", () => {
     expect(await count()).toBe("85 links on 1 server");
   });
 
+  describe("while a colleague changes the list", () => {
+    const openActive = () =>
+      openSites({ domains: many(7), backend: { pageSize: 2 }, at: "/domains?show=active", config: PUSH });
+    const suspend = ({ backend: { store } }: OpenedSites, id: number, status = 1) => {
+      const site = store.domains.get(id);
+      if (site) store.putDomain({ ...site, links: site.links.map((link) => ({ ...link, status })) });
+    };
+    const selectedNames = async ({ user }: OpenedSites) => {
+      await user.click(await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ links? on/ }));
+      const list = await screen.findByRole("table", { name: "Selected links" });
+      return within(list)
+        .getAllByRole("rowheader")
+        .map(({ textContent }) => textContent)
+        .toSorted();
+    };
+    beforeEach(() => {
+      vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
+      vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
+    });
+    afterEach(() => vi.restoreAllMocks());
+
+    test("no site is missed at a border, and one that no longer matches is not selected: the pages are read again", async () => {
+      const opened = await openActive();
+      await screen.findByText("Showing 1 to 2 of 7 Entries");
+      const release = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
+      await start(opened);
+      expect(await text("Read 2 of 7")).toBeVisible();
+      await waitFor(() => expect(callsTo(opened.backend, LIST)).toHaveLength(3));
+      suspend(opened, 1);
+      const hold = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
+      release();
+      expect(await text("Read 0 of 7 · the list changed meanwhile and is read again")).toBeVisible();
+      hold();
+      expect(await text("All 6 that match were read and selected.")).toBeVisible();
+      expect(await selectedNames(opened)).toEqual([2, 3, 4, 5, 6, 7].map((id) => `site-00${id}.example`));
+    });
+
+    test("what the person deselects while it is read again stays deselected", async () => {
+      const opened = await openActive();
+      await screen.findByText("Showing 1 to 2 of 7 Entries");
+      const release = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
+      await start(opened);
+      await waitFor(() => expect(callsTo(opened.backend, LIST)).toHaveLength(3));
+      await opened.user.click(await box("Select site-002.example"));
+      suspend(opened, 1);
+      release();
+      expect(await text("All 6 that match were read and selected.")).toBeVisible();
+      expect(await selectedNames(opened)).toEqual([3, 4, 5, 6, 7].map((id) => `site-00${id}.example`));
+    });
+
+    test("a list that changes again and again: said, and it can be read again", async () => {
+      const opened = await openActive();
+      await screen.findByText("Showing 1 to 2 of 7 Entries");
+      const { backend } = opened;
+      let page = 0;
+      backend.answerWatchers.add(({ path }) => {
+        if (path === "/api/domains") suspend(opened, 1, (page += 1) % 2);
+      });
+      await start(opened);
+      expect(
+        await text(
+          /^The list changed while it was read: of the \d that match some may be missing\. What was read last is/,
+        ),
+      ).toBeVisible();
+      backend.answerWatchers.clear();
+      suspend(opened, 1);
+      await opened.user.click(within(await bar()).getByRole("button", { name: "Read again" }));
+      expect(await text("All 6 that match were read and selected.")).toBeVisible();
+      expect(await selectedNames(opened)).toEqual([2, 3, 4, 5, 6, 7].map((id) => `site-00${id}.example`));
+    });
+  });
+
   test("stopped: what was read stays selected", async () => {
     const opened = await openSites({ domains: many(85) });
     opened.backend.faults.add({ kind: "never", path: "/api/domains", skip: 3 });
@@ -233,5 +305,70 @@ describe("Select all that match", () => {
     await start(opened);
     expect(await text("30 of 30 were read; 1 cannot be selected, because it cannot be read in full.")).toBeVisible();
     expect(await count()).toBe("29 links on 1 server");
+  });
+});
+
+describe("the filter beside the search", () => {
+  /** jsdom measures nothing, and what has no height shows no rows. */
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  /** On several servers, as the old product left them. */
+  const moved = () => [
+    named("a", { id: 1, links: [{ server_id: 3 }, { server_id: 4, has_php7_addon: true }] }),
+    named("b", { id: 2, links: [{ server_id: 4 }, { server_id: 3, status: 1 }] }),
+    named("c", { id: 3, links: [{ server_id: 3 }] }),
+    named("d", { id: 4, links: [{ server_id: 4 }, { server_id: 5 }] }),
+  ];
+  const openFiltered = (filter: string) =>
+    openSites({ domains: moved(), backend: { pageSize: 2 }, at: `/domains?show=${filter}` });
+  const serversShown = () =>
+    [...document.querySelectorAll(".domain-server")].map(({ textContent }) => textContent).join(" ");
+
+  test.each([
+    ["web3", "web3 web3", 3, "3 links on 1 server"],
+    ["web4", "web4 web4", 3, "3 links on 1 server"],
+    ["php5", "web3 web4 web3", 4, "6 links on 3 servers"],
+  ])("%s: a page, and all that match, are only the links that match", async (filter, shown, total, links) => {
+    const { user } = await openFiltered(filter);
+    await screen.findByText(`Showing 1 to 2 of ${total} Entries`);
+    expect(serversShown()).toBe(shown);
+    await user.click(await box("Select all sites on this page"));
+    expect(await count()).toMatch(new RegExp(`^${shown.split(" ").length} links on`));
+    await user.click(within(await bar()).getByRole("button", { name: `Select all ${total} that match` }));
+    expect(await within(await bar()).findByText(`All ${total} that match were read and selected.`)).toBeVisible();
+    expect(await count()).toBe(links);
+  });
+
+  test("the preview of a run has no link outside of it, nor has the view by server", async () => {
+    const { user } = await openFiltered("web3");
+    await user.click(await box("Select all sites on this page"));
+    await user.click(within(await bar()).getByRole("button", { name: "Select all 3 that match" }));
+    await user.click(await within(await bar()).findByRole("button", { name: /^Upgrade to PHP 7 3 of 3$/ }));
+    const dialog = await screen.findByRole("alertdialog");
+    expect(dialog).toHaveAccessibleName("Upgrade to PHP 7 · 3 of 3 links");
+    const sites = within(dialog).getAllByRole("row").slice(1);
+    expect(sites.map((row) => /web\d/.exec(row.textContent)?.[0])).toEqual(["web3", "web3", "web3"]);
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await user.click(screen.getByRole("button", { name: "By server" }));
+    const grid = await screen.findByRole("grid", { name: "Spire Sites by server" });
+    expect(within(grid).queryByRole("columnheader", { name: "web4" })).not.toBeInTheDocument();
+  });
+
+  test("a site of the answer that does not seem to match keeps its row, and cannot be selected", async () => {
+    const opened = await openFiltered("php7");
+    const { backend } = opened;
+    await screen.findByText("Showing 1 to 1 of 1 Entries");
+    opened.panel.queryClient.setQueriesData<{ data: object[] }>({ queryKey: ["domains", "getList"] }, (list) => {
+      const a = backend.store.domains.get(1);
+      if (!a || !list?.data) return list;
+      const links = a.links.map((link) => ({ ...link, has_php7_addon: false }));
+      return { ...list, data: [listItem(backend.store, { ...a, links })] };
+    });
+    expect(await screen.findByText("no server matches the filter")).toBeVisible();
+    expect(screen.queryByRole("checkbox", { name: "Select a.example" })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,25 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
+
+test("chosen actions of a domain that comes without its servers are not dropped: nothing is saved, and they stay", async () => {
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/domains/1",
+    domains: [aStoredDomain({ id: 1, url: "https://a.example", links: [{}] })],
+  });
+  const { backend, user } = opened;
+  await user.click(await screen.findByRole("button", { name: /^Action/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
+  const body = { data: [{ id: 1, url: "https://a.example", servers: null }] };
+  backend.faults.add({ kind: "body", path: "/api/domains/1", method: "GET", body });
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  expect(await screen.findByText("https://a.example could not be saved.")).toBeVisible();
+  expect(callsTo(backend, "PUT /api/domains/1")).toEqual([]);
+  expect(callsTo(backend, "POST /api/domain_action")).toEqual([]);
+});
 
 test("what is not as it should be stands out: an inactive server, an insecure site", async () => {
   const links = [

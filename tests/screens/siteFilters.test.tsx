@@ -8,8 +8,7 @@ import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 /** The filters of the sites list. One file, over 250 lines: each further one would load the panel once more. */
 
 // Their code takes long to load, which is not what is looked at here.
-import "../../src/resources/domains/filters/secondFilters";
-import "../../src/resources/domains/matrix/ServerMatrix";
+import "../../src/custom/matrix/ServerMatrix";
 
 type Parts = Parameters<typeof aStoredDomain>[0];
 const named = (name: string, id: number, part: Parts = {}) =>
@@ -134,6 +133,39 @@ describe("what is found by reading the pages", () => {
     expect(pagesOf(opened)).toEqual(["1", "2", "2", "3"]);
   });
 
+  test("a site is deleted while the pages are read: they are read again, and no match is missed", async () => {
+    let release = () => {};
+    const opened = await open("?state=failed", {
+      given: ({ faults }) => (release = faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 1e6 })),
+    });
+    const { backend } = opened;
+    await waitFor(() => expect(pagesOf(opened)).toHaveLength(2));
+    backend.store.removeDomain(2);
+    const hold = backend.faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 1e6 });
+    release();
+    await said("Checked 0 of 6 sites, 1 matches · the list changed meanwhile and is read again");
+    hold();
+    await said("Checked 5 of 5 sites, 2 match");
+    expect(shownSites()).toEqual(["a", "e"]);
+    expect(pagesOf(opened)).toEqual(["1", "2", "3", "1", "2", "3"]);
+  });
+
+  test("the list changes again and again: said, and it can be checked again", async () => {
+    const opened = await open("?state=failed", {
+      given: ({ answerWatchers, store }) => {
+        let id = 100;
+        answerWatchers.add(({ path }) => {
+          if (path === "/api/domains") store.putDomain(named(`x${(id += 1)}`, id));
+        });
+      },
+    });
+    await said(/the list changed while it was read: some may be missing$/);
+    opened.backend.answerWatchers.clear();
+    await opened.user.click(screen.getAllByRole("button", { name: "Check again" })[0] ?? document.body);
+    await said(/^Checked (\d+) of \1 sites, 2 match$/);
+    expect(screen.queryByText(/some may be missing/)).not.toBeInTheDocument();
+  });
+
   test("an error stands above what was found, and Retry goes on where it stopped", async () => {
     const opened = await open("?state=failed", {
       given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", skip: 2, times: 1 }),
@@ -159,8 +191,8 @@ describe("what is found by reading the pages", () => {
   test("nothing matches: says so, and the filters can be cleared", async () => {
     const { user } = await open("?server=web9&search=example");
     expect(await screen.findByRole("heading", { name: "No site matches these filters" })).toBeVisible();
-    const placard = screen.getByRole("heading", { name: "No site matches these filters" }).parentElement;
-    await user.click(within(placard ?? document.body).getByRole("button", { name: "Clear filters" }));
+    const emptyState = screen.getByRole("heading", { name: "No site matches these filters" }).parentElement;
+    await user.click(within(emptyState ?? document.body).getByRole("button", { name: "Clear filters" }));
     expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
     expect(screen.getByRole("searchbox")).toHaveValue("example");
   });

@@ -184,7 +184,7 @@ describe("the site itself", () => {
 
   test("an action is sent at once, by the rules of the row; its menu is gone while it runs", async () => {
     const { user, backend } = await openPage();
-    await user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));
+    await user.click(await screen.findByRole("button", { name: "Run now on web1" }));
     const items = await screen.findAllByRole("menuitem");
     expect(items.map((item) => [item.textContent, item.getAttribute("aria-disabled") === "true"])).toEqual([
       ["Suspend", false],
@@ -198,8 +198,8 @@ describe("the site itself", () => {
       ["Refresh", false],
     ]);
     await user.click(screen.getByRole("menuitem", { name: "Suspend" }));
-    const list = await screen.findByRole("list", { name: "Status by server" });
-    await waitFor(() => expect(within(list).queryByRole("button")).not.toBeInTheDocument());
+    const table = await screen.findByRole("table", { name: "Server Information" });
+    await waitFor(() => expect(within(table).queryByRole("button")).not.toBeInTheDocument());
     await waitFor(() =>
       expect(callsTo(backend, "POST /api/domain_action").map(({ body }) => body)).toEqual([
         { domain_id: 1, server_id: 1, action: "suspend" },
@@ -208,11 +208,41 @@ describe("the site itself", () => {
     expect(screen.queryByText("Suspend when saved")).not.toBeInTheDocument();
   });
 
-  test("'Create similar' fills server, plan and site type, and nothing else", async () => {
+  const createSimilar = async (more: object, given?: (backend: Backend) => void) => {
     const { user } = await openPage({
-      domains: [site({ links: [{ server_id: 3 }], extra: { hosting_package: 2, site_type: "responsive" } })],
+      domains: [site({ links: [{ server_id: 3 }], extra: { hosting_package: 2, site_type: "responsive" }, ...more })],
+      ...(given && { given }),
     });
+    await screen.findByRole("region", { name: "Customer Contacts" });
     await user.click(within(await tools()).getByRole("link", { name: "Create similar" }));
+    await waitFor(() => expect(screen.getByLabelText("Domain")).toHaveFocus());
+    return user;
+  };
+
+  test("'Create similar' takes the customer, says what it took, and asks for the domain", async () => {
+    const user = await createSimilar({ company_id: 1 }, ({ store }) =>
+      store.companies.set(1, { id: 1, name: "Acme", contacts: 2 }),
+    );
+    const customer = screen.getByRole("combobox", { name: "User" });
+    await waitFor(() => expect(customer).toHaveDisplayValue(/ · Acme$/));
+    const note = () => screen.getByText("Like https://a.example").parentElement;
+    expect(note()).toHaveTextContent("Taken over: User, Server, Service plan, Site type.");
+    // What was changed since is not said any more.
+    await user.click(screen.getByRole("radio", { name: "New" }));
+    expect(note()).toHaveTextContent("Taken over: Server, Service plan, Site type.");
+  });
+
+  test("'Create similar' takes no customer that cannot be chosen", async () => {
+    await createSimilar({ company_id: 1 }, ({ store, faults }) => {
+      store.companies.set(1, { id: 1, name: "Acme", contacts: 2 });
+      faults.add({ kind: "body", path: "/api/company_contacts", body: { data: [] } });
+    });
+    await waitFor(() => expect(screen.getByRole("radio", { name: "New" })).toBeChecked());
+    expect(screen.getByText("Taken over: Server, Service plan, Site type.")).toBeVisible();
+  });
+
+  test("'Create similar' without a customer fills server, plan and site type, and nothing else", async () => {
+    await createSimilar({});
     await waitFor(() => expect(screen.getByRole("combobox", { name: "Server" })).toHaveValue("web3"));
     expect(screen.getByRole("combobox", { name: "Service plan" })).toHaveValue("Business");
     expect(screen.getByRole("radio", { name: "Responsive" })).toBeChecked();

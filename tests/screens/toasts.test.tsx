@@ -2,12 +2,8 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider, useCloseNotification, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { loadLater } from "../../src/ui/layout/loadLater";
 import { Toasts } from "../../src/ui/layout/Toasts";
-import { preloadCode } from "../../src/ui/loadedCode";
 import { i18nProvider } from "../support/i18n";
-
-await preloadCode(loadLater);
 
 type Notify = ReturnType<typeof useNotify>;
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Backend } from "../support/backend";
 import { aServer } from "../support/builders";
@@ -150,6 +150,13 @@ describe("a list with such records", () => {
     expect(shownNames()).toEqual(["Shop unreadable: url"]);
   });
 
+  test("shows only them in react-admin's table too", async () => {
+    const { at, path: users, bad } = lists["a user without an e-mail address"] as BadList;
+    await renderPanel({ as: "super-admin", at, given: answering(users, [bad]) });
+    expect(await screen.findByRole("rowheader", { name: /unreadable: email$/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^(?:Edit|Delete) / })).not.toBeInTheDocument();
+  });
+
   test("is kept with its readable records", async () => {
     const opened = await renderPanel({ as: "employee", given: answering(path, [bakery, shop]) });
     await screen.findByRole("table", { name: "Wordpress Sites" });
@@ -197,4 +204,23 @@ test("a select leaves out unreadable records, and says so", async () => {
   await user.click(screen.getByRole("button", { name: "Open" }));
   const options = await screen.findAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual(["https://a.example"]);
+});
+
+test("sites that come without their servers are not said to have none: in the list and on their pages", async () => {
+  const [unread, none] = [
+    { id: 1, url: "https://a.example", type: "subscription" },
+    { id: 2, url: "https://b.example", type: "subscription", servers: [] },
+  ];
+  const given = ({ faults }: Backend) => {
+    faults.add({ kind: "body", path: "/api/domains", body: { data: [unread, none], meta } });
+    faults.add({ kind: "body", path: "/api/domains/1", body: { data: [unread] } });
+    faults.add({ kind: "body", path: "/api/domains/2", body: { data: [none] } });
+  };
+  const { router } = await renderPanel({ as: "super-admin", at: "/domains", given });
+  expect(await screen.findByRole("row", { name: /a\.example/ })).toHaveTextContent("servers could not be read");
+  expect(screen.getByRole("row", { name: /b\.example/ })).toHaveTextContent("no servers");
+  await act(() => router.navigate("/domains/1"));
+  expect(await screen.findByText("The servers of this domain could not be read.")).toBeVisible();
+  await act(() => router.navigate("/domains/2"));
+  expect(await screen.findByText("This domain is not on any server.")).toBeVisible();
 });

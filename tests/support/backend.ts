@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from "../../mocks/backend";
 import { type MockBackend, type NodeHostOptions, startMockBackend } from "../../mocks/node";
 import type { Role } from "../../src/authProvider/access";
 import { assertNoFaults, holdToContract } from "../contract/hold";
+import { nameAwkwardly } from "./awkward";
 
 export type { Backend };
 export { DEMO_PASSWORD };
@@ -31,6 +32,7 @@ afterEach(async () => {
 export const startBackend = (options: NodeHostOptions = {}): Backend => {
   if (running) throw new Error("This test has a backend already");
   const host = startMockBackend({ domains: 30, wordpressSites: 5, processTime: [1e8, 1e8], failEvery: 0, ...options });
+  nameAwkwardly(host.backend);
   running = { ...host, contractFaults: holdToContract(host.backend, { requests: true }) };
   return host.backend;
 };

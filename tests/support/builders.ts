@@ -1,10 +1,11 @@
 import type { Domain as StoredDomain, Link } from "../../mocks/backend";
 import type { Role } from "../../src/authProvider/access";
 import type { Entry } from "../../src/custom/processes/entry";
-import type { Run } from "../../src/custom/runs/run";
+import type { Run } from "../../src/custom/bulk/runs/run";
 import type { Observed } from "../../src/custom/processes/observed";
 import type { CurrentUser } from "../../src/authProvider/user";
 import type { Domain, DomainServer, Pivot, WordpressSite } from "../../src/dataProvider/records";
+import { storageKeys } from "../../src/lib/storageKeys";
 
 /** Records with defaults: a test states only what matters to it. */
 
@@ -130,3 +131,10 @@ export const aLink = (link: Partial<Exclude<Observed, "gone">> = {}): Exclude<Ob
   hasPhp7: false,
   ...link,
 });
+
+/** Entries as an earlier page of the person has left them: keys of the browser's storage, and what they hold. */
+export const storedEntries = (userId: string | number | undefined, entries: readonly Entry[]): [string, string][] =>
+  entries.map((entry) => [
+    `${storageKeys.processes}.${storageKeys.processesVersion}.${userId}.${entry.id}`,
+    JSON.stringify(entry),
+  ]);

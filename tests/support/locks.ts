@@ -1,12 +1,70 @@
 import { onTestFinished } from "vitest";
+import type { Locks } from "../../src/custom/bulk/runs/runLocks";
 
-type Granted = (lock: unknown) => Promise<unknown>;
+type Granted = (lock: object | null) => unknown;
 
-/** Web Locks, which jsdom does not have: granted at once, until the test is over. */
+/** Web Locks, which jsdom does not have, as far as the panel uses them: exclusive ones, until the test is over. */
 export const giveLocks = (): void => {
-  const request = async (_name: string, _options: LockOptions, granted: Granted) => granted(null);
+  /** What holds a lock, or waits for it, by its name. */
+  const queues = new Map<string, Promise<unknown>>();
+  const request = async (name: string, { ifAvailable, signal }: LockOptions, granted: Granted) => {
+    const before = queues.get(name);
+    if (ifAvailable && before) return granted(null);
+    const work = (async () => {
+      await before;
+      return signal?.aborted ? Promise.reject(signal.reason as Error) : granted({ name });
+    })();
+    const over: Promise<unknown> = work
+      .catch(() => undefined)
+      .then(() => void (queues.get(name) === over && queues.delete(name)));
+    queues.set(name, over);
+    return work;
+  };
   Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, "locks");
   });
+};
+
+/** Web Locks of a browser with several tabs: one holder each, the others wait in turn, and a tab that is closed frees its own. */
+export const createLocks = () => {
+  interface Request {
+    tab: symbol;
+    granted: () => Promise<unknown>;
+  }
+  const queues = new Map<string, Request[]>();
+  const grant = (name: string) => {
+    const first = queues.get(name)?.[0];
+    if (first) void first.granted().then(() => leave(name, first));
+  };
+  const leave = (name: string, request: Request) => {
+    const queue = queues.get(name) ?? [];
+    const place = queue.indexOf(request);
+    if (place < 0) return;
+    queue.splice(place, 1);
+    if (place === 0) grant(name);
+  };
+  return {
+    open: () => {
+      const tab = Symbol("tab");
+      const locks: Locks = {
+        request: (name, { signal }, granted) =>
+          new Promise(() => {
+            const queue = queues.get(name) ?? [];
+            queues.set(name, queue);
+            const request = { tab, granted };
+            queue.push(request);
+            signal?.addEventListener("abort", () => {
+              if (queue.indexOf(request) > 0) leave(name, request);
+            });
+            if (queue.length === 1) grant(name);
+          }),
+      };
+      const free = () => {
+        for (const [name, queue] of queues)
+          for (const request of queue.toReversed()) if (request.tab === tab) leave(name, request);
+      };
+      return { locks, free };
+    },
+  };
 };

@@ -7,17 +7,12 @@ import type { NodeHostOptions } from "../../mocks/node";
 import "../../src/App"; // loaded beforehand: no test waits for its code
 import type { Role } from "../../src/authProvider/access";
 import { parseConfig } from "../../src/config";
-import { preloadCode } from "../../src/ui/loadedCode";
-import { loadLater } from "../../src/ui/layout/loadLater";
 import { createPanel } from "../../src/startup/createPanel";
 import type { Panel } from "../../src/ui/panel";
 import { forgetMemory } from "../../src/lib/personMemory";
 import { keepIdOnly } from "../../src/custom/session/keepIdOnly";
 import { createRoutes, Root } from "../../src/startup/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
-
-// As a page that has come to rest has it.
-await preloadCode(loadLater);
 
 interface Options {
   /** The account with a session in this browser. */

@@ -1,7 +1,6 @@
-import type { Context } from "../context";
-import { found, idParam, invalid, json, noContent } from "../http";
-import type { Json } from "../json";
+import { found, idParam, invalid, json, type Json, noContent } from "../http";
 import type { Route } from "../router";
+import type { Context } from "../services";
 import type { Contact } from "../types";
 import { email, maxLength, string, validate } from "../validation";
 

@@ -1,15 +1,14 @@
+import { allows, rolesForCall, type Verb } from "../../../src/dataProvider/allowedRoles";
 import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
 import { inputSchema } from "../../../src/dataProvider/entries";
 import { fieldsOf } from "../../../src/dataProvider/fields";
-import { allows, rolesForCall, type Verb } from "../../../src/dataProvider/allowedRoles";
-import type { Context } from "../context";
-import { forbidden, found, idParam, json, noContent } from "../http";
-import type { Json } from "../json";
+import { forbidden, found, idParam, json, type Json, noContent } from "../http";
 import { paginate } from "../pagination";
 import type { StoredRecord } from "../records";
 import type { Route } from "../router";
 import { validateBySchema } from "../schemaRules";
 import { ownValues, seedRecords } from "../seed/records";
+import type { Context } from "../services";
 
 /** Routes derived from the endpoint table, for resources without routes of their own. */
 

@@ -1,6 +1,6 @@
-import type { Context } from "../context";
 import { found, idParam, invalid, json, noContent } from "../http";
 import type { Route } from "../router";
+import type { Context } from "../services";
 import type { Store } from "../store";
 import type { DnsRecord, Domain, RecordType } from "../types";
 import { exists, integerBetween, maxLength, oneOf, type Rule, string, validate } from "../validation";

@@ -1,9 +1,9 @@
 import { findDomains } from "../domainQuery";
-import type { Context } from "../context";
 import { json } from "../http";
 import { paginate } from "../pagination";
 import { listItem } from "../render";
 import type { Route } from "../router";
+import type { Context } from "../services";
 
 const list = ({ backend: { settings, store }, url }: Context): Response => {
   const param = (name: string) => url.searchParams.get(name) ?? "";

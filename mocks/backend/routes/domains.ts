@@ -1,10 +1,114 @@
-import { addWebsite } from "../addWebsite";
-import type { Context } from "../context";
-import { found, idParam, json } from "../http";
-import { detail } from "../render";
+import { found, HttpError, idParam, json } from "../http";
+import { detail, linkTo, listItem } from "../render";
 import type { Route } from "../router";
+import type { Context } from "../services";
 import type { Domain } from "../types";
-import { exists, maxLength, oneOf, string, unique, validate } from "../validation";
+import { email, empty, exists, maxLength, oneOf, type Rules, string, unique, validate, valueAt } from "../validation";
+
+/** "https://www.example.com/path" -> "example.com" */
+const bareDomain = (address: string): string =>
+  address
+    .replace(/^[a-z]+:\/\//i, "")
+    .replace(/^www\./i, "")
+    .replace(/[/?#].*$/, "")
+    .toLowerCase();
+
+/**
+ * Domains that fail, one for each form of the old backend's errors: `fail-json.*` has an `error` field with JSON in it,
+ * `fail-text.*` one with plain text, `fail-unknown.*` none.
+ */
+const failureFor = (domain: string): HttpError | null => {
+  const fail = (status: number, body: { [key: string]: unknown }) => new HttpError(status, "failed", body);
+  if (domain.startsWith("fail-json.")) {
+    return fail(400, { error: JSON.stringify({ message: "Plesk: the subscription <limit> is reached." }) });
+  }
+  if (domain.startsWith("fail-text.")) return fail(500, { error: "cURL error 28: Operation timed out" });
+  return domain.startsWith("fail-unknown.") ? fail(500, { message: "Server Error" }) : null;
+};
+
+const rulesFor = ({ backend: { store }, input }: Context): Rules => {
+  const existing = Number(input["user_id"] ?? 0) !== 0;
+  const text = { required: true, rules: [string, maxLength(255)] };
+  const client: Rules = existing
+    ? {
+        user_id: { required: true, rules: [exists({ has: (id) => store.findContact(id) !== undefined })] },
+        company_contact: { rules: [empty] },
+      }
+    : {
+        company_name: text,
+        "company_contact.primary.phone": text,
+        "company_contact.primary.email": { required: true, rules: [string, email] },
+        "company_contact.primary.contact_name": text,
+        panel_user: text,
+        panel_pass: text,
+      };
+  const taken = (name: string) => store.hasDomain(bareDomain(name));
+  return {
+    ...client,
+    domain: { required: true, rules: [string, maxLength(253), unique(taken)] },
+    server: { required: true, rules: [exists(store.servers)] },
+    hosting_package: { required: true, rules: [exists(store.plans)] },
+    site_type: { required: false, rules: [oneOf(["responsive"])] },
+    ftp_user: text,
+    ftp_pass: text,
+    db_name: text,
+    db_user: { required: true, rules: [string, maxLength(16)] },
+    db_pass: text,
+  };
+};
+
+/** The company of the new site: that of the chosen contact, or a new one with its first contact. */
+const companyFor = ({ backend: { store }, input }: Context): number | null => {
+  const userId = Number(input["user_id"] ?? 0);
+  if (userId !== 0) return store.findContact(userId)?.company_id ?? null;
+  const id = store.newId("companies");
+  store.companies.set(id, { id, name: String(input["company_name"]), contacts: 0 });
+  const primary = (field: string) => String(valueAt(input, `company_contact.primary.${field}`));
+  const [first = "", ...rest] = primary("contact_name").split(" ");
+  store.contactsOf(id).push({
+    id: store.newId("contacts"),
+    company_id: id,
+    first_name: first,
+    last_name: rest.join(" ") || null,
+    email: primary("email"),
+    position: null,
+    office_phone: primary("phone"),
+  });
+  return id;
+};
+
+/** POST /api/domains: a new website. It is listed at once, while a process creates it. */
+const addWebsite = (context: Context): Response => {
+  const { backend, input, request } = context;
+  const name = typeof input["domain"] === "string" ? bareDomain(input["domain"]) : "";
+  const failure = failureFor(name);
+  if (failure) throw failure;
+  validate(input, rulesFor(context));
+  const id = backend.store.newId("domains");
+  const link = linkTo(Number(input["server"]), { has_php7_addon: true });
+  const domain: Domain = {
+    id,
+    url: `https://${name}`,
+    url_test: null,
+    domain: name,
+    type: "subscription",
+    company_id: companyFor(context),
+    mysql_name: String(input["db_name"]),
+    mysql_user: String(input["db_user"]),
+    mysql_pass: String(input["db_pass"]),
+    links: [link],
+    extra: {
+      site_type: input["site_type"] ?? null,
+      hosting_package: Number(input["hosting_package"]),
+      notes: null,
+      created_at: backend.settings.now().toISOString(),
+      updated_at: backend.settings.now().toISOString(),
+    },
+  };
+  backend.store.putDomain(domain);
+  backend.processes.start(domain, link, "create", request.headers.get("x-socket-id"));
+  return json({ data: listItem(backend.store, domain) }, 201);
+};
 
 const target = (context: Context): Domain => {
   const id = idParam(context);

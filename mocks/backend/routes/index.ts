@@ -1,13 +1,11 @@
 import type { Route } from "../router";
-import { broadcastingRoutes } from "./broadcasting";
 import { companyContactRoutes } from "./companyContacts";
 import { dnsRoutes } from "./dns";
 import { domainActionRoutes } from "./domainActions";
 import { domainListRoutes } from "./domainList";
 import { domainRoutes } from "./domains";
-import { passwordRoutes } from "./passwords";
 import { serverRoutes } from "./servers";
-import { sessionRoutes } from "./session";
+import { broadcastingRoutes, passwordRoutes, sessionRoutes } from "./session";
 import { subdomainRoutes } from "./subdomains";
 import { userRoutes } from "./users";
 import { wordpressRoutes } from "./wordpress";

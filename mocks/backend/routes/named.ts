@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { allows } from "../../../src/dataProvider/allowedRoles";
 import type { ActionEndpoint } from "../../../src/dataProvider/endpoints";
-import type { Context } from "../context";
 import { forbidden, json, noContent } from "../http";
 import type { Route } from "../router";
 import { fromTexts, validateBySchema } from "../schemaRules";
 import { sampleAnswer } from "../seed/records";
+import type { Context } from "../services";
 
 /** Routes that follow from the endpoint table, for named actions that have none of their own. */
 

@@ -1,8 +1,8 @@
 import { HttpResponse } from "msw";
-import type { Context } from "../context";
 import { found, HttpError, idParam, json } from "../http";
 import { serverItem } from "../render";
 import type { Route } from "../router";
+import type { Context } from "../services";
 import type { Server } from "../types";
 import { flag, integerBetween, maxLength, type Rules, string, unique, validate } from "../validation";
 

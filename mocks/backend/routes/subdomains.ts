@@ -1,8 +1,7 @@
-import type { Context } from "../context";
 import { invalid, json } from "../http";
-import { linkTo } from "../links";
-import { listItem } from "../render";
+import { linkTo, listItem } from "../render";
 import type { Route } from "../router";
+import type { Context } from "../services";
 import type { Domain } from "../types";
 import { exists, maxLength, oneOf, type Rule, string, validate } from "../validation";
 

@@ -1,8 +1,7 @@
 import { mayAddUsers, mayDeleteUser, mayUpdateUser, roleRows, ROLES } from "../access";
-import type { Context } from "../context";
-import { forbidden, found, idParam, json, noContent } from "../http";
-import type { Json } from "../json";
+import { forbidden, found, idParam, json, type Json, noContent } from "../http";
 import type { Route } from "../router";
+import type { Context } from "../services";
 import type { RoleName, User } from "../types";
 import { email, maxLength, oneOf, password, type Rules, string, unique, validate } from "../validation";
 

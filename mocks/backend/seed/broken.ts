@@ -1,14 +1,14 @@
 import { findDomains } from "../domainQuery";
-import { listItem } from "../render";
 import type { FlawedKind } from "../flaws";
-import type { Json } from "../json";
+import type { Json } from "../http";
+import { listItem } from "../render";
 import type { Store } from "../store";
 import type { Domain } from "../types";
 import { BIG_ZONE } from "./dns";
 
 /** More than any list, page or select shows at once. */
 export const MANY = 80;
-const COMPANY_WITH_MANY = 2;
+const COMPANY_WITH_MANY = 1;
 
 /** Malformed records, each among good ones: what an old backend really answers. */
 const flawed: [kind: FlawedKind, id: number, fields: Json][] = [

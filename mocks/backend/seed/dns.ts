@@ -17,14 +17,13 @@ const usual = (zone: string, ip: string): Draft[] => [
   { name: zone, type: "TXT", data: `v=spf1 include:_spf.${zone} ~all`, ttl: 90 },
 ];
 
-const oddText: Draft["data"] = '"quoted" <b>markup</b>; ключ=значение 🔑 \\\\ back';
+const TEXT = "google-site-verification=rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ";
 
 /** The records of one zone. Their ids are domain * 1000 + 1, + 2, ..., so that the id alone leads to the zone. */
 export const seedZone = (seed: number, { id, domain }: Domain, ip: string): DnsRecord[] => {
   const random = createRandom(seedOf(seed, 5, id));
   const drafts = usual(domain, ip);
-  if (random.chance(0.3))
-    drafts.push({ name: `_note.${domain}`, type: "TXT", data: oddText, comment: "kept as it is" });
+  if (random.chance(0.3)) drafts.push({ name: domain, type: "TXT", data: TEXT, comment: "for the search console" });
   if (id === BIG_ZONE) {
     while (drafts.length < 500) {
       const n = drafts.length;

@@ -1,4 +1,4 @@
-import { linkTo } from "../links";
+import { linkTo } from "../render";
 import type { Store } from "../store";
 import type { Domain } from "../types";
 import { DEMO_PASSWORD, demoAccounts } from "./people";
@@ -12,6 +12,18 @@ export const hostileTexts = {
   invisible: `zero\u200B\u200C\u200D\u2060\uFEFFwidth\u0000\u0007\u00AD${"\u0301".repeat(80)}`,
   emoji: `emoji👩‍👩‍👧‍👦🏳️‍🌈${"🤯".repeat(300)}`,
 };
+
+/** 253 characters, the longest name that DNS allows. */
+export const LONGEST_NAME = `${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(53)}.example`;
+
+/** Names that are allowed, and awkward. */
+export const awkwardNames = [
+  "münchen-bäckerei.example",
+  "xn--bcher-kva.example",
+  LONGEST_NAME,
+  "例え.テスト",
+  "123.example.com",
+];
 
 const texts = Object.values(hostileTexts);
 
@@ -100,4 +112,5 @@ export const plantHostileSet = (store: Store): void => {
   for (let round = 0; round < DOMAINS_PER_TEXT; round += 1) {
     for (const [index, text] of texts.entries()) plantHostileDomain(store, text, 101 + index);
   }
+  for (const name of awkwardNames) plantHostileDomain(store, name, 101);
 };

@@ -1,10 +1,27 @@
+import { type DataSetName, sizeOf } from "../settings";
 import type { Store } from "../store";
+import type { Server, ServicePlan } from "../types";
 import { MANY, plantBrokenRecords } from "./broken";
-import { seedDomains, seedWordpressSites } from "./domains";
+import { seedWorld } from "./domains";
 import { plantHostileSet } from "./hostile";
-import { demoAccounts, seedCompanies, seedUsers } from "./people";
-import { seedServers, seedServicePlans } from "./servers";
-import { type DataSetName, sizeOf } from "./sets";
+import { demoAccounts, seedUsers } from "./people";
+
+const seedServers = (count = 6): Server[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `web${index + 1}`,
+    host_url: `https://web${index + 1}.hosting.example`,
+    port: index === 4 ? 8880 : 8443,
+    ip_address: index === 5 ? "2001:db8::6" : `203.0.113.${10 + index}`,
+    login: "panel-admin",
+    password: `server-secret-${index + 1}`,
+    public: index % 2 === 0,
+  }));
+
+const PLANS = ["Basic", "Business", "Business Plus", "E-Commerce", "Custom"];
+
+const seedServicePlans = (count = PLANS.length): ServicePlan[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: PLANS[index] ?? `Plan of ${1940 + index}` }));
 
 export interface SeedSize {
   seed: number;
@@ -14,27 +31,20 @@ export interface SeedSize {
   dataSet?: DataSetName;
 }
 
-/** Companies as a share of the domains: some have several sites. */
-const companiesFor = (domains: number) => Math.ceil(domains * 0.6);
-
 /**
  * Replaces all data of the store. Every set has the demo accounts; the hostile one also has server 1, and the empty one
  * has nothing else.
  */
 export const seedStore = (store: Store, { seed, dataSet = "default", ...given }: SeedSize): void => {
-  const { domains, wordpressSites } = sizeOf[dataSet] ?? given;
   const isBare = dataSet === "empty" || dataSet === "hostile";
   const many = dataSet === "broken" ? MANY : undefined;
-  const companies = seedCompanies(seed, companiesFor(domains));
   const servers = seedServers(many).slice(0, dataSet === "empty" ? 0 : isBare ? 1 : undefined);
   store.seed = seed;
   store.load({
     users: seedUsers(many).slice(0, isBare ? demoAccounts.length : undefined),
     servers,
     plans: isBare ? [] : seedServicePlans(many),
-    wordpressSites: seedWordpressSites(seed, wordpressSites),
-    companies,
-    domains: seedDomains(seed, domains, companies.length, servers.length),
+    ...seedWorld(seed, sizeOf[dataSet] ?? given, servers.length),
     zones: [],
     contacts: [],
     lastIds: {},

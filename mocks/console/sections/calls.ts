@@ -1,7 +1,6 @@
 import type { QaCall } from "../control";
-import { drawer, element } from "../dom";
+import { drawer, element, timeOf } from "../dom";
 import { words } from "../messages";
-import { timeOf } from "../time";
 import { section, type Section } from "./section";
 
 const statusText = ({ status }: QaCall): string => {

@@ -1,6 +1,5 @@
-import { addressWith } from "../address";
+import { addressWith, formatQa } from "../address";
 import { button, drawer, element } from "../dom";
-import { formatQa } from "../format";
 import { words } from "../messages";
 import { section, type Section, type Tools } from "./section";
 

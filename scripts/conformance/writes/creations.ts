@@ -1,22 +1,18 @@
-import { generatePassword } from "../../../src/ui/forms/generatePassword";
-import { initialValues as websiteValues, websitePayload } from "../../../src/custom/addWebsite/websiteForm";
 import { initialValues as subdomainValues, subdomainPayload } from "../../../src/custom/addSubdomain/subdomainForm";
+import { initialValues as websiteValues, websitePayload } from "../../../src/custom/addWebsite/websiteForm";
 import { unwrap, unwrapOne } from "../../../src/dataProvider/answers";
 import { actions, resources } from "../../../src/dataProvider/endpoints";
 import { DomainSchema, ServerSchema } from "../../../src/dataProvider/records";
-import { fillRoute } from "../../../src/dataProvider/request";
-import { listPath } from "../../../src/dataProvider/resourceCalls";
+import { fillRoute, listPath } from "../../../src/dataProvider/request";
 import { addPayload, editPayload, newServer, valuesOf } from "../../../src/resources/servers/serverForm";
-import type { Check } from "../checker";
-import type { Context, SignedIn } from "../context";
+import { generatePassword } from "../../../src/ui/forms/generatePassword";
+import type { Check, Context, SignedIn } from "../context";
 import { emptyRequest, UNKNOWN_ID } from "../errors";
-import { Skip } from "../findings";
+import { expectRefusal, Skip } from "../findings";
 import type { Keepable } from "../options";
 import type { Person } from "../person";
-import { expectRefusal } from "../refusals";
 import { fitting, idOf, parsed } from "../shapes";
-import { expectCreated } from "./created";
-import { readTarget } from "./target";
+import { expectCreated, readTarget } from "./target";
 
 /** What cannot be removed again is added only with --keep; otherwise an empty body shows that the call exists. */
 const mayKeep = ({ options }: Context, kind: Keepable): void => {

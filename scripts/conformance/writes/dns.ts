@@ -1,8 +1,7 @@
-import { hostnameOf } from "../../../src/custom/dnsEditor/hostname";
-import { emptyRecord, recordFields, type RecordValues } from "../../../src/custom/dnsEditor/recordForm";
-import { DnsRecordSchema, type DnsRecord } from "../../../src/dataProvider/records";
-import type { Check } from "../checker";
-import type { Context, SignedIn } from "../context";
+import { hostnameOf } from "../../../src/custom/dns/record";
+import { emptyRecord, recordFields, type RecordValues } from "../../../src/custom/dns/recordForm";
+import { type DnsRecord, DnsRecordSchema } from "../../../src/dataProvider/records";
+import type { Check, Context, SignedIn } from "../context";
 import { Skip } from "../findings";
 import type { Person } from "../person";
 import { fitting } from "../shapes";

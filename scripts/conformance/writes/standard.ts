@@ -1,16 +1,14 @@
 import { sampleInput } from "../../../mocks/backend/seed/records";
 import { unwrap } from "../../../src/dataProvider/answers";
-import { resources, type ResourceEndpoint, type ResourceName } from "../../../src/dataProvider/endpoints";
-import { fillRoute } from "../../../src/dataProvider/request";
-import { listPath } from "../../../src/dataProvider/resourceCalls";
+import { type ResourceEndpoint, type ResourceName, resources } from "../../../src/dataProvider/endpoints";
+import { fillRoute, listPath } from "../../../src/dataProvider/request";
 import { isObject } from "../../../src/lib/isObject";
 import type { CallName } from "../../contract/calls";
 import type { Context, SignedIn } from "../context";
-import { Skip, type Findings } from "../findings";
+import { expectRefusal, type Findings, Skip } from "../findings";
 import type { Person, Values } from "../person";
-import { expectRefusal } from "../refusals";
 import { fitting, idOf } from "../shapes";
-import { expectCreated } from "./created";
+import { expectCreated } from "./target";
 
 const table: Record<string, ResourceEndpoint> = resources;
 const standard = Object.keys(table).filter((name) => table[name]?.input) as ResourceName[];

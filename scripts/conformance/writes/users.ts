@@ -1,18 +1,15 @@
 import { rolesOf } from "../../../src/authProvider/user";
-import { generatePassword } from "../../../src/ui/forms/generatePassword";
 import { unwrap } from "../../../src/dataProvider/answers";
 import { resources } from "../../../src/dataProvider/endpoints";
-import { UserSchema, type User } from "../../../src/dataProvider/records";
+import { type User, UserSchema } from "../../../src/dataProvider/records";
 import { fillRoute } from "../../../src/dataProvider/request";
 import { userPayload } from "../../../src/resources/users/userForm";
-import type { Check } from "../checker";
-import type { Context, SignedIn } from "../context";
-import { Skip } from "../findings";
+import { generatePassword } from "../../../src/ui/forms/generatePassword";
+import type { Check, Context, SignedIn } from "../context";
+import { expectNoPassword, expectRefusal, Skip } from "../findings";
 import type { Person } from "../person";
-import { expectRefusal } from "../refusals";
-import { expectNoPassword } from "../rowRules";
 import { fitting } from "../shapes";
-import { expectCreated } from "./created";
+import { expectCreated } from "./target";
 
 const { list: listRoute, create, update, delete: remove } = resources.users;
 

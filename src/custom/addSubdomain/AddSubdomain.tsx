@@ -1,13 +1,12 @@
-import { useNotify, useRefresh, type GetListResult, type RaRecord } from "ra-core";
-import { useId, useState, type ReactNode } from "react";
+import { CreateBase, useNotify, useRefresh, type GetListResult, type RaRecord } from "ra-core";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { TextInput } from "react-admin";
-import { useFormContext } from "react-hook-form";
+import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
-import "../../i18n/siteFormTexts";
-import { hasHost } from "../../ui/afterWrite/hasHost";
-import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
+import { hasHost, useWriteProbe } from "../../ui/afterWrite/useWriteProbe";
+import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { ChoiceInput } from "../../ui/forms/ChoiceInput";
 import { Draft } from "../../ui/forms/Draft";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
@@ -16,8 +15,6 @@ import { asText, plain } from "../../ui/forms/inputProps";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { SecretInput } from "../../ui/forms/SecretInput";
 import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
-import { useFormSubmit } from "../../ui/forms/useFormSubmit";
-import { useInvalidSubmit } from "../../ui/forms/useInvalidSubmit";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { usePanel } from "../../ui/panel";
 import { useCurrentUser } from "../../ui/useCurrentUser";
@@ -26,14 +23,18 @@ import {
   secretFields,
   subdomainPayload,
   subdomainProblems,
-  type SubdomainValues,
+  type SubdomainPayload,
 } from "./subdomainForm";
+import { listsKey } from "../../dataProvider/queryKeys";
 
 const DRAFT = "add-subdomain";
 
 const urlText = ({ url, id }: RaRecord): string => (typeof url === "string" && url !== "" ? url : String(id));
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+/** Of a name that machines read. */
+const nameProps = { ...asText, autoComplete: "off", slotProps: { htmlInput: plain } };
+
+const FormSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
     <section className="form-section" aria-labelledby={id}>
@@ -49,48 +50,36 @@ const SubdomainFields = () => {
   const t = useT();
   return (
     <>
-      <Section title={t("addWebsite.sections.domain")}>
+      <FormSection title={t("addWebsite.sections.domain")}>
         <ChoiceInput
           source="parent_domain"
           label="addSubdomain.fields.parentDomain"
           reference="parent-domains"
           optionText={urlText}
         />
-        <TextInput
-          {...asText}
-          source="subdomain"
-          label="addSubdomain.fields.subdomain"
-          autoComplete="off"
-          slotProps={{ htmlInput: plain }}
-        />
+        <TextInput {...nameProps} source="subdomain" label="addSubdomain.fields.subdomain" />
         <SiteTypeInput label="addSubdomain.fields.siteType" />
-      </Section>
-      <Section title={t("addWebsite.sections.database")}>
-        <TextInput
-          {...asText}
-          source="db_name"
-          label="addWebsite.fields.dbName"
-          autoComplete="off"
-          slotProps={{ htmlInput: plain }}
-        />
-        <TextInput
-          {...asText}
-          source="db_user"
-          label="addWebsite.fields.dbUser"
-          autoComplete="off"
-          slotProps={{ htmlInput: plain }}
-        />
+      </FormSection>
+      <FormSection title={t("addWebsite.sections.database")}>
+        <TextInput {...nameProps} source="db_name" label="addWebsite.fields.dbName" />
+        <TextInput {...nameProps} source="db_user" label="addWebsite.fields.dbUser" />
         <SecretInput source="db_pass" label="addWebsite.fields.dbPassword" generated />
-      </Section>
+      </FormSection>
     </>
   );
 };
 
-/** Says that an invalid form was not sent. */
+/** Says, once for every submit, that an invalid form was not sent. */
 const InvalidToast = () => {
   const notify = useNotify();
-  const { control } = useFormContext();
-  useInvalidSubmit(control, () => notify("addSubdomain.failed", { type: "error" }));
+  const { submitCount, isSubmitting, errors } = useFormState();
+  const told = useRef(0);
+  const isStopped = Object.values(errors).some((error) => error?.type !== "server");
+  useEffect(() => {
+    if (submitCount === told.current || isSubmitting) return;
+    told.current = submitCount;
+    if (isStopped) notify("addSubdomain.failed", { type: "error" });
+  }, [submitCount, isSubmitting, isStopped, notify]);
   return null;
 };
 
@@ -101,7 +90,7 @@ export const AddSubdomain = () => {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { dataProvider, queryClient } = usePanel();
-  const placeOf = usePlaceOf("domains");
+  const probeOf = useWriteProbe("domains");
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));
 
@@ -109,37 +98,39 @@ export const AddSubdomain = () => {
     clearDraft(userId, DRAFT);
     void navigate("/");
   };
-  const submit = useFormSubmit({
-    send: (subdomain: SubdomainValues) => dataProvider.addSubdomain(subdomainPayload(subdomain)),
-    onSuccess: (_, { subdomain }) => {
+  const report = useWriteReport<SubdomainPayload>({
+    look: ({ parent_domain, subdomain = "" }) => {
+      const parents = queryClient.getQueriesData<GetListResult>({ queryKey: listsKey("parent-domains") });
+      const parent = parents.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === parent_domain);
+      const host = `${subdomain}.${searchTerm(parent ? urlText(parent) : "")}`;
+      return { ...probeOf({ search: host }), write: { kind: "create", sent: {}, isNamed: hasHost(host) }, name: host };
+    },
+    onSuccess: ({ subdomain }) => {
       leave();
       refresh();
       notify("addSubdomain.done", { type: "success", messageArgs: { subdomain } });
-    },
-    look: ({ parent_domain, subdomain }) => {
-      const parents = queryClient.getQueriesData<GetListResult>({ queryKey: ["parent-domains", "getList"] });
-      const parent = parents.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === parent_domain);
-      const host = `${subdomain.trim()}.${searchTerm(parent ? urlText(parent) : "")}`;
-      return { ...placeOf({ search: host }), write: { kind: "create", sent: {}, isNamed: hasHost(host) }, name: host };
     },
     onFailure: (_, { detail }) => notify("addSubdomain.failed", { type: "error", detail }),
   });
 
   return (
-    <>
+    <CreateBase
+      resource="subdomains"
+      disableAuthentication // the route has asked
+      transform={subdomainPayload}
+      mutationOptions={{
+        ...report,
+        // A named call: the API has no record of a subdomain.
+        mutationFn: ({ data }) => dataProvider.addSubdomain(data as SubdomainPayload).then(() => ({ id: "" })),
+      }}
+    >
       <PageTitle title={t("addSubdomain.title")} />
-      <PanelForm
-        className="form form-columns"
-        resource="subdomains"
-        defaultValues={values}
-        validate={subdomainProblems}
-        onSubmit={submit}
-      >
+      <PanelForm className="form form-columns" defaultValues={values} validate={subdomainProblems}>
         <Draft userId={userId} form={DRAFT} secrets={secretFields} />
         <InvalidToast />
         <SubdomainFields />
         <FormActions onCancel={leave} />
       </PanelForm>
-    </>
+    </CreateBase>
   );
 };

@@ -3,7 +3,7 @@ import { Id } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
 import { isMissing } from "../../ui/forms/isMissing";
 
-/** The New SubDomain form: its values, validation and payload (sections 3 and 5 of the specification). */
+/** The New SubDomain form: its values, validation and payload. */
 
 /** The values that a draft keeps. */
 const KeptSchema = v.object({
@@ -58,3 +58,5 @@ export const subdomainPayload = (values: SubdomainValues) => ({
   db_user: values.db_user,
   db_pass: values.db_pass,
 });
+
+export type SubdomainPayload = ReturnType<typeof subdomainPayload>;

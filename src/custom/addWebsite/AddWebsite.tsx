@@ -1,27 +1,100 @@
+import { recordsKey } from "../../dataProvider/queryKeys";
+import { CreateBase, useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { nestFieldErrors } from "../../dataProvider/errors";
+import { ApiError, nestFieldErrors } from "../../dataProvider/errors";
+import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
-import "../../i18n/siteFormTexts";
+import { errorWords } from "../../i18n/errorWords";
+import { noteTold } from "../../i18n/toldErrors";
+import { isObject } from "../../lib/isObject";
+import { hasHost, useWriteProbe } from "../../ui/afterWrite/useWriteProbe";
+import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
 import { Draft } from "../../ui/forms/Draft";
 import { FormActions } from "../../ui/forms/FormActions";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { PageTitle } from "../../ui/layout/PageTitle";
+import { usePanel } from "../../ui/panel";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 import "./addWebsite.css";
-import { ErrorSummary } from "./ErrorSummary";
-import { CustomerFields, DatabaseFields, DomainFields, FtpFields } from "./WebsiteFields";
-import type { WebsiteNotes } from "./notes";
-import { WEBSITE_DRAFT } from "./prefill";
-import { useAddWebsite } from "./useAddWebsite";
-import { initialValues, secretFields, websiteProblems } from "./websiteForm";
-import { WebsiteSection } from "./WebsiteSection";
+import { useCredentials } from "./CredentialsDialog";
+import { LikeNote } from "./LikeNote";
+import { CustomerFields, DatabaseFields, DomainFields, FtpFields, type WebsiteNotes } from "./WebsiteFields";
+import {
+  fieldLabels,
+  initialValues,
+  secretFields,
+  WEBSITE_DRAFT,
+  websitePayload,
+  websiteProblems,
+  type WebsiteValues,
+} from "./websiteForm";
+import { ErrorSummary, WebsiteSection } from "./WebsiteSection";
 
 const ftpNames = ["ftp_user"] as const;
 const databaseNames = ["db_name", "db_user"] as const;
 
-const validate = (values: object) => nestFieldErrors(websiteProblems(values));
+const validate = (values: WebsiteValues) => nestFieldErrors(websiteProblems(values));
+
+const messageIn = (value: unknown): string | undefined =>
+  isObject(value) && typeof value["message"] === "string" ? value["message"] : undefined;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The reason why a website was refused: the message in its `error` field if that is JSON, otherwise the raw text; undefined
+ * without such a field.
+ */
+export const failureText = (error: unknown): string | undefined => {
+  const answer = error instanceof ApiError && isObject(error.answer) ? error.answer["error"] : undefined;
+  if (typeof answer === "string") return messageIn(parse(answer)) ?? (answer || undefined);
+  return messageIn(answer);
+};
+
+/** What react-admin is to do with a website that was added, or that was not. */
+const useAdded = (leave: () => void) => {
+  const t = useT();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { queryClient } = usePanel();
+  const showCredentials = useCredentials();
+  const probeOf = useWriteProbe("domains");
+  return useWriteReport<ReturnType<typeof websitePayload>>({
+    look: ({ domain }) => {
+      const host = searchTerm(String(domain));
+      return {
+        ...probeOf({ search: host }),
+        write: { kind: "create", sent: {}, isNamed: hasHost(host) },
+        name: String(domain),
+      };
+    },
+    onSuccess: (website) => {
+      // react-admin keeps what was sent as the record, which it is not: the site's own page has to read it.
+      queryClient.removeQueries({ queryKey: recordsKey("domains"), type: "inactive" });
+      showCredentials(website);
+      leave();
+      refresh();
+      notify("addWebsite.done", { type: "success", messageArgs: { domain: website["domain"] } });
+    },
+    onFailure: (error, { found }) => {
+      const text = failureText(error);
+      if (text !== undefined) {
+        noteTold(text, error);
+        notify(text, { type: "error", literal: true, detail: found });
+      } else {
+        const detail = errorWords(error, t, { labels: fieldLabels, found });
+        notify("addWebsite.unknownError", { type: "error", detail });
+      }
+    },
+  });
+};
 
 /** The New Website form: one page with its four sections. */
 export const AddWebsite = ({ notes = {} }: { notes?: WebsiteNotes }) => {
@@ -34,19 +107,18 @@ export const AddWebsite = ({ notes = {} }: { notes?: WebsiteNotes }) => {
     clearDraft(userId, WEBSITE_DRAFT);
     void navigate("/");
   };
-  const submit = useAddWebsite({ onAdded: leave });
 
   return (
-    <>
+    <CreateBase
+      resource="domains"
+      disableAuthentication // the route has asked
+      transform={websitePayload}
+      mutationOptions={useAdded(leave)}
+    >
       <PageTitle title={t("addWebsite.title")} />
-      <PanelForm
-        className="form form-columns website-form"
-        resource="domains"
-        defaultValues={values}
-        validate={validate}
-        onSubmit={submit}
-      >
+      <PanelForm className="form form-columns website-form" defaultValues={values} validate={validate}>
         <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} />
+        <LikeNote />
         <ErrorSummary />
         <WebsiteSection name="customer">
           <CustomerFields />
@@ -64,6 +136,6 @@ export const AddWebsite = ({ notes = {} }: { notes?: WebsiteNotes }) => {
         </WebsiteSection>
         <FormActions onCancel={leave} />
       </PanelForm>
-    </>
+    </CreateBase>
   );
 };

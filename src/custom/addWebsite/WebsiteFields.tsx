@@ -1,14 +1,28 @@
+import type { Identifier } from "ra-core";
+import { useRef, useState, type ComponentType } from "react";
 import { RadioButtonGroupInput, TextInput } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useT } from "../../i18n";
 import { DATABASE_USER_MAX_LENGTH } from "../../lib/constants";
 import { ChoiceInput } from "../../ui/forms/ChoiceInput";
+import { generatePassword } from "../../ui/forms/generatePassword";
 import { contactOptionText, nameText } from "../../ui/forms/optionTexts";
 import { asText, plain } from "../../ui/forms/inputProps";
 import { SecretInput } from "../../ui/forms/SecretInput";
 import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
-import { DomainField } from "./DomainField";
-import type { WebsiteNotes } from "./notes";
-import { fieldLabels, type WebsiteValues } from "./websiteForm";
+import { derivedFields, derivedNames, domainInAddress, updatedNames, type DerivedField } from "./derivedNames";
+import { fieldLabels, secretFields, type WebsiteValues } from "./websiteForm";
+
+/** What is said beside the fields of what others know of their values. */
+export interface WebsiteNotes {
+  /** With the domain that was in the field when it was left. */
+  Domain?: ComponentType<{ left: string }> | undefined;
+  Server?: ComponentType<{ id: Identifier | null }> | undefined;
+  Names?: ComponentType<{ fields: readonly DerivedField[] }> | undefined;
+}
+
+/** Of a name that machines read. */
+const nameProps = { ...asText, autoComplete: "off", slotProps: { htmlInput: plain } };
 
 const clientTypes = [
   { id: "new", name: "addWebsite.clientTypes.new" },
@@ -67,6 +81,57 @@ export const CustomerFields = () => {
   );
 };
 
+/** When the domain field loses focus, derives the names that depend on it and fills empty passwords. */
+const useDerivedFields = () => {
+  const { getValues, setValue } = useFormContext<WebsiteValues>();
+  const { defaultValues, isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
+  const before = useRef(derivedNames(defaultValues?.domain ?? ""));
+  return () => {
+    const values = getValues();
+    const names = updatedNames(values.domain, before.current, values);
+    before.current = derivedNames(values.domain);
+    for (const field of derivedFields) if (names[field]) setValue(field, names[field], { shouldValidate });
+    for (const field of secretFields) if (!values[field]) setValue(field, generatePassword(), { shouldValidate });
+  };
+};
+
+/** The domain field. It sends exactly what was typed; for a pasted address it offers the domain alone. */
+const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
+  const t = useT();
+  const derive = useDerivedFields();
+  const { getValues, setFocus, setValue } = useFormContext<WebsiteValues>();
+  const [left, setLeft] = useState("");
+  const { isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
+  const domain = domainInAddress(useWatch<WebsiteValues, "domain">({ name: "domain" }));
+  const takeDomain = () => {
+    if (domain !== undefined) setValue("domain", domain, { shouldDirty: true, shouldValidate });
+    derive();
+    setFocus("domain");
+  };
+  return (
+    <div className="domain-field">
+      <TextInput
+        {...asText}
+        source="domain"
+        label={fieldLabels.domain}
+        onBlur={() => {
+          derive();
+          setLeft(getValues("domain"));
+        }}
+        autoComplete="off"
+        helperText={domain !== undefined && "addWebsite.address"}
+        slotProps={{ htmlInput: { ...plain, inputMode: "url" } }}
+      />
+      {domain !== undefined && (
+        <button type="button" className="button button-small" onClick={takeDomain}>
+          {t("addWebsite.useDomain", { domain })}
+        </button>
+      )}
+      {Note && <Note left={left} />}
+    </div>
+  );
+};
+
 const ServerField = ({ Server }: Pick<WebsiteNotes, "Server">) => {
   const id = useWatch<WebsiteValues, "server">({ name: "server" });
   return (
@@ -93,31 +158,18 @@ export const DomainFields = ({ Domain, Server }: Pick<WebsiteNotes, "Domain" | "
 
 export const FtpFields = () => (
   <>
-    <TextInput
-      {...asText}
-      source="ftp_user"
-      label={fieldLabels.ftp_user}
-      autoComplete="off"
-      slotProps={{ htmlInput: plain }}
-    />
+    <TextInput {...nameProps} source="ftp_user" label={fieldLabels.ftp_user} />
     <SecretInput source="ftp_pass" label={fieldLabels.ftp_pass} generated />
   </>
 );
 
 export const DatabaseFields = () => (
   <>
+    <TextInput {...nameProps} source="db_name" label={fieldLabels.db_name} />
     <TextInput
-      {...asText}
-      source="db_name"
-      label={fieldLabels.db_name}
-      autoComplete="off"
-      slotProps={{ htmlInput: plain }}
-    />
-    <TextInput
-      {...asText}
+      {...nameProps}
       source="db_user"
       label={fieldLabels.db_user}
-      autoComplete="off"
       slotProps={{ htmlInput: { ...plain, maxLength: DATABASE_USER_MAX_LENGTH } }}
     />
     <SecretInput source="db_pass" label={fieldLabels.db_pass} generated />

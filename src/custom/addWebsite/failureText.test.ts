@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../dataProvider/errors";
-import { failureText } from "./failureText";
+import { failureText } from "./AddWebsite";
 
 const failed = (answer: unknown) => new ApiError({ kind: "http", endpoint: "POST /api/domains", status: 500, answer });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherErrors, sectionErrors } from "./sectionErrors";
+import { otherErrors, sectionErrors } from "./WebsiteSection";
 
 /** As react-admin gives what the form itself found wrong, and what the server refused. */
 const own = (message: string) => ({ type: "manual", message: { message } });

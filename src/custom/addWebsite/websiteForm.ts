@@ -1,18 +1,37 @@
+import type { Identifier } from "ra-core";
 import { get } from "react-hook-form";
 import * as v from "valibot";
 import { Id } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
+import { isObject } from "../../lib/isObject";
+import { readDraft, writeDraft } from "../../ui/forms/drafts";
 import { generatePassword } from "../../ui/forms/generatePassword";
 import { isMissing } from "../../ui/forms/isMissing";
 import { isEmail } from "../session/validation";
 
-/** The New Website form: its values, sections, validation and payload (sections 2, 3, 5 and 7 of the specification). */
+/** The New Website form: its values, sections, validation and payload. */
 
 /** The id of a chosen option. */
 const Choice = v.nullish(Id, null);
 
+/** The site that the form was opened for, as 'like this one', and the values that were taken from it. */
+const LikeSchema = v.object({
+  url: v.string(),
+  taken: v.object({
+    client_type: v.exactOptional(v.literal("existing")),
+    user_id: v.exactOptional(Id),
+    server: v.exactOptional(Id),
+    hosting_package: v.exactOptional(Id),
+    site_type: v.exactOptional(v.string()),
+  }),
+  /** All contacts of its company: the list of customers may lack the one that was taken. */
+  contacts: v.array(Id),
+});
+export type Like = v.InferOutput<typeof LikeSchema>;
+
 /** The values that a draft keeps. */
 const KeptSchema = v.object({
+  like: v.nullish(LikeSchema, null),
   client_type: v.picklist(["new", "existing"]),
   user_id: Choice,
   company_name: v.string(),
@@ -34,6 +53,7 @@ export const secretFields = ["panel_pass", "ftp_pass", "db_pass"] as const;
 export type WebsiteValues = v.InferOutput<typeof KeptSchema> & Record<(typeof secretFields)[number], string>;
 
 const defaults: v.InferOutput<typeof KeptSchema> = {
+  like: null,
   client_type: "new",
   user_id: null,
   company_name: "",
@@ -151,4 +171,18 @@ export const websitePayload = (values: WebsiteValues): Record<string, unknown> =
         };
   const site = { hosting_package, domain: values.domain.trim(), server, site_type: values.site_type ?? "" };
   return { ...client, ...site, ftp_user, ftp_pass, db_name, db_user, db_pass };
+};
+
+/** The draft of the New Website form. */
+export const WEBSITE_DRAFT = "add-website";
+
+/**
+ * Fills the form that is opened next with what another site has. What a draft has in the other fields stays, but for what was taken
+ * from a site before: it belongs to that one.
+ */
+export const prefillWebsite = (userId: Identifier, like: Like): void => {
+  const { like: before, ...draft } = readDraft(userId, WEBSITE_DRAFT) ?? {};
+  const old = isObject(before) && isObject(before["taken"]) ? before["taken"] : {};
+  const own = Object.entries(draft).filter(([name, value]) => !(name in old && old[name] === value));
+  writeDraft(userId, WEBSITE_DRAFT, { ...Object.fromEntries(own), ...like.taken, like });
 };

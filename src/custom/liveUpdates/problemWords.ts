@@ -2,12 +2,12 @@ import type { LiveStatus } from "../../dataProvider/live";
 import { PushRefusal } from "../../dataProvider/pushRetry";
 import type { Translate } from "../../i18n";
 import { errorFact } from "../../i18n/errorWords";
-import "../../i18n/liveTexts";
+import { isolated } from "../../lib/isolated";
 
 const factOf = (problem: unknown, t: Translate): string => {
   if (problem === undefined) return t("live.unreachable");
   if (!(problem instanceof PushRefusal)) return t("live.notJoined", { why: errorFact(problem, t) });
-  const words = [problem.code, problem.message].filter(Boolean).join(": ");
+  const words = [problem.code, problem.message && isolated(problem.message)].filter(Boolean).join(": ");
   return words ? t("live.refusedWith", { words }) : t("live.refused");
 };
 

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { domainActionNames } from "../../dataProvider/endpoints";
 import { Id } from "../../dataProvider/records";
+import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS } from "../../lib/constants";
+import { CutText } from "../../lib/cutText";
 
 /**
  * An action that this person started, as the tray shows it and the browser stores it. Times are in milliseconds since 1970.
@@ -8,19 +10,15 @@ import { Id } from "../../dataProvider/records";
  */
 
 const Time = v.pipe(v.number(), v.finite());
-const Text = (limit: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.slice(0, limit)),
-  );
+const Name = CutText(NAME_MAX_LENGTH);
 
 const foundStates = ["live", "preview", "suspended", "running", "failed", "gone"] as const;
 export type FoundState = (typeof foundStates)[number];
 
-/** What a lookup of the domain found, and when; `error` when the lookup failed. */
+/** What a lookup of the domain found, and when; `error` when the lookup failed, `until` when the next one may be made. */
 const FoundSchema = v.union([
   v.object({ at: Time, state: v.picklist(foundStates) }),
-  v.object({ at: Time, error: Text(500) }),
+  v.object({ at: Time, error: CutText(), until: v.optional(Time) }),
 ]);
 export type Found = v.InferOutput<typeof FoundSchema>;
 
@@ -29,8 +27,8 @@ export type EntryState = (typeof entryStates)[number];
 
 export const EntrySchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  domain: v.object({ id: Id, url: Text(300) }),
-  server: v.object({ id: Id, name: Text(300) }),
+  domain: v.object({ id: Id, url: Name }),
+  server: v.object({ id: Id, name: Name }),
   action: v.picklist(domainActionNames),
   state: v.picklist(entryStates),
   startedAt: Time,
@@ -39,7 +37,7 @@ export const EntrySchema = v.object({
   /** When anything was last heard of it; the two minutes count from here. */
   heardAt: Time,
   /** Why it failed, or why it is unconfirmed. */
-  text: v.optional(Text(500)),
+  text: v.optional(CutText()),
   found: v.optional(FoundSchema),
   /** The server answered the call: it accepted the action. */
   answered: v.optional(v.boolean()),
@@ -63,6 +61,10 @@ export const inTrayOrder = (entries: readonly Entry[]): readonly Entry[] => [
   ...entries.filter((entry) => !isFailure(entry)),
 ];
 
+/** Its call has no answer yet, or had none and no lookup has told: nothing else may be sent to its link. */
+export const isPending = ({ state, found, startedAt }: Entry): boolean =>
+  state === "queued" ||
+  (state === "unconfirmed" && (!found || "error" in found || found.at - startedAt < PROCESS_QUEUE_MS));
+
 /** Its outcome may still arrive by itself. */
-export const isOpen = (entry: Entry): boolean =>
-  isRunning(entry) || (entry.state === "unconfirmed" && (!entry.found || "error" in entry.found));
+export const isOpen = (entry: Entry): boolean => isRunning(entry) || isPending(entry);

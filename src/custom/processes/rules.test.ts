@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aLink, anEntry } from "../../../tests/support/builders";
-import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS } from "../../lib/constants";
+import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "../../lib/constants";
 import { inTrayOrder, isRunning, type Entry, type EntryState } from "./entry";
 import type { Observed } from "./observed";
 import { lookupDue, next, type ProcessEvent } from "./rules";
@@ -25,6 +25,16 @@ const after = (action: Entry["action"], ...steps: Step[]): Entry =>
   steps.reduce((entry, step, index) => next(entry, event(step, (index + 1) * 1000)), anEntry({ action }));
 
 const said: Step = ["answered", running];
+
+test("a refusal that may be about this very call is real when nothing is seen of the action", () => {
+  const unanswered = next(anEntry({ action: "suspend" }), { type: "unanswered", at: 1000, text: "No.", refused: true });
+  expect(next(unanswered, event(["lookedUp", live], 2000))).toMatchObject({
+    state: "failed",
+    refused: true,
+    text: "No.",
+  });
+  expect(next(unanswered, event(["lookedUp", suspended], 2000)).state).toBe("done");
+});
 
 describe("what becomes of an action", () => {
   test.each<[name: string, action: Entry["action"], steps: Step[], state: EntryState, more?: Partial<Entry>]>([
@@ -141,14 +151,14 @@ describe("what becomes of an action", () => {
     ["looked up again", "suspend", [said, ["lookedUp", live], ["lookedUp", suspended]], "done"],
     ["no lookup yet, and one that fails", "suspend", [said, ["lookupFailed", "Lost."]], "started"],
     [
-      "what others do later is not its own",
+      "lost, looked up while it waits in the server's queue, and then it runs",
       "suspend",
       [
         ["unanswered", ""],
         ["lookedUp", live],
         ["pushed", running],
       ],
-      "unconfirmed",
+      "started",
     ],
     ["a late answer after the lookup", "suspend", [["lookedUp", live], said], "started"],
   ])("%s", (_, action, steps, state, more = {}) => {
@@ -161,6 +171,12 @@ describe("what becomes of an action", () => {
     const entry = after("suspend", ["unanswered", "Lost."], ["lookedUp", live]);
     expect(entry).toMatchObject({ found: { at: 2000, state: "live" }, changedAt: 1000, heardAt: 2000 });
     expect(next(entry, { type: "lookupFailed", at: 9000, text: "No." }).found).toEqual({ at: 9000, error: "No." });
+  });
+
+  test("what others do after a lookup that tells is not its own", () => {
+    const lost = after("suspend", ["unanswered", ""]);
+    const told = next(lost, { type: "lookedUp", at: PROCESS_QUEUE_MS, observed: live });
+    expect(next(told, { type: "pushed", at: PROCESS_QUEUE_MS + 1, observed: running })).toBe(told);
   });
 
   test("an end that is reported while it is looked up is newer than the answer: it is looked up again", () => {
@@ -203,8 +219,40 @@ describe("when it is looked up", () => {
     ["events may have been missed", { state: "started" }, { ...push, since: 1 }, 0],
     ["a lookup has just failed", { state: "started", found: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
     ["not known at all", { state: "unconfirmed", changedAt: 5 }, push, 5],
-    ["found", { state: "unconfirmed", found: { at: 9, state: "live" } }, { ...push, since: 99 }, Infinity],
-    ["could not be looked up", { state: "unconfirmed", found: { at: 9, error: "No." } }, push, Infinity],
+    ["found too early to tell", { state: "unconfirmed", found: { at: 9, state: "live" } }, push, PROCESS_QUEUE_MS],
+    [
+      "found",
+      { state: "unconfirmed", found: { at: PROCESS_QUEUE_MS, state: "live" } },
+      { ...push, since: 99_999 },
+      Infinity,
+    ],
+    ["could not be looked up", { state: "unconfirmed", found: { at: 9, error: "No." } }, push, 9 + POLL_INTERVAL_MS],
+    [
+      "could not be looked up, and the server allows no call for a minute",
+      { state: "unconfirmed", found: { at: 9, error: "No.", until: 60_009 } },
+      { ...push, since: 99 },
+      60_009,
+    ],
+    ["lost, and found running at once", { state: "started", found: { at: 2000, state: "running" } }, push, 7000],
+    ["lost, and found running later", { state: "started", found: { at: 9000, state: "running" } }, push, 18_000],
+    [
+      "lost, and found running for long",
+      { state: "started", found: { at: 600_000, state: "running" }, heardAt: 600_000 },
+      poll,
+      600_000 + POLL_INTERVAL_MS,
+    ],
+    [
+      "answered, and found running: events tell of its end",
+      { state: "started", answered: true, found: { at: 9000, state: "running" }, heardAt: 9000 },
+      push,
+      9000 + PROCESS_LOOKUP_MS,
+    ],
+    [
+      "runs, and the server allows no call for a minute",
+      { state: "started", found: { at: 9, error: "No.", until: 60_009 } },
+      poll,
+      60_009,
+    ],
     ["the connection is back", { state: "unconfirmed", found: { at: 9, error: "No." } }, { ...push, since: 99 }, 99],
     ["done", { state: "done" }, { ...poll, since: 99 }, Infinity],
     ["failed", { state: "failed" }, { ...poll, since: 99 }, Infinity],

@@ -1,5 +1,6 @@
-import { PROCESS_LOOKUP_MS, POLL_INTERVAL_MS } from "../../lib/constants";
-import { isOpen, isRunning, type Entry } from "./entry";
+import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "../../lib/constants";
+import { cutText } from "../../lib/cutText";
+import { isOpen, isPending, isRunning, type Entry } from "./entry";
 import { effectOf, stateOf, type Observed } from "./observed";
 
 /** The events in the life of a started action. They may arrive in any order and more than once. */
@@ -16,14 +17,16 @@ export type ProcessEvent =
   | { type: "read"; at: number; observed: Observed }
   /** The domain was looked up for this entry, requested at `at`: the result is newer than the action. */
   | { type: "lookedUp"; at: number; observed: Observed }
-  | { type: "lookupFailed"; at: number; text: string };
+  /** `until`: the server allows no call before. */
+  | { type: "lookupFailed"; at: number; text: string; until?: number | undefined };
 
 /** Minimum time between two updates that say the same. */
 const HEARD_STEP_MS = 5000;
 
-const into = (entry: Entry, state: Entry["state"], at: number, more: Partial<Entry> = {}): Entry => {
+const into = (entry: Entry, state: Entry["state"], at: number, { text, ...more }: Partial<Entry> = {}): Entry => {
   const { text: _, doubtAt: __, refused: ___, ...rest } = entry;
-  return { ...rest, state, changedAt: entry.state === state ? entry.changedAt : at, heardAt: at, ...more };
+  const said = text === undefined ? {} : { text: cutText(text) };
+  return { ...rest, state, changedAt: entry.state === state ? entry.changedAt : at, heardAt: at, ...more, ...said };
 };
 
 const doubtOf = ({ doubtAt }: Entry): Partial<Entry> => (doubtAt === undefined ? {} : { doubtAt });
@@ -86,9 +89,9 @@ const lookedUp = (entry: Entry, at: number, observed: Observed): Entry => {
   return entry.refused ? into(entry, "failed", at, { ...why, refused: true }) : into(entry, "unconfirmed", at, why);
 };
 
-const lookupFailed = (entry: Entry, at: number, text: string): Entry => {
+const lookupFailed = (entry: Entry, { at, text, until }: Extract<ProcessEvent, { type: "lookupFailed" }>): Entry => {
   if (!isRunning(entry) && entry.state !== "unconfirmed") return entry;
-  const found = { at, error: text };
+  const found = { at, error: cutText(text), ...(until !== undefined && { until }) };
   const isOver = isRunning(entry) && at - entry.heardAt >= PROCESS_LOOKUP_MS;
   return isOver ? { ...entry, state: "unconfirmed", changedAt: at, found } : { ...entry, found };
 };
@@ -109,7 +112,7 @@ export const next = (entry: Entry, event: ProcessEvent): Entry => {
     case "lookedUp":
       return lookedUp(entry, at, event.observed);
     case "lookupFailed":
-      return lookupFailed(entry, at, event.text);
+      return lookupFailed(entry, event);
   }
 };
 
@@ -120,18 +123,32 @@ export interface PushStatus {
   since: number;
 }
 
-/** When an entry's domain is due for a lookup; Infinity for never. */
-export const lookupDue = (entry: Entry, { pollEvery, since }: PushStatus): number => {
-  const { state, found, heardAt, changedAt, doubtAt } = entry;
+const unconfirmedDue = (entry: Entry, since: number): number => {
+  const { found, changedAt, startedAt } = entry;
+  if (!found) return changedAt;
+  if ("error" in found) return since > found.at ? since : found.at + POLL_INTERVAL_MS;
+  return isPending(entry) ? startedAt + PROCESS_QUEUE_MS : Infinity;
+};
+
+const runningDue = (entry: Entry, { pollEvery, since }: PushStatus): number => {
+  const { state, found, heardAt, doubtAt, startedAt, answered: isAnswered } = entry;
   const tried = found?.at ?? -Infinity;
-  if (state === "unconfirmed") {
-    if (!found) return changedAt;
-    return "error" in found && since > tried ? since : Infinity;
-  }
-  if (!isRunning(entry)) return Infinity;
   // While the call is pending a lookup says nothing about its outcome.
   const soon = state === "started" && (doubtAt !== undefined || since > heardAt);
   if (soon && doubtAt !== undefined && doubtAt >= tried) return doubtAt;
+  // Its call had no answer, and its events may not come either: it is read again after as long as it has run so far.
+  if (state === "started" && found && !isAnswered) {
+    const pause = "error" in found ? POLL_INTERVAL_MS : Math.max(tried - startedAt, PROCESS_FOLLOW_MS);
+    return tried + Math.min(pause, POLL_INTERVAL_MS);
+  }
   const due = soon ? heardAt : heardAt + (state === "started" ? (pollEvery ?? PROCESS_LOOKUP_MS) : PROCESS_LOOKUP_MS);
   return Math.max(due, tried + (pollEvery ?? POLL_INTERVAL_MS));
+};
+
+/** When an entry's domain is due for a lookup; Infinity for never. */
+export const lookupDue = (entry: Entry, push: PushStatus): number => {
+  const { found } = entry;
+  const allowedAt = found && "error" in found ? (found.until ?? 0) : 0;
+  if (entry.state === "unconfirmed") return Math.max(unconfirmedDue(entry, push.since), allowedAt);
+  return isRunning(entry) ? Math.max(runningDue(entry, push), allowedAt) : Infinity;
 };

@@ -45,6 +45,7 @@ describe("what domains say", () => {
 
   test("a process that runs or has failed is the latest action's", () => {
     for (const action of ["suspend", "refreshSite"] as const) {
+      vi.advanceTimersByTime(1);
       dispatchEvent(ME, addProcess(ME, { action, domain, server }), { type: "answered", at: 1000 });
     }
     dispatchDomains(ME, [withLink({ process_started: 1, status: 0 })], "pushed");
@@ -84,9 +85,8 @@ describe("what domains say", () => {
 test("after a reload calls without an answer are unconfirmed; those of this page are not", () => {
   addProcess(ME, { action: "suspend", domain, server });
   writeEntries(ME, [
-    ...readEntries(ME),
-    anEntry({ action: "activate" }),
-    anEntry({ action: "copy", state: "started" }),
+    anEntry({ action: "activate", startedAt: 2 }),
+    anEntry({ action: "copy", state: "started", startedAt: 1 }),
   ]);
   settleInterrupted(ME, "Left.");
   expect(statesOf()).toEqual(["suspend: queued", "activate: unconfirmed", "copy: started"]);

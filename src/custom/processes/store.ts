@@ -1,18 +1,23 @@
 import type { Identifier } from "ra-core";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
+import { NAME_MAX_LENGTH } from "../../lib/constants";
+import { cutText } from "../../lib/cutText";
+import { linkKey, whenUnclaimed } from "./claims";
 import { isOpen, isRunning, type Entry } from "./entry";
 import { observe } from "./observed";
 import { next, type ProcessEvent } from "./rules";
-import { readEntries, writeEntries } from "./storedEntries";
+import { readEntries, removeEntries, writeEntries } from "./storedEntries";
 
 /** This page's pending calls: after a reload nothing waits for their answers. */
 const underWay = new Set<string>();
+/** Pending calls of other pages. */
+const watched = new Set<string>();
 
 const change = (userId: Identifier, by: (entry: Entry, all: readonly Entry[]) => Entry): void => {
   const entries = readEntries(userId);
-  const changed = entries.map((entry) => by(entry, entries));
-  if (changed.some((entry, index) => entry !== entries[index])) writeEntries(userId, changed);
+  const changed = entries.map((entry) => by(entry, entries)).filter((entry, index) => entry !== entries[index]);
+  if (changed.length > 0) writeEntries(userId, changed);
 };
 
 /** @returns the id of the new entry. */
@@ -25,15 +30,15 @@ export const addProcess = (
   underWay.add(id);
   const entry: Entry = {
     id,
-    domain: { id: domain.id, url: domain.url },
-    server: { id: server.id, name: server.name },
+    domain: { id: domain.id, url: cutText(domain.url, NAME_MAX_LENGTH) },
+    server: { id: server.id, name: cutText(server.name, NAME_MAX_LENGTH) },
     action,
     state: "queued",
     startedAt: at,
     changedAt: at,
     heardAt: at,
   };
-  writeEntries(userId, [entry, ...readEntries(userId)]);
+  writeEntries(userId, [entry]);
   return id;
 };
 
@@ -48,8 +53,6 @@ export const dispatchEvent = (userId: Identifier, id: string, event: ProcessEven
   if (["answered", "refused", "unanswered"].includes(event.type)) underWay.delete(id);
   change(userId, (entry) => (entry.id === id ? next(entry, event) : entry));
 };
-
-const keyOf = ({ domain, server }: Entry) => `${domain.id}/${server.id}`;
 
 /**
  * Reports the current state of domains. A server runs one process per domain at a time: a running or failed process is the
@@ -67,30 +70,35 @@ export const dispatchDomains = (
     const domain = byId.get(String(entry.domain.id));
     const observed = domain && isOpen(entry) && at >= entry.startedAt ? observe(domain, entry.server.id) : undefined;
     if (!observed) return entry;
-    const isLatest = all.find((other) => keyOf(other) === keyOf(entry)) === entry;
+    const isLatest = all.find((other) => linkKey(other) === linkKey(entry)) === entry;
     const isIdle = observed === "gone" || observed.process === undefined;
     return isLatest || isIdle ? next(entry, { type, at, observed }) : entry;
   });
 };
 
-/** After a reload, calls whose answers nothing waits for become unconfirmed. */
-export const settleInterrupted = (userId: Identifier, text: string): void => {
-  const at = Date.now();
-  change(userId, (entry) =>
-    entry.state === "queued" && !underWay.has(entry.id) ? next(entry, { type: "unanswered", at, text }) : entry,
-  );
+/** Calls of pages that were left become unconfirmed: nothing waits for their answers. Other pages may still wait for theirs. */
+export const settleInterrupted = (userId: Identifier, text: string, entries = readEntries(userId)): void => {
+  for (const entry of entries) {
+    if (entry.state !== "queued" || underWay.has(entry.id) || watched.has(entry.id)) continue;
+    watched.add(entry.id);
+    whenUnclaimed(userId, entry, () =>
+      change(userId, (one) =>
+        one.id === entry.id && one.state === "queued" ? next(one, { type: "unanswered", at: Date.now(), text }) : one,
+      ),
+    );
+  }
 };
 
 /** Removes an entry from the tray, unless it is still running. */
 export const dismissProcess = (userId: Identifier, id: string): void =>
-  writeEntries(
+  removeEntries(
     userId,
-    readEntries(userId).filter((entry) => entry.id !== id || isRunning(entry)),
+    readEntries(userId).filter((entry) => entry.id === id && !isRunning(entry)),
   );
 
 /** Removes finished entries; failed and unconfirmed ones stay until dismissed one by one. */
 export const clearFinished = (userId: Identifier): void =>
-  writeEntries(
+  removeEntries(
     userId,
-    readEntries(userId).filter(({ state }) => state !== "done"),
+    readEntries(userId).filter(({ state }) => state === "done"),
   );

@@ -2,9 +2,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
 import { PROCESS_ENTRIES_MAX } from "../../lib/constants";
-import { clearAllProcesses, onEntries, readEntries, writeEntries } from "./storedEntries";
+import { clearAllProcesses, onEntries, readEntries, removeEntries, writeEntries } from "./storedEntries";
 
-const KEY = "spire.processes.1.7";
+const KEY = "spire.processes.2.7.a";
+const store = (...entries: unknown[]) =>
+  entries.forEach((entry, at) => localStorage.setItem(`spire.processes.2.7.${at}`, JSON.stringify(entry)));
 afterEach(() => {
   vi.restoreAllMocks();
   clearAllProcesses();
@@ -29,18 +31,20 @@ test("all versions are removed together, and nothing else", () => {
 });
 
 test("beyond the maximum the oldest are dropped, finished ones first", () => {
-  const failed = anEntry({ state: "failed" });
-  const done = anEntry({ state: "done" });
-  const others = Array.from({ length: PROCESS_ENTRIES_MAX - 1 }, () => anEntry({ state: "failed" }));
+  const failed = anEntry({ state: "failed", startedAt: 1 });
+  const done = anEntry({ state: "done", startedAt: 2 });
+  const others = Array.from({ length: PROCESS_ENTRIES_MAX - 1 }, (_, at) =>
+    anEntry({ state: "failed", startedAt: 1000 - at }),
+  );
   writeEntries(7, [...others, done, failed]);
   expect(readEntries(7)).toEqual([...others, failed]);
-  const more = anEntry();
-  writeEntries(7, [more, ...others, failed]);
+  const more = anEntry({ startedAt: 2000 });
+  writeEntries(7, [more]);
   expect(readEntries(7)).toEqual([more, ...others]);
 });
 
 test("the server's texts are truncated", () => {
-  localStorage.setItem(KEY, JSON.stringify([anEntry({ text: "x".repeat(10_000) })]));
+  store(anEntry({ text: "x".repeat(10_000) }));
   expect(readEntries(7)[0]?.text).toHaveLength(500);
 });
 
@@ -54,12 +58,12 @@ describe("storage that holds anything else", () => {
     const good = anEntry();
     const { server: _, ...noServer } = anEntry();
     const wrong = [null, 5, {}, noServer, { ...good, state: "dancing" }, { ...good, action: "__proto__" }];
-    localStorage.setItem(KEY, JSON.stringify([...wrong, good, { ...good, heardAt: "now" }]));
+    store(...wrong, good, { ...good, heardAt: "now" });
     expect(readEntries(7)).toEqual([good]);
   });
 
   test("fields that an entry does not have are dropped", () => {
-    localStorage.setItem(KEY, JSON.stringify([{ ...anEntry({ id: "a" }), password: "secret" }]));
+    store({ ...anEntry({ id: "a" }), password: "secret" });
     expect(readEntries(7)[0]).not.toHaveProperty("password");
   });
 });
@@ -76,6 +80,20 @@ test.each(["full", "forbidden"])("storage that is %s: held until the page is lef
   expect(readEntries(8)).toEqual([]);
   clearAllProcesses();
   expect(readEntries(7)).toEqual([]);
+});
+
+test("what another tab writes meanwhile is kept", () => {
+  writeEntries(7, [anEntry({ id: "a" })]);
+  const theirs = anEntry({ id: "b", state: "started" });
+  localStorage.setItem("spire.processes.2.7.b", JSON.stringify(theirs));
+  writeEntries(7, [anEntry({ id: "a", state: "done" })]);
+  expect(
+    readEntries(7)
+      .map(({ id, state }) => `${id} ${state}`)
+      .toSorted(),
+  ).toEqual(["a done", "b started"]);
+  removeEntries(7, [anEntry({ id: "a" })]);
+  expect(readEntries(7)).toEqual([theirs]);
 });
 
 test("listeners hear of changes, also in other tabs", () => {

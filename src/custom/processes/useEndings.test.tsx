@@ -1,13 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider } from "ra-core";
 import { MemoryRouter } from "react-router";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
 import { ANNOUNCEMENT_INTERVAL_MS } from "../../lib/constants";
 import { i18nProvider } from "../../../tests/support/i18n";
-import { loadLater } from "../../ui/layout/loadLater";
 import { Toasts } from "../../ui/layout/Toasts";
-import { preloadCode } from "../../ui/loadedCode";
 import type { Entry } from "./entry";
 import { useEndings } from "./useEndings";
 
@@ -33,8 +31,6 @@ const pass = () => {
   });
 };
 
-// The toasts then render at once.
-beforeAll(() => preloadCode(loadLater));
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -1,6 +1,6 @@
 import type { Translate } from "../../i18n";
-import "../../i18n/processTexts";
 import { exactTimeWords, timeWords } from "../../i18n/timeWords";
+import { isolated } from "../../lib/isolated";
 import type { Entry, Found } from "./entry";
 
 export const namesOf = ({ action, domain, server }: Entry, t: Translate) => ({
@@ -19,8 +19,9 @@ const foundWords = ({ server }: Entry, found: Found, t: Translate): string => {
 export const entryTexts = (entry: Entry, t: Translate): string[] => {
   const { state, text, found } = entry;
   const why = () => {
-    if (state === "failed") return text || t("processes.noText");
-    return state === "unconfirmed" ? text || t("processes.unconfirmedText") : undefined;
+    const said = text && isolated(text);
+    if (state === "failed") return said || t("processes.noText");
+    return state === "unconfirmed" ? said || t("processes.unconfirmedText") : undefined;
   };
   // For a failed action the lookup's own text says it all.
   return [why(), found && state !== "failed" ? foundWords(entry, found, t) : undefined].filter(

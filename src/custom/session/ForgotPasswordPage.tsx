@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
-import "../../i18n/sessionTexts";
 import { usePanel } from "../../ui/panel";
 import { EmailField } from "./EmailField";
 import { Failure } from "./Failure";

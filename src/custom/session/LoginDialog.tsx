@@ -1,14 +1,12 @@
-import Dialog from "@mui/material/Dialog";
-import { useId } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "../../i18n";
-import "../../i18n/sessionTexts";
-import { MuiFrame } from "../../ui/forms/MuiFrame";
 import { usePanel } from "../../ui/panel";
-import { ToastPlace } from "../../ui/widgets/ToastPlace";
+import { DialogFrame } from "../../ui/widgets/DialogFrame";
 import { LoginForm } from "./LoginForm";
 import "./session.css";
 import { useCurrentUser } from "../../ui/useCurrentUser";
+
+const nothing = () => undefined;
 
 /**
  * Login over the page, after the session has ended. When the same person logs in they continue where they were, and the waiting
@@ -17,7 +15,6 @@ import { useCurrentUser } from "../../ui/useCurrentUser";
  */
 export const LoginDialog = () => {
   const t = useT();
-  const id = useId();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { authProvider, tabs, reauth } = usePanel();
@@ -33,19 +30,15 @@ export const LoginDialog = () => {
   const leave = () => void navigate("/login", { state: { nextPathname: pathname, nextSearch: search, ended: true } });
 
   return (
-    <MuiFrame>
-      <Dialog open maxWidth="xs" fullWidth transitionDuration={0} aria-labelledby={id}>
-        <div className="login-dialog">
-          <h2 id={id}>{t("session.again.title")}</h2>
-          <p className="login-dialog-text">{t("session.again.text")}</p>
-          <LoginForm onLogin={logIn} email={user?.email ?? ""}>
-            <button type="button" className="button button-wide" onClick={leave}>
-              {t("session.again.leave")}
-            </button>
-          </LoginForm>
-        </div>
-        <ToastPlace />
-      </Dialog>
-    </MuiFrame>
+    <DialogFrame title={t("session.again.title")} maxWidth="xs" onClose={nothing}>
+      <div className="login-dialog">
+        <p className="login-dialog-text">{t("session.again.text")}</p>
+        <LoginForm onLogin={logIn} email={user?.email ?? ""}>
+          <button type="button" className="button button-wide" onClick={leave}>
+            {t("session.again.leave")}
+          </button>
+        </LoginForm>
+      </div>
+    </DialogFrame>
   );
 };

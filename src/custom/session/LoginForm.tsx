@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useT } from "../../i18n";
-import "../../i18n/sessionTexts";
 import { TextField } from "../../ui/widgets/TextField";
 import { adoptEarlyForm } from "./adoptEarlyForm";
 import { EmailField } from "./EmailField";

@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { useT } from "../../i18n";
-import "../../i18n/sessionTexts";
 import { usePanel } from "../../ui/panel";
 import { keptPerson } from "./keptPerson";
 import { LoginForm } from "./LoginForm";
@@ -74,5 +73,3 @@ export const LoginPage = () => {
     </SessionPage>
   );
 };
-
-export const Component = LoginPage;

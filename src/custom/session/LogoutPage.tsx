@@ -1,20 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { outcomeUnknown } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
-import "../../i18n/sessionTexts";
 import { usePanel } from "../../ui/panel";
 import { Failure } from "./Failure";
 import { forgetPerson } from "./forgetPerson";
+import { keptPerson } from "./keptPerson";
+import { mayLose } from "./mayLose";
 import { SessionPage } from "./SessionPage";
+import { AskedLogout } from "./AskedLogout";
 
-/** Posts a logout, then goes to login. On failure the person is told that they are, or may be, still signed in. */
+/** Asks where something would be lost, posts a logout, then goes to login. On failure the person is told that they are, or may be, still signed in. */
 export const LogoutPage = () => {
   const t = useT();
   const navigate = useNavigate();
   const { authProvider, queryClient, store } = usePanel();
   const [failure, setFailure] = useState<unknown>();
   const started = useRef(false);
+  const { state } = useLocation() as { state: { asked?: boolean } | null };
+  const [asking, setAsking] = useState(() => {
+    const userId = state?.asked ? undefined : keptPerson();
+    return userId !== undefined && mayLose(userId) ? userId : undefined;
+  });
 
   const leave = useCallback(async () => {
     setFailure(undefined);
@@ -29,11 +36,13 @@ export const LogoutPage = () => {
   }, [authProvider, queryClient, store, navigate]);
 
   useEffect(() => {
-    if (started.current) return; // one logout per visit
+    if (started.current || asking !== undefined) return; // one logout per visit
     started.current = true;
     void leave();
-  }, [leave]);
+  }, [leave, asking]);
+  const proceed = useCallback(() => setAsking(undefined), []);
 
+  if (asking !== undefined) return <AskedLogout userId={asking} onLogout={proceed} />;
   if (failure === undefined) {
     return (
       <SessionPage title={t("session.logout.working")}>

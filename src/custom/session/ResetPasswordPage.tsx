@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
-import "../../i18n/sessionTexts";
 import { usePanel } from "../../ui/panel";
 import { TextField } from "../../ui/widgets/TextField";
 import { EmailField } from "./EmailField";

@@ -5,7 +5,7 @@ import { storageKeys } from "../../lib/storageKeys";
 import { clearAllDrafts } from "../../ui/forms/drafts";
 import { clearLists } from "../../ui/keptLists/storedLists";
 import { clearAllProcesses } from "../processes/storedEntries";
-import { clearAllRuns } from "../runs/runKeys";
+import { clearAllRuns } from "../bulk/runs/runKeys";
 
 /** Wipes everything that this browser and this page keep of a person: at logout, and when another person signs in. */
 export const forgetPerson = (store: Store): void => {

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import "../../i18n/wordpressTexts";
 import { errorWords } from "../../i18n/errorWords";
 import { usePanel } from "../../ui/panel";
 import { openWaitingTab } from "./openSite";

@@ -32,6 +32,11 @@ export const addWebsite: Translated<typeof english> = {
     dbUser: "Datenbankbenutzer",
     dbPassword: "Datenbankpasswort",
   },
+  like: {
+    title: "Wie %{domain}",
+    taken: "Übernommen: %{fields}.",
+    nothing: "Nichts davon konnte übernommen werden.",
+  },
   address: "Das sieht nach einer vollständigen Webadresse aus.",
   useDomain: "%{domain} verwenden",
   looks: {
@@ -42,7 +47,7 @@ export const addWebsite: Translated<typeof english> = {
     failed: "Ob es diese Domain schon gibt, konnte nicht nachgesehen werden.",
     taken: "%{field}: %{domain} hat „%{name}“ bereits.",
   },
-  handOver: {
+  credentials: {
     title: "%{domain}: zum Weitergeben",
     text: "Alles, was eingerichtet wurde, mit den Passwörtern. Es wird nur jetzt angezeigt: Das Panel behält nichts davon.",
     hidden: "verborgen",

@@ -10,10 +10,11 @@ export const attention: Translated<typeof english> = {
   more: "%{count} weitere anzeigen",
   age: {
     now: "gerade eben",
-    minutes: "seit %{smart_count} Min.",
-    hours: "seit %{smart_count} Std.",
-    days: "seit %{smart_count} Tag |||| seit %{smart_count} Tagen",
+    minutes: "vor %{smart_count} Min. gesehen",
+    hours: "vor %{smart_count} Std. gesehen",
+    days: "vor %{smart_count} Tag gesehen |||| vor %{smart_count} Tagen gesehen",
   },
+  group: "%{name} und %{smart_count} weiterer Eintrag |||| %{name} und %{smart_count} weitere Einträge",
   link: "%{domain} auf %{server}",
   failed: "Fehlgeschlagen",
   running: "Läuft seit über %{minutes} Minuten",
@@ -30,7 +31,7 @@ export const attention: Translated<typeof english> = {
   lookUpFailed: "%{name}: Nachsehen fehlgeschlagen",
   ticket: {
     reason: "Grund",
-    since: "Seit",
+    since: "Zuerst gesehen",
     seenAt: "Zuletzt gesehen",
     domain: "Domain-ID",
     server: "Server-ID",

@@ -19,4 +19,7 @@ export const common: Translated<typeof english> = {
   regenerate: "Neu",
   asOf: "Stand: %{time}",
   asOfReading: "Stand: %{time} · wird aktualisiert …",
+  timeLeft: "noch etwa %{smart_count} Minute |||| noch etwa %{smart_count} Minuten",
+  readingAgain: "die Liste hat sich währenddessen geändert und wird erneut gelesen",
+  readAgain: "Erneut lesen",
 };

@@ -6,7 +6,7 @@ export const dns: Translated<typeof english> = {
   server: "Servername",
   currentIp: "Aktuelle IP",
   add: "Eintrag hinzufügen",
-  several: "Mehrere bearbeiten",
+  bulkEdit: "Mehrere bearbeiten",
   pending: "%{smart_count} Änderung nicht übernommen |||| %{smart_count} Änderungen nicht übernommen",
   pendingText: "Als Entwurf gespeichert. Die Website-Liste und diese Seite weisen darauf hin.",
   goOn: "Fortfahren",
@@ -60,6 +60,7 @@ export const dns: Translated<typeof english> = {
   added: "Der Eintrag wurde hinzugefügt.",
   saved: "Der Eintrag wurde gespeichert.",
   deleted: "Der Eintrag wurde gelöscht.",
+  alreadyThere: "Es wurde nichts gesendet: Der Eintrag ist schon in der Zone.",
   addFailed: "Der Eintrag konnte nicht hinzugefügt werden.",
   saveFailed: "Der Eintrag konnte nicht gespeichert werden.",
   deleteFailed: "Der Eintrag konnte nicht gelöscht werden.",
@@ -96,10 +97,16 @@ export const dns: Translated<typeof english> = {
     priorityInData: "Die Priorität hat ein eigenes Feld: Lassen Sie sie hier weg.",
     mailAddress: "Das sieht nach einer E-Mail-Adresse aus; ein %{type}-Eintrag zeigt auf den Namen eines Servers.",
     aliasAsTarget: "%{name} ist ein CNAME; ein %{type}-Eintrag darf nicht darauf zeigen (RFC 2181 10.3).",
+    aliasToItself: "%{name} würde auf sich selbst zeigen und damit ins Leere (RFC 1034 5.2.2).",
+    doubledZone: "%{name} endet zweimal mit %{zone}.",
+    nullMx: "%{name} lehnt mit „.“ Mail ab und nennt daneben einen Mailserver: „.“ steht allein (RFC 7505 3).",
     longText:
       "Der Text hat %{octets} Oktette. Er wird in %{smart_count} Teilen mit %{sizes} Oktetten gesendet, da einer höchstens %{limit} haben darf (RFC 1035 3.3).",
     quotedText: "Die Anführungszeichen würden Teil des Textes: Lassen Sie sie weg.",
     secondSpf: "%{name} hat bereits einen SPF-Eintrag. Mit zweien schlägt die Absenderprüfung fehl (RFC 7208 3.2).",
+    spfLookups:
+      "Dieser SPF-Eintrag fragt das DNS mindestens %{count} Mal, ohne die Abfragen seiner Includes. Bei mehr als %{limit} schlägt die Absenderprüfung fehl (RFC 7208 4.6.4).",
+    openSpf: "Dieser SPF-Eintrag lässt alle als %{name} senden (RFC 7208 5.1).",
     duplicate: "Diesen Eintrag gibt es bereits (RFC 2181 5).",
     differentTtl:
       "Andere %{type}-Einträge von %{name} haben eine TTL von %{ttl} Sekunden; alle sollten dieselbe haben (RFC 2181 5.2).",

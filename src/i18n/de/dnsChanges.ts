@@ -20,10 +20,13 @@ export const dnsChanges: Translated<typeof english> = {
   done: "Schließen",
   none: "Keine Änderungen",
   review: "Prüfen",
+  /** While another tab has the same zone open for changes. */
+  shared: "Diese Zone wird auch in einem anderen Tab bearbeitet. Hier stehen die Änderungen beider Tabs.",
   discard: "Verwerfen",
   discarding: {
     title: "Änderungen verwerfen?",
     text: "Was hier geändert und noch nicht übernommen wurde, geht verloren.",
+    sharedText: "Was hier und im anderen Tab geändert und noch nicht übernommen wurde, geht verloren.",
     confirm: "Verwerfen",
     cancel: "Behalten",
   },
@@ -37,11 +40,19 @@ export const dnsChanges: Translated<typeof english> = {
     empty: "Es gibt nichts zu ändern.",
     steps: "Was gesendet wird, in dieser Reihenfolge",
     apply: "%{smart_count} Änderung übernehmen |||| %{smart_count} Änderungen übernehmen",
+    applyAndSave:
+      "%{smart_count} Änderung übernehmen und speichern |||| %{smart_count} Änderungen übernehmen und speichern",
+    /** When all of it is in the zone already. */
+    clear: "Aus dem Entwurf entfernen",
+    clearAndSave: "Aus dem Entwurf entfernen und speichern",
     close: "Schließen",
     reading: "Die Zone wird noch einmal gelesen …",
     sending: "%{number} von %{count} wird übernommen …",
     unread: "Die Zone konnte nicht noch einmal gelesen werden. Es wurde nichts gesendet.",
+    elsewhere: "Ein anderer Tab übernimmt gerade Änderungen dieser Zone. Von hier wurde nichts gesendet.",
     done: "Die Änderung wurde übernommen. |||| Alle %{smart_count} Änderungen wurden übernommen.",
+    doneRest:
+      "%{smart_count} von %{all} Änderungen wurde übernommen, der Rest ist schon so in der Zone. |||| %{smart_count} von %{all} Änderungen wurden übernommen, der Rest ist schon so in der Zone.",
     stopped: "Angehalten: %{done} von %{count} übernommen. Der Rest bleibt erhalten und kann erneut übernommen werden.",
     nothing: "Es gibt nichts mehr zu übernehmen.",
     arrow: "wird zu",
@@ -52,6 +63,7 @@ export const dnsChanges: Translated<typeof english> = {
     done: "Übernommen",
     failed: "Nicht übernommen",
     left: "Nicht gesendet",
+    present: "Schon so in der Zone",
   },
   takeover: {
     kept: "%{name}: Ein CNAME steht allein, deshalb bleibt %{old}, bis %{new} in einem Schritt dessen Platz einnimmt.",
@@ -59,6 +71,7 @@ export const dnsChanges: Translated<typeof english> = {
   },
   warnings: {
     title: "Die Zone, wie sie dann wäre",
+    more: "und %{count} weitere",
     known: "%{smart_count} Warnung gab es schon vorher. |||| %{smart_count} Warnungen gab es schon vorher.",
   },
   conflicts: {
@@ -74,7 +87,6 @@ export const dnsChanges: Translated<typeof english> = {
   },
   merged:
     "%{smart_count} Eintrag wurde auch von jemand anderem geändert, in anderen Feldern: Beides bleibt. |||| %{smart_count} Einträge wurden auch von jemand anderem geändert, in anderen Feldern: Beides bleibt.",
-  already: "%{smart_count} Änderung ist schon in der Zone. |||| %{smart_count} Änderungen sind schon in der Zone.",
   zoneText: {
     title: "%{zone} als Text",
     importTitle: "Einträge in %{zone} importieren",
@@ -120,6 +132,7 @@ export const dnsChanges: Translated<typeof english> = {
       name: "%{what} ist kein Name",
       ttl: "%{what} ist keine TTL",
       unquoted: "mehrere Wörter ohne Anführungszeichen werden ohne Leerzeichen verbunden",
+      comment: "als Kommentar abgeschnitten: %{what} (ein Text mit Semikolon steht in Anführungszeichen)",
       automaticTtl: "eine TTL von 1 Sekunde: So schreibt Cloudflare „automatisch“",
     },
   },
@@ -127,6 +140,7 @@ export const dnsChanges: Translated<typeof english> = {
     title: "Vorlagen für %{zone}",
     choose: "Vorlage",
     sources: "Quellen:",
+    checked: "Geprüft am %{day}.",
     use: "Vorlage verwenden",
     nothing: "Die Zone enthält all das bereits.",
   },
@@ -142,7 +156,7 @@ export const dnsChanges: Translated<typeof english> = {
     lowerTtls: "Alle TTLs vor einem Umzug senken",
   },
   parameters: {
-    tenant: "Name bei Microsoft",
+    mailHost: "Mailserver (MX)",
     senders: "Absender",
     others: "Alle anderen",
     policy: "Richtlinie",
@@ -152,11 +166,17 @@ export const dnsChanges: Translated<typeof english> = {
     host: "Hostname (optional)",
     text: "Text",
     ttl: "Höchste TTL",
+    recordTtl: "TTL (optional)",
+  },
+  parameterHints: {
+    mailHost: "Der ganze Name, den Microsoft für diese Domain nennt: im Admin Center unter Einstellungen, Domänen.",
+    recordTtl:
+      "Leer: die der Einträge mit gleichem Namen und Typ, sonst 300 Sekunden. Unten steht die TTL bei jedem Eintrag.",
   },
   parameterFaults: {
     empty: "Diese Angabe fehlt.",
     host: "Das ist kein Hostname.",
-    label: "Nur Buchstaben, Ziffern und Bindestriche.",
+    microsoftMx: "Der ganze Name: Er endet auf .mail.protection.outlook.com oder .mx.microsoft.",
     mail: "Das ist keine E-Mail-Adresse.",
     spf: "SPF-Angaben wie mx, ip4:192.0.2.1 oder include:example.com.",
     key: "Das ist kein öffentlicher Schlüssel.",
@@ -164,6 +184,8 @@ export const dnsChanges: Translated<typeof english> = {
   },
   glance: {
     label: "Die Zone auf einen Blick",
+    draftLabel: "Die Zone auf einen Blick, wie sie dann wäre",
+    draft: "Wie sie dann wäre:",
     web: "Web %{target}",
     webMore: "Web %{target} +%{more}",
     noWeb: "Web fehlt",
@@ -182,7 +204,8 @@ export const dnsChanges: Translated<typeof english> = {
       missing: "DMARC fehlt",
       several: "DMARC doppelt",
       watching: "DMARC beobachtet nur",
-      invalid: "DMARC ohne Richtlinie",
+      unset: "DMARC beobachtet nur: Ohne Richtlinie gilt p=none (RFC 9989)",
+      invalid: "DMARC mit unbekannter Richtlinie",
       elsewhere: "DMARC anderswo",
     },
     group: "Nach Zweck gruppieren",
@@ -193,9 +216,12 @@ export const dnsChanges: Translated<typeof english> = {
     what: "Was geändert wird",
     kinds: { records: "Einträge", preset: "Vorlage" },
     records: "Einträge, als Zeilen einer Zonendatei",
-    hint: "Namen gelten relativ zur jeweiligen Domain; @ ist die Domain selbst. Der bloße Text eines TXT-Eintrags gehört zur Domain selbst.",
+    hint: "Namen gelten relativ zur jeweiligen Domain; @ ist die Domain selbst. Der bloße Text eines TXT-Eintrags gehört zur Domain selbst. Ohne TTL gilt die der Einträge mit gleichem Namen und Typ, sonst 300 Sekunden.",
     placeholder: '@ 3600 TXT "site-verification=…"',
-    ofZone: "Name der jeweiligen Domain mit Bindestrichen",
+    own: "Jede Domain hat einen eigenen Wert: Tragen Sie ihn unten in der Tabelle ein. Sie können auch eine Spalte einfügen oder Zeilen aus Domain und Wert.",
+    ownOf: "%{name} von %{domain}",
+    pastedUnknown:
+      "%{smart_count} eingefügte Zeile passt zu keiner Domain dieser Liste: %{lines} |||| %{smart_count} eingefügte Zeilen passen zu keiner Domain dieser Liste: %{lines}",
     bare: "Wird als Text eines TXT-Eintrags der jeweiligen Domain gelesen.",
     table: "Was sich ändert",
     columns: { choose: "Wählen", domain: "Domain", state: "Status", change: "Was sich ändert" },
@@ -205,6 +231,7 @@ export const dnsChanges: Translated<typeof english> = {
       failed: "Nicht gelesen",
       noZone: "Keine Zone",
       sameZone: "Dieselbe Zone",
+      incomplete: "Auszufüllen",
       nothing: "Nichts zu tun",
       fits: "Zu ändern",
       conflict: "Konflikt",
@@ -222,6 +249,7 @@ export const dnsChanges: Translated<typeof english> = {
     counts: {
       fits: "%{count} zu ändern",
       conflict: "%{count} mit Konflikt (nur auf Wunsch dabei)",
+      incomplete: "%{count} auszufüllen",
       nothing: "%{count} ohne Änderung",
       sameZone: "%{count} mit der Zone einer anderen",
       noZone: "%{count} ohne Zone",

@@ -4,6 +4,7 @@ import type { Translated } from "../translated";
 export const processes: Translated<typeof english> = {
   title: "Aktivität",
   running: "%{count} in Arbeit",
+  allDone: "nichts in Arbeit",
   failures: "%{smart_count} braucht Aufmerksamkeit |||| %{smart_count} brauchen Aufmerksamkeit",
   heading: "Von Ihnen gestartete Aktionen",
   on: "auf %{server}",
@@ -52,5 +53,8 @@ export const processes: Translated<typeof english> = {
     done: "„%{action}“ für %{domain} auf %{server} angefordert",
     unanswered: "„%{action}“ für %{domain} auf %{server} wurde vielleicht gestartet",
     failed: "„%{action}“ für %{domain} auf %{server} konnte nicht gestartet werden",
+    sending: "„%{action}“ wurde nicht gesendet: Für %{domain} auf %{server} wird gerade eine andere Aktion gesendet",
+    unknown:
+      "„%{action}“ wurde nicht gesendet: Was aus der letzten Aktion für %{domain} auf %{server} wurde, ist noch nicht bekannt",
   },
 };

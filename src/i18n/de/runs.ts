@@ -35,6 +35,7 @@ export const runs: Translated<typeof english> = {
   skipped: {
     gone: "Nicht mehr auf diesem Server",
     running: "Eine Aktion ist in Arbeit",
+    pending: "Das Ergebnis einer Aktion dort ist noch nicht bekannt",
     failed: "Dort ist eine Aktion fehlgeschlagen",
     suspended: "Bereits gesperrt",
     active: "Bereits aktiv",
@@ -51,6 +52,7 @@ export const runs: Translated<typeof english> = {
   },
   changes: { add: "Hinzugefügt: %{record}", change: "Geändert: %{record}", remove: "Entfernt: %{record}" },
   part: "%{done} von %{count} übernommen: %{changes}.",
+  unread: "Sie konnte nicht gelesen werden, deshalb wurde nichts gesendet. %{error}",
   openStep: "Was aus %{record} geworden ist, ist unbekannt.",
   interrupted: {
     links:
@@ -68,6 +70,7 @@ export const runs: Translated<typeof english> = {
     unreachable: "Der Server ist nicht erreichbar. Sobald er es wieder ist, geht es von selbst weiter.",
     push: "Die Live-Updates sind unterbrochen. Sobald sie wieder da sind, geht es von selbst weiter; „Fortsetzen“ macht ohne sie weiter.",
   },
+  waitsForPush: "Wartet auf die Live-Updates …",
   stopping: "Was unterwegs ist, wird bis zum Ende verfolgt; gesendet wird nichts mehr.",
   unsaved:
     "Dieser Browser hat keinen Platz, um den weiteren Verlauf zu speichern. Kopieren Sie den Bericht, bevor Sie diese Seite verlassen, oder entfernen Sie andere Sammelaktionen.",
@@ -79,6 +82,16 @@ export const runs: Translated<typeof english> = {
   runRest: "Rest ausführen",
   lookAgain: "Erneut nachsehen",
   runNotDone: "Nicht Erledigtes ausführen",
+  retrySkipped: "Übersprungene wiederholen",
+  failedStands:
+    "Wo eine Aktion auf dem Server fehlgeschlagen ist, sind alle anderen gesperrt, bis das auf dem Server selbst bereinigt ist. Dieses Panel kann das nicht; vor dem Wiederholen können Sie prüfen, ob es noch so ist.",
+  newer: {
+    links:
+      "%{smart_count} Verknüpfung hat eine neuere Sammelaktion übernommen: |||| %{smart_count} Verknüpfungen hat eine neuere Sammelaktion übernommen:",
+    domains:
+      "%{smart_count} Domain hat eine neuere Sammelaktion übernommen: |||| %{smart_count} Domains hat eine neuere Sammelaktion übernommen:",
+    gone: "Sie ist nicht mehr in „Aktivität“.",
+  },
   dismiss: "Entfernen",
   copyText: "Für Ticket kopieren",
   copyMarkdown: "Als Markdown kopieren",
@@ -90,6 +103,8 @@ export const runs: Translated<typeof english> = {
     upgradePhp: "Wieder hochstufen",
     downgradePhp: "Wieder zurückstufen",
     hasToWait: "„%{action}“ muss warten: Für %{domain} auf %{server} ist eine Aktion in Arbeit",
+    failedThere:
+      "„%{action}“ ist gesperrt: Für %{domain} auf %{server} ist eine Aktion fehlgeschlagen, und das muss auf dem Server selbst bereinigt werden",
   },
   about: "%{button}: %{run}",
   milestone: {
@@ -129,6 +144,23 @@ export const runs: Translated<typeof english> = {
       "Die Website von %{smart_count} Kundendomain geht offline. |||| Die Websites von %{smart_count} Kundendomains gehen offline.",
     offlineUnknown:
       "Der Zustand von %{smart_count} Verknüpfung ist hier nicht bekannt: Ist sie live, geht sie offline. |||| Der Zustand von %{smart_count} Verknüpfungen ist hier nicht bekannt: Die davon live sind, gehen offline.",
+    unknown:
+      "Der Zustand von %{smart_count} Verknüpfung ist hier nicht bekannt: Passt die Aktion nicht, wird sie übersprungen. |||| Der Zustand von %{smart_count} Verknüpfungen ist hier nicht bekannt: Wo die Aktion nicht passt, wird übersprungen.",
+    failedStands:
+      "Wo eine Aktion auf dem Server fehlgeschlagen ist, sind alle anderen gesperrt, bis das auf dem Server selbst bereinigt ist. Dieses Panel kann das nicht; „prüfen“ liest, ob es noch so ist.",
+    check: "%{smart_count} Verknüpfung jetzt prüfen |||| %{smart_count} Verknüpfungen jetzt prüfen",
+    checked: "%{over} von %{total} geprüft",
+    underWay: {
+      links:
+        "%{run}: %{smart_count} dieser Verknüpfungen ist dort in Arbeit oder wartet. |||| %{run}: %{smart_count} dieser Verknüpfungen sind dort in Arbeit oder warten.",
+      domains:
+        "%{run}: %{smart_count} dieser Domains ist dort in Arbeit oder wartet. |||| %{run}: %{smart_count} dieser Domains sind dort in Arbeit oder warten.",
+    },
+    justDone:
+      "%{run}: Für %{smart_count} dieser Verknüpfungen wurde dort in den letzten zehn Minuten dasselbe erledigt. |||| %{run}: Für %{smart_count} dieser Verknüpfungen wurde dort in den letzten zehn Minuten dasselbe erledigt.",
+    leaveOut: "Diese %{smart_count} auslassen |||| Diese %{smart_count} auslassen",
+    takenOver:
+      "Es wurde nichts gestartet: Die ursprüngliche Sammelaktion ist nicht mehr da, oder ein Teil wurde inzwischen schon wiederholt, vielleicht in einem anderen Tab. „Aktivität“ zeigt, was daraus geworden ist.",
     checkedAgain:
       "Jede Verknüpfung wird unmittelbar vor dem Senden noch einmal gelesen. Was nicht mehr passt, wird übersprungen.",
     skipped: "%{smart_count} Verknüpfung wird übersprungen: |||| %{smart_count} Verknüpfungen werden übersprungen:",

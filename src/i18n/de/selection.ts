@@ -34,6 +34,10 @@ export const selection: Translated<typeof english> = {
       "%{read} von %{total} gelesen. Die %{smart_count} passende ist ausgewählt. |||| %{read} von %{total} gelesen. Alle %{smart_count} passenden sind ausgewählt.",
     unreadable:
       "%{read} von %{total} wurden gelesen; %{smart_count} ist nicht wählbar, weil sie nicht vollständig lesbar ist. |||| %{read} von %{total} wurden gelesen; %{smart_count} sind nicht wählbar, weil sie nicht vollständig lesbar sind.",
+    changed:
+      "Die Liste hat sich geändert, während sie gelesen wurde: Von den %{total} passenden können welche fehlen. Was zuletzt gelesen wurde, ist ausgewählt.",
+    changedOf:
+      "Die Liste hat sich geändert, während sie gelesen wurde: Es können welche fehlen. Die %{smart_count} gefundene ist ausgewählt. |||| Die Liste hat sich geändert, während sie gelesen wurde: Es können welche fehlen. Die %{smart_count} gefundenen sind ausgewählt.",
     stopped: "Angehalten. %{read} von %{total} gelesen; was gelesen wurde, ist ausgewählt.",
     stoppedOf: "Angehalten. %{read} von %{total} gelesen; was davon passt, ist ausgewählt.",
     full: "Nach %{read} von %{total} angehalten: Mehr als %{max} Verknüpfungen lassen sich nicht auswählen.",

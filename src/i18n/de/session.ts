@@ -24,6 +24,17 @@ export const session: Translated<typeof english> = {
     stillIn: "Sie sind noch angemeldet.",
     mayBeIn: "Sie sind vielleicht noch angemeldet.",
     back: "Zurück zum Panel",
+    question: "Jetzt abmelden?",
+    notSent:
+      "%{smart_count} Teil einer Sammelaktion ist noch nicht gesendet und wird es auch nicht mehr. |||| %{smart_count} Teile von Sammelaktionen sind noch nicht gesendet und werden es auch nicht mehr.",
+    unknown:
+      "Bei %{smart_count} ist das Ergebnis noch nicht bekannt. |||| Bei %{smart_count} ist das Ergebnis noch nicht bekannt.",
+    dns: "%{smart_count} DNS-Änderung ist nicht angewendet: Ihr Entwurf wird gelöscht. |||| %{smart_count} DNS-Änderungen sind nicht angewendet: Ihre Entwürfe werden gelöscht.",
+    reports: "Das Abmelden bricht die Sammelaktionen in allen Tabs ab und entfernt ihre Berichte aus diesem Browser.",
+    copy: "Bericht kopieren",
+    stop: "Abbrechen und abmelden",
+    leave: "Abmelden",
+    stay: "Bleiben",
   },
   forgot: {
     title: "Passwort vergessen",

@@ -41,6 +41,9 @@ export const siteFilters: Translated<typeof english> = {
   more: { title: "Mehr", label: "Mehr zur Liste der Websites", paste: "Aus einer Liste auswählen" },
   exporting: {
     reading: "Export: %{read} von %{total} gelesen",
+    changed:
+      "Export: %{read} von %{total} gelesen. Die Liste hat sich geändert, während sie gelesen wurde: Es können Websites fehlen.",
+    save: "So speichern",
     stopped: "Der Export wurde angehalten.",
     notYet: "Vor dem Export müssen alle Websites geprüft werden.",
   },
@@ -76,6 +79,7 @@ export const siteFilters: Translated<typeof english> = {
   continue: "Fortsetzen",
   again: "Erneut prüfen",
   stopped: "angehalten",
+  changed: "die Liste hat sich geändert, während sie gelesen wurde: Es können welche fehlen",
   asOf: "Stand: %{time}",
   noneYet: "Bisher kein Treffer",
   none: "Keine Website passt zu diesen Filtern",
@@ -90,7 +94,6 @@ export const siteFilters: Translated<typeof english> = {
     failed: "fehlgeschlagen",
     notOn: "nicht auf %{server}",
     full: "Höchstens %{max} Verknüpfungen sind wählbar: %{count} wurden weggelassen",
-    noServers: "keine Server",
     help: "Pfeiltasten bewegen, Leertaste oder x wählt eine Zelle, eine Website oder einen Server; mit Umschalt einen Bereich.",
   },
 };

@@ -44,6 +44,8 @@ export const sites: Translated<typeof english> = {
   changedOne: "%{domain} wurde aktualisiert",
   changedMany: "%{count} Websites wurden aktualisiert",
   noServers: "keine Server",
+  serversUnread: "Server konnten nicht gelesen werden",
+  noneMatches: "kein Server passt zum Filter",
   actions: {
     menu: "Aktionen",
     menuOf: "Aktionen für %{domain} auf %{server}",
@@ -58,6 +60,7 @@ export const sites: Translated<typeof english> = {
     downgradePhp: "Auf PHP 5 zurückstufen",
     refreshSite: "Aktualisieren",
     sending: "Wird gesendet …",
+    unknown: "Unbestätigt",
     processRunning: "In Arbeit",
     processFailed: "Fehlgeschlagen",
   },

@@ -30,6 +30,12 @@ export const addWebsite = {
     dbUser: "Database username",
     dbPassword: "Database password",
   },
+  /** Opened from a site with 'Create similar'. */
+  like: {
+    title: "Like %{domain}",
+    taken: "Taken over: %{fields}.",
+    nothing: "Nothing of it could be taken over.",
+  },
   address: "This looks like a full web address.",
   useDomain: "Use %{domain}",
   /** What the panel knows of what was typed. Nothing of it keeps anybody from submitting. */
@@ -42,7 +48,7 @@ export const addWebsite = {
     taken: "%{field}: %{domain} has “%{name}” already.",
   },
   /** All that was set, shown once after the website was added. */
-  handOver: {
+  credentials: {
     title: "%{domain}: to hand over",
     text: "All that was set, with its passwords. It is shown only now: the panel keeps none of it.",
     hidden: "hidden",

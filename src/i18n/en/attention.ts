@@ -7,13 +7,15 @@ export const attention = {
   none: "Nothing needs attention, as far as this browser knows.",
   announced: "%{smart_count} entry needs attention |||| %{smart_count} entries need attention",
   more: "Show %{count} more",
-  /** How long it has been so, as far as this browser has seen. */
+  /** When this browser first saw it: since when it has been so nobody says. */
   age: {
     now: "just now",
-    minutes: "for %{smart_count} min",
-    hours: "for %{smart_count} h",
-    days: "for %{smart_count} day |||| for %{smart_count} days",
+    minutes: "seen %{smart_count} min ago",
+    hours: "seen %{smart_count} h ago",
+    days: "seen %{smart_count} day ago |||| seen %{smart_count} days ago",
   },
+  /** The same happened to several: the first of them, and how many others. */
+  group: "%{name} and %{smart_count} more |||| %{name} and %{smart_count} more",
   /** What it is about, and what happened there. */
   link: "%{domain} on %{server}",
   failed: "Failed",
@@ -32,7 +34,7 @@ export const attention = {
   lookUpFailed: "%{name} could not be looked up",
   ticket: {
     reason: "Reason",
-    since: "Since",
+    since: "First seen",
     seenAt: "Last seen",
     domain: "Domain id",
     server: "Server id",

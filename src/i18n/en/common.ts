@@ -16,4 +16,8 @@ export const common = {
   regenerate: "New",
   asOf: "As of %{time}",
   asOfReading: "As of %{time} · refreshing…",
+  /** Of a list whose pages are all read. */
+  timeLeft: "about %{smart_count} minute left |||| about %{smart_count} minutes left",
+  readingAgain: "the list changed meanwhile and is read again",
+  readAgain: "Read again",
 };

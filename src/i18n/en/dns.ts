@@ -4,7 +4,7 @@ export const dns = {
   server: "Server name",
   currentIp: "Current IP",
   add: "Add Record",
-  several: "Edit several",
+  bulkEdit: "Edit several",
   pending: "%{smart_count} change not applied |||| %{smart_count} changes not applied",
   pendingText: "They are kept as a draft. The sites list and this page show it.",
   goOn: "Continue",
@@ -58,6 +58,7 @@ export const dns = {
   added: "The record was added.",
   saved: "The record was saved.",
   deleted: "The record was deleted.",
+  alreadyThere: "Nothing was sent: the record is in the zone already.",
   addFailed: "The record could not be added.",
   saveFailed: "The record could not be saved.",
   deleteFailed: "The record could not be deleted.",
@@ -94,10 +95,16 @@ export const dns = {
     priorityInData: "The priority has a field of its own: leave it out here.",
     mailAddress: "This looks like an e-mail address; a record of type %{type} points to the name of a server.",
     aliasAsTarget: "%{name} is a CNAME; a record of type %{type} must not point to one (RFC 2181 10.3).",
+    aliasToItself: "%{name} would point to itself, and so to nothing (RFC 1034 5.2.2).",
+    doubledZone: "%{name} ends with %{zone} twice.",
+    nullMx: "%{name} refuses mail with “.” and names a mail server besides: “.” stands alone (RFC 7505 3).",
     longText:
       "The text has %{octets} octets. It is sent as %{smart_count} strings of %{sizes} octets, since one may have %{limit} (RFC 1035 3.3).",
     quotedText: "The quotation marks would become part of the text: leave them out.",
     secondSpf: "%{name} already has an SPF record. With two of them checking the sender fails (RFC 7208 3.2).",
+    spfLookups:
+      "This SPF record asks DNS at least %{count} times, not counting what its includes ask. With more than %{limit} checking the sender fails (RFC 7208 4.6.4).",
+    openSpf: "This SPF record lets everybody send mail as %{name} (RFC 7208 5.1).",
     duplicate: "This record already exists (RFC 2181 5).",
     differentTtl:
       "Other %{type} records of %{name} have a TTL of %{ttl} seconds; they should all have the same (RFC 2181 5.2).",

@@ -29,11 +29,19 @@ export const editDomain = {
   },
   sections: { servers: "Server Information", database: "Database Information" },
   noServers: "This domain is not on any server.",
+  serversUnread: "The servers of this domain could not be read.",
   columns: { name: "Name", ip: "IP", active: "Active", secure: "Secure", action: "Action" },
   true: "true",
   false: "false",
   action: "Action",
   actionOn: "Action on %{server}",
+  /** What is chosen there starts with Submit: below the button, and above its menu. */
+  whenSaved: "when saved",
+  actionTitle: "%{server} · when saved",
+  /** What is chosen there starts at once. */
+  now: "Run now",
+  nowOn: "Run now on %{server}",
+  nowTitle: "%{server} · at once",
   pending: { suspend: "Suspend when saved", activate: "Activate when saved" },
   undo: "Undo",
   undoOn: "Undo: %{pending} on %{server}",
@@ -44,6 +52,17 @@ export const editDomain = {
   copy: "Copy %{field}",
   none: "—",
   saved: "%{domain} was saved.",
+  savedWithout:
+    "%{domain} was saved, without its DNS change: that is not applied. |||| %{domain} was saved, without its %{smart_count} DNS changes: these are not applied.",
+  review: "Review",
+  reviewDns: "Review the DNS changes",
+  /** The question of Submit while DNS changes are not applied. */
+  unapplied: {
+    text: "Saving the domain does not apply them: they stay a draft. “Apply and save” shows them first.",
+    apply: "Apply and save",
+    without: "Save without",
+    stay: "Stay",
+  },
   skipped: "%{action} on %{server} was not started: it is no longer possible.",
   saveFailed: "%{domain} could not be saved.",
 };

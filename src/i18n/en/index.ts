@@ -1,65 +1,70 @@
-import type { addSubdomain } from "./addSubdomain";
-import type { addWebsite } from "./addWebsite";
-import type { attention } from "./attention";
-import type { conflict } from "./conflict";
-import type { contacts } from "./contacts";
-import type { crud } from "./crud";
-import type { csv } from "./csv";
-import type { deletion } from "./deletion";
-import type { display } from "./display";
-import type { dns } from "./dns";
-import type { dnsChanges } from "./dnsChanges";
-import type { editDomain } from "./editDomain";
-import type { forms } from "./forms";
-import type { found } from "./found";
-import type { journal } from "./journal";
-import type { keys } from "./keys";
-import type { live } from "./live";
-import { pages } from "./pages";
-import type { palette } from "./palette";
-import type { processes } from "./processes";
-import type { runs } from "./runs";
-import type { selection } from "./selection";
-import type { servers } from "./servers";
-import type { session } from "./session";
-import type { siteFilters } from "./siteFilters";
+import ra from "ra-language-english";
+import { addSubdomain } from "./addSubdomain";
+import { addWebsite } from "./addWebsite";
+import { attention } from "./attention";
+import { common } from "./common";
+import { conflict } from "./conflict";
+import { contacts } from "./contacts";
+import { csv } from "./csv";
+import { deletion } from "./deletion";
+import { display } from "./display";
+import { dns } from "./dns";
+import { dnsChanges } from "./dnsChanges";
+import { editDomain } from "./editDomain";
+import { errors } from "./errors";
+import { forms } from "./forms";
+import { found } from "./found";
+import { journal } from "./journal";
+import { keys } from "./keys";
+import { layout } from "./layout";
+import { live } from "./live";
+import { palette } from "./palette";
+import { processes } from "./processes";
+import { release } from "./release";
+import { runs } from "./runs";
+import { selection } from "./selection";
+import { servers } from "./servers";
+import { session } from "./session";
+import { siteFilters } from "./siteFilters";
 import { sites } from "./sites";
-import type { unreadable } from "./unreadable";
-import type { users } from "./users";
-import type { wordpress } from "./wordpress";
+import { unreadable } from "./unreadable";
+import { users } from "./users";
+import { wordpress } from "./wordpress";
 
+/** All English texts, by area, with react-admin's own (`ra.…`). */
 export const english = {
-  ...pages,
+  ...ra,
+  addSubdomain,
+  addWebsite,
+  attention,
+  common,
+  conflict,
+  contacts,
+  csv,
+  deletion,
+  display,
+  dns,
+  dnsChanges,
+  editDomain,
+  errors,
+  forms,
+  found,
+  journal,
+  keys,
+  layout,
+  live,
+  palette,
+  processes,
+  release,
+  runs,
+  selection,
+  servers,
+  session,
+  siteFilters,
   sites,
+  unreadable,
+  users,
+  wordpress,
 };
 
-/** With what comes later (laterTexts.ts). */
-export type EnglishTexts = typeof english & {
-  addSubdomain: typeof addSubdomain;
-  addWebsite: typeof addWebsite;
-  attention: typeof attention;
-  conflict: typeof conflict;
-  contacts: typeof contacts;
-  crud: typeof crud;
-  csv: typeof csv;
-  deletion: typeof deletion;
-  display: typeof display;
-  dns: typeof dns;
-  dnsChanges: typeof dnsChanges;
-  editDomain: typeof editDomain;
-  forms: typeof forms;
-  found: typeof found;
-  journal: typeof journal;
-  keys: typeof keys;
-  live: typeof live;
-  palette: typeof palette;
-  processes: typeof processes;
-  runs: typeof runs;
-  selection: typeof selection;
-  servers: typeof servers;
-  session: typeof session;
-  siteFilters: typeof siteFilters;
-  unreadable: typeof unreadable;
-  users: typeof users;
-  wordpress: typeof wordpress;
-};
+export type EnglishTexts = typeof english;

@@ -45,7 +45,18 @@ export const journal = {
     host_url: "Address",
     data: "Value",
   },
-  states: { sent: "Sending…", done: "Done", failed: "Failed", unknown: "Unknown" },
+  /** Its entries stand together. */
+  run: "Run: %{action} · %{smart_count} entry |||| Run: %{action} · %{smart_count} entries",
+  counts: {
+    failed: "%{count} failed",
+    unknown: "%{count} unknown",
+    sent: "%{count} being sent",
+    accepted: "%{count} accepted",
+    done: "%{count} done",
+  },
+  days: { today: "Today", yesterday: "Yesterday", thisWeek: "This week", older: "Older" },
+  /** Accepted: what it started has not ended yet, as far as known. */
+  states: { sent: "Sending…", accepted: "Accepted", done: "Done", failed: "Failed", unknown: "Unknown" },
   changes: "Changes",
   nothing: "nothing",
   isSecret: "set, not kept",
@@ -60,6 +71,7 @@ export const journal = {
   call: "Call",
   words: "The server's words",
   statusColumn: "Status",
+  runColumn: "Run",
   requestId: "Request id",
   errors: {
     empty: "No errors",

@@ -2,6 +2,7 @@
 export const processes = {
   title: "Activity",
   running: "%{count} running",
+  allDone: "nothing running",
   failures: "%{smart_count} needs attention |||| %{smart_count} need attention",
   heading: "Actions you started",
   on: "on %{server}",
@@ -52,5 +53,8 @@ export const processes = {
     done: "%{action} requested for %{domain} on %{server}",
     unanswered: "%{action} may have been started for %{domain} on %{server}",
     failed: "%{action} could not be started for %{domain} on %{server}",
+    /** Nothing was sent: an earlier action is under way, or nobody knows yet what became of it. */
+    sending: "%{action} was not sent: another action is being sent for %{domain} on %{server}",
+    unknown: "%{action} was not sent: it is not known yet what became of the last action for %{domain} on %{server}",
   },
 };

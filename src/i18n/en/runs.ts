@@ -33,6 +33,7 @@ export const runs = {
   skipped: {
     gone: "Not on this server any more",
     running: "An action is in progress",
+    pending: "The outcome of an action there is not known yet",
     failed: "An action has failed there",
     suspended: "Already suspended",
     active: "Already active",
@@ -50,6 +51,8 @@ export const runs = {
   /** What was done in a zone. */
   changes: { add: "Added %{record}", change: "Changed %{record}", remove: "Removed %{record}" },
   part: "%{done} of %{count} applied: %{changes}.",
+  /** The link was read again just before it would have been sent. */
+  unread: "It could not be read, so nothing was sent. %{error}",
   openStep: "What became of %{record} is unknown.",
   interrupted: {
     links:
@@ -67,6 +70,8 @@ export const runs = {
     unreachable: "The server cannot be reached. It continues by itself when it can.",
     push: "Live updates are interrupted. It continues by itself when they are back; Resume continues without them.",
   },
+  /** Before anything is sent, while the push connects. */
+  waitsForPush: "Waiting for live updates …",
   /** With what was being sent when it was stopped. */
   stopping: "What was under way is followed to its end; nothing more is sent.",
   unsaved:
@@ -81,6 +86,18 @@ export const runs = {
   /** Reads the unconfirmed links; sends nothing. */
   lookAgain: "Look again",
   runNotDone: "Run what was not done",
+  /** What was skipped because something stood in its way. */
+  retrySkipped: "Retry skipped",
+  failedStands:
+    "Where an action has failed on the server, all others are blocked until that is cleared on the server itself. This panel cannot clear it; before a retry you can check whether it still stands.",
+  /** Before the name of the newer run. */
+  newer: {
+    links:
+      "%{smart_count} link was taken over by a newer run: |||| %{smart_count} links were taken over by a newer run:",
+    domains:
+      "%{smart_count} domain was taken over by a newer run: |||| %{smart_count} domains were taken over by a newer run:",
+    gone: "it is no longer in Activity.",
+  },
   dismiss: "Dismiss",
   copyText: "Copy for a ticket",
   copyMarkdown: "Copy as Markdown",
@@ -93,6 +110,8 @@ export const runs = {
     upgradePhp: "Upgrade again",
     downgradePhp: "Downgrade again",
     hasToWait: "%{action} has to wait: an action is in progress for %{domain} on %{server}",
+    failedThere:
+      "%{action} is blocked: an action has failed for %{domain} on %{server}, and must be cleared on the server itself",
   },
   /** For screen readers: the run that a button belongs to. */
   about: "%{button}: %{run}",
@@ -130,6 +149,25 @@ export const runs = {
       "The site of %{smart_count} customer domain goes offline. |||| The sites of %{smart_count} customer domains go offline.",
     offlineUnknown:
       "The state of %{smart_count} link is not known here: if it is live it goes offline. |||| The states of %{smart_count} links are not known here: those that are live go offline.",
+    unknown:
+      "The state of %{smart_count} link is not known here: it is skipped if the action does not fit. |||| The states of %{smart_count} links are not known here: those that the action does not fit are skipped.",
+    failedStands:
+      "Where an action has failed on the server, all others are blocked until that is cleared on the server itself. This panel cannot clear it; “Check” reads whether it still stands.",
+    /** Reads those that something stands in the way of, or whose state is not known. */
+    check: "Check %{smart_count} link now |||| Check %{smart_count} links now",
+    checked: "%{over} of %{total} checked",
+    /** `run` is a run's name with its time. */
+    underWay: {
+      links:
+        "%{run} has %{smart_count} of these links under way or waiting. |||| %{run} has %{smart_count} of these links under way or waiting.",
+      domains:
+        "%{run} has %{smart_count} of these domains under way or waiting. |||| %{run} has %{smart_count} of these domains under way or waiting.",
+    },
+    justDone:
+      "%{run} did the same on %{smart_count} of these links in the last ten minutes. |||| %{run} did the same on %{smart_count} of these links in the last ten minutes.",
+    leaveOut: "Leave this %{smart_count} out |||| Leave these %{smart_count} out",
+    takenOver:
+      "Nothing was started: the run that left these is no longer there, or some of them were run again meanwhile, perhaps in another tab. Activity shows what became of them.",
     checkedAgain: "Each link is read again just before it is sent. What no longer fits is skipped.",
     skipped: "%{smart_count} link is skipped: |||| %{smart_count} links are skipped:",
     reason: "%{reason} (%{count})",

@@ -35,6 +35,10 @@ export const selection = {
       "Read %{read} of %{total}. The %{smart_count} that matches is selected. |||| Read %{read} of %{total}. All %{smart_count} that match are selected.",
     unreadable:
       "%{read} of %{total} were read; %{smart_count} cannot be selected, because it cannot be read in full. |||| %{read} of %{total} were read; %{smart_count} cannot be selected, because they cannot be read in full.",
+    changed:
+      "The list changed while it was read: of the %{total} that match some may be missing. What was read last is selected.",
+    changedOf:
+      "The list changed while it was read: some may be missing. The %{smart_count} found is selected. |||| The list changed while it was read: some may be missing. The %{smart_count} found are selected.",
     stopped: "Stopped. Read %{read} of %{total}; what was read is selected.",
     stoppedOf: "Stopped. Read %{read} of %{total}; what matches among them is selected.",
     full: "Stopped after %{read} of %{total}: %{max} links are the most that can be selected.",

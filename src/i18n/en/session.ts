@@ -22,6 +22,16 @@ export const session = {
     stillIn: "You are still logged in.",
     mayBeIn: "You may still be logged in.",
     back: "Back to the panel",
+    question: "Log out now?",
+    notSent:
+      "%{smart_count} part of a run is not sent yet, and will not be. |||| %{smart_count} parts of runs are not sent yet, and will not be.",
+    unknown: "%{smart_count} has no known outcome yet. |||| %{smart_count} have no known outcome yet.",
+    dns: "%{smart_count} DNS change is not applied: its draft is deleted. |||| %{smart_count} DNS changes are not applied: their drafts are deleted.",
+    reports: "Logging out stops the runs in all tabs, and removes their reports from this browser.",
+    copy: "Copy the report",
+    stop: "Stop and log out",
+    leave: "Log out",
+    stay: "Stay",
   },
   forgot: {
     title: "Forgot password",

@@ -41,6 +41,8 @@ export const siteFilters = {
   more: { title: "More", label: "More for the sites list", paste: "Select from a list" },
   exporting: {
     reading: "Export: read %{read} of %{total}",
+    changed: "Export: read %{read} of %{total}. The list changed while it was read: some sites may be missing.",
+    save: "Save as it is",
     stopped: "The export was stopped.",
     notYet: "All sites have to be checked before they can be exported.",
   },
@@ -77,6 +79,7 @@ export const siteFilters = {
   continue: "Continue",
   again: "Check again",
   stopped: "stopped",
+  changed: "the list changed while it was read: some may be missing",
   asOf: "as of %{time}",
   noneYet: "No match so far",
   none: "No site matches these filters",
@@ -91,7 +94,6 @@ export const siteFilters = {
     failed: "failed",
     notOn: "not on %{server}",
     full: "At most %{max} links can be selected: %{count} were left out",
-    noServers: "no servers",
     help: "Arrow keys move, Space or x selects a cell, a site or a server; with Shift a range.",
   },
 };

@@ -44,6 +44,9 @@ export const sites = {
   changedOne: "%{domain} was updated",
   changedMany: "%{count} sites were updated",
   noServers: "no servers",
+  /** The answer came without them. */
+  serversUnread: "servers could not be read",
+  noneMatches: "no server matches the filter",
   actions: {
     menu: "Actions",
     menuOf: "Actions for %{domain} on %{server}",
@@ -58,6 +61,8 @@ export const sites = {
     downgradePhp: "Downgrade to PHP 5",
     refreshSite: "Refresh",
     sending: "Sending…",
+    /** It was sent, and nobody knows yet what became of it. */
+    unknown: "Unconfirmed",
     processRunning: "In progress",
     processFailed: "Failed",
   },

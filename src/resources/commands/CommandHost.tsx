@@ -1,14 +1,13 @@
 import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../i18n";
-import "../../i18n/paletteTexts";
 import type { CurrentUser } from "../../authProvider/user";
 import { useCopy } from "../../ui/forms/useCopy";
 import { KeyHelp } from "../../ui/keys/KeyHelp";
 import { show, useShown } from "../../ui/keys/shown";
 import { useKeyboard } from "../../ui/keys/useKeyboard";
 import { Palette } from "../../ui/palette/Palette";
-import type { PaletteDeed, PaletteHands, PaletteItem, PaletteTools } from "../../ui/palette/source";
+import type { PaletteDeed, CommandExecutor, PaletteItem, PaletteTools } from "../../ui/palette/source";
 import type { NamedSource } from "../../ui/palette/useFound";
 import type { Line } from "../../ui/palette/results";
 import type { Scope } from "../../ui/palette/usePalette";
@@ -27,29 +26,29 @@ const deedOf = ({ item, action }: Line, scope: Scope): PaletteDeed | undefined =
 const useDeeds = (note: (item: PaletteItem) => void) => {
   const navigate = useNavigate();
   const copy = useCopy();
-  const hands = useRef(new Map<string, PaletteHands>());
+  const executors = useRef(new Map<string, CommandExecutor>());
   const perform = (line: Line, scope: Scope) => {
     const deed = deedOf(line, scope);
     if (!deed) return;
-    if ("run" in deed) hands.current.get(sourceOf(deed.item))?.run(deed.run, deed.item);
+    if ("run" in deed) executors.current.get(sourceOf(deed.item))?.run(deed.run, deed.item);
     else if ("href" in deed) window.open(deed.href, "_blank", "noopener,noreferrer");
     else if ("copy" in deed) void copy(deed.copy);
     else void navigate(deed.to, { state: deed.state });
     note(line.item);
     show(undefined);
   };
-  const attach = (name: string) => (ref: PaletteHands | null) => {
-    if (ref) hands.current.set(name, ref);
-    else hands.current.delete(name);
+  const attach = (name: string) => (ref: CommandExecutor | null) => {
+    if (ref) executors.current.set(name, ref);
+    else executors.current.delete(name);
   };
   return { perform, attach };
 };
 
-const AllHands = ({
+const AllExecutors = ({
   sources,
   attach,
 }: { sources: readonly NamedSource[] } & Pick<ReturnType<typeof useDeeds>, "attach">) =>
-  sources.map(({ name, source: { Hands } }) => Hands && <Hands key={name} ref={attach(name)} />);
+  sources.map(({ name, source: { Executor } }) => Executor && <Executor key={name} ref={attach(name)} />);
 
 /** The palette and the keyboard map of one person, on every page. */
 export const CommandHost = ({ user }: { user: CurrentUser }) => {
@@ -67,7 +66,7 @@ export const CommandHost = ({ user }: { user: CurrentUser }) => {
   useKeyboard(table);
   return (
     <>
-      <AllHands sources={sources} attach={attach} />
+      <AllExecutors sources={sources} attach={attach} />
       {shown === "palette" && (
         <Palette {...{ sources, screens, recent, tools, perform }} onClose={() => show(undefined)} />
       )}

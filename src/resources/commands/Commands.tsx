@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useT } from "../../i18n";
-import { keepEarlyKeys, wish } from "../../ui/keys/wishes";
+import { bufferKey, keepEarlyKeys } from "../../ui/keys/bufferedKeys";
 import { lazyScreen } from "../../ui/lazyScreen";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 import { LazyPart } from "../../ui/widgets/LazyPart";
@@ -25,7 +25,7 @@ export const Commands = () => {
         onMouseEnter={preload}
         onFocus={preload}
         onClick={() => {
-          wish("palette");
+          bufferKey("palette");
           setWanted(true);
         }}
       >

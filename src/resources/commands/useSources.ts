@@ -3,7 +3,7 @@ import type { CurrentUser } from "../../authProvider/user";
 import { loadChunk } from "../../ui/lazyScreen";
 import type { NamedSource } from "../../ui/palette/useFound";
 import type { PanelResource } from "../panelResource";
-import { useOffered } from "../useOffered";
+import { useContributions } from "../useContributions";
 
 const load = ({ name, palette }: PanelResource): Promise<NamedSource> | undefined =>
   palette && loadChunk(palette).then((module) => ({ name, source: module.palette }));
@@ -13,6 +13,6 @@ const bySize = (one: NamedSource, other: NamedSource) => Number(!one.source.sear
 
 /** What the resources offer to the palette. */
 export const useSources = (user: CurrentUser): readonly NamedSource[] => {
-  const offered = useOffered(user, load);
+  const offered = useContributions(user, load);
   return useMemo(() => offered?.toSorted(bySize) ?? [], [offered]);
 };

@@ -1,15 +1,13 @@
-import { useNotify, type Identifier } from "ra-core";
+import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
 import { TextInput } from "react-admin";
 import type { Contact } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { writeOf } from "../../ui/afterWrite/outcome";
-import type { Place } from "../../ui/afterWrite/useLookAgain";
+import type { WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
+import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { useConflicts } from "../../ui/conflict/useConflicts";
 import { FormDialog } from "../../ui/forms/FormDialog";
 import { asText } from "../../ui/forms/inputProps";
-import { useFormSubmit, withdrawn } from "../../ui/forms/useFormSubmit";
-import { usePanel } from "../../ui/panel";
-import { contactName } from "./contactName";
 
 const labels = {
   first_name: "contacts.fields.first",
@@ -30,6 +28,10 @@ const valuesOf = (contact: Partial<Contact> = {}): ContactValues => ({
   office_phone: contact.office_phone ?? "",
 });
 
+/** Names a contact among several; the name may be missing. */
+export const contactName = ({ id, first_name, last_name, email }: Partial<Contact>): string =>
+  [first_name, last_name].filter(Boolean).join(" ") || email || String(id ?? "");
+
 interface Props {
   companyId: Identifier;
   /** Omitted when adding. */
@@ -39,43 +41,46 @@ interface Props {
   /** Reads the current contacts again. */
   readAgain: () => Promise<readonly Contact[]>;
   /** Where to look up the outcome of a write. */
-  place: () => Place;
+  probe: () => WriteProbe;
   onSaved: () => Promise<unknown>;
 }
 
 /** The dialog for a contact, without validation: the server's refusals appear at their fields. */
-export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain, place, onSaved }: Props) => {
+export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain, probe, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
-  const { dataProvider } = usePanel();
   const { settle, dialog } = useConflicts(labels);
-  const submit = useFormSubmit({
-    send: async (values: ContactValues) => {
-      // The path has the company's id; the body has the contact's own, if there is one.
-      const typed = { ...values, company_id: companyId };
-      if (!contact) return dataProvider.create("contacts", { data: typed });
-      const current = (await readAgain()).find(({ id }) => id === contact.id);
-      const data = await settle({ loaded: contact, edited: { ...contact, ...typed }, current });
-      return data ? dataProvider.update("contacts", { id: contact.id, data, previousData: contact }) : withdrawn;
-    },
-    onSuccess: (_, values) => {
+  const report = useWriteReport<Contact>({
+    look: (sent) => ({
+      ...probe(),
+      write: writeOf(sent, contact, "first_name", "last_name", "email"),
+      name: contactName(sent) || t("contacts.unnamed"),
+    }),
+    onSuccess: (sent) => {
       onClose();
-      notify(contact ? "contacts.saved" : "contacts.added", { type: "success", detail: contactName(values) });
+      notify(contact ? "contacts.saved" : "contacts.added", { type: "success", detail: contactName(sent) });
       void onSaved();
     },
-    look: (typed) => ({
-      ...place(),
-      write: writeOf(typed, contact, "first_name", "last_name", "email"),
-      name: contactName({ id: contact?.id ?? "", ...typed }) || t("contacts.unnamed"),
-    }),
     onFailure: (_, { detail }) =>
       notify(contact ? "contacts.saveFailed" : "contacts.addFailed", { type: "error", detail }),
   });
+  const options = { ...report, returnPromise: true } as const;
+  const [create] = useCreate<Contact>("contacts", undefined, options);
+  const [update] = useUpdate<Contact>("contacts", undefined, options);
+  const save = async (values: ContactValues): Promise<undefined> => {
+    // The path has the company's id; the body has the contact's own, if there is one.
+    const typed = { ...values, company_id: companyId };
+    if (!contact) return void (await create(undefined, { data: typed }));
+    const contacts = await readAgain().catch(report.onError);
+    const current = contacts?.find(({ id }) => id === contact.id);
+    const data = contacts && (await settle({ loaded: contact, edited: { ...contact, ...typed }, current }));
+    if (data) await update(undefined, { id: contact.id, data, previousData: contact });
+  };
   return (
     <FormDialog
       title={t(contact ? "contacts.editTitle" : "contacts.add")}
       defaultValues={valuesOf(contact)}
-      onSubmit={submit}
+      onSubmit={save}
       onClose={onClose}
       onDirty={onDirty}
     >

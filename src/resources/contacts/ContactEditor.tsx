@@ -1,22 +1,101 @@
 import type { Identifier } from "ra-core";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import type { Contact } from "../../dataProvider/records";
 import type { Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
 import type { Rows } from "../../ui/afterWrite/outcome";
-import type { Place } from "../../ui/afterWrite/useLookAgain";
-import { useFocusAfterDeletion } from "../../ui/forms/useFocusAfterDeletion";
+import type { WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
+import { useFocusAfterDeletion, useRowDeletion } from "../../ui/forms/useRowDeletion";
 import { useModal } from "../../ui/forms/useModal";
-import { useRowDeletion } from "../../ui/forms/useRowDeletion";
-import { lazyScreen } from "../../ui/lazyScreen";
+import { ScrollTable } from "../../ui/table/ScrollTable";
+import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
 import { UnreadableNote } from "../../ui/unreadable/UnreadableNote";
-import { LazyPart } from "../../ui/widgets/LazyPart";
+import { IconButton } from "../../ui/widgets/IconButton";
 import { Section } from "../../ui/widgets/Section";
 import "./contacts.css";
-import { contactName } from "./contactName";
-import { ContactTable } from "./ContactTable";
+import { ContactDialog, contactName } from "./ContactDialog";
 
-const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
+interface TableProps {
+  contacts: readonly Contact[];
+  unreadable: Unreadable | undefined;
+  isDeleting: (id: Contact["id"]) => boolean;
+  onEdit: (contact: Contact) => void;
+  onDelete: (contact: Contact) => void;
+}
+
+const textsOf: TextsOf = ({ first_name, last_name, position, email, office_phone }) => [
+  first_name,
+  last_name,
+  position,
+  email,
+  office_phone,
+];
+const keyOf = ({ id }: Contact) => id;
+
+const useColumns = () => {
+  const t = useT();
+  return useMemo(
+    () =>
+      (["first", "last", "position", "email", "phone", "tools"] as const).map((name) => {
+        const text = t(`contacts.columns.${name}`);
+        return { name, header: name === "tools" ? <span className="visually-hidden">{text}</span> : text };
+      }),
+    [t],
+  );
+};
+
+/** As the table of DNS records: it scrolls in its place, and draws only what is seen of a company with hundreds; react-admin's does neither. */
+const ContactTable = ({ contacts, unreadable, isDeleting, onEdit, onDelete }: TableProps) => {
+  const t = useT();
+  const columns = useColumns();
+  const renderCells = useCallback(
+    (contact: Contact) => (
+      <>
+        <th role="rowheader" scope="row" className="contact-first">
+          {contact.first_name}
+        </th>
+        <td role="cell" className="contact-last">
+          {contact.last_name}
+        </td>
+        <td role="cell" className="contact-position">
+          {contact.position}
+        </td>
+        <td role="cell" className="contact-email">
+          {contact.email}
+        </td>
+        <td role="cell" className="contact-phone">
+          {contact.office_phone}
+        </td>
+        <td role="cell" className="row-tools">
+          <IconButton
+            icon="edit"
+            label={t("contacts.edit", { name: contactName(contact) })}
+            onClick={() => onEdit(contact)}
+          />
+          <IconButton
+            icon="delete"
+            label={t("contacts.delete", { name: contactName(contact) })}
+            pending={isDeleting(contact.id)}
+            onClick={() => onDelete(contact)}
+          />
+        </td>
+      </>
+    ),
+    [t, isDeleting, onEdit, onDelete],
+  );
+  return (
+    <ScrollTable
+      label={t("contacts.title")}
+      columns={columns}
+      rows={contacts}
+      keyOf={keyOf}
+      renderCells={renderCells}
+      estimatedHeight={41}
+      unreadable={unreadable}
+      textsOf={textsOf}
+    />
+  );
+};
 
 /** The contacts of a company, and the unreadable ones. */
 export interface ReadContacts {
@@ -53,14 +132,14 @@ export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain,
   const { rows: contacts, unreadable } = read;
   /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
-  const place = (): Place => ({ before: rowsIn(read), read: async () => rowsIn(await readAgain()) });
+  const probe = (): WriteProbe => ({ before: rowsIn(read), read: async () => rowsIn(await readAgain()) });
   const { fallback, noteDeletion } = useFocusAfterDeletion(contacts);
   const { ask, isDeleting, prompt } = useRowDeletion({
     resource: "contacts",
     texts: "contacts",
     rows: contacts,
     nameOf: contactName,
-    placeOf: place,
+    probeOf: probe,
     keepFocus: noteDeletion,
     onDeleted: onChanged,
   });
@@ -90,17 +169,15 @@ export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain,
         </div>
       )}
       {editing && (
-        <LazyPart onFailed={close}>
-          <ContactDialog
-            {...editing}
-            companyId={companyId}
-            onClose={close}
-            onDirty={onDirty}
-            readAgain={async () => (await readAgain()).rows}
-            place={place}
-            onSaved={onChanged}
-          />
-        </LazyPart>
+        <ContactDialog
+          {...editing}
+          companyId={companyId}
+          onClose={close}
+          onDirty={onDirty}
+          readAgain={async () => (await readAgain()).rows}
+          probe={probe}
+          onSaved={onChanged}
+        />
       )}
       {prompt}
     </Section>

@@ -1,5 +1,4 @@
 import { useListContext } from "ra-core";
-import { clearOfToasts } from "../../ui/widgets/clearOfToasts";
 import { useT } from "../../i18n";
 
 const shown = (value: unknown): string | number => (typeof value === "number" || typeof value === "string" ? value : 0);
@@ -10,7 +9,7 @@ export const DomainFooter = () => {
   const { meta = {}, page, setPage, hasPreviousPage, hasNextPage } = useListContext();
   const { current_page, to, total } = meta as Record<string, unknown>;
   return (
-    <div ref={clearOfToasts} className="domain-footer">
+    <div className="domain-footer">
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
       <nav aria-label={t("sites.pages")}>
         {hasPreviousPage && (

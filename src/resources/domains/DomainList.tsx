@@ -1,38 +1,40 @@
 import { ListBase, useListContext, useStore } from "ra-core";
-import { Suspense, type ComponentProps, type ReactNode, useCallback } from "react";
+import { type ReactNode, Suspense, useCallback } from "react";
 import { Link } from "react-router";
+import { usePollInterval } from "../../custom/liveUpdates/useLiveStatus";
+import type { Domain } from "../../dataProvider/records";
+import { useT } from "../../i18n";
 import { ListScreen, type TableState } from "../../ui/layout/ListScreen";
 import { lazyScreen } from "../../ui/lazyScreen";
-import { useLiveDomains } from "./live/useLiveDomains";
-import { usePollInterval } from "../../custom/liveUpdates/useLiveStatus";
 import { usePanel } from "../../ui/panel";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
 import { LazyPart } from "../../ui/widgets/LazyPart";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
-import type { Domain } from "../../dataProvider/records";
-import { useT } from "../../i18n";
-import { readDomainType } from "./actions/domainType";
-import { DomainRows } from "./DomainRows";
-import "./domains.css";
-import type { ListPartProps } from "./filters/ListPart";
-import { loadSecondFilters } from "./filters/load";
-import type * as Later from "./filters/secondFilters";
-import { hasSecondFilters, needsReading } from "./filters/values";
 import { DomainControls } from "./DomainControls";
 import { DomainFooter } from "./DomainFooter";
+import { DomainRows } from "./DomainRows";
+import { ListExtras } from "./ListExtras";
+import { NoDomains } from "./NoDomains";
+import { readDomainType } from "./rules/actions";
+import { useChosenAction } from "../../custom/processes/actions/useChosenAction";
+import { useDomainAction } from "../../custom/processes/actions/useDomainAction";
+import { usePending } from "../../custom/processes/actions/usePending";
+import { ListSummary } from "./filters/ListSummary";
+import { useNarrowedRows } from "../../custom/bulk/selection/useListQuestion";
+import { type DomainFilters, hasSecondFilters, needsReading } from "./rules/values";
+import { useLiveDomains } from "../../custom/liveUpdates/useLiveDomains";
 import { useColumns } from "./useColumns";
-import { useCleanParams } from "./useCleanParams";
-import { useChosenAction } from "./actions/useChosenAction";
-import { useDomainAction } from "./actions/useDomainAction";
+import { useCleanParams, useDomainFilters } from "./useDomainFilters";
 import { useLostPage } from "./useLostPage";
 import { usePendingDns } from "./usePendingDns";
-import { useDomainFilters } from "./useDomainFilters";
-import { useIdleAfter } from "./useIdleAfter";
+import "./domains.css";
 
-const DomainView = lazyScreen<"DomainView", ComponentProps<typeof Later.DomainView>>(loadSecondFilters, "DomainView");
-const ListPart = lazyScreen<"ListPart", ListPartProps>(loadSecondFilters, "ListPart");
-const ListExtras = lazyScreen(() => import("./ListExtras"), "ListExtras");
+const loadFilters = () => import("./filters/parts");
+const DomainView = lazyScreen(loadFilters, "DomainView");
+const MoreControls = lazyScreen(loadFilters, "MoreControls");
+const MoreMenu = lazyScreen(loadFilters, "MoreMenu");
+const nothing = () => undefined;
 
 const keyOf = (domain: Domain) => domain.id;
 
@@ -43,7 +45,8 @@ interface TableProps extends TableState {
 const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   const t = useT();
   const { config } = usePanel();
-  const { start, isSending } = useDomainAction();
+  const { start } = useDomainAction();
+  const pendingOn = usePending();
   const { choose, question } = useChosenAction(start);
   const { columns, shows } = useColumns(rows);
   const textsOf = useCallback<TextsOf>(
@@ -57,9 +60,9 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   const hasPendingDns = usePendingDns();
   const renderRows = useCallback(
     (domain: Domain) => (
-      <DomainRows {...{ domain, shows, restored, isSending }} pendingDns={hasPendingDns(domain.id)} onChoose={choose} />
+      <DomainRows {...{ domain, shows, restored, pendingOn }} pendingDns={hasPendingDns(domain.id)} onChoose={choose} />
     ),
-    [shows, restored, hasPendingDns, isSending, choose],
+    [shows, restored, hasPendingDns, pendingOn, choose],
   );
   return (
     <div className="site-table">
@@ -98,21 +101,15 @@ const SiteList = () => {
   const t = useT();
   const { config } = usePanel();
   const list = useListContext<Domain>();
+  const data = useNarrowedRows();
   const filters = useDomainFilters();
   const [view] = useStore("domains.view");
-  const isReady = !list.isPending || needsReading(list.filterValues as object);
+  const isReady = !list.isPending || needsReading(filters.applied);
   useLiveDomains(isReady);
   const lostPage = useLostPage();
-  const [isIdle, stop] = useIdleAfter(isReady);
-  const later = (part: ListPartProps["part"], isNow = isIdle) =>
-    isNow && (
-      <LazyPart onFailed={stop}>
-        <ListPart part={part} filters={filters} />
-      </LazyPart>
-    );
   const body = {
-    list,
-    empty: later("empty", true),
+    list: { ...list, data },
+    empty: <NoDomains filters={filters} />,
     isFiltered: filters.isFiltered,
     renderTable: (rows: readonly Domain[], state: TableState) => <SiteTable rows={rows} {...state} />,
     footer: <DomainFooter />,
@@ -121,12 +118,20 @@ const SiteList = () => {
     <>
       <ListScreen
         title={t("sites.title", { product: config.productName })}
-        tools={<Tools>{later("menu")}</Tools>}
-        summary={later("summary")}
+        tools={
+          <Tools>
+            <LazyPart onFailed={nothing}>
+              <MoreMenu />
+            </LazyPart>
+          </Tools>
+        }
+        summary={<ListSummary filters={filters} />}
         controls={
           <>
             <DomainControls filters={filters}>
-              {later("controls", isIdle || hasSecondFilters(filters.applied))}
+              <LazyPart onFailed={nothing}>
+                <MoreControls filters={filters} />
+              </LazyPart>
             </DomainControls>
             {list.data && list.error === null && lostPage && (
               <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
@@ -135,18 +140,14 @@ const SiteList = () => {
         }
         {...body}
         instead={
-          (view === "servers" || hasSecondFilters(list.filterValues as object)) && (
+          (view === "servers" || hasSecondFilters(filters.applied)) && (
             <Suspense fallback={<p className="list-loading">{t("common.loading")}</p>}>
               <DomainView {...body} filters={filters} />
             </Suspense>
           )
         }
       />
-      {isIdle && (
-        <LazyPart onFailed={stop}>
-          <ListExtras />
-        </LazyPart>
-      )}
+      <ListExtras />
     </>
   );
 };
@@ -156,7 +157,7 @@ const quiet = () => undefined;
 
 /** What the API cannot filter is read page by page instead (DomainView). */
 const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  !needsReading((queryKey[2] as { filter: object }).filter);
+  !needsReading((queryKey[2] as { filter: Partial<DomainFilters> }).filter);
 
 export const DomainList = () => {
   const refetchInterval = usePollInterval();

@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { readServerLink } from "../../dataProvider/serverLink";
-import { useChangedMark } from "./live/useChangedMark";
-import { preloadCode } from "../../ui/loadedCode";
-import type { DomainActionName } from "../../dataProvider/endpoints";
+import type { ChooseAction } from "../../custom/processes/actions/useChosenAction";
 import type { Domain, DomainServer } from "../../dataProvider/records";
+import { readServerLink } from "../../dataProvider/serverLink";
 import { useT } from "../../i18n";
+import { preloadCode } from "../../ui/loadedCode";
 import { Status } from "../../ui/status/Status";
-import { readDomainType } from "./actions/domainType";
-import { LinkAction } from "./actions/LinkAction";
-import { loadDomainEdit } from "./edit/load";
-import { linksOf } from "./selection/link";
-import { SelectBox } from "./selection/SelectBox";
-import { SiteName } from "./SiteName";
+import { SiteName } from "../../ui/widgets/SiteName";
+import { LinkAction } from "../../custom/processes/actions/LinkAction";
+import { readDomainType } from "./rules/actions";
+import type { usePending } from "../../custom/processes/actions/usePending";
+import { noLinksKey } from "./rules/question";
+import { useChangedMark } from "../../custom/liveUpdates/useChanges";
+import { loadDomainEdit } from "./loadDomainEdit";
+import { SelectBox } from "../../custom/bulk/selection/SelectBox";
+import { linksOf } from "../../custom/bulk/selection/selection";
 import type { Shows } from "./useColumns";
-
-export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 
 const preloadEdit = () => void preloadCode(loadDomainEdit);
 
@@ -31,10 +31,10 @@ interface ServerCellsProps extends RowProps {
   hasBox: boolean;
   /** The address of the domain's preview, which opens beside its first server. */
   preview: string | null | undefined;
-  sending: boolean;
+  pending: ReturnType<ReturnType<typeof usePending>>;
 }
 
-const ServerCells = ({ domain, server, shows, hasBox, preview, sending, onChoose }: ServerCellsProps) => {
+const ServerCells = ({ domain, server, shows, hasBox, preview, pending, onChoose }: ServerCellsProps) => {
   const t = useT();
   const type = readDomainType(domain);
   const link = readServerLink(domain, server);
@@ -69,7 +69,7 @@ const ServerCells = ({ domain, server, shows, hasBox, preview, sending, onChoose
       )}
       {shows("actions") && (
         <td role="cell" className="domain-actions">
-          <LinkAction {...{ domain, server, isSending: sending }} onChoose={(name) => onChoose(name, domain, server)} />
+          <LinkAction {...{ domain, server, pending }} onChoose={(name) => onChoose(name, domain, server)} />
         </td>
       )}
     </>
@@ -81,11 +81,11 @@ interface Props extends RowProps {
   restored: boolean;
   /** How many changes of its DNS records are kept and not applied. */
   pendingDns: number;
-  isSending: (domain: Domain, server: DomainServer) => boolean;
+  pendingOn: ReturnType<typeof usePending>;
 }
 
 /** The rows of one domain: one per server; the cells of domain and type span them. */
-export const DomainRows = ({ domain, shows, restored, pendingDns, isSending, onChoose }: Props) => {
+export const DomainRows = ({ domain, shows, restored, pendingDns, pendingOn, onChoose }: Props) => {
   const t = useT();
   const type = readDomainType(domain);
   const marked = useChangedMark(domain, restored) || undefined;
@@ -97,7 +97,7 @@ export const DomainRows = ({ domain, shows, restored, pendingDns, isSending, onC
       {...{ domain, server, shows, onChoose }}
       hasBox={others.length > 0}
       preview={server === first ? domain.url_test : null}
-      sending={isSending(domain, server)}
+      pending={pendingOn({ domain, server })}
     />
   );
   return (
@@ -125,7 +125,7 @@ export const DomainRows = ({ domain, shows, restored, pendingDns, isSending, onC
             colSpan={1 + Number(shows("secure")) + Number(shows("actions"))}
             className="domain-no-servers"
           >
-            {t("sites.noServers")}
+            {t(noLinksKey(domain))}
           </td>
         )}
       </tr>

@@ -1,18 +1,20 @@
 import { useListContext } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
-import "../../i18n/selectionTexts";
-import { useT } from "../../i18n";
 import type { Domain } from "../../dataProvider/records";
+import { useT } from "../../i18n";
 import { restoredAt } from "../../ui/keptLists/restoredAt";
+import { lazyScreen } from "../../ui/lazyScreen";
+import { LazyPart } from "../../ui/widgets/LazyPart";
 import { useNotePlace } from "./head/listPlace";
-import { useChangeAnnouncement } from "./live/useChangeAnnouncement";
-import { SelectionBar } from "./selection/SelectionBar";
-import { useFreshSelection } from "./selection/useFreshSelection";
-import { useRowSelection } from "./selection/useRowSelection";
-import { endSelectAll, useSelectAll } from "./selection/useSelectAll";
-import { useSelection } from "./selection/useSelection";
-import { allWords, countWords } from "./selection/words";
+import { useChangeAnnouncement } from "../../custom/liveUpdates/useChanges";
+import { useSelection } from "../../custom/bulk/selection/selection";
+import { useFreshSelection } from "../../custom/bulk/selection/useFreshSelection";
+import { useRowSelection } from "../../custom/bulk/selection/useRowSelection";
+import { endSelectAll, useSelectAll } from "../../custom/bulk/selection/useSelectAll";
+import { allWords, countWords } from "../../custom/bulk/selection/words";
 
+const SelectionBar = lazyScreen(() => import("../../custom/bulk/selection/SelectionBar"), "SelectionBar");
+const nothing = () => undefined;
 const none: readonly Domain[] = [];
 
 /** Announces the selection once it has changed: not when it is found at the beginning. */
@@ -40,7 +42,11 @@ export const ListExtras = () => {
   const announcement = useAnnouncement(words);
   return (
     <>
-      {(links.length > 0 || reading) && <SelectionBar links={links} />}
+      {(links.length > 0 || reading) && (
+        <LazyPart onFailed={nothing}>
+          <SelectionBar links={links} />
+        </LazyPart>
+      )}
       <p className="visually-hidden" aria-live="polite">
         <span>{changes}</span>
         <span>{announcement}</span>

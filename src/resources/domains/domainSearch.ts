@@ -1,6 +1,7 @@
 import type { GetListParams, GetListResult } from "ra-core";
 import type { Domain } from "../../dataProvider/records";
 import type { Panel } from "../../ui/panel";
+import { listKey } from "../../dataProvider/queryKeys";
 
 /** A page of the search of the sites list, as the list itself asks: push keeps what it answers current. */
 export const domainSearch = (search: string, { dataProvider }: Pick<Panel, "dataProvider">, page = 1) => {
@@ -10,7 +11,7 @@ export const domainSearch = (search: string, { dataProvider }: Pick<Panel, "data
     filter: { search },
   } satisfies GetListParams;
   return {
-    queryKey: ["domains", "getList", params],
+    queryKey: listKey("domains", params),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<Domain>> =>
       dataProvider.getList<Domain>("domains", { ...params, signal }),
   };

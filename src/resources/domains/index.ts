@@ -1,17 +1,17 @@
 import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
-import { loadDomainEdit } from "./edit/load";
-import { loadDomainList } from "./load";
+import { DomainList } from "./DomainList";
+import { loadDomainEdit } from "./loadDomainEdit";
 
 export const domains: PanelResource = {
   name: "domains",
-  list: lazyScreen(loadDomainList, "DomainList"),
+  list: DomainList,
   create: lazyScreen(() => import("./create/NewWebsite"), "NewWebsite"),
   edit: lazyScreen(loadDomainEdit, "DomainEdit"),
   light: ["list", "edit"],
   paths: { create: "/add-domain" },
   pages: {
-    activity: lazyScreen(() => import("./runs/ActivityPage"), "ActivityPage"),
+    activity: lazyScreen(() => import("../../custom/activity/ActivityPage"), "ActivityPage"),
     site: lazyScreen(() => import("./head/SiteAt"), "SiteAt"),
   },
   deniedTo: "/",
@@ -21,6 +21,5 @@ export const domains: PanelResource = {
     activity: { key: "a", label: "palette.activity" },
   },
   palette: () => import("./palette/palette"),
-  attention: () => import("./attention/attention"),
-  menu: { label: "layout.manageSites", place: "bar", order: 2, preload: loadDomainList },
+  menu: { label: "layout.manageSites", place: "bar", order: 2 },
 };

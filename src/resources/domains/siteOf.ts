@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Domain, WordpressSite } from "../../dataProvider/records";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { asciiName } from "../../lib/dnsNames";
+import { listsKey } from "../../dataProvider/queryKeys";
 
 /** The host of an address, as addresses are compared. */
 export const hostOf = (address: string | null | undefined): string => asciiName(searchTerm(address ?? ""));
@@ -23,7 +24,7 @@ const hostsOf = (sites: readonly WordpressSite[]): ReadonlyMap<string, Wordpress
 
 /** The WordPress site at a domain's address, if the browser knows the list of them. */
 export const siteOf = (domain: Domain, queryClient: QueryClient): WordpressSite | undefined => {
-  const lists = queryClient.getQueriesData<{ data: WordpressSite[] }>({ queryKey: ["wordpress-domains", "getList"] });
+  const lists = queryClient.getQueriesData<{ data: WordpressSite[] }>({ queryKey: listsKey("wordpress-domains") });
   for (const [, list] of lists) {
     const site = list && hostsOf(list.data).get(hostOf(domain.url));
     if (site) return site;

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo } from "react";
 import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { linksOf } from "./selection/link";
-import { SelectBox } from "./selection/SelectBox";
-import { showLinks } from "./selection/selected";
+import { SelectBox } from "../../custom/bulk/selection/SelectBox";
+import { linksOf, showLinks } from "../../custom/bulk/selection/selection";
 import { useHiddenColumns } from "./useHiddenColumns";
 
 /** What of the table a person may hide. */
@@ -12,7 +11,7 @@ export type Hideable = "type" | "php" | "preview" | "secure" | "actions";
 /** Whether it is shown. */
 export type Shows = (part: Hideable) => boolean;
 
-/** The columns of the specification that are not hidden, after one of checkboxes; its header selects these rows. */
+/** The columns that are not hidden, after one of checkboxes; its header selects these rows. */
 export const useColumns = (rows: readonly Domain[]) => {
   const t = useT();
   const [hidden] = useHiddenColumns();

@@ -187,7 +187,7 @@ describe("an order", () => {
   });
 });
 
-test.each([[{}], [{ search: "", filter: "" }], [{ search: 5, filter: null }]])("%j filters nothing", (values) => {
+test.each([[{}], [{ search: "", filter: "" }]])("%j filters nothing", (values) => {
   const { result } = renderFilters(values);
   expect(result.current.isFiltered).toBe(false);
   expect(result.current.shown).toEqual({ search: "", filter: "" });

@@ -1,12 +1,36 @@
-import { useListContext } from "ra-core";
+import { useListContext, useRemoveFromStore, useStore } from "ra-core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
 import { useHasLeft } from "../../ui/useHasLeft";
-import { cleanFilters, secondFilters, type DomainFilters } from "./filters/values";
+import { cleanAddress, isStillKnown, secondFilters, type DomainFilters } from "./rules/values";
+
+/** The store key of react-admin's last filter, sort and page of the list. */
+const KEY = "domains.listParams";
+
+/**
+ * Removes filters, sorts and pages that do not exist from the address and from the stored list parameters. How the list is
+ * shown goes from the address into the store, where it belongs to the person.
+ * @returns whether the list can be requested: nothing is left to remove.
+ */
+export const useCleanParams = (): boolean => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [stored] = useStore<unknown>(KEY);
+  const [, setView] = useStore<unknown>("domains.view");
+  const forget = useRemoveFromStore();
+  const address = cleanAddress(search);
+  const known = isStillKnown(stored);
+  const view = new URLSearchParams(search).get("view");
+  useEffect(() => {
+    if (view) setView(view);
+    if (!known) forget(KEY);
+    if (address !== search) void navigate({ search: address }, { replace: true });
+  }, [view, setView, known, forget, address, search, navigate]);
+  return known && address === search;
+};
 
 const names = ["search", "filter", ...secondFilters] as const;
-
-const read = (values: Record<string, unknown>): DomainFilters => ({ search: "", filter: "", ...cleanFilters(values) });
 
 const same = (a: DomainFilters, b: DomainFilters) => names.every((name) => (a[name] ?? "") === (b[name] ?? ""));
 
@@ -16,7 +40,7 @@ const same = (a: DomainFilters, b: DomainFilters) => names.every((name) => (a[na
  */
 export const useDomainFilters = () => {
   const { filterValues, setFilters, setSort } = useListContext();
-  const applied = read(filterValues as Record<string, unknown>);
+  const applied: DomainFilters = { search: "", filter: "", ...(filterValues as Partial<DomainFilters>) };
   const [draft, setDraft] = useState<DomainFilters>();
   /** What was applied when others were asked for, until the list has taken those over: a draft must not give way to that. */
   const [left, setLeft] = useState<DomainFilters>();

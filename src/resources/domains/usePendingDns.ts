@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { Identifier } from "ra-core";
-import { countKept } from "../../custom/dnsEditor/several/form";
+import { countKept } from "../../custom/dns/bulkEdit/pendingChanges";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 
 /** Tells how many changes of a domain's DNS records are kept and not applied. */

@@ -1,30 +1,26 @@
 import { useNotify } from "ra-core";
 import { useState } from "react";
+import { Create } from "react-admin";
 import { useNavigate } from "react-router";
 import { writeOf } from "../../ui/afterWrite/outcome";
-import { usePlaceOf } from "../../ui/afterWrite/usePlaceOf";
+import { useWriteProbe } from "../../ui/afterWrite/useWriteProbe";
+import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { Draft } from "../../ui/forms/Draft";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
 import { FormActions } from "../../ui/forms/FormActions";
 import { PanelForm } from "../../ui/forms/PanelForm";
-import { useFormSubmit } from "../../ui/forms/useFormSubmit";
-import { PageTitle } from "../../ui/layout/PageTitle";
-import { usePanel } from "../../ui/panel";
 import { useCurrentUser } from "../../ui/useCurrentUser";
-import { useT } from "../../i18n";
-import "../../i18n/serverTexts";
-import { addPayload, addProblems, newServer, secretFields, type ServerValues } from "./serverForm";
+import type { Server } from "../../dataProvider/records";
+import { addPayload, addProblems, newServer, secretFields } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 
 const DRAFT = "add-server";
 
 /** The Add Server form. */
 export const ServerCreate = () => {
-  const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { dataProvider, queryClient } = usePanel();
-  const placeOf = usePlaceOf("servers");
+  const probeOf = useWriteProbe("servers");
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => newServer(readDraft(userId, DRAFT)));
 
@@ -32,28 +28,22 @@ export const ServerCreate = () => {
     clearDraft(userId, DRAFT);
     void navigate("/servers");
   };
-  const submit = useFormSubmit({
-    send: (server: ServerValues) => dataProvider.create("servers", { data: addPayload(server) }),
-    onSuccess: (_, { name }) => {
-      void queryClient.invalidateQueries({ queryKey: ["servers"] });
+  const report = useWriteReport<Server>({
+    look: (sent) => ({ ...probeOf(), write: writeOf(sent, undefined, "name"), name: sent.name ?? "" }),
+    onSuccess: ({ name }) => {
       leave();
-      notify("servers.added", { type: "success", messageArgs: { server: name.trim() } });
-    },
-    look: (server) => {
-      const sent = addPayload(server);
-      return { ...placeOf(), write: writeOf(sent, undefined, "name"), name: sent.name };
+      notify("servers.added", { type: "success", messageArgs: { server: name } });
     },
     onFailure: (_, { detail }) => notify("servers.addFailed", { type: "error", detail }),
   });
 
   return (
-    <>
-      <PageTitle title={t("servers.addTitle")} />
-      <PanelForm defaultValues={values} validate={addProblems} onSubmit={submit}>
+    <Create title="servers.addTitle" component="div" transform={addPayload} mutationOptions={report}>
+      <PanelForm defaultValues={values} validate={addProblems}>
         <Draft userId={userId} form={DRAFT} secrets={secretFields} />
         <ServerFields isNew />
         <FormActions onCancel={leave} />
       </PanelForm>
-    </>
+    </Create>
   );
 };

@@ -1,126 +1,68 @@
-import { useGetList } from "ra-core";
-import { useMemo } from "react";
+import { DataTable } from "react-admin";
 import { Link } from "react-router";
-import { ExportButton } from "../../ui/csv/ExportButton";
-import { ListScreen } from "../../ui/layout/ListScreen";
-import { WindowedTable } from "../../ui/table/WindowedTable";
-import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
+import { NameColumn } from "../../ui/stock/NameColumn";
+import { PanelList } from "../../ui/stock/PanelList";
 import type { Server } from "../../dataProvider/records";
-import { unreadableIn, type Unreadable } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
-import "../../i18n/serverTexts";
 import { ALL_SERVERS } from "./all";
-import { ServerRow } from "./ServerRow";
+import { rowsOf } from "./export";
+import { HostUrlField, NameField, PortField } from "./serverCells";
+import { ServerStatus } from "./ServerStatus";
 import "./servers.css";
-import { ServerTests, useTestsPaused } from "./serverTests";
-import { useTestCounts } from "./useTestCounts";
+import { TestRemarks, TestsPaused } from "./TestRemarks";
+import { ServerTests } from "./serverTests";
 
-const none: readonly Server[] = [];
-
-const textsOf: TextsOf = ({ name, host_url, port, ip_address }) => [name, host_url, port, ip_address];
-const keyOf = (server: Server) => server.id;
-const renderRow = (server: Server) => <ServerRow server={server} />;
-
-interface TableProps {
-  servers: readonly Server[];
-  stale: boolean;
-  unreadable: Unreadable | undefined;
-}
-
-const ServerTable = ({ servers, stale, unreadable }: TableProps) => {
-  const t = useT();
-  const columns = useMemo(
-    () =>
-      (["name", "hostUrl", "port", "ipAddress", "status"] as const).map((name) => ({
-        name: `server-${name}`,
-        header: t(`servers.columns.${name}`),
-      })),
-    [t],
-  );
-  return (
-    <>
-      {/* Of rows that this browser had kept it is not known yet whether the servers are still there. */}
-      {!stale && <ServerTests ids={servers.map(keyOf)} />}
-      <WindowedTable
-        label={t("servers.title")}
-        columns={columns}
-        rows={servers}
-        keyOf={keyOf}
-        renderRows={renderRow}
-        estimatedHeight={43}
-        stale={stale}
-        unreadable={unreadable}
-        textsOf={textsOf}
-      />
-    </>
-  );
-};
-
-const Paused = () => {
-  const t = useT();
-  return (
-    useTestsPaused() && (
-      <p className="message server-tests-paused" role="status">
-        {t("servers.test.paused")}
-      </p>
-    )
-  );
-};
-
-interface SummaryProps {
-  servers: readonly Server[];
-  /** How many more cannot be read in full. */
-  unreadable: number;
-}
-
-/** '30 servers · 2 offline', as far as the tests have answered. */
-const Summary = ({ servers, unreadable }: SummaryProps) => {
-  const t = useT();
-  const { offline, untested } = useTestCounts(servers.map(keyOf));
-  return [
-    t("servers.count", { smart_count: servers.length + unreadable }),
-    offline > 0 && t("servers.offline", { smart_count: offline }),
-    untested > 0 && t("servers.untested", { smart_count: untested }),
-  ]
-    .filter(Boolean)
-    .join(" · ");
-};
+/** react-admin's CreateButton has no words on a phone, and stands where the toasts are. */
+const AddServer = () => (
+  <Link to="/add-server" className="button button-primary">
+    {useT()("servers.add")}
+  </Link>
+);
 
 export const ServerList = () => {
   const t = useT();
-  const list = useGetList<Server>("servers", ALL_SERVERS);
-  const unreadable = unreadableIn(list.meta)?.rows.length ?? 0;
   return (
-    <ListScreen
-      title={t("servers.title")}
-      tools={
-        <>
-          <ExportButton
-            resource="servers"
-            records={list.data ?? none}
-            unreadable={unreadable}
-            load={() => import("./export")}
-          />
-          <Link to="/add-server" className="button button-primary">
-            {t("servers.add")}
-          </Link>
-        </>
-      }
-      summary={list.data ? <Summary servers={list.data} unreadable={unreadable} /> : ""}
-      controls={<Paused />}
-      list={list}
+    <PanelList<Server>
+      whole={ALL_SERVERS}
+      title="servers.title"
+      count="servers.count"
+      remarks={<TestRemarks />}
+      notice={<TestsPaused />}
       empty={
         <>
           <h2>{t("servers.empty")}</h2>
           <p>{t("servers.emptyText")}</p>
-          <Link to="/add-server" className="button button-primary">
-            {t("servers.add")}
-          </Link>
+          <AddServer />
         </>
       }
-      renderTable={(servers, { stale, unreadable }) => (
-        <ServerTable servers={servers} stale={stale} unreadable={unreadable} />
-      )}
-    />
+      rowsOf={rowsOf}
+      actions={<AddServer />}
+    >
+      <ServerTests />
+      <DataTable<Server>
+        className="server-table"
+        aria-label={t("servers.title")}
+        bulkActionButtons={false}
+        rowClick={false}
+      >
+        <NameColumn source="name" label="servers.columns.name" className="server-name" field={NameField} />
+        <DataTable.Col
+          source="host_url"
+          label="servers.columns.hostUrl"
+          className="server-host"
+          field={HostUrlField}
+          disableSort
+        />
+        <DataTable.Col
+          source="port"
+          label="servers.columns.port"
+          className="server-port"
+          field={PortField}
+          disableSort
+        />
+        <DataTable.Col source="ip_address" label="servers.columns.ipAddress" className="server-ip" disableSort />
+        <DataTable.Col label="servers.columns.status" className="server-status" field={ServerStatus} />
+      </DataTable>
+    </PanelList>
   );
 };

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useGetList, type Identifier } from "ra-core";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import "../../i18n/serverTexts";
 import { errorWords } from "../../i18n/errorWords";
 import { usePanel } from "../../ui/panel";
 import { ALL_SERVERS } from "./all";

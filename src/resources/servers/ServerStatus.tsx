@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRecordContext } from "ra-core";
 import { useRef, useState } from "react";
 import { usePanel } from "../../ui/panel";
 import type { Server } from "../../dataProvider/records";
@@ -11,7 +12,7 @@ import type { Tone } from "./testAnswer";
 const statusOf = { good: "live", bad: "failed", neutral: "unknown" } as const satisfies Record<Tone, StatusName>;
 
 /** The result of the server's test: testing, its answer, or failed; with Retry unless the answer is good. */
-export const ServerStatus = ({ server }: { server: Server }) => {
+const TestedStatus = ({ server }: { server: Server }) => {
   const t = useT();
   const panel = usePanel();
   const { data, error, isFetching, refetch } = useQuery({
@@ -60,4 +61,9 @@ export const ServerStatus = ({ server }: { server: Server }) => {
       )}
     </div>
   );
+};
+
+export const ServerStatus = () => {
+  const server = useRecordContext<Server>();
+  return server && <TestedStatus server={server} />;
 };

@@ -1,11 +1,11 @@
 import type { Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
-import type { AttentionItem, AttentionSource } from "../../custom/attention/source";
+import type { AttentionItem, AttentionSource } from "../../custom/activity/attention/source";
+import { hideSecrets } from "../../dataProvider/hiddenSecrets";
 import type { Server } from "../../dataProvider/records";
+import { lastWrites } from "../../dataProvider/writes";
 import { useT } from "../../i18n";
-import "../../i18n/attentionTexts";
-import "../../i18n/serverTexts";
 import { errorWords } from "../../i18n/errorWords";
 import { factLines } from "../../i18n/factLines";
 import { exactTimeWords } from "../../i18n/timeWords";
@@ -16,11 +16,10 @@ import { useUnderWay } from "../../ui/useUnderWay";
 import { stillThere, storedTests, verdictOf, withTest, type FailedTests } from "./failedTests";
 import { serverTestQuery, testedServer } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
+import { listedResource, listsKey } from "../../dataProvider/queryKeys";
 
 const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
-  queryKey[0] === "servers" && queryKey[1] === "getList"
-    ? (state.data as { data?: readonly Server[] } | undefined)?.data
-    : undefined;
+  listedResource(queryKey) === "servers" ? (state.data as { data?: readonly Server[] } | undefined)?.data : undefined;
 
 /** Follows what the servers' tests and their list say, wherever they are shown. */
 const useFailedTests = (): FailedTests => {
@@ -33,7 +32,7 @@ const useFailedTests = (): FailedTests => {
     const change = (by: (known: FailedTests) => FailedTests) => storedTests.change(userId, by);
     const nameOf = (id: string) =>
       cache
-        .findAll({ queryKey: ["servers", "getList"] })
+        .findAll({ queryKey: listsKey("servers") })
         .flatMap((query) => serversIn(query) ?? [])
         .find((server) => String(server.id) === id)?.name ?? id;
     const see = (query: Query) => {
@@ -45,7 +44,9 @@ const useFailedTests = (): FailedTests => {
       const verdict = verdictOf({ data: data as TestAnswer | undefined, error: status === "error" && error }, (why) =>
         errorWords(why, t),
       );
-      change((known) => withTest(known, { id, name: nameOf(id) }, verdict, Date.now()));
+      // It is kept: the server may repeat the password that was just saved.
+      const told = typeof verdict === "object" ? { text: hideSecrets(verdict.text, lastWrites) } : verdict;
+      change((known) => withTest(known, { id, name: nameOf(id) }, told, Date.now()));
     };
     change((known) => stillThere(known, undefined, Date.now()));
     cache.getAll().forEach(see);

@@ -1,16 +1,21 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { createStored } from "../../custom/attention/stored";
+import { createStored } from "../../custom/activity/attention/stored";
 import { ApiError, isSessionEnded } from "../../dataProvider/errors";
 import { Id, type Server } from "../../dataProvider/records";
-import { ATTENTION_MAX_AGE_MS } from "../../lib/constants";
+import { ATTENTION_MAX_AGE_MS, NAME_MAX_LENGTH } from "../../lib/constants";
 import { CutText } from "../../lib/cutText";
 import type { TestAnswer } from "./testAnswer";
 
 /** Servers whose last test failed, as far as this browser has seen. */
 
-const Text = CutText(300);
-const FailedTestSchema = v.object({ id: Id, name: Text, text: Text, since: v.number(), seenAt: v.number() });
+const FailedTestSchema = v.object({
+  id: Id,
+  name: CutText(NAME_MAX_LENGTH),
+  text: CutText(),
+  since: v.number(),
+  seenAt: v.number(),
+});
 export type FailedTest = v.InferOutput<typeof FailedTestSchema>;
 export type FailedTests = readonly FailedTest[];
 

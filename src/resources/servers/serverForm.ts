@@ -2,7 +2,7 @@ import { DEFAULT_SERVER_PORT } from "../../lib/constants";
 import { isOn, type Server } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
 
-/** The server form: its values, validation and payloads (sections 2, 5 and 7 of the specification). */
+/** The server form: its values, validation and payloads. */
 export interface ServerValues {
   name: string;
   host_url: string;

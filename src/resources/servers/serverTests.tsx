@@ -1,9 +1,11 @@
 import { queryOptions, useQueries, type Query, type QueryClient } from "@tanstack/react-query";
-import type { Identifier } from "ra-core";
+import { useListContext, type Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
 import { SERVER_TEST_FRESH_MS } from "../../lib/constants";
+import { restoredAt } from "../../ui/keptLists/restoredAt";
 import { usePanel, type Panel } from "../../ui/panel";
 import { resumesIn } from "../../dataProvider/errors";
+import type { Server } from "../../dataProvider/records";
 import { readTestAnswer } from "./testAnswer";
 import { createQueue } from "./queue";
 
@@ -51,9 +53,12 @@ export const useTestsPaused = (): boolean => useSyncExternalStore(queue.onPause,
 
 const nothing = () => undefined;
 
-/** Keeps the tests of all servers running, including those scrolled out of sight; the rows show the results. */
-export const ServerTests = ({ ids }: { ids: readonly Identifier[] }) => {
+/** Keeps the tests of all servers of the list running; the rows show the results. */
+export const ServerTests = () => {
   const panel = usePanel();
-  useQueries({ queries: ids.map((id) => serverTestQuery(panel, id)), combine: nothing });
+  const { data = [], meta, isFetching } = useListContext<Server>();
+  // Of rows that this browser had kept it is not known yet whether the servers are still there.
+  const servers = restoredAt(meta) !== undefined && isFetching ? [] : data;
+  useQueries({ queries: servers.map(({ id }) => serverTestQuery(panel, id)), combine: nothing });
   return null;
 };

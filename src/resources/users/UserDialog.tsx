@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { TextInput } from "react-admin";
+import { TextInput, useGetList } from "react-admin";
 import { FormDialog } from "../../ui/forms/FormDialog";
 import { asText } from "../../ui/forms/inputProps";
 import { LeaveGuard } from "../../ui/forms/LeaveGuard";
@@ -7,7 +7,7 @@ import { SecretInput } from "../../ui/forms/SecretInput";
 import { useCurrentUser } from "../../ui/useCurrentUser";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import "../../i18n/sessionTexts";
+import { ALL_USERS } from "./all";
 import { RoleInput } from "./RoleInput";
 import { isNewUser, newUser, offeredRoles, userProblems, valuesOf } from "./userForm";
 import { useSaveUser } from "./useSaveUser";
@@ -15,14 +15,13 @@ import { useSaveUser } from "./useSaveUser";
 interface Props {
   /** The user when the dialog was opened; omitted when adding. */
   user?: User;
-  /** The same user as the list has it now: a restored row does not have all fields. */
-  current?: User | undefined;
   onClose: () => void;
 }
 
 /** The dialog for adding or editing a user. */
-export const UserDialog = ({ user, current = user, onClose }: Props) => {
+export const UserDialog = ({ user, onClose }: Props) => {
   const t = useT();
+  const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list reads them
   const viewer = useCurrentUser();
   const values = useMemo(() => (user ? valuesOf(user) : newUser), [user]);
   const isNew = isNewUser(values);
@@ -30,6 +29,8 @@ export const UserDialog = ({ user, current = user, onClose }: Props) => {
   const roles = offeredRoles(viewer, values.role);
   const [isTyped, setTyped] = useState(false);
 
+  // A restored row does not have all fields: the list may have read the user since.
+  const current = users?.find(({ id }) => id === user?.id);
   const submit = useSaveUser({ user: isNew ? undefined : user, current, onSaved: onClose });
 
   return (

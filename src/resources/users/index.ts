@@ -7,7 +7,6 @@ const load = () => import("./UserList");
 export const users: PanelResource = {
   name: "users",
   list: lazyScreen(load, "UserList"),
-  light: ["list"],
   shortcuts: { list: { key: "u" } },
   palette: () => import("./palette"),
   menu: { label: "layout.users", place: "account", order: 3, preload: load, list: ALL_USERS },

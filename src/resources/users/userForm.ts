@@ -5,7 +5,7 @@ import { emailProblem } from "../../custom/session/validation";
 import type { User } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
 
-/** The user modal: its values, roles, validation and payload (sections 2, 5 and 6 of the specification). */
+/** The user modal: its values, roles, validation and payload. */
 export interface UserValues {
   name: string;
   email: string;

@@ -1,25 +1,24 @@
 import { useGetList } from "ra-core";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { ExportButton } from "../../ui/csv/ExportButton";
-import { HandOverHost } from "../../custom/addWebsite/HandOverHost";
+import { CredentialsHost } from "../../custom/addWebsite/credentialsStore";
 import { ListScreen } from "../../ui/layout/ListScreen";
-import { preloadWindow } from "../../ui/table/preloadWindow";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import { matchingUnreadable } from "../../ui/unreadable/matchingUnreadable";
 import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
-import { lazyScreen } from "../../ui/lazyScreen";
-import { Placard } from "../../ui/widgets/Placard";
+import { EmptyState } from "../../ui/widgets/EmptyState";
 import { SearchField } from "../../ui/widgets/SearchField";
 import type { WordpressSite } from "../../dataProvider/records";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { unreadableIn } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
-import "../../i18n/wordpressTexts";
+import { rowsOf } from "./export";
 import { ALL_SITES } from "./all";
 import { matchingSites } from "./matchingSites";
 import { useSiteRows } from "./useSiteRows";
 import { useSiteSearch } from "./useSiteSearch";
 import "./wordpressSites.css";
+import { NoSites } from "./NoSites";
 
 const none: WordpressSite[] = [];
 
@@ -44,17 +43,14 @@ const useMatches = ({ data: sites = none, meta }: ReturnType<typeof useSites>, s
 const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) => {
   const t = useT();
   return (
-    <Placard moment="noMatch">
+    <EmptyState variant="noMatch">
       <h2>{t("wordpress.noMatch", { search })}</h2>
       <button type="button" className="button" onClick={onClear}>
         {t("wordpress.clear")}
       </button>
-    </Placard>
+    </EmptyState>
   );
 };
-
-const NoSites = lazyScreen(() => import("./NoSites"), "NoSites");
-const loadExport = () => import("./export");
 
 export const WordpressSiteList = () => {
   const t = useT();
@@ -64,20 +60,19 @@ export const WordpressSiteList = () => {
   const { matching, marked, found, total } = useMatches(list, wanted);
   const unreadable = marked?.rows.length;
   const renderRows = useSiteRows();
-  useEffect(preloadWindow, []);
   const columns = useMemo(
     () => (["site", "domain", "login"] as const).map((name) => ({ name, header: t(`wordpress.${name}`) })),
     [t],
   );
   const tools = total > 0 && (
     <>
-      <ExportButton resource="wordpress-domains" records={matching} unreadable={unreadable} load={loadExport} />
+      <ExportButton resource="wordpress-domains" records={matching} unreadable={unreadable} rowsOf={rowsOf} />
       <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
     </>
   );
   return (
     <>
-      <HandOverHost />
+      <CredentialsHost />
       <ListScreen
         title={t("wordpress.title")}
         tools={tools}

@@ -8,7 +8,7 @@ import { createItems, rowsKnown } from "../../ui/palette/known";
 import type {
   PaletteAction,
   PaletteDeed,
-  PaletteHands,
+  CommandExecutor,
   PaletteItem,
   PaletteSource,
   PaletteTools,
@@ -50,7 +50,7 @@ const itemOf = createItems((site: WordpressSite): SiteItem => {
 });
 
 /** Logs in, as the button of the row does. */
-const SiteHands = ({ ref }: { ref: Ref<PaletteHands> }) => {
+const SiteExecutor = ({ ref }: { ref: Ref<CommandExecutor> }) => {
   const { logIn, pendingIds } = useLogInToSite();
   useImperativeHandle(ref, () => ({
     run: (_, item) => {
@@ -66,5 +66,5 @@ export const palette: PaletteSource = {
   known: (tools) => rowsKnown(NAME, tools).map((row) => itemOf(row as WordpressSite, tools)),
   list: ({ panel }) => listQuery(panel.dataProvider, NAME, ALL_SITES),
   verbs: ({ t }) => verbs.map((verb) => t(`palette.verbs.${verb}`)),
-  Hands: SiteHands,
+  Executor: SiteExecutor,
 };

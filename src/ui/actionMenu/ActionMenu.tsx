@@ -11,6 +11,8 @@ interface Props<Name extends string> {
   label: string;
   /** The menu's name for screen readers; begins with the visible label. */
   description: string;
+  /** The id of what is said of it beside the button. */
+  describedBy?: string;
   /** Shown above the actions. */
   title?: string;
   /** Called when the menu opens, because lists have many menus. */
@@ -28,6 +30,7 @@ export const ActionMenu = <Name extends string>({
   className = "button button-small",
   label,
   description,
+  describedBy,
   title,
   actions,
   onChoose,
@@ -41,6 +44,7 @@ export const ActionMenu = <Name extends string>({
         type="button"
         className={`${className} action-menu-button`}
         aria-label={description}
+        aria-describedby={describedBy}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onMouseMove={preload} // not when rows move under a resting pointer

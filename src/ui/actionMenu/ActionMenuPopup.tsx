@@ -1,8 +1,6 @@
-import ListSubheader from "@mui/material/ListSubheader";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
-import { useCallback, useState } from "react";
-import { MuiFrame } from "../forms/MuiFrame";
+import { Menu } from "@base-ui/react/menu";
+import { useRef } from "react";
+import "./actionMenu.css";
 import type { MenuAction } from "./menuAction";
 
 interface Props {
@@ -15,46 +13,49 @@ interface Props {
   onChoose: (name: string) => void;
 }
 
-/** Between the menu and the edge of the window. */
-const MARGIN_PX = 16;
-/** Between the menu and the row. */
-const GAP_PX = 2;
-
-const rowOf = (anchor: HTMLElement) => (anchor.closest("tr") ?? anchor).getBoundingClientRect();
-
 /** Below its button's row, or above it if there is room only there, so that the row stays visible. */
+const placeOf = (button: HTMLElement) => ({
+  contextElement: button,
+  getBoundingClientRect: () => {
+    const { x, width } = button.getBoundingClientRect();
+    const { y, height } = (button.closest("tr") ?? button).getBoundingClientRect();
+    return new DOMRect(x, y, width, height);
+  },
+});
+
+/** Once the items are counted: the arrow keys go on from there. */
+const focusFirst = (popup: HTMLElement | null) =>
+  queueMicrotask(() => popup?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus());
+
 export const ActionMenuPopup = ({ anchor, label, title, actions, onClose, onChoose }: Props) => {
-  const [opensUp, setOpensUp] = useState(false);
-  const place = useCallback(
-    (paper: HTMLElement | null) => {
-      if (!paper) return;
-      const row = rowOf(anchor);
-      const below = window.innerHeight - row.bottom;
-      setOpensUp(below < paper.offsetHeight + GAP_PX + MARGIN_PX && row.top > below);
-    },
-    [anchor],
-  );
-  const row = rowOf(anchor);
-  const edge = (opensUp ? row.top - GAP_PX : row.bottom + GAP_PX) - anchor.getBoundingClientRect().top;
+  const button = useRef(anchor);
   return (
-    <MuiFrame>
-      <Menu
-        open
-        anchorEl={anchor}
-        onClose={onClose}
-        transitionDuration={0}
-        marginThreshold={MARGIN_PX}
-        anchorOrigin={{ vertical: edge, horizontal: "right" }}
-        transformOrigin={{ vertical: opensUp ? "bottom" : "top", horizontal: "right" }}
-        slotProps={{ list: { "aria-label": label }, paper: { ref: place } }}
-      >
-        {title && <ListSubheader role="presentation">{title}</ListSubheader>}
-        {actions.map(({ name, label: text, enabled }) => (
-          <MenuItem key={name} disabled={!enabled} onClick={() => onChoose(name)}>
-            {text}
-          </MenuItem>
-        ))}
-      </Menu>
-    </MuiFrame>
+    <Menu.Root open onOpenChange={(open) => !open && onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner
+          className="action-menu-place"
+          anchor={() => placeOf(anchor)}
+          align="end"
+          sideOffset={2}
+          collisionPadding={16}
+        >
+          <Menu.Popup ref={focusFirst} className="action-menu" aria-label={label} finalFocus={button}>
+            {title && <div className="action-menu-title">{title}</div>}
+            {actions.map(({ name, label: text, enabled }) =>
+              enabled ? (
+                <Menu.Item key={name} className="action-menu-item" onClick={() => onChoose(name)}>
+                  {text}
+                </Menu.Item>
+              ) : (
+                // The arrow keys pass over it.
+                <div key={name} role="menuitem" aria-disabled="true" tabIndex={-1} className="action-menu-item">
+                  {text}
+                </div>
+              ),
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   );
 };

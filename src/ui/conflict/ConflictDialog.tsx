@@ -1,11 +1,6 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { useT, type MessageKey } from "../../i18n";
-import "../../i18n/conflictTexts";
-import { MuiFrame } from "../forms/MuiFrame";
+import { DialogFrame } from "../widgets/DialogFrame";
 import "./conflict.css";
 import type { Conflict, Side } from "./mergeEdits";
 
@@ -28,39 +23,36 @@ export const ConflictDialog = ({ conflicts, labels, onChosen, onCancel }: Props)
     return key ? t(key) : field;
   };
   return (
-    <MuiFrame>
-      <Dialog open maxWidth="sm" fullWidth transitionDuration={0} onClose={onCancel} aria-labelledby={id}>
-        <DialogTitle id={id}>{t("conflict.title")}</DialogTitle>
-        <div className="conflict">
-          <p>{t("conflict.text")}</p>
-          {conflicts.map((conflict) => (
-            <fieldset key={conflict.field}>
-              <legend>{labelOf(conflict.field)}</legend>
-              {sides.map((side) => (
-                <label key={side}>
-                  <input
-                    type="radio"
-                    name={`${id}-${conflict.field}`}
-                    checked={(chosen[conflict.field] ?? "mine") === side}
-                    onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
-                  />
-                  <span>
-                    <b>{t(`conflict.${side}`)}</b> {conflict[side] || t("conflict.nothing")}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
-        <DialogActions>
-          <Button variant="contained" onClick={() => onChosen(chosen)}>
-            {t("conflict.save")}
-          </Button>
-          <Button variant="outlined" onClick={onCancel}>
-            {t("conflict.back")}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </MuiFrame>
+    <DialogFrame title={t("conflict.title")} closesOutside onClose={onCancel}>
+      <div className="conflict">
+        <p>{t("conflict.text")}</p>
+        {conflicts.map((conflict) => (
+          <fieldset key={conflict.field}>
+            <legend>{labelOf(conflict.field)}</legend>
+            {sides.map((side) => (
+              <label key={side}>
+                <input
+                  type="radio"
+                  name={`${id}-${conflict.field}`}
+                  checked={(chosen[conflict.field] ?? "mine") === side}
+                  onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
+                />
+                <span>
+                  <b>{t(`conflict.${side}`)}</b> {conflict[side] || t("conflict.nothing")}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button button-primary" onClick={() => onChosen(chosen)}>
+          {t("conflict.save")}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {t("conflict.back")}
+        </button>
+      </div>
+    </DialogFrame>
   );
 };

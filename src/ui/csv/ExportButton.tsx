@@ -1,8 +1,6 @@
 import type { RaRecord } from "ra-core";
 import { useT } from "../../i18n";
-import type { Loader } from "../loadedCode";
-import type { RowsOf } from "./exportRecords";
-import { useSaveRecords } from "./useSaveRecords";
+import { useSaveRecords, type RowsOf } from "./useSaveRecords";
 
 interface Props<R extends RaRecord> {
   resource: string;
@@ -10,13 +8,13 @@ interface Props<R extends RaRecord> {
   records: readonly R[];
   /** How many more cannot be read in full. */
   unreadable?: number | undefined;
-  load: Loader<{ rowsOf: RowsOf<R> }>;
+  rowsOf: RowsOf<R>;
 }
 
 /** Saves what the list shows as CSV. */
-export const ExportButton = <R extends RaRecord>({ resource, records, unreadable = 0, load }: Props<R>) => {
+export const ExportButton = <R extends RaRecord>({ resource, records, unreadable = 0, rowsOf }: Props<R>) => {
   const t = useT();
-  const save = useSaveRecords(resource, load);
+  const save = useSaveRecords(resource, rowsOf);
   return (
     <button
       type="button"

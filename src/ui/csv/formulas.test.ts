@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import jsonExport from "./jsonExport";
+import { isolated } from "../../lib/isolated";
 import { withoutFormulas } from "./formulas";
 
 test.each([
@@ -50,3 +51,9 @@ describe("the writer of CSV", () => {
     await expect(csvOf("text")).rejects.toThrow("Unable to parse");
   });
 });
+
+test("what only the screen needs hides no formula, and is in no file", () =>
+  expect(withoutFormulas({ a: isolated("=1\u202E"), b: `Status: ${isolated("\u202Eabc")}` })).toEqual({
+    a: "'=1\u202E",
+    b: "Status: \u202Eabc",
+  }));

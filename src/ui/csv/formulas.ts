@@ -1,8 +1,13 @@
+import { withoutIsolation } from "../../lib/isolated";
+
 /** A spreadsheet would run a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Converts every kind of line break to the one that the CSV writer quotes. */
-const plainText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text).replaceAll(/\r\n?/g, "\n");
+/** As the data is, without what only the screen needs, and with the one kind of line break that the CSV writer quotes. */
+const plainText = (text: string): string => {
+  const plain = withoutIsolation(text);
+  return (FORMULA.test(plain) ? `'${plain}` : plain).replaceAll(/\r\n?/g, "\n");
+};
 
 /** The same data, with texts and field names that cannot be formulas. Numbers stay numbers. */
 export const withoutFormulas = (value: unknown): unknown => {

@@ -1,4 +1,5 @@
 import { downloadCSV } from "ra-core";
+import jsonExport from "./jsonExport";
 
 /** One line of the file: texts and numbers under the headings of their columns. */
 export type CsvRow = Readonly<Record<string, string | number>>;
@@ -7,13 +8,11 @@ export type CsvRow = Readonly<Record<string, string | number>>;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Writes rows as a CSV file, without formulas, and saves it under the name of the resource, as react-admin does. */
-export const saveCsv = async (rows: readonly CsvRow[], resource: string): Promise<void> => {
-  const { writeCsv } = await import("./writeCsv");
-  return new Promise((resolve, reject) => {
-    writeCsv(rows, {}, (error, csv) => {
+export const saveCsv = (rows: readonly CsvRow[], resource: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    jsonExport(rows, (error, csv) => {
       if (error) return reject(error);
       downloadCSV(BYTE_ORDER_MARK + csv, resource);
       resolve();
     });
   });
-};

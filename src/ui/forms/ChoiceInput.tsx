@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { wholeList } from "../../dataProvider/localList";
 import { unreadableIn } from "../../dataProvider/unreadable";
 import type { MessageKey } from "../../i18n";
-import "../../i18n/formTexts";
 import { useT } from "../../i18n";
 import { readingWords } from "../../i18n/errorWords";
 import { UnreadableNote } from "../unreadable/UnreadableNote";

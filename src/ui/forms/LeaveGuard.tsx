@@ -1,17 +1,21 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { LeaveQuestion } from "./LeaveQuestion";
+import { useT } from "../../i18n";
+import { lazyScreen } from "../lazyScreen";
+import { LazyPart } from "../widgets/LazyPart";
 
 interface Props {
   when: boolean;
-  /** Changes that are kept when the page is left: only the panel asks, with these words. */
+  /** Changes that are kept when the page is left: only the panel asks, with these words. Not at logout, which asks by itself. */
   kept?: { title: string; text: string } | undefined;
 }
 
 /** Asks before a page with unsaved changes is left: within the panel in a dialog, otherwise in the browser's own. */
 export const LeaveGuard = ({ when, kept }: Props) => {
-  const asks = when || kept !== undefined;
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => asks && from.pathname !== to.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      (when || (kept !== undefined && to.pathname !== "/logout")) && from.pathname !== to.pathname,
+  );
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -22,5 +26,33 @@ export const LeaveGuard = ({ when, kept }: Props) => {
     blocker.state === "blocked" && (
       <LeaveQuestion {...(when ? {} : kept)} onLeave={blocker.proceed} onStay={blocker.reset} />
     )
+  );
+};
+
+const ConfirmDialog = lazyScreen(() => import("../widgets/ConfirmDialog"), "ConfirmDialog");
+
+interface QuestionProps {
+  /** What would be left; by default that changes are not saved. */
+  title?: string | undefined;
+  text?: string | undefined;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before typed input is lost, on a page or in a dialog. */
+export const LeaveQuestion = ({ title, text, onLeave, onStay }: QuestionProps) => {
+  const t = useT();
+  return (
+    <LazyPart onFailed={onStay}>
+      <ConfirmDialog
+        title={title ?? t("forms.leave.title")}
+        confirm="forms.leave.confirm"
+        cancel="forms.leave.stay"
+        onConfirm={onLeave}
+        onCancel={onStay}
+      >
+        {text ?? t("forms.leave.text")}
+      </ConfirmDialog>
+    </LazyPart>
   );
 };

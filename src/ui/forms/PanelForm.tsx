@@ -1,24 +1,36 @@
 import { Form, type FormProps } from "ra-core";
-import type { FieldValues, SubmitHandler } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
+import { ApiError } from "../../dataProvider/errors";
 import { FocusFirstError } from "./FocusFirstError";
 
-interface Props<Values> extends Omit<FormProps, "validate" | "onSubmit"> {
+export interface PanelFormProps<Values> extends Omit<FormProps, "validate" | "onSubmit"> {
   /** Field -> error message. */
   validate?: ((values: Values) => object | Promise<object>) | undefined;
-  /** From useFormSubmit. */
-  onSubmit: (values: Values) => Promise<object | undefined>;
+  /** Instead of the `save` of <CreateBase>. It says what went wrong; what it resolves to, if anything, are errors of fields. */
+  onSubmit?: (values: Values) => Promise<object | undefined>;
 }
+
+/** As react-admin's own controllers do: what the server refused appears at its fields. */
+const withFieldErrors =
+  <Values,>(send: (values: Values) => Promise<object | undefined>) =>
+  async (values: FieldValues): Promise<object | undefined> => {
+    try {
+      return await send(values as Values);
+    } catch (error) {
+      return error instanceof ApiError ? error.body.errors : undefined;
+    }
+  };
 
 /**
  * react-admin's form in the panel's style: errors appear at their fields, and the first wrong field gets the focus. react-admin
  * does not type a form's values: this does.
  */
-export const PanelForm = <Values extends object>({ validate, onSubmit, children, ...rest }: Props<Values>) => (
+export const PanelForm = <Values extends object>({ validate, onSubmit, children, ...rest }: PanelFormProps<Values>) => (
   <Form
     className="form"
     {...rest}
     {...(validate && { validate: validate as NonNullable<FormProps["validate"]> })}
-    onSubmit={onSubmit as SubmitHandler<FieldValues>}
+    {...(onSubmit && { onSubmit: withFieldErrors(onSubmit) })}
     disableInvalidFormNotification
     noValidate
   >

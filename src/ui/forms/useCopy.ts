@@ -1,5 +1,6 @@
 import { useNotify } from "ra-core";
 import { useCallback } from "react";
+import { withoutIsolation } from "../../lib/isolated";
 
 /** Copies a text and says so, without showing or storing it. Over plain HTTP browsers have no clipboard. */
 export const useCopy = () => {
@@ -7,7 +8,7 @@ export const useCopy = () => {
   return useCallback(
     async (text: string) => {
       try {
-        await navigator.clipboard.writeText(text);
+        await navigator.clipboard.writeText(withoutIsolation(text));
         notify("common.copied", { type: "success" });
       } catch {
         notify("errors.copyFailed", { type: "error" });

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { ApiError } from "../../dataProvider/errors";
-import { useLookAgain, type Explanation, type Look } from "../afterWrite/useLookAgain";
+import { useVerifyWrite, type Explanation, type Look } from "../afterWrite/useVerifyWrite";
 import { usePanel } from "../panel";
 
 /** Resolved by `send` when the person changed their mind: nothing was sent, the form stays as it is. */
@@ -36,7 +36,7 @@ const succeed = (onSuccess: () => void) => {
  */
 export const useFormSubmit = <Values, Result>({ send, onSuccess, look, onFailure }: Options<Values, Result>) => {
   const { authProvider } = usePanel();
-  const lookAgain = useLookAgain();
+  const verifyWrite = useVerifyWrite();
   const underWay = useRef(false);
   const sendOnce = async (values: Values): Promise<Sent<Result>> => {
     let place: Look | undefined;
@@ -45,7 +45,7 @@ export const useFormSubmit = <Values, Result>({ send, onSuccess, look, onFailure
       const result = await send(values);
       return result === withdrawn ? { errors: notSaved } : { result };
     } catch (error) {
-      onFailure(error, await lookAgain(error, place));
+      onFailure(error, await verifyWrite(error, place));
       void authProvider.checkError(error);
       return { errors: (error instanceof ApiError ? error.body.errors : undefined) ?? notSaved };
     }

@@ -1,54 +1,110 @@
-import type { Identifier } from "ra-core";
-import { useState } from "react";
+import { useDelete, useNotify, type Identifier } from "ra-core";
+import { useCallback, useState, useEffect, useRef } from "react";
 import type { ResourceName } from "../../dataProvider/endpoints";
+import { mayBeRepetition } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
-import { usePlaceOf } from "../afterWrite/usePlaceOf";
+import { useVerifyWrite, type WriteProbe } from "../afterWrite/useVerifyWrite";
+import { useWriteProbe } from "../afterWrite/useWriteProbe";
 import { usePanel } from "../panel";
+import { useUnderWay } from "../useUnderWay";
 import { DeletePrompt } from "../widgets/DeletePrompt";
-import { useDeletion, type Deletion } from "./useDeletion";
 
 /** The focused row is about to disappear: focus the page's content, from where Tab reaches the table. */
 const keepFocusInContent = () => document.getElementById("content")?.focus();
 
-interface Options<Row> extends Partial<Pick<Deletion, "placeOf" | "isUnlisted" | "onDeleted" | "keepFocus">> {
+interface Options<Row> {
   resource: ResourceName;
   /** The area of the texts: `contacts.deleted`. */
-  texts: "contacts" | "dns" | "users" | "crud";
-  /** What the texts call one record. */
-  one?: string;
+  texts: "contacts" | "dns" | "users";
   rows: readonly Row[];
   /** What messages call a row. */
   nameOf: (row: Row) => string;
+  /** Fields that say whose record it is, for the journal. */
+  about?: object;
+  /** Where to look up whether the record is gone, if the answer does not tell; by default the resource's list. */
+  probeOf?: (sought: { id: Identifier }) => WriteProbe;
+  /** No list tells whether the record still exists: it counts as deleted when the server does not know it. */
+  isUnlisted?: boolean;
+  /** Finds a place for the focus when the focused row disappears. */
+  keepFocus?: () => void;
+  /** Reads again what contained the record; react-admin itself reads the resource's lists. */
+  onDeleted?: (id: Identifier) => Promise<unknown>;
 }
 
 /**
- * Deleting a row of a table: `ask` opens the question, `prompt`. Without further options the rows are the resource's list: it is
- * where the outcome is looked up, and is read again afterwards.
+ * Deleting a row of a table: `ask` opens the question, `prompt`. In place of react-admin's <DeleteWithConfirmButton>: one question for
+ * a table of any length, an outcome that is looked up when the answer does not tell, and a focus that is not lost with the row. A record
+ * that neither the server nor the list knows any more is deleted: the browser may have sent the call twice.
  */
 export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
-  const { resource, texts, one = "", rows, nameOf, ...rest } = options;
+  const { resource, texts, rows, nameOf, about, isUnlisted, onDeleted } = options;
+  const { keepFocus = keepFocusInContent } = options;
   const t = useT();
-  const { queryClient } = usePanel();
+  const notify = useNotify();
+  const { authProvider } = usePanel();
+  const verifyWrite = useVerifyWrite();
+  const listProbe = useWriteProbe(resource);
+  const { probeOf = listProbe } = options;
+  const [deleteOne] = useDelete(resource, undefined, { returnPromise: true });
   const [asked, ask] = useState<Row>();
-  const { remove, isDeleting } = useDeletion({
-    resource,
-    done: `${texts}.deleted`,
-    failed: `${texts}.deleteFailed`,
-    messageArgs: { one },
-    nameOf: (id) => rows.filter((row) => row.id === id).map(nameOf)[0] ?? one,
-    placeOf: usePlaceOf(resource),
-    keepFocus: keepFocusInContent,
-    onDeleted: () => queryClient.invalidateQueries({ queryKey: [resource] }),
-    ...rest,
-  });
+  const { underWay, once } = useUnderWay();
+
+  const remove = async (id: Identifier) => {
+    const name = rows.filter((row) => row.id === id).map(nameOf)[0] ?? "";
+    const look = { ...probeOf({ id }), write: { kind: "delete", id } as const, name };
+    const tellDone = () => notify(`${texts}.deleted`, { type: "success", detail: name });
+    // It is deleted all the same; the screen reports what it could not read.
+    const readAgain = () => onDeleted?.(id).catch(authProvider.checkError);
+    try {
+      // The journal names it like this.
+      await deleteOne(resource, { id, previousData: { ...about, id, name } });
+    } catch (error) {
+      const { detail, outcome } = await verifyWrite(error, look);
+      const isUnknown = mayBeRepetition(error, "delete");
+      const isGone = outcome === "gone" || (isUnlisted && isUnknown);
+      if (isGone && isUnknown) tellDone();
+      else notify(`${texts}.deleteFailed`, { type: "error", detail });
+      if (isGone) keepFocus();
+      if (isGone && isUnlisted) await readAgain();
+      return;
+    }
+    tellDone();
+    keepFocus();
+    await readAgain();
+  };
   const prompt = asked && (
     <DeletePrompt
       title={t(`${texts}.deletion.title`, { name: nameOf(asked) })}
-      text={t(`${texts}.deletion.text`, { one })}
+      text={t(`${texts}.deletion.text`)}
       subject={nameOf(asked)}
-      onConfirm={() => void remove(asked.id)}
+      onConfirm={() => void once(String(asked.id), () => remove(asked.id))}
       onClose={() => ask(undefined)}
     />
   );
-  return { ask, isDeleting, prompt };
+  return { ask, isDeleting: useCallback((id: Identifier) => underWay.has(String(id)), [underWay]), prompt };
+};
+
+/**
+ * Moves the focus when the focused row is deleted: to the element of `fallback`, once `rows` no longer contain it. People who
+ * have moved on meanwhile are not disturbed.
+ */
+export const useFocusAfterDeletion = (rows: unknown) => {
+  const fallback = useRef<HTMLButtonElement>(null);
+  const deleted = useRef(false);
+  const before = useRef(rows);
+  useEffect(() => {
+    if (before.current === rows) return;
+    before.current = rows;
+    if (!deleted.current) return;
+    deleted.current = false;
+    if (document.activeElement === document.body) fallback.current?.focus();
+  }, [rows]);
+  return {
+    fallback,
+    /** The row is about to disappear, or has just done so. */
+    noteDeletion: () => {
+      deleted.current = true;
+      if (document.activeElement === document.body) fallback.current?.focus();
+    },
+  };
 };

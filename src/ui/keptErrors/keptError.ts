@@ -12,8 +12,8 @@ import { storageKeys } from "../../lib/storageKeys";
 /** An error that a toast told to a person. What is not known is missing. */
 const KeptErrorSchema = v.object({
   ...keptEntry,
-  text: Text(500),
-  detail: v.optional(Text(500)),
+  text: Text(),
+  detail: v.optional(Text()),
   /** The call's route, without ids. */
   call: v.optional(Text(200)),
   ...answerFacts,

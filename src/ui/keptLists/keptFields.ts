@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { ResourceName } from "../../dataProvider/endpoints";
+import { listedResource } from "../../dataProvider/queryKeys";
 
 /**
  * Which lists are kept in the browser, and which of their fields, whatever else the server sends. Add a field when a screen
@@ -66,8 +67,10 @@ const lists = new Map(Object.entries(rows).map(([resource, row]) => [resource, l
 export type KeptList = v.InferOutput<ReturnType<typeof listOf>>;
 
 /** The resource whose list a query reads, if its lists are kept. */
-export const keptResource = ([resource, method]: readonly unknown[]): string | undefined =>
-  method === "getList" && typeof resource === "string" && lists.has(resource) ? resource : undefined;
+export const keptResource = (queryKey: readonly unknown[]): string | undefined => {
+  const resource = listedResource(queryKey);
+  return resource !== undefined && lists.has(resource) ? resource : undefined;
+};
 
 /** The part of a list that may be kept; undefined when it is not a list of the resource. */
 export const keptFields = (resource: string, list: unknown): KeptList | undefined => {

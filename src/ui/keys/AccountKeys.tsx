@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { useT } from "../../i18n";
-import "../../i18n/paletteTexts";
 import { KeysSwitch } from "./KeysSwitch";
 import { show } from "./shown";
 

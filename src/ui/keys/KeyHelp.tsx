@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useT } from "../../i18n";
 import { usePanel } from "../panel";
-import { PlainDialog } from "../widgets/PlainDialog";
+import { DialogFrame } from "../widgets/DialogFrame";
 import type { KeyCommand } from "./keyTable";
 import "./keys.css";
 import { KeysSwitch } from "./KeysSwitch";
@@ -28,7 +28,7 @@ export const KeyHelp = ({ table }: { table: readonly KeyCommand[] }) => {
   const { productName } = usePanel().config;
   const close = () => show(undefined);
   return (
-    <PlainDialog label={t("keys.title")} className="keys-help" onClose={close}>
+    <DialogFrame title={t("keys.title")} isTitleHidden className="dialog-top keys-help" closesOutside onClose={close}>
       <div className="keys-head">
         <h2>{t("keys.title")}</h2>
         <button type="button" className="button button-small" onClick={close}>
@@ -56,6 +56,6 @@ export const KeyHelp = ({ table }: { table: readonly KeyCommand[] }) => {
         </section>
       ))}
       <KeysSwitch />
-    </PlainDialog>
+    </DialogFrame>
   );
 };

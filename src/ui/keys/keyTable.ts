@@ -19,18 +19,19 @@ const keyOf = ({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): stri
   shiftKey ? key : key.toLowerCase();
 
 /**
- * Recognises the keys of a table, one key at a time.
- * @returns a function that says what a key completes: a command, `true` for a key that begins or continues a sequence.
+ * Runs the commands of a table, one key at a time.
+ * @returns a function that says whether a key means something: also one that begins or continues a sequence, or is held down.
  */
-export const createKeyReader = (table: readonly KeyCommand[], now = () => performance.now()) => {
+export const createConsumer = (table: readonly KeyCommand[], now = () => performance.now()) => {
   let before = "";
   let at = 0;
-  return (event: Pick<KeyboardEvent, "key" | "shiftKey" | "repeat">): KeyCommand | boolean => {
+  return (event: Pick<KeyboardEvent, "key" | "shiftKey" | "repeat">): boolean => {
     const started = now() - at <= SEQUENCE_MS ? before : "";
     before = "";
     for (const keys of [...(started ? [`${started} ${keyOf(event)}`] : []), keyOf(event)]) {
       const command = table.find((line) => line.keys === keys);
-      if (command) return event.repeat && !command.repeats ? true : command;
+      if (command && (!event.repeat || command.repeats)) command.run();
+      if (command) return true;
       if (table.some((line) => line.keys.startsWith(`${keys} `))) {
         before = keys;
         at = now();
@@ -38,15 +39,5 @@ export const createKeyReader = (table: readonly KeyCommand[], now = () => perfor
       }
     }
     return false;
-  };
-};
-
-/** Runs the commands of a table. @returns a function that says whether a key means something. */
-export const createConsumer = (table: readonly KeyCommand[]) => {
-  const read = createKeyReader(table);
-  return (event: KeyboardEvent): boolean => {
-    const found = read(event);
-    if (typeof found === "object") found.run();
-    return found !== false;
   };
 };

@@ -1,7 +1,14 @@
 import type { KeyCommand } from "./keyTable";
 import { editRow, moveRow, openRowMenu, selectRow } from "./rows";
-import { search } from "./search";
 import { show } from "./shown";
+
+/** Puts the cursor into the search box of the list; on a page without one opens the palette. */
+const search = (): void => {
+  const box = document.querySelector<HTMLInputElement>("#content input[type=search]");
+  if (!box) return show("palette");
+  box.focus();
+  box.select();
+};
 
 /** The keys that work on every page. Those that lead to screens come from the resources (`shortcuts`). */
 export const listKeys: readonly KeyCommand[] = [

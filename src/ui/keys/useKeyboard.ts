@@ -3,7 +3,7 @@ import { createConsumer, type KeyCommand } from "./keyTable";
 import { addEarlyText, shownNow, show } from "./shown";
 import { hasOverlay, isForKeys, isPaletteKey } from "./target";
 import { useSingleKeys } from "./useSingleKeys";
-import { receiveWishes } from "./wishes";
+import { receiveKeys } from "./bufferedKeys";
 
 /**
  * Hears the palette's key and, unless they are switched off, the keys of a table; first those that were pressed before this code
@@ -27,7 +27,7 @@ export const useKeyboard = (table: readonly KeyCommand[]): void => {
     const heard = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && pressed(event)) event.preventDefault();
     };
-    const stop = receiveWishes((wish) => (wish === "palette" ? show(wish) : pressed(wish)));
+    const stop = receiveKeys((key) => (key === "palette" ? show(key) : pressed(key)));
     addEventListener("keydown", heard);
     return () => {
       stop();

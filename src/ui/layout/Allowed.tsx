@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import { useCurrentUser } from "../useCurrentUser";
-import { lazyScreen } from "../lazyScreen";
-
-const NotAllowed = lazyScreen(() => import("./Placards"), "NotAllowed");
+import { NotAllowed } from "./NoPage";
 
 interface Props {
   resource: string;

@@ -1,7 +1,7 @@
 import { useT } from "../../i18n";
 import { ChunkLoadError } from "../lazyScreen";
 import { ErrorTools } from "../widgets/ErrorTools";
-import { Placard } from "../widgets/Placard";
+import { EmptyState } from "../widgets/EmptyState";
 
 /** Shown instead of a white page: what failed and what to do. Drafts and the address stay, so that a reload loses nothing. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
@@ -10,7 +10,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   const title = t(isRelease ? "release.title" : "errors.pageTitle");
   const text = t(isRelease ? "release.text" : "errors.unknown");
   return (
-    <Placard moment="failed" role="alert">
+    <EmptyState variant="failed" role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
       <ErrorTools error={error} shown={[title, text]}>
@@ -18,6 +18,6 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
           {t("release.reload")}
         </button>
       </ErrorTools>
-    </Placard>
+    </EmptyState>
   );
 };

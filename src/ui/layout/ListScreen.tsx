@@ -5,7 +5,7 @@ import { StaleNotice } from "../keptLists/StaleNotice";
 import { restoredAt } from "../keptLists/restoredAt";
 import { UnreadableNote } from "../unreadable/UnreadableNote";
 import { LoadFailed } from "../widgets/LoadFailed";
-import { Placard } from "../widgets/Placard";
+import { EmptyState } from "../widgets/EmptyState";
 import { PageTitle } from "./PageTitle";
 
 /** What react-admin's useGetList and useListContext return for a list. */
@@ -64,7 +64,8 @@ export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, 
   const content = () => {
     if (isPending) return <p className="list-loading">{loading ?? t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={onRetry} />;
-    if (data.length === 0 && !unreadable) return <Placard moment={isFiltered ? "noMatch" : "empty"}>{empty}</Placard>;
+    if (data.length === 0 && !unreadable)
+      return <EmptyState variant={isFiltered ? "noMatch" : "empty"}>{empty}</EmptyState>;
     return renderTable(data, { stale: isPlaceholderData || (restored && isFetching), restored, unreadable });
   };
   return (

@@ -1,14 +1,14 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useT } from "../../i18n";
 import { useToastPlace } from "../widgets/ToastPlace";
 
 /** Where notices and toasts are: bottom right, inside the open dialog, if any. */
-export const ToastRegion = ({ ref, children }: { ref?: Ref<HTMLElement>; children: ReactNode }) => {
+export const ToastRegion = ({ children }: { children: ReactNode }) => {
   const t = useT();
   const place = useToastPlace();
   const region = (
-    <section ref={ref} aria-label={t("layout.notifications")} className="toasts">
+    <section aria-label={t("layout.notifications")} className="toasts">
       {children}
     </section>
   );

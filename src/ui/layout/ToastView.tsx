@@ -41,7 +41,6 @@ export const ToastView = ({ toast, onClose, onUndo }: Props) => {
       className="toast"
       data-type={type}
       data-multiline={toast.multiLine || undefined}
-      data-hovered={isHovered || undefined}
       onMouseMove={() => setHovered(true)} // not when it comes to lie under a resting pointer
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

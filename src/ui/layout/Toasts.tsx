@@ -1,42 +1,110 @@
-import { useNotificationContext } from "ra-core";
-import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from "react";
-import { ErrorBoundary } from "react-error-boundary";
-import { useT } from "../../i18n";
-import { lazyScreen } from "../lazyScreen";
-import { noteRows } from "./lastRow";
-import type * as Later from "./later";
-import { loadLater } from "./loadLater";
+import { useNotificationContext, type Identifier, type NotificationPayload, type UndoableMutation } from "ra-core";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { TOAST_DURATION_MS } from "../../lib/constants";
+import { samePerson } from "../../lib/personMemory";
+import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
+import { errorToldBy } from "../../i18n/toldErrors";
+import { useCurrentUser } from "../useCurrentUser";
+import { usePendingMutations } from "../undo/UndoableMutations";
+import { OfflineNotice } from "../widgets/OfflineNotice";
+import { addToast, type NewToast, type Toast } from "./toastList";
 import { ToastRegion } from "./ToastRegion";
-
-const ToastStack = lazyScreen<"ToastStack", ComponentProps<typeof Later.ToastStack>>(loadLater, "ToastStack");
+import { ToastView } from "./ToastView";
 
 /**
- * Replaces react-admin's <Notification> and keeps its whole contract. The toasts' code comes when the first page has come to rest,
- * or with the first notification; if it fails to load that is what is said. The children appear above the toasts.
+ * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line: the subject, or more
+ * information. With `literal` the message is the server's own text, which is neither a key nor interpolated. react-admin's own
+ * options work as well: `autoHideDuration`, `multiLine`, `undoable`.
  */
-export const Toasts = ({ isAtRest = false, children }: { isAtRest?: boolean; children?: ReactNode }) => {
+const toToast = (
+  { message, type, notificationOptions = {} }: NotificationPayload,
+  t: Translate,
+  mutation: UndoableMutation | undefined,
+): NewToast => {
+  const { autoHideDuration, messageArgs, multiLine, detail, detailKey, literal } = notificationOptions as {
+    autoHideDuration?: number | null;
+    messageArgs?: MessageArguments;
+    multiLine?: boolean;
+    detail?: string;
+    detailKey?: MessageKey;
+    literal?: boolean;
+  };
+  const words = typeof message === "string" ? message : "";
+  const text = literal ? words : t(words as MessageKey, { _: words, ...messageArgs });
+  return {
+    kind: mutation ? "" : words,
+    type,
+    line: { text, detail: detailKey ? t(detailKey) : (detail ?? "") },
+    duration: autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration,
+    multiLine,
+    ...(typeof message !== "string" && { element: message }),
+    mutation,
+  };
+};
+
+/** Errors stay in Activity when their toasts have gone. Without the code for that the toast says all the same what happened. */
+const keep = (userId: Identifier | undefined, { line }: NewToast) => {
+  if (userId === undefined) return;
+  const told = { ...line, at: Date.now(), error: errorToldBy(Object.values(line)) };
+  const isStill = samePerson();
+  import("../keptErrors/keepError").then(
+    ({ keepError }) => isStill() && keepError(userId, told),
+    () => undefined,
+  );
+};
+
+/**
+ * Replaces react-admin's <Notification> and keeps its whole contract. Toasts stay 5 seconds, longer while hovered or focused. An
+ * undoable change is sent when its toast goes. The children appear above the toasts.
+ */
+export const Toasts = ({ children }: { children?: ReactNode }) => {
   const t = useT();
-  const { notifications } = useNotificationContext();
-  useEffect(noteRows, []);
-  const [isWanted, setWanted] = useState(isAtRest);
-  if (!isWanted && (isAtRest || notifications.length > 0)) setWanted(true);
-  const alone = <ToastRegion>{children}</ToastRegion>;
-  if (!isWanted) return alone;
-  const failed = (
-    <ToastRegion>
-      {children}
-      {notifications.length > 0 && (
-        <div className="slow-notice" role="alert">
-          <p>{t("release.title")}</p>
-        </div>
-      )}
-    </ToastRegion>
+  const { notifications, takeNotification } = useNotificationContext();
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const nextKey = useRef(0);
+  const { mutations, pending } = usePendingMutations();
+  const userId = useCurrentUser()?.id;
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const taken = takeNotification();
+    if (!taken) return;
+    const key = nextKey.current++;
+    const mutation = taken.notificationOptions?.undoable ? mutations.take() : undefined;
+    const toast = toToast(taken, t, mutation);
+    if (toast.type === "error") keep(userId, toast);
+    setToasts((shown) => addToast(shown, toast, key));
+  }, [notifications, takeNotification, t, mutations, userId]);
+
+  const take = useCallback((gone: Toast) => setToasts((shown) => shown.filter(({ key }) => key !== gone.key)), []);
+  const close = useCallback(
+    (toast: Toast) => {
+      take(toast);
+      if (toast.mutation) mutations.send(toast.mutation);
+    },
+    [take, mutations],
+  );
+  const undo = useCallback(
+    (toast: Toast) => {
+      take(toast);
+      if (toast.mutation) mutations.undo(toast.mutation);
+    },
+    [take, mutations],
   );
   return (
-    <ErrorBoundary fallback={failed}>
-      <Suspense fallback={alone}>
-        <ToastStack>{children}</ToastStack>
-      </Suspense>
-    </ErrorBoundary>
+    <ToastRegion>
+      {children}
+      <OfflineNotice />
+      <ol>
+        {toasts.map((toast) => (
+          <ToastView
+            key={toast.key}
+            toast={toast}
+            onClose={close}
+            onUndo={toast.mutation && pending.includes(toast.mutation) ? undo : undefined}
+          />
+        ))}
+      </ol>
+    </ToastRegion>
   );
 };

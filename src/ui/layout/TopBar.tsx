@@ -1,21 +1,18 @@
-import { useDataProvider } from "ra-core";
-import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from "react";
+import { useDataProvider, type Identifier } from "ra-core";
+import { useEffect, useEffectEvent, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import { listQuery } from "../../dataProvider/listQuery";
 import { useT } from "../../i18n";
-import { lazyScreen } from "../lazyScreen";
 import { loadedCode, preloadCode } from "../loadedCode";
 import { usePanel } from "../panel";
-import { useAtRest } from "../useAtRest";
+import { whenIdle } from "../../lib/whenIdle";
 import { useCurrentUser } from "../useCurrentUser";
 import { LazyPart } from "../widgets/LazyPart";
 import { Logo } from "../widgets/Logo";
 import type { MenuItem } from "./menu";
 import { useDisclosure } from "./useDisclosure";
-
-const AccountSettings = lazyScreen(() => import("./AccountSettings"), "AccountSettings");
-const nothing = () => undefined;
+import { AccountSettings } from "./AccountSettings";
 
 const preload = (item: MenuItem) => void (item.preload && preloadCode(item.preload));
 
@@ -32,7 +29,7 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
    */
   const open = (event: MouseEvent) => {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isModified || !item.preload || !loadedCode(item.preload)) return;
+    if (isModified || (item.preload && !loadedCode(item.preload))) return;
     event.preventDefault();
     if (item.list && pathname !== item.to)
       void queryClient.prefetchQuery(listQuery(dataProvider, item.resource, item.list));
@@ -47,11 +44,8 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
 
 /** The links in view; the code of their pages comes once the page that is shown has come to rest. */
 const BarLinks = ({ items }: { items: readonly MenuItem[] }) => {
-  const isAtRest = useAtRest();
   const preloadAll = useEffectEvent(() => items.forEach(preload));
-  useEffect(() => {
-    if (isAtRest) preloadAll();
-  }, [isAtRest]);
+  useEffect(() => whenIdle(preloadAll), []);
   return (
     <ul>
       {items.map((item) => (
@@ -63,7 +57,13 @@ const BarLinks = ({ items }: { items: readonly MenuItem[] }) => {
   );
 };
 
-const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
+/** What logout asks before it loses something. */
+export interface LogoutAsks {
+  asks: (userId: Identifier) => boolean;
+  Question: ComponentType<{ onStay: () => void }>;
+}
+
+const AccountMenu = ({ items, onLogout }: { items: readonly MenuItem[]; onLogout: (event: MouseEvent) => void }) => {
   const t = useT();
   const user = useCurrentUser();
   const { buttonProps, containerProps, panelProps, open } = useDisclosure();
@@ -77,7 +77,10 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
       <div className="bar-panel account-panel" {...panelProps}>
         {open && (
           <>
-            <p className="account-who">{user?.email}</p>
+            <p className="account-who">
+              <b>{user?.name}</b>
+              {user?.email}
+            </p>
             <ul>
               {items.map((item) => (
                 <li key={item.resource}>
@@ -85,12 +88,12 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
                 </li>
               ))}
               <li>
-                <Link to="/logout">{t("layout.logout")}</Link>
+                <Link to="/logout" onClick={onLogout}>
+                  {t("layout.logout")}
+                </Link>
               </li>
             </ul>
-            <LazyPart onFailed={nothing}>
-              <AccountSettings />
-            </LazyPart>
+            <AccountSettings />
           </>
         )}
       </div>
@@ -98,9 +101,22 @@ const AccountMenu = ({ items }: { items: readonly MenuItem[] }) => {
   );
 };
 
+interface Props {
+  menu: readonly MenuItem[];
+  status: ReactNode;
+  logout: LogoutAsks;
+}
+
 /** Logo, the links that the person may see, and the user dropdown. On a phone the links fold into a menu. */
-export const TopBar = ({ menu, status }: { menu: readonly MenuItem[]; status: ReactNode }) => {
+export const TopBar = ({ menu, status, logout }: Props) => {
   const t = useT();
+  const [asksLogout, setAsksLogout] = useState(false);
+  const onLogout = (event: MouseEvent) => {
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isModified || !user || !logout.asks(user.id)) return;
+    event.preventDefault();
+    setAsksLogout(true);
+  };
   const user = useCurrentUser();
   const { productName } = usePanel().config;
   const { buttonProps, containerProps, panelProps, open } = useDisclosure();
@@ -122,8 +138,13 @@ export const TopBar = ({ menu, status }: { menu: readonly MenuItem[]; status: Re
           </nav>
         </div>
         {status}
-        <AccountMenu items={shown.filter(({ place }) => place === "account")} />
+        <AccountMenu items={shown.filter(({ place }) => place === "account")} onLogout={onLogout} />
       </div>
+      {asksLogout && (
+        <LazyPart onFailed={() => setAsksLogout(false)}>
+          <logout.Question onStay={() => setAsksLogout(false)} />
+        </LazyPart>
+      )}
     </header>
   );
 };

@@ -15,7 +15,7 @@ interface Props {
 
 const stateWords = ({ of, is, word }: NonNullable<PaletteItem["states"]>[number], index: number) => (
   <Fragment key={index}>
-    {of} <Status is={is}>{word}</Status>{" "}
+    {of && <bdi>{of}</bdi>} <Status is={is}>{word}</Status>{" "}
   </Fragment>
 );
 

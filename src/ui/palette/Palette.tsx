@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { readingWords } from "../../i18n/errorWords";
 import { takeEarlyText } from "../keys/shown";
-import { PlainDialog } from "../widgets/PlainDialog";
+import { DialogFrame } from "../widgets/DialogFrame";
 import "./palette.css";
 import { Lines } from "./Lines";
 import type { Line } from "./results";
@@ -108,7 +108,13 @@ export const Palette = ({ sources, screens, recent, tools, perform, onClose }: P
   const status = useStatus(lines.length, isReading, asked !== "", tools);
   const texts = textsOf(scope, tools);
   return (
-    <PlainDialog label={t("palette.title")} className="palette" onClose={onClose}>
+    <DialogFrame
+      title={t("palette.title")}
+      isTitleHidden
+      className="dialog-top palette"
+      closesOutside
+      onClose={onClose}
+    >
       <Top key={scope?.item.key} {...{ id, texts, typed, setTyped, scope, palette, tools, onClose }} />
       <Lines id={id} groups={groups} active={active} tools={tools} onChoose={choose} onWithin={within} />
       {error !== undefined && (
@@ -130,6 +136,6 @@ export const Palette = ({ sources, screens, recent, tools, perform, onClose }: P
           </button>
         )}
       </div>
-    </PlainDialog>
+    </DialogFrame>
   );
 };

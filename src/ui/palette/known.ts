@@ -1,10 +1,11 @@
 import type { GetListResult, RaRecord } from "ra-core";
 import type { PaletteTools } from "./source";
 import { shownLanguage } from "../../i18n/language";
+import { listsKey } from "../../dataProvider/queryKeys";
 
 /** What the browser knows of a list. */
 export const rowsKnown = (resource: string, { panel }: PaletteTools): readonly RaRecord[] => {
-  const lists = panel.queryClient.getQueriesData<GetListResult>({ queryKey: [resource, "getList"] });
+  const lists = panel.queryClient.getQueriesData<GetListResult>({ queryKey: listsKey(resource) });
   const rows = lists.flatMap(([, list]) => list?.data ?? []);
   return lists.length === 1 ? rows : [...new Map(rows.map((row) => [row.id, row])).values()];
 };

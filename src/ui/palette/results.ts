@@ -1,5 +1,5 @@
 import type { MessageKey, ResourceMessageKey } from "../../i18n";
-import { rank, TIERS, type Ranked } from "./rank";
+import { rank, searchedOf, TIERS, type Ranked, type Searched } from "../search";
 import type { PaletteAction, PaletteItem, PaletteTools } from "./source";
 import { commandIn, meant } from "./verbs";
 
@@ -33,14 +33,22 @@ export const actionLine = (item: PaletteItem, action: PaletteAction): Line => ({
   action,
 });
 
+const searched = new WeakMap<PaletteItem, Searched>();
+
+const searchedOfItem = (item: PaletteItem): Searched => {
+  const known = searched.get(item) ?? searchedOf(item.text, [item.detail ?? "", ...(item.words ?? [])]);
+  searched.set(item, known);
+  return known;
+};
+
 /** Under their headings, in the order of the best of each. */
-const grouped = (found: readonly Ranked[]): Group[] => {
-  const groups = new Map<Group["heading"], Ranked[]>();
+const grouped = (found: readonly Ranked<PaletteItem>[]): Group[] => {
+  const groups = new Map<Group["heading"], Ranked<PaletteItem>[]>();
   for (const one of found) {
     const ranked = groups.get(one.item.group) ?? [];
     if (ranked.length < MAX_LINES) groups.set(one.item.group, [...ranked, one]);
   }
-  const best = (ranked: readonly Ranked[]) => TIERS.indexOf(ranked[0]?.tier ?? "typos");
+  const best = (ranked: readonly Ranked<PaletteItem>[]) => TIERS.indexOf(ranked[0]?.tier ?? "typos");
   return [...groups]
     .sort(([, one], [, other]) => best(one) - best(other))
     .map(([heading, ranked]) => ({ heading, lines: ranked.map(({ item }) => lineOf(item)) }));
@@ -55,7 +63,7 @@ const commands = (
 ): Group[] => {
   const command = commandIn(typed, verbs);
   if (!command) return [];
-  const lines = rank(items, command.object.join(" "))
+  const lines = rank(items, command.object.join(" "), searchedOfItem)
     .slice(0, MAX_OBJECTS)
     .flatMap(({ item }) => meant(item.actions?.(tools) ?? [], command).map((action) => actionLine(item, action)));
   return lines.length > 0 ? [{ heading: "palette.actions", lines: lines.slice(0, MAX_LINES) }] : [];
@@ -71,7 +79,7 @@ export interface Found {
 
 /** What is found for what was typed. */
 export const resultsFor = (typed: string, { items, answered, verbs }: Found, tools: PaletteTools): Group[] => {
-  const found = rank(items, typed);
+  const found = rank(items, typed, searchedOfItem);
   const keys = new Set(found.map(({ item }) => item.key));
   const more = answered.filter(({ key }) => !keys.has(key)).map((item) => ({ item, tier: "rest" as const }));
   return [...commands(items, typed, verbs, tools), ...grouped([...found, ...more])];
@@ -87,8 +95,7 @@ export const resultsAtFirst = (recent: readonly PaletteItem[], screens: readonly
 /** The actions of one item; with something typed, those that contain it. */
 export const resultsWithin = (item: PaletteItem, typed: string, tools: PaletteTools): Group[] => {
   const lines = (item.actions?.(tools) ?? []).map((action) => actionLine(item, action));
-  const asItems = lines.map((line) => ({ key: line.key, group: "palette.actions" as const, text: line.text }));
-  const keys = typed.trim() === "" ? undefined : rank(asItems, typed).map((found) => found.item.key);
-  const shown = keys ? keys.flatMap((key) => lines.find((line) => line.key === key) ?? []) : lines;
+  const found = rank(lines, typed, ({ text }) => searchedOf(text)).map(({ item: line }) => line);
+  const shown = typed.trim() === "" ? lines : found;
   return shown.length > 0 ? [{ heading: "palette.actions", lines: shown }] : [];
 };

@@ -23,7 +23,7 @@ export type PaletteDeed =
   /** Opens an http(s) address in a new tab. */
   | { href: string }
   | { copy: string }
-  /** Left to the `Hands` of the source. */
+  /** Left to the `Executor` of the source. */
   | { run: string; item: PaletteItem };
 
 export interface PaletteAction {
@@ -66,7 +66,7 @@ export interface PaletteQuery {
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
 }
 
-export interface PaletteHands {
+export interface CommandExecutor {
   /** In the key or click itself. */
   run: (name: string, item: PaletteItem) => void;
 }
@@ -88,5 +88,5 @@ export interface PaletteSource {
   /** The verbs of all its actions. */
   verbs?: (tools: PaletteTools) => readonly string[];
   /** Carries out what needs more than a link; renders what it has to ask. */
-  Hands?: ComponentType<{ ref: Ref<PaletteHands> }>;
+  Executor?: ComponentType<{ ref: Ref<CommandExecutor> }>;
 }

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from "./fold";
+import { fold, wordsOf } from "../search";
 import type { PaletteAction } from "./source";
 
 /** Between a verb and its object. */

@@ -1,7 +1,9 @@
+import { ThemeProvider, type Theme } from "@mui/material/styles";
 import { useEffect, useRef, type ReactNode } from "react";
-import "../../i18n/stockTexts";
+import "../table/table.css";
 import { MuiFrame } from "../forms/MuiFrame";
 import { usePanel } from "../panel";
+import { MarkedBody, MarkedOnly } from "./MarkedBody";
 import "./stock.css";
 
 /** Where react-admin's <Title> puts a screen's title; the browser tab's title follows it. */
@@ -28,10 +30,26 @@ const TitlePlace = () => {
   );
 };
 
+/** The route has asked already who may see the screen. */
+const asked = { defaultProps: { disableAuthentication: true } };
+
+const withDefaults = ({ components, ...theme }: Theme): Theme => ({
+  ...theme,
+  components: {
+    ...components,
+    RaList: asked,
+    RaCreate: asked,
+    RaEdit: asked,
+    RaDataTable: { ...components?.RaDataTable, defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
+  },
+});
+
 /** Wraps a resource's screens unless they are `light`: provides what react-admin's components expect. */
 export const StockFrame = ({ children }: { children: ReactNode }) => (
   <MuiFrame>
-    <TitlePlace />
-    {children}
+    <ThemeProvider theme={withDefaults}>
+      <TitlePlace />
+      {children}
+    </ThemeProvider>
   </MuiFrame>
 );

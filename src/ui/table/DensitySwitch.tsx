@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { useT } from "../../i18n";
-import "../../i18n/displayTexts";
 import { densities, useDensity } from "./useDensity";
 import "../layout/schemeSwitch.css";
 

@@ -4,8 +4,8 @@ import type { Unreadable, UnreadableRow } from "../../dataProvider/unreadable";
 import { UnreadableCells, type TextsOf } from "../unreadable/UnreadableCells";
 import { useMarkedRows } from "../unreadable/useMarkedRows";
 import "./scrollTable.css";
-import { useRegionVirtualizer } from "./useRegionVirtualizer";
 import { COMPACT_ROW_PX, useDensity } from "./useDensity";
+import { useRowWindow } from "./useRowWindow";
 import { useScrollIntoView } from "./useScrollIntoView";
 
 export interface ScrollColumn {
@@ -114,30 +114,38 @@ export const ScrollTable = <Row,>(props: Props<Row>) => {
   const estimatedHeight = density === "compact" ? COMPACT_ROW_PX : props.estimatedHeight;
   const { rows, keyOf, renderCells } = useRows(props);
   const region = useRef<HTMLDivElement>(null);
-  const virtualizer = useRegionVirtualizer(region, { rows, keyOf, estimatedHeight, maxHeight });
-  const items = virtualizer.getVirtualItems();
+  const { shown, before, after, show, measure } = useRowWindow({
+    region,
+    count: rows.length,
+    keyOf: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
+    estimatedHeight,
+    visibleHeight: maxHeight,
+  });
   const changedIndex = changed === undefined ? -1 : rows.findIndex((row) => keyOf(row) === changed);
-  useScrollIntoView(region, virtualizer, changedIndex);
+  useScrollIntoView(region, show, changedIndex);
   return (
     <ScrollRegion
       ref={region}
       label={label}
       maxHeight={maxHeight}
-      onEnd={() => virtualizer.scrollToIndex(rows.length - 1, { align: "end" })}
+      onEnd={() => show(rows.length - 1, { align: "end" })}
     >
       <table role="table" data-density={density} aria-label={label} aria-rowcount={rows.length + 1}>
         <thead role="rowgroup">
           <HeaderRow columns={columns} />
         </thead>
         <tbody role="rowgroup">
-          <Spacer height={items[0]?.start ?? 0} />
-          {items.map(({ index, key }) => {
+          <Spacer height={before} />
+          {shown.map((index) => {
             const row = rows[index];
             return (
               row !== undefined && (
                 <tr
-                  key={key}
-                  ref={virtualizer.measureElement}
+                  key={keyOf(row)}
+                  ref={measure}
                   role="row"
                   aria-rowindex={index + 2}
                   data-index={index}
@@ -149,7 +157,7 @@ export const ScrollTable = <Row,>(props: Props<Row>) => {
               )
             );
           })}
-          <Spacer height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+          <Spacer height={after} />
         </tbody>
       </table>
     </ScrollRegion>

@@ -1,11 +1,10 @@
-import { Suspense, useCallback, useRef, type ReactNode } from "react";
+import { useCallback, useRef, type ReactNode } from "react";
 import type { Unreadable } from "../../dataProvider/unreadable";
-import { lazyScreen } from "../lazyScreen";
 import { UnreadableCells, type TextsOf } from "../unreadable/UnreadableCells";
 import { useMarkedRows } from "../unreadable/useMarkedRows";
-import { Item, Spacer, type ItemsProps } from "./items";
-import { loadItems } from "./preloadWindow";
+import { Item, type ItemsProps } from "./items";
 import "./table.css";
+import { WindowedItems } from "./WindowedItems";
 import { COMPACT_ROW_PX, useDensity } from "./useDensity";
 
 export interface Column {
@@ -30,21 +29,9 @@ const nothing: TextsOf = () => [];
 
 /** From this many items on, only those near the window are in the document. */
 const WINDOWED_FROM = 60;
-/** As many as a window can show, while the virtualizer is loading. */
-const FIRST_ITEMS = 40;
-
-type WindowedItemsComponent = Awaited<ReturnType<typeof loadItems>>["WindowedItems"];
-const WindowedItems = lazyScreen(loadItems, "WindowedItems") as unknown as WindowedItemsComponent;
 
 const AllItems = <Row,>({ rows, keyOf, renderRows }: ItemsProps<Row>) =>
   rows.map((row, index) => <Item key={keyOf(row)} row={row} index={index} renderRows={renderRows} />);
-
-const FirstItems = <Row,>(items: ItemsProps<Row>) => (
-  <>
-    <AllItems {...items} rows={items.rows.slice(0, FIRST_ITEMS)} />
-    <Spacer height={(items.rows.length - FIRST_ITEMS) * items.estimatedHeight} />
-  </>
-);
 
 /**
  * A semantic table. When it is long only the part near the window is in the document; the page itself scrolls. The roles are
@@ -99,10 +86,8 @@ export const WindowedTable = <Row,>({
       {items.rows.length < WINDOWED_FROM ? (
         <AllItems {...items} />
       ) : (
-        <Suspense fallback={<FirstItems {...items} />}>
-          {/* Measured heights are of one density. */}
-          <WindowedItems key={density} table={table} {...items} />
-        </Suspense>
+        // Measured heights are of one density.
+        <WindowedItems key={density} table={table} {...items} />
       )}
     </table>
   );

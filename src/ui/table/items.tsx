@@ -13,7 +13,7 @@ interface ItemProps<Row> extends Pick<ItemsProps<Row>, "renderRows"> {
   row: Row;
   index: number;
   /** Must be stable too. */
-  ref?: Ref<HTMLTableSectionElement>;
+  ref?: Ref<HTMLTableSectionElement> | undefined;
 }
 
 const TableItem = <Row,>({ ref, row, index, renderRows }: ItemProps<Row>) => (

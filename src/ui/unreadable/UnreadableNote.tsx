@@ -1,6 +1,7 @@
-import { Suspense } from "react";
 import type { Unreadable } from "../../dataProvider/unreadable";
-import { lazyScreen } from "../lazyScreen";
+import { useT } from "../../i18n";
+import { useFieldWords } from "./useFieldWords";
+import "./unreadable.css";
 
 interface Props {
   unreadable: Unreadable | undefined;
@@ -8,12 +9,15 @@ interface Props {
   choices?: boolean;
 }
 
-const NoteText = lazyScreen(() => import("./NoteText"), "NoteText");
-
-/** The line above a list with unreadable records: how many there are, and which fields are wrong. Its code loads with them. */
-export const UnreadableNote = ({ unreadable, choices = false }: Props) =>
-  unreadable && (
-    <Suspense>
-      <NoteText unreadable={unreadable} choices={choices} />
-    </Suspense>
+/** The line above a list with unreadable records: how many there are, and which fields are wrong. */
+export const UnreadableNote = ({ unreadable, choices = false }: Props) => {
+  const t = useT();
+  const fieldWords = useFieldWords();
+  if (!unreadable) return null;
+  const { rows, of } = unreadable;
+  return (
+    <p className={choices ? "field-hint" : "message message-warn unreadable-note"} role="status">
+      {t(choices ? "unreadable.choices" : "unreadable.note", { count: rows.length, of, fields: fieldWords(rows) })}
+    </p>
   );
+};

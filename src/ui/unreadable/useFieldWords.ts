@@ -1,6 +1,5 @@
 import type { UnreadableRow } from "../../dataProvider/unreadable";
 import { useT } from "../../i18n";
-import "../../i18n/unreadableTexts";
 
 /** At most this many wrong fields are named. */
 const MOST_NAMED = 5;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useT, type MessageKey } from "../../i18n";
+import { withoutIsolation } from "../../lib/isolated";
 
 interface Props {
   label?: MessageKey;
@@ -14,7 +15,7 @@ export const CopyButton = ({ label = "common.copy", className = "button-quiet", 
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(textOf());
+      await navigator.clipboard.writeText(withoutIsolation(textOf()));
       setCopied(true);
     } catch {
       setCopied(false);

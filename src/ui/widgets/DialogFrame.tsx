@@ -1,32 +1,69 @@
-import Dialog, { type DialogProps } from "@mui/material/Dialog";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId } from "react";
-import { MuiFrame } from "../forms/MuiFrame";
-import { ToastPlace } from "./ToastPlace";
+import { Dialog } from "@base-ui/react/dialog";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import "./dialog.css";
+import { isTopmost, ToastPlace } from "./ToastPlace";
 
-interface Props extends Pick<DialogProps, "children" | "className" | "fullWidth" | "maxWidth"> {
+interface Props {
   title: string;
-  /** On Escape; a click outside does nothing, so that no work is lost by it. */
+  /** The title is for screen readers only: what is shown has a heading of its own. */
+  isTitleHidden?: boolean;
+  role?: "dialog" | "alertdialog";
+  /** The id of the text that is read out with the title. */
+  describedBy?: string;
+  className?: string;
+  maxWidth?: "xs" | "sm" | "md";
+  /** By default a click outside does nothing, so that no work is lost by it. */
+  closesOutside?: boolean;
+  /** On Escape. */
   onClose: () => void;
+  children: ReactNode;
 }
 
-/** A modal dialog to work in; `ConfirmDialog` is for questions. */
-export const DialogFrame = ({ title, onClose, children, ...dialog }: Props) => {
-  const id = useId();
+/** A modal dialog to work in; `ConfirmDialog` is for questions. The focus returns to where it was. */
+export const DialogFrame = ({
+  title,
+  isTitleHidden = false,
+  role = "dialog",
+  describedBy,
+  className = "",
+  maxWidth = "sm",
+  closesOutside = false,
+  onClose,
+  children,
+}: Props) => {
+  const popup = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => {
+    // Another dialog, or what closed this one, may take the focus meanwhile.
+    const focusBefore = () =>
+      document.activeElement === document.body && before instanceof HTMLElement && before.focus();
+    return () => queueMicrotask(focusBefore);
+  }, [before]);
   return (
-    <MuiFrame>
-      <Dialog
-        open
-        fullWidth
-        transitionDuration={0}
-        aria-labelledby={id}
-        onClose={(_, reason) => reason === "escapeKeyDown" && onClose()}
-        {...dialog}
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        {children}
-        <ToastPlace />
-      </Dialog>
-    </MuiFrame>
+    <Dialog.Root
+      open
+      disablePointerDismissal={!closesOutside}
+      // Dialogs that stand beside each other in the tree all hear Escape.
+      onOpenChange={() => isTopmost(popup.current) && onClose()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Viewport className="dialog-place">
+          <Dialog.Popup
+            ref={popup}
+            role={role}
+            aria-modal="true"
+            aria-describedby={describedBy}
+            className={`dialog ${className}`}
+            data-width={maxWidth}
+            finalFocus={false}
+          >
+            <Dialog.Title className={isTitleHidden ? "visually-hidden" : "dialog-title"}>{title}</Dialog.Title>
+            {children}
+            <ToastPlace />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 };

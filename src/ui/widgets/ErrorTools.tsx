@@ -1,9 +1,6 @@
-import { Suspense, type ReactNode } from "react";
-import { ErrorBoundary } from "react-error-boundary";
-import { lazyScreen } from "../lazyScreen";
-import { loadLater } from "../layout/loadLater";
-
-const CopyDetails = lazyScreen(loadLater, "CopyDetails");
+import type { ReactNode } from "react";
+import { CopyButton } from "./CopyButton";
+import { errorDetails } from "./errorDetails";
 
 interface Props {
   error: unknown;
@@ -13,14 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The buttons below an error. Its details can be copied unless the code for that fails to load as well. */
-export const ErrorTools = ({ children, ...details }: Props) => (
+/** The buttons below an error, which copy it with what is known of it as well. */
+export const ErrorTools = ({ error, shown, children }: Props) => (
   <div className="message-actions">
     {children}
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <CopyDetails {...details} />
-      </Suspense>
-    </ErrorBoundary>
+    <CopyButton label="common.copyDetails" className="" textOf={() => errorDetails(error, shown)} />
   </div>
 );

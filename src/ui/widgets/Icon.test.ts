@@ -7,6 +7,7 @@ import { iconPaths } from "./Icon";
 const material: Record<keyof typeof iconPaths, string> = {
   back: "ArrowBack",
   check: "Check",
+  checklist: "Checklist",
   close: "Close",
   delete: "DeleteOutline",
   edit: "EditOutlined",
@@ -34,6 +35,7 @@ const inSheets = [
   "MoreHoriz",
   "NotificationsNone",
   "OpenInNew",
+  "Person",
   "ReportProblemOutlined",
   "Search",
   "WifiOff",

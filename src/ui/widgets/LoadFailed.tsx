@@ -2,7 +2,7 @@ import { useT } from "../../i18n";
 import { readingWords } from "../../i18n/errorWords";
 import { timeWords } from "../../i18n/timeWords";
 import { ErrorTools } from "./ErrorTools";
-import { Placard } from "./Placard";
+import { EmptyState } from "./EmptyState";
 import { useResume } from "./useResume";
 
 interface Props {
@@ -40,10 +40,10 @@ export const LoadFailed = ({ error, onRetry, compact, restoredAt }: Props) => {
     );
   }
   return (
-    <Placard moment={navigator.onLine ? "failed" : "offline"} role="alert">
+    <EmptyState variant={navigator.onLine ? "failed" : "offline"} role="alert">
       <h2>{title}</h2>
       <p>{words}</p>
       {tools}
-    </Placard>
+    </EmptyState>
   );
 };

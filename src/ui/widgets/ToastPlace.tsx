@@ -27,3 +27,6 @@ export const ToastPlace = () => <div ref={enter} />;
 
 /** The topmost dialog's place; undefined while none is open. */
 export const useToastPlace = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => places.at(-1));
+
+/** Whether no other dialog has been opened since this one. */
+export const isTopmost = (dialog: Element | null): boolean => places.at(-1)?.parentElement === dialog;

@@ -1,9 +1,10 @@
 import { expect, test } from "../fixtures";
-import { browserWire } from "./browserWire";
-import { calls } from "./calls";
+import { callNames, calls } from "./calls";
 import { failureNames, failureOf } from "./failures";
 import { walkReading } from "./reading";
-import { inBrowser, reached } from "./scenarios";
+import { assumed, specified } from "../../contract/specified";
+import { reached, scenarios } from "./scenarios";
+import { createWire } from "./wire";
 import { World } from "./world";
 import { walkWriting } from "./writing";
 
@@ -17,15 +18,18 @@ const print = (route: string, name: string, stood: ReadonlySet<string>) => {
   console.log(`matrix | ${route} (${name}) | ${cells}`);
 };
 
-const wanted = process.env["MATRIX"] === "all" ? reached : reached.filter(([name]) => inBrowser.includes(name));
+test("every call of the specification has a scenario on its screen; others may do without one", () => {
+  const wanted = callNames.filter((name) => [...specified, ...assumed].includes(calls[name]));
+  expect(wanted.filter((name) => !scenarios[name])).toEqual([]);
+});
 
-for (const [name, scenario] of wanted) {
+for (const [name, scenario] of reached) {
   const route = calls[name];
   test(`${route} (${name}) stands every failure`, async ({ page, backend, guard, loginAs }) => {
     test.setTimeout(120_000);
     const role = scenario.role ?? "super-admin";
     const path = scenario.given(backend);
-    const wire = browserWire(page, route.split(" ")[0] ?? "", path);
+    const wire = createWire(page, route.split(" ")[0] ?? "", path);
     const world = new World({ page, backend, loginAs, route, path, role, wire });
     for (const failure of failureNames) {
       const { status } = failureOf(failure);

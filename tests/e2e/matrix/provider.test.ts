@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { allows, type Role } from "../../../src/dataProvider/allowedRoles";
-import type { PanelDataProvider } from "../../../src/dataProvider";
-import { ApiError } from "../../../src/dataProvider/errors";
+import { type Call, calls, type Values } from "../../../scripts/contract/calls";
 import { parseConfig } from "../../../src/config";
-import { createPanel } from "../../../src/startup/createPanel";
+import type { PanelDataProvider } from "../../../src/dataProvider";
+import { allows, type Role } from "../../../src/dataProvider/allowedRoles";
+import { ApiError } from "../../../src/dataProvider/errors";
 import type { Translate } from "../../../src/i18n";
 import { errorWords, readingWords } from "../../../src/i18n/errorWords";
-import { type Call, calls } from "../../../scripts/contract/calls";
-import type { Values } from "../../../scripts/contract/samples";
+import { actions, resources } from "../../../src/dataProvider/endpoints";
+import { createPanel } from "../../../src/startup/createPanel";
 import { inputOf } from "../../contract/cases";
 import { type Backend, startBackend } from "../../support/backend";
 import { i18nProvider } from "../../support/i18n";
 import { signIn } from "../../support/renderPanel";
-import { failureNames, failureOf, type FailureName, wordsOf } from "./failures";
+import { type FailureName, failureNames, failureOf, wordsOf } from "./failures";
 
 /**
  * Every call of the table of endpoints against every failure, through the panel's own providers: what it fails with, in words,
@@ -110,6 +110,28 @@ const meet = async (backend: Backend, call: Call, failure: FailureName) => {
   const expected = expectedOf(call, failure, values);
   return { failure, words: words.startsWith(expected) ? expected : words, sent: timesSent() - before, expected };
 };
+
+/** The failures that every call has to stand. */
+const demanded =
+  "offline, reset, never, slow, 401, 403, 404, 405, 419 once, 419 always, 422, 429, 500, 502, 503, 504, malformed, empty, wrong shape".split(
+    ", ",
+  );
+
+const isRoute = (value: unknown) => typeof value === "string" && /^(GET|POST|PUT|DELETE) \//.test(value);
+
+test("every call of the table of endpoints meets every failure", () => {
+  const routes = [
+    ...Object.values(resources).flatMap((endpoint) => Object.values(endpoint).filter(isRoute)),
+    ...Object.values(actions).map(({ route }) => route),
+  ];
+  expect(new Set(calls.map(({ route }) => route))).toEqual(new Set(routes));
+  expect([...failureNames].sort()).toEqual(demanded.sort());
+});
+
+test.each(calls)("what the panel has to say of $name is never left open", ({ route }) => {
+  const open = failureNames.filter((failure) => failure !== "slow" && wordsOf(route, failure) === "");
+  expect(open).toEqual([]);
+});
 
 test.each(calls)("$route ($name): every failure has its words", async (call) => {
   const backend = startBackend();

@@ -57,20 +57,5 @@ export const scenarios: Partial<Record<CallName, Scenario>> = {
   addSubdomain: sites.addSubdomain,
 };
 
-/**
- * What runs in Chromium as well: a write, and the calls of the session, whose cookies, tabs and page loads jsdom does not have;
- * the current user is read among them. All others meet the same failures in jsdom (tests/screens/matrix); `MATRIX=all` brings
- * them to Chromium too.
- */
-export const inBrowser: readonly CallName[] = [
-  "domains.list",
-  "servers.create",
-  "csrfCookie",
-  "login",
-  "currentUser",
-  "logout",
-  "siteToken",
-];
-
 /** The calls with a scenario. */
 export const reached = Object.entries(scenarios) as [name: CallName, scenario: Scenario][];

@@ -1,11 +1,56 @@
-/** What is between the panel and the server: it counts a call, and does to it what no server can. */
-export interface Wire {
-  /** How often the panel has made the call. */
-  asked: () => number;
-  /** How many of these have no answer yet. */
-  underWay: () => number;
-  /** Nothing is reached any more. @returns what ends it. */
-  cutOff: () => Promise<() => Promise<void>>;
-  /** Holds the call; in the end it is let through, or comes to nothing. @returns what ends it. */
-  hold: (end: "slow" | "never") => Promise<() => Promise<void>>;
-}
+import type { Page, Request, Route } from "@playwright/test";
+
+/**
+ * What is between the panel and the server: it counts a call, and does to it what no server can. Calls are held in the browser:
+ * the network would send again by itself what a server has dropped.
+ */
+export const createWire = (page: Page, method: string, path: string) => {
+  let asked = 0;
+  let underWay = 0;
+  // The network of the browser may send a call again that the panel sent once: what counts is what the panel sends.
+  const isCall = (request: Request) => request.method() === method && new URL(request.url()).pathname === path;
+  page.on("request", (request) => {
+    if (!isCall(request)) return;
+    asked += 1;
+    underWay += 1;
+  });
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => {
+      if (isCall(request)) underWay -= 1;
+    });
+  }
+  return {
+    /** How often the panel has made the call. */
+    asked: () => asked,
+    /** How many of these have no answer yet. */
+    underWay: () => underWay,
+    /** Nothing is reached any more. @returns what ends it. */
+    async cutOff() {
+      await page.context().setOffline(true);
+      return () => page.context().setOffline(false);
+    },
+    /** Holds the call; in the end it is let through, or comes to nothing. @returns what ends it. */
+    async hold(how: "slow" | "never") {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const isPath = (url: URL) => url.pathname === path;
+      const answered: Promise<void>[] = [];
+      const answer = (route: Route) => {
+        if (route.request().method() !== method) return route.continue();
+        const end = () => (how === "slow" ? route.continue() : route.abort("timedout"));
+        // Whoever left has given up the call: then there is nobody to answer to.
+        answered.push(released.then(end).catch(() => undefined));
+      };
+      await page.route(isPath, answer);
+      return async () => {
+        release();
+        await Promise.all(answered);
+        await page.unroute(isPath, answer);
+      };
+    },
+  };
+};
+
+export type Wire = ReturnType<typeof createWire>;

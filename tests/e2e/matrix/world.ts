@@ -19,7 +19,7 @@ interface Parts {
   wire: Wire;
 }
 
-/** One call in one browser, or in jsdom, that is to meet all failures. */
+/** One call in one browser that is to meet all failures. */
 export class World {
   readonly page: Page;
   readonly backend: Backend;

@@ -94,6 +94,8 @@ export class EditDomainPage {
   readonly contacts: ContactSection;
   readonly submit: Locator;
   readonly cancel: Locator;
+  /** In the bar below the form. */
+  readonly reviewDns: Locator;
   readonly menu: Locator;
   readonly toasts: Locator;
   /** The question about leaving unsaved changes. */
@@ -106,6 +108,7 @@ export class EditDomainPage {
     this.contacts = new ContactSection(page);
     this.submit = page.getByRole("button", { name: "Submit", exact: true });
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
+    this.reviewDns = page.getByRole("button", { name: "Review the DNS changes", exact: true });
     this.menu = page.getByRole("menu");
     this.toasts = toastsOn(page);
     this.leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });

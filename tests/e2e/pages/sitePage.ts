@@ -27,7 +27,8 @@ export class SitePage extends EditDomainPage {
     return this.states.getByRole("listitem").filter({ hasText: server });
   }
 
-  menuOf(url: string, server: string) {
-    return this.states.getByRole("button", { name: `Actions for ${url} on ${server}`, exact: true });
+  /** The menu of what starts at once. */
+  runNow(server: string) {
+    return this.servers.getByRole("button", { name: `Run now on ${server}`, exact: true });
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isolated } from "../../../src/lib/isolated";
 
 export class WordpressListPage {
   readonly heading;
@@ -32,6 +33,6 @@ export class WordpressListPage {
   }
 
   logIn(site: string) {
-    return this.table.getByRole("button", { name: `Log In to ${site}`, exact: true });
+    return this.table.getByRole("button", { name: `Log In to ${isolated(site)}`, exact: true });
   }
 }

@@ -42,7 +42,7 @@ export const walkData = async (walk: Walk): Promise<void> => {
   await page.reload();
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 50000 Entries");
   await qa.chooseAndReload("Hostile text");
-  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
+  await expect(sites.footer).toHaveText("Showing 1 to 25 of 35 Entries");
   await expect(sites.table).toContainText("markup<img src=x onerror=");
   await qa.open();
   await expect(qa.choice("Hostile text")).toHaveAttribute("aria-pressed", "true");
@@ -62,7 +62,7 @@ export const walkLink = async (walk: Walk): Promise<void> => {
   // A call pending while the page is left bypasses the demo's worker and reaches the file server.
   await expect(wordpress.count).toHaveText("6 sites");
   await sites.open("?page=2");
-  await expect(sites.footer).toContainText("of 30 Entries");
+  await expect(sites.footer).toContainText("of 35 Entries");
   await qa.open();
   await qa.addFault("GET /api/users", "503 Maintenance");
   await qa.button("Copy link").click();
@@ -73,7 +73,7 @@ export const walkLink = async (walk: Walk): Promise<void> => {
   expect(link).toBe(`${address.origin}${address.pathname}${address.search}&qa=${state}`);
   await expect(qa.link).toHaveValue(link);
   await qa.button("Back to normal").click();
-  await expect(sites.footer).not.toContainText("of 30 Entries");
+  await expect(sites.footer).not.toContainText("of 35 Entries");
 
   guard.expectStatus(503, "/api/users");
   const context = await browser.newContext();
@@ -81,7 +81,7 @@ export const walkLink = async (walk: Walk): Promise<void> => {
   const other = await context.newPage();
   await other.goto(link);
   const there = partsOf({ page: other });
-  await expect(there.sites.footer).toContainText("of 30 Entries");
+  await expect(there.sites.footer).toContainText("of 35 Entries");
   expect(other.url()).toBe(address.href);
   await other.goto(`${address.origin}/users`);
   await expect(other.getByRole("main").getByRole("alert")).toContainText("The server is down for maintenance.");

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test as base } from "../fixtures";
 import { actionTypes } from "./actionTypes";
-import { lightScreens } from "./lightScreens";
-import { blocksOf, type Block } from "./pageBlocks";
+import { blocksOf } from "./pageBlocks";
 import { copyProject, type ProjectCopy } from "./projectCopy";
 import { stockResource } from "./stockResource";
 import { typeErrors } from "./typeErrors";
@@ -11,14 +10,6 @@ import { typeErrors } from "./typeErrors";
 const page = readFileSync("docs/add-a-resource.md", "utf8");
 export const documentedBlocks = blocksOf(page, "Adding a resource");
 export const documentedAction = blocksOf(page, "Adding a named action");
-
-/** The same resource with other screens, under a name of its own. */
-const renamed = ({ file, after, code }: Block): Block => {
-  const rename = (text: string) => text.replaceAll("certificates", "passes").replaceAll("SSL Certificates", "Passes");
-  return { file: rename(file), after, code: rename(code) };
-};
-const shared = documentedBlocks.filter(({ after }) => after !== undefined);
-const lightResource = [...shared, ...lightScreens, typeErrors].map(renamed);
 
 /**
  * A copy of the project, and the panel that is built of it with its own mocked backend. It has all added resources: copying,
@@ -29,7 +20,7 @@ export const test = base.extend<object, { copy: ProjectCopy; copyOrigin: string 
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const documented = [...documentedBlocks, ...documentedAction, actionTypes];
-      const copy = copyProject([...documented, ...lightResource, ...stockResource]);
+      const copy = copyProject([...documented, typeErrors, ...stockResource]);
       await provide(copy);
       await copy.remove();
     },

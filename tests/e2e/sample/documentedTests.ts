@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from "node:util";
 import type { Page } from "@playwright/test";
-import type { RecordedCall } from "../../../mocks/backend/calls";
+import { stripVTControlCharacters } from "node:util";
+import type { RecordedCall } from "../../../mocks/backend/pipeline";
 import { expectGoodLook } from "../a11y";
 import { expect } from "../fixtures";
 import { toastsOn } from "../pages/toasts";

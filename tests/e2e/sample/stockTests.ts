@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import type { RecordedCall } from "../../../mocks/backend/calls";
+import { readFileSync } from "node:fs";
+import type { RecordedCall } from "../../../mocks/backend/pipeline";
 import { expectGoodLook } from "../a11y";
 import { accountOf } from "../accounts";
 import { expect } from "../fixtures";

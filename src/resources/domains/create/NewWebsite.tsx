@@ -1,13 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo } from "react";
+import { useWatch } from "react-hook-form";
 import { AddWebsite } from "../../../custom/addWebsite/AddWebsite";
-import type { WebsiteNotes } from "../../../custom/addWebsite/notes";
-import { lazyScreen } from "../../../ui/lazyScreen";
-import { loadServerNote } from "../../servers";
-import { DomainNote } from "./DomainNote";
-import { NamesNote } from "./NamesNote";
+import type { WebsiteNotes } from "../../../custom/addWebsite/WebsiteFields";
+import { fieldLabels } from "../../../custom/addWebsite/websiteForm";
+import { plainText } from "../../../dataProvider/request";
+import { useT } from "../../../i18n";
+import { readingWords } from "../../../i18n/errorWords";
+import { isolated } from "../../../lib/isolated";
+import { withoutPrefix } from "../../../ui/forms/address";
+import { usePanel } from "../../../ui/panel";
+import { ServerNote } from "../../servers";
+import { domainAtQuery } from "../domainAtQuery";
+import { domainPath } from "../domainPath";
+import { domainsKnown } from "../../../custom/processes/domainsIn";
+import { hostOf } from "../siteOf";
+import { knownNames, siteWithName, type NameField } from "./knownNames";
+
+/** Says whether the domain that was typed exists already. Each value is looked up once. */
+const DomainNote = ({ left }: { left: string }) => {
+  const t = useT();
+  const panel = usePanel();
+  const typed: unknown = useWatch({ name: "domain" });
+  const host = hostOf(left);
+  const isCurrent = host.includes(".") && hostOf(plainText(typed)) === host;
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({
+    ...domainAtQuery(left, panel),
+    enabled: isCurrent,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const servers = (found?.servers ?? []).map(({ name }) => isolated(name)).join(", ");
+  return (
+    <div role="status">
+      {isCurrent && found && (
+        <p className="field-note">
+          {servers
+            ? t("addWebsite.looks.exists", { domain: host, servers })
+            : t("addWebsite.looks.existsOnly", { domain: host })}{" "}
+          {/* In a new tab: this form would lose the passwords that were typed. */}
+          <a href={domainPath(found)} target="_blank" rel="noopener noreferrer">
+            {t("addWebsite.looks.open")}
+            <span className="visually-hidden"> {t("addWebsite.looks.newTab")}</span>
+          </a>
+        </p>
+      )}
+      {isCurrent && error && (
+        <p className="field-note">
+          {t("addWebsite.looks.failed")} {readingWords(error, t)}{" "}
+          <button type="button" className="button button-small" onClick={() => void refetch()}>
+            {t("common.retry")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Says which of these names another site has already, where what the browser knows tells it. Asks for nothing. */
+const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
+  const t = useT();
+  const { queryClient } = usePanel();
+  const typed = JSON.stringify(useWatch({ name: [...fields] }));
+  const values = useDeferredValue(typed);
+  const taken = useMemo(() => {
+    const known = knownNames(domainsKnown(queryClient));
+    const names = JSON.parse(values) as unknown[];
+    return fields.flatMap((field, index) => {
+      const site = siteWithName(known, field, names[index]);
+      return site ? [{ field, name: String(names[index]).trim(), site }] : [];
+    });
+  }, [queryClient, fields, values]);
+  return (
+    <div role="status" className="wide">
+      {taken.map(({ field, name, site }) => (
+        <p key={field} className="field-note">
+          {t("addWebsite.looks.taken", { field: t(fieldLabels[field]), name, domain: withoutPrefix(site.url) })}
+        </p>
+      ))}
+    </div>
+  );
+};
 
 const notes: WebsiteNotes = {
   Domain: DomainNote,
-  Server: lazyScreen(loadServerNote, "ServerNote"),
+  Server: ServerNote,
   Names: NamesNote,
 };
 

@@ -1,3 +1,4 @@
+import { useRecordContext } from "ra-core";
 import { useCopy } from "../../../ui/forms/useCopy";
 import { Section } from "../../../ui/widgets/Section";
 import type { DomainDetail } from "../../../dataProvider/records";
@@ -7,15 +8,16 @@ const fields = { name: "mysql_name", user: "mysql_user", password: "mysql_pass" 
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
 /** The domain's database in plain text, for copying. It is neither stored nor put into an address. */
-export const DatabaseInformation = ({ domain }: { domain: DomainDetail }) => {
+export const DatabaseInformation = () => {
   const t = useT();
   const copy = useCopy();
+  const domain = useRecordContext<DomainDetail>();
   return (
     <Section title={t("editDomain.sections.database")}>
       <dl className="facts edit-database">
         {names.map((name) => {
           const label = t(`editDomain.database.${name}`);
-          const value = domain[fields[name]];
+          const value = domain?.[fields[name]];
           return (
             <div key={name}>
               <dt>{label}</dt>

@@ -1,32 +1,33 @@
-import { useGetOne } from "ra-core";
-import { useEffect, useMemo, useState, type ComponentProps } from "react";
+import { EditBase, useEditContext, type Identifier } from "ra-core";
+import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ContactEditor } from "../../contacts";
-import { DnsEditor } from "../../../custom/dnsEditor/DnsEditor";
-import { useDnsInfo, type DnsQuery } from "../../../custom/dnsEditor/useDnsInfo";
+import { DnsEditor } from "../../../custom/dns/DnsEditor";
+import { useDnsInfo, type DnsQuery } from "../../../custom/dns/useDnsInfo";
 import { whenIdle } from "../../../lib/whenIdle";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
 import { usePanel } from "../../../ui/panel";
 import { PageTitle } from "../../../ui/layout/PageTitle";
 import { LoadFailed } from "../../../ui/widgets/LoadFailed";
-import { Placard } from "../../../ui/widgets/Placard";
+import { EmptyState } from "../../../ui/widgets/EmptyState";
+import { Section } from "../../../ui/widgets/Section";
 import { ApiError } from "../../../dataProvider/errors";
 import { ContactSchema, type DomainDetail } from "../../../dataProvider/records";
 import { readRows } from "../../../dataProvider/readRows";
-import { useT } from "../../../i18n";
-import "../../../i18n/editDomainTexts";
+import { useT, type MessageKey } from "../../../i18n";
 import "../../../ui/table/table.css";
 import { useNoteSite } from "../recents";
-import { useDomainAction } from "../actions/useDomainAction";
-import { returnToList } from "../head/returnToList";
+import { useDomainAction } from "../../../custom/processes/actions/useDomainAction";
+import { usePending } from "../../../custom/processes/actions/usePending";
+import { returnToList } from "../head/listPlace";
 import { SiteHead } from "../head/SiteHead";
 import { useKnownDomain } from "../head/useKnownDomain";
 import { DatabaseInformation } from "./DatabaseInformation";
 import "./editDomain.css";
-import { EditActions } from "./EditActions";
-import { EditLoading } from "./EditLoading";
+import { EditActions, useUnapplied } from "./EditActions";
+import "./editLoading.css";
 import { ServerInformation } from "./ServerInformation";
-import { useChoices } from "./useChoices";
+import { useChoices } from "./choices";
 import { useReloadOnPush } from "./useReloadOnPush";
 import { useSaveDomain } from "./useSaveDomain";
 
@@ -37,16 +38,45 @@ const LateHead = (props: ComponentProps<typeof SiteHead>) => {
   return <div className="site-head">{isIdle && <SiteHead {...props} />}</div>;
 };
 
+/** Of a table's row. */
+const LINE_PX = 42;
+
+const Waiting = ({ title, lines, children }: { title: MessageKey; lines: number; children?: ReactNode }) => (
+  <Section title={useT()(title)}>
+    {/* Its bars say nothing. */}
+    <div className="edit-waiting" style={{ height: lines * LINE_PX }}>
+      {children}
+    </div>
+  </Section>
+);
+
+/** The sections of the page in their places, until the domain is known. */
+const EditLoading = () => {
+  const t = useT();
+  return (
+    <div className="edit-sections">
+      <div className="edit-side">
+        <Waiting title="editDomain.sections.servers" lines={3}>
+          <p role="status">{t("common.loading")}</p>
+        </Waiting>
+        <Waiting title="editDomain.sections.database" lines={3} />
+      </div>
+      <Waiting title="dns.title" lines={8} />
+      <Waiting title="contacts.title" lines={4} />
+    </div>
+  );
+};
+
 const NoSuchDomain = () => {
   const t = useT();
   return (
-    <Placard moment="notFound">
+    <EmptyState variant="notFound">
       <PageTitle title={t("editDomain.notFound")} />
       <p>{t("editDomain.notFoundText")}</p>
       <Link to="/domains" className="button">
         {t("editDomain.backToList")}
       </Link>
-    </Placard>
+    </EmptyState>
   );
 };
 
@@ -54,6 +84,8 @@ const readContacts = ({ company }: DomainDetail) => readRows(ContactSchema, comp
 
 interface Props {
   domain: DomainDetail;
+  /** With what only the list tells of it. */
+  known: DomainDetail;
   dns: DnsQuery;
   reload: () => Promise<unknown>;
   /** Reads the domain again, and rejects on failure. */
@@ -61,30 +93,35 @@ interface Props {
   sender: ReturnType<typeof useDomainAction>;
 }
 
-const Sections = ({ domain, dns, reload, readAgain, sender: { start, isSending } }: Props) => {
-  const t = useT();
+const Sections = ({ domain, known, dns, reload, readAgain, sender }: Props) => {
   const navigate = useNavigate();
   const { store } = usePanel();
   const servers = domain.servers ?? [];
   const contacts = useMemo(() => readContacts(domain), [domain]);
+  const pendingOn = usePending();
   const { choices, choose, chosen } = useChoices(servers);
-  const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, reload, readAgain, start });
+  const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, reload, readAgain, start: sender.start });
   const [isTyped, setTyped] = useState(false);
-  const [pendingDns, setPendingDns] = useState(0);
+  const { review, question, kept, isAtRisk, ...unapplied } = useUnapplied(domain.id, {
+    canReview: Boolean(dns.data),
+    save: () => void save(domain.url),
+  });
   useReloadOnPush(domain.id, reload);
   return (
     <>
       <div className="edit-sections">
         <div className="edit-side">
           <ServerInformation
-            servers={servers}
+            domain={known}
+            servers={domain.servers}
             choices={choices}
-            isSending={(server) => isSending(domain, server)}
+            start={sender.start}
+            pendingOn={(server) => pendingOn({ domain, server })}
             onChoose={choose}
           />
-          <DatabaseInformation domain={domain} />
+          <DatabaseInformation />
         </div>
-        <DnsEditor domain={domain} query={dns} onDirty={setTyped} onPending={setPendingDns} />
+        <DnsEditor domain={domain} query={dns} onDirty={setTyped} review={review} />
         <ContactEditor
           companyId={domain.company?.id ?? domain.company_id ?? undefined}
           contacts={contacts}
@@ -97,26 +134,18 @@ const Sections = ({ domain, dns, reload, readAgain, sender: { start, isSending }
         isSaving={isSaving}
         chosen={chosen}
         savedAt={savedAt}
-        onSubmit={() => void save(domain.url)}
+        {...unapplied}
         onCancel={() => void navigate(returnToList(store))}
       />
-      <LeaveGuard
-        when={chosen > 0 || isTyped}
-        kept={
-          pendingDns > 0
-            ? { title: t("dns.pending", { smart_count: pendingDns }), text: t("dns.pendingText") }
-            : undefined
-        }
-      />
+      {question}
+      <LeaveGuard when={chosen > 0 || isTyped || isAtRisk} kept={kept} />
     </>
   );
 };
 
-/** The Edit Domain screen. It requests the domain and its DNS records in parallel. */
-export const DomainEdit = () => {
-  const { id = "" } = useParams();
+const Screen = ({ id }: { id: Identifier }) => {
   const dns = useDnsInfo(id);
-  const { data: domain, error, isPending, refetch } = useGetOne<DomainDetail>("domains", { id });
+  const { record: domain, error, isPending, refetch } = useEditContext<DomainDetail>();
   useNoteSite(domain);
   const readAgain = async () => {
     const { data } = await refetch({ throwOnError: true });
@@ -134,15 +163,29 @@ export const DomainEdit = () => {
     return (
       <>
         {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
-        <Sections key={domain.id} {...{ domain, dns, readAgain, sender }} reload={refetch} />
+        <Sections key={domain.id} {...{ domain, known: known ?? domain, dns, readAgain, sender }} reload={refetch} />
       </>
     );
   };
   return (
     <>
       {known ? <PageTitle title={known.url} /> : <div className="page-title edit-title" />}
-      <LateHead id={id} domain={known} sender={sender} />
+      <LateHead id={id} domain={known} />
       {body()}
     </>
+  );
+};
+
+/** The page says itself what could not be read; and it is read again like every other one, as a form is not. */
+const query = { onError: () => undefined, refetchOnReconnect: true, refetchOnWindowFocus: true };
+
+/** The Edit Domain screen. It requests the domain and its DNS records in parallel. */
+export const DomainEdit = () => {
+  const { id = "" } = useParams();
+  // The route has asked whether the person may.
+  return (
+    <EditBase resource="domains" id={id} disableAuthentication queryOptions={query}>
+      <Screen id={id} />
+    </EditBase>
   );
 };

@@ -1,6 +1,78 @@
+import type { Identifier } from "ra-core";
+import { useRef, useState, type Ref } from "react";
+import type { AskedReview } from "../../../custom/dns/bulkEdit/BulkEditor";
+import { useIsStored, usePendingCount } from "../../../custom/dns/bulkEdit/pendingChanges";
 import { useT } from "../../../i18n";
-import { ActionBar } from "../../../ui/forms/ActionBar";
 import { timeWords } from "../../../i18n/timeWords";
+import { ActionBar } from "../../../ui/forms/FormActions";
+import { lazyScreen } from "../../../ui/lazyScreen";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
+
+const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog"), "ConfirmDialog");
+
+interface Options {
+  /** Whether the records have been read, so that the changes can be shown. */
+  canReview: boolean;
+  save: () => void;
+}
+
+/** Before the domain is saved: what becomes of the changes of DNS records, which saving does not apply. */
+export const useUnapplied = (domainId: Identifier, { canReview, save }: Options) => {
+  const t = useT();
+  const pendingDns = usePendingCount(domainId);
+  const isStored = useIsStored(domainId);
+  const submit = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<{ saves: boolean }>();
+  const closeReview = () => {
+    setShown(undefined);
+    // The button that opened it is gone when all was applied.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) submit.current?.focus();
+    });
+  };
+  const review: AskedReview | undefined = shown && {
+    onClose: closeReview,
+    ...(shown.saves && { onApplied: save }),
+  };
+  const answer = (what: () => void) => () => {
+    setAsking(false);
+    what();
+  };
+  const saveWithout = { label: "editDomain.unapplied.without", onChoose: answer(save) } as const;
+  return {
+    pendingDns,
+    submitRef: submit,
+    review,
+    onReview: canReview ? () => setShown({ saves: false }) : undefined,
+    /** Saves, or asks before. */
+    onSubmit: () => (pendingDns > 0 ? setAsking(true) : save()),
+    /** Whether they would be lost with the page. */
+    isAtRisk: pendingDns > 0 && !isStored,
+    /** What is said when the page is left. */
+    kept:
+      pendingDns > 0 ? { title: t("dns.pending", { smart_count: pendingDns }), text: t("dns.pendingText") } : undefined,
+    question: isAsking && (
+      <LazyPart onFailed={() => setAsking(false)}>
+        <ConfirmDialog
+          title={t("sites.pendingDns", { smart_count: pendingDns })}
+          harmless
+          {...(canReview
+            ? {
+                confirm: "editDomain.unapplied.apply",
+                onConfirm: answer(() => setShown({ saves: true })),
+                other: saveWithout,
+              }
+            : { confirm: saveWithout.label, onConfirm: saveWithout.onChoose })}
+          cancel="editDomain.unapplied.stay"
+          onCancel={() => setAsking(false)}
+        >
+          {t("editDomain.unapplied.text")}
+        </ConfirmDialog>
+      </LazyPart>
+    ),
+  };
+};
 
 interface Props {
   isSaving: boolean;
@@ -8,19 +80,39 @@ interface Props {
   chosen: number;
   /** When it was last saved, if it was. */
   savedAt: number | undefined;
+  /** How many changes of DNS records are not applied: Submit does not save them. */
+  pendingDns: number;
+  /** Omitted while they cannot be shown. */
+  onReview: (() => void) | undefined;
+  submitRef: Ref<HTMLButtonElement>;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** Submit and Cancel below the sections, and what Submit will start. */
-export const EditActions = ({ isSaving, chosen, savedAt, onSubmit, onCancel }: Props) => {
+/** Submit and Cancel below the sections, what Submit will start, and what it leaves out. */
+export const EditActions = ({ chosen, savedAt, pendingDns, onReview, isSaving, ...bar }: Props) => {
   const t = useT();
   const note = () => {
     if (chosen > 0) return t("editDomain.chosen", { smart_count: chosen });
     return savedAt === undefined ? "" : t("editDomain.savedAt", { time: timeWords(savedAt) });
   };
   return (
-    <ActionBar isBusy={isSaving} onSubmit={onSubmit} onCancel={onCancel}>
+    <ActionBar isBusy={isSaving} {...bar}>
+      {pendingDns > 0 && (
+        <div className="action-bar-pending">
+          <span>{t("sites.pendingDns", { smart_count: pendingDns })}</span>
+          {onReview && (
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={t("editDomain.reviewDns")}
+              onClick={onReview}
+            >
+              {t("editDomain.review")}
+            </button>
+          )}
+        </div>
+      )}
       <p className="action-bar-note">{note()}</p>
     </ActionBar>
   );

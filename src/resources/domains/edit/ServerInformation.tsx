@@ -1,25 +1,136 @@
-import type { ReactNode } from "react";
-import { isLive } from "../../../dataProvider/serverLink";
-import { Section } from "../../../ui/widgets/Section";
-import { isOn, type DomainServer } from "../../../dataProvider/records";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { isOn, type Domain, type DomainServer } from "../../../dataProvider/records";
+import { isLive, readServerLink } from "../../../dataProvider/serverLink";
 import { useT } from "../../../i18n";
-import type { Choice } from "./choices";
+import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { Status } from "../../../ui/status/Status";
-import { ServerAction } from "./ServerAction";
-import type { Choices } from "./useChoices";
+import { Section } from "../../../ui/widgets/Section";
+import { LinkAction, PendingText } from "../../../custom/processes/actions/LinkAction";
+import type { Pending } from "../../../custom/processes/actions/pendingNotes";
+import type { Start } from "../../../custom/processes/actions/useDomainAction";
+import { type ChooseAction, useChosenAction } from "../../../custom/processes/actions/useChosenAction";
+import { ProcessText } from "../../../custom/processes/ProcessText";
+import { choosable, editActions, isPossible, type Choice, type Choices } from "./choices";
+
+interface ActionProps {
+  domain: Domain;
+  server: DomainServer;
+  choice: Choice | undefined;
+  pending: Pending | undefined;
+  onChoose: (choice: Choice | undefined) => void;
+  onRunNow: ChooseAction;
+}
+
+/** What starts at once: the actions of the site's row in the list. */
+const RunNow = ({ domain, server, onRunNow }: Pick<ActionProps, "domain" | "server" | "onRunNow">) => {
+  const t = useT();
+  const words = {
+    label: t("editDomain.now"),
+    description: t("editDomain.nowOn", { server: server.name }),
+    title: t("editDomain.nowTitle", { server: server.name }),
+  };
+  return (
+    <LinkAction
+      {...{ domain, server, words }}
+      pending={undefined}
+      onChoose={(name) => onRunNow(name, domain, server)}
+    />
+  );
+};
+
+/**
+ * The actions of one server: those that are recorded until the domain is saved, beside those that start at once; in their place the
+ * text of a process.
+ */
+const ServerAction = ({ domain, server, choice, pending, onChoose, onRunNow }: ActionProps) => {
+  const t = useT();
+  const whenSaved = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const chosenHere = useRef(false);
+  // Choosing replaces the menu with the Undo button, and undoing the reverse: the focus follows.
+  useEffect(() => {
+    if (!chosenHere.current) return;
+    chosenHere.current = false;
+    place.current?.querySelector("button")?.focus();
+  });
+  const choose = (next: Choice | undefined) => {
+    chosenHere.current = true;
+    onChoose(next);
+  };
+
+  const link = readServerLink({}, server);
+  const shown = () => {
+    if (link.process) return <ProcessText link={link} />;
+    if (pending) return <PendingText is={pending} />;
+    if (choice) return null;
+    return (
+      <span className="action-when-saved">
+        <ActionMenu
+          label={t("editDomain.action")}
+          description={t("editDomain.actionOn", { server: server.name })}
+          describedBy={whenSaved}
+          title={t("editDomain.actionTitle", { server: server.name })}
+          actions={() => editActions(server).map((action) => ({ ...action, label: t(`sites.actions.${action.name}`) }))}
+          onChoose={(name) => choose(choosable.find((known) => known === name))}
+        />
+        <small id={whenSaved}>{t("editDomain.whenSaved")}</small>
+      </span>
+    );
+  };
+  const isIdle = !pending && !link.process;
+  return (
+    <div ref={place} className="server-action">
+      {shown()}
+      {choice && pending !== "sending" && (
+        <span className="pending-choice">
+          <Status is="notice">{t(`editDomain.pending.${choice}`)}</Status>
+          {!isPossible(choice, server) && <span className="pending-outdated">{t("editDomain.outdated")}</span>}
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={t("editDomain.undoOn", { pending: t(`editDomain.pending.${choice}`), server: server.name })}
+            onClick={() => choose(undefined)}
+          >
+            {t("editDomain.undo")}
+          </button>
+        </span>
+      )}
+      {isIdle && <RunNow domain={domain} server={server} onRunNow={onRunNow} />}
+    </div>
+  );
+};
 
 interface Props {
-  servers: readonly DomainServer[];
+  domain: Domain;
+  /** Missing when the answer came without them. */
+  servers: readonly DomainServer[] | null | undefined;
   choices: Choices;
-  isSending: (server: DomainServer) => boolean;
+  start: Start;
+  pendingOn: (server: DomainServer) => Pending | undefined;
   onChoose: (server: DomainServer["id"], choice: Choice | undefined) => void;
 }
 
 const columns = ["name", "ip", "active", "secure", "action"] as const;
 
-/** The domain's servers: state, and the action chosen for each until the domain is saved. */
-export const ServerInformation = ({ servers, choices, isSending, onChoose }: Props) => {
+const Header = () => {
   const t = useT();
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((name) => (
+          <th key={name} role="columnheader" scope="col" data-column={name}>
+            {t(`editDomain.columns.${name}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+};
+
+/** The domain's servers: state, the action chosen for each until the domain is saved, and a menu of those that start at once. */
+export const ServerInformation = ({ domain, servers, choices, start, pendingOn, onChoose }: Props) => {
+  const t = useT();
+  const { choose: runNow, question } = useChosenAction(start);
   const flag = (column: "active" | "secure", shown: ReactNode) => (
     <td role="cell" className="server-flag">
       <span className="server-flag-label" aria-hidden="true">
@@ -32,48 +143,45 @@ export const ServerInformation = ({ servers, choices, isSending, onChoose }: Pro
   const active = (is: boolean) => <Status is={is ? "live" : "suspended"}>{words(is)}</Status>;
   const secure = (is: boolean) => <span className={is ? undefined : "unusual"}>{words(is)}</span>;
   const title = t("editDomain.sections.servers");
-  if (servers.length === 0) {
+  if (!servers?.length) {
     return (
       <Section title={title}>
-        <p className="section-text">{t("editDomain.noServers")}</p>
+        <p className="section-text">{t(servers ? "editDomain.noServers" : "editDomain.serversUnread")}</p>
       </Section>
     );
   }
   return (
     <Section title={title}>
-      <table role="table" className="table server-table" aria-label={title}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((name) => (
-              <th key={name} role="columnheader" scope="col" data-column={name}>
-                {t(`editDomain.columns.${name}`)}
-              </th>
+      <div className="server-information">
+        <table role="table" className="table server-table" aria-label={title}>
+          <Header />
+          <tbody role="rowgroup">
+            {servers.map((server) => (
+              <tr key={server.id} role="row" className="server-row table-item">
+                <th role="rowheader" scope="row" className="server-name">
+                  {server.name}
+                </th>
+                <td role="cell" className="server-link-ip">
+                  {server.ip_address || t("editDomain.none")}
+                </td>
+                {flag("active", active(isLive(server.pivot)))}
+                {flag("secure", secure(isOn(server.pivot.secure)))}
+                <td role="cell" className="server-choice">
+                  <ServerAction
+                    server={server}
+                    choice={choices[String(server.id)]}
+                    domain={domain}
+                    pending={pendingOn(server)}
+                    onChoose={(choice) => onChoose(server.id, choice)}
+                    onRunNow={runNow}
+                  />
+                </td>
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {servers.map((server) => (
-            <tr key={server.id} role="row" className="server-row table-item">
-              <th role="rowheader" scope="row" className="server-name">
-                {server.name}
-              </th>
-              <td role="cell" className="server-link-ip">
-                {server.ip_address || t("editDomain.none")}
-              </td>
-              {flag("active", active(isLive(server.pivot)))}
-              {flag("secure", secure(isOn(server.pivot.secure)))}
-              <td role="cell" className="server-choice">
-                <ServerAction
-                  server={server}
-                  choice={choices[String(server.id)]}
-                  sending={isSending(server)}
-                  onChoose={(choice) => onChoose(server.id, choice)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
+      {question}
     </Section>
   );
 };

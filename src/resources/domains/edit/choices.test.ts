@@ -14,15 +14,20 @@ const readings: { active: boolean; pivot: Partial<Pivot> }[] = [
   ...[1, "1", 16].map((status) => ({ active: false, pivot: { status } })),
 ];
 
-const cases = readings.flatMap(({ active, pivot }) =>
-  [...on, ...off].flatMap((process_started) =>
-    [...on, ...off].map((process_failed) => ({
-      active,
-      busy: on.includes(process_started as never) || on.includes(process_failed as never),
-      pivot: { ...pivot, process_started, process_failed } as Pivot,
-    })),
-  ),
-);
+const none = { process_started: false, process_failed: false };
+const live = { active: true, status: undefined };
+
+const cases: { active: boolean; busy: boolean; pivot: Partial<Pivot> }[] = [
+  ...readings.map(({ active, pivot }) => ({ active, busy: false, pivot: { ...pivot, ...none } })),
+  ...on.map((process_started) => ({ active: true, busy: true, pivot: { ...live, ...none, process_started } })),
+  ...on.map((process_failed) => ({ active: true, busy: true, pivot: { ...live, ...none, process_failed } })),
+  ...off.map((shape) => ({
+    active: true,
+    busy: false,
+    pivot: { ...live, process_started: shape, process_failed: shape },
+  })),
+  { active: false, busy: true, pivot: { ...live, ...none, active: false, process_started: true } },
+];
 
 test.each(cases)("active: $active, busy: $busy ($pivot)", ({ active, busy, pivot }) => {
   const server = aServer({ pivot });

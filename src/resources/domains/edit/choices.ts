@@ -1,6 +1,8 @@
+import type { Identifier } from "ra-core";
+import { useCallback, useState } from "react";
 import { isLive, readServerLink } from "../../../dataProvider/serverLink";
 import type { DomainServer } from "../../../dataProvider/records";
-import type { OfferedAction } from "../actions/actions";
+import type { OfferedAction } from "../rules/actions";
 
 /** The actions that can be chosen on the edit screen; the others in its menu are always disabled. */
 export const choosable = ["suspend", "activate"] as const;
@@ -14,9 +16,22 @@ export const isPossible = (choice: Choice, server: DomainServer): boolean => {
   return process === undefined && isLive(server.pivot) === (choice === "suspend");
 };
 
-/** The action menu of a server on the edit screen, section 2 of the specification. */
+/** The action menu of a server on the edit screen. */
 export const editActions = (server: DomainServer): OfferedAction[] =>
   menuOrder.map((name) => {
     const choice = choosable.find((choosableName) => choosableName === name);
     return { name, enabled: choice !== undefined && isPossible(choice, server) };
   });
+
+export type Choices = Readonly<Record<string, Choice | undefined>>;
+
+/** The actions chosen until the domain is saved, by server. Push events do not change them. */
+export const useChoices = (servers: readonly DomainServer[]) => {
+  const [choices, setChoices] = useState<Choices>({});
+  const choose = useCallback(
+    (server: Identifier, choice: Choice | undefined) => setChoices((all) => ({ ...all, [String(server)]: choice })),
+    [],
+  );
+  // If the domain has meanwhile left a server, its chosen action can be neither seen nor undone: it does not count.
+  return { choices, choose, chosen: servers.filter(({ id }) => choices[String(id)] !== undefined).length };
+};

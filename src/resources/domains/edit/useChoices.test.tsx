@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aServer } from "../../../../tests/support/builders";
-import { useChoices } from "./useChoices";
+import { useChoices } from "./choices";
 
 const [web1, web2] = [aServer({ id: 1 }), aServer({ id: 2 })];
 

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useRef } from "react";
 import { JUST_READ_MS } from "../../../lib/constants";
-import { useLiveDomains } from "../live/useLiveDomains";
+import { useLiveDomains } from "../../../custom/liveUpdates/useLiveDomains";
 import { usePanel } from "../../../ui/panel";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../../dataProvider/live";
 

@@ -5,9 +5,10 @@ import { outcomeUnknown } from "../../../dataProvider/errors";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
-import type { useDomainAction } from "../actions/useDomainAction";
-import { isPossible, type Choice } from "./choices";
-import type { Choices } from "./useChoices";
+import type { useDomainAction } from "../../../custom/processes/actions/useDomainAction";
+import { withServers } from "../../../custom/processes/readDomain";
+import { usePendingDns } from "../usePendingDns";
+import { isPossible, type Choice, type Choices } from "./choices";
 
 interface Options {
   choices: Choices;
@@ -21,12 +22,13 @@ interface Options {
 /**
  * Saves the whole domain, then starts the chosen actions one after the other and reports each result. It reads the domain
  * again first: this screen edits no field of the domain itself, so colleagues' changes are kept, and actions that have become
- * impossible are not started. If saving fails no action is started. Actions that were not started stay chosen.
+ * impossible are not started. If saving fails, or it cannot be said where the domain is, no action is started. Actions that were not started stay chosen.
  */
 export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Options) => {
   const t = useT();
   const notify = useNotify();
   const { authProvider, dataProvider } = usePanel();
+  const pendingDns = usePendingDns();
   const underWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
@@ -36,6 +38,7 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
     let domain: DomainDetail;
     try {
       domain = await readAgain();
+      if (Object.values(choices).some(Boolean)) withServers(domain);
       await dataProvider.update("domains", { id: domain.id, data: domain, previousData: domain });
     } catch (error) {
       notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
@@ -45,7 +48,11 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
       return;
     }
     setSavedAt(Date.now());
-    notify("editDomain.saved", { type: "success", messageArgs: words });
+    const left = pendingDns(domain.id);
+    notify(left > 0 ? "editDomain.savedWithout" : "editDomain.saved", {
+      type: "success",
+      messageArgs: { ...words, smart_count: left },
+    });
     for (const server of domain.servers ?? []) {
       const choice = choices[String(server.id)];
       if (choice === undefined) continue;

@@ -1,13 +1,43 @@
-import { onForget } from "../../../lib/personMemory";
-import type { PanelDataProvider } from "../../../dataProvider";
 import type { Domain } from "../../../dataProvider/records";
 import { unreadableIn } from "../../../dataProvider/unreadable";
-import type { ListQuestion } from "../filters/question";
-import { readPages } from "../selection/readPages";
+import { onForget } from "../../../lib/personMemory";
+import type { RowsOf } from "../../../ui/csv/useSaveRecords";
+import { readDomainType } from "../rules/actions";
+import { linkFacts } from "../rules/linkFacts";
+import type { ListQuestion } from "../rules/question";
+import { createPageReader, type ReadingPorts } from "../../../custom/bulk/selection/readPages";
+
+const columns = ["domain", "type", "preview", "server", "status", "secure", "php", "process", "processText"] as const;
+type Values = Partial<Record<(typeof columns)[number], string | undefined>>;
+
+/** One row for each link (a domain on a server) that the list shows; one for a domain without servers. */
+export const rowsOf: RowsOf<Domain> = (domain, { t }) => {
+  const type = readDomainType(domain);
+  const site = { domain: domain.url, type: type ? t(`sites.types.${type}`) : "", preview: domain.url_test ?? "" };
+  const links: Values[] = (domain.servers ?? []).map((server) => {
+    const { status, secure, php, process, processText } = linkFacts(domain, server);
+    return {
+      server: server.name,
+      status: t(`sites.status.${status}`),
+      secure: secure && t(`common.${secure}`),
+      php,
+      process: process && t(process === "failed" ? "sites.actions.processFailed" : "sites.actions.processRunning"),
+      processText,
+    };
+  });
+  return (links.length > 0 ? links : [{}]).map((link) => {
+    const values: Values = { ...site, ...link };
+    return Object.fromEntries(columns.map((name) => [t(`csv.sites.${name}`), values[name] ?? ""]));
+  });
+};
 
 export interface Progress {
   read: number;
   total: number;
+  /** The rest takes about so many milliseconds. */
+  left: number;
+  /** The list changed while it was read, and is read again. */
+  isAgain: boolean;
   /** The server allows no more calls for so many seconds. */
   waits?: number | undefined;
 }
@@ -15,6 +45,8 @@ export interface Progress {
 export interface Sites {
   records: readonly Domain[];
   unreadable: number;
+  /** The list kept changing while it was read. */
+  hasChanged: boolean;
 }
 
 let running: AbortController | undefined;
@@ -30,35 +62,37 @@ onForget(stopReading);
  * @throws ApiError
  */
 export const createReading = (
-  dataProvider: Pick<PanelDataProvider, "getList">,
-  question: Pick<ListQuestion, "filter" | "sort" | "narrow">,
+  ports: ReadingPorts,
+  question: Pick<ListQuestion, "filter" | "sort" | "narrow" | "isListed">,
   onProgress: (progress: Progress) => void,
 ) => {
+  const read = createPageReader(ports, question);
   const found = new Map<string, Domain>();
   let unreadable = 0;
-  let now: Progress = { read: 0, total: 0 };
-  let next = { page: 1, read: 0 };
-  const show = (progress: Progress) => onProgress((now = progress));
+  let now: Progress = { read: 0, total: 0, left: 0, isAgain: false };
+  const show = (progress: Partial<Progress>) => onProgress((now = { ...now, waits: undefined, ...progress }));
 
   const goOn = async (): Promise<Sites | undefined> => {
     stopReading();
     const { signal } = (running = new AbortController());
-    await readPages(dataProvider, question, {
+    const ended = await read({
       signal,
-      from: next,
-      onPage: (rows, read, total, page, { meta }) => {
+      onPage: ({ rows, read, total, left, answer: { meta } }) => {
         for (const domain of rows) {
           const row = question.narrow(domain);
-          // One that moved to another page meanwhile is read twice.
           if (row) found.set(String(domain.id), row);
         }
         unreadable += unreadableIn(meta)?.rows.length ?? 0;
-        next = { page: page + 1, read };
-        show({ read, total });
+        show({ read, total, left });
       },
-      onWait: (ms) => show({ ...now, waits: Math.ceil(ms / 1000) }),
+      onAgain: () => {
+        found.clear();
+        unreadable = 0;
+        show({ read: 0, left: 0, isAgain: true });
+      },
+      onWait: (ms) => show({ waits: Math.ceil(ms / 1000) }),
     });
-    return signal.aborted ? undefined : { records: [...found.values()], unreadable };
+    return ended && { records: [...found.values()], unreadable, hasChanged: ended === "changed" };
   };
   return { goOn };
 };

@@ -1,9 +1,6 @@
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { useT } from "../../../i18n";
-import { lazyScreen } from "../../../ui/lazyScreen";
-import { LazyPart } from "../../../ui/widgets/LazyPart";
-
-const DisplayPanel = lazyScreen(() => import("./DisplayPanel"), "DisplayPanel");
+import { DisplayPanel } from "./DisplayPanel";
 
 /** Shows and hides how the list is displayed. */
 export const DisplayButton = () => {
@@ -16,11 +13,7 @@ export const DisplayButton = () => {
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="domain-filters-panel display-menu" {...panelProps}>
-        {open && (
-          <LazyPart onFailed={buttonProps.onClick}>
-            <DisplayPanel />
-          </LazyPart>
-        )}
+        {open && <DisplayPanel />}
       </div>
     </div>
   );

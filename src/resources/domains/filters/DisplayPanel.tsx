@@ -1,5 +1,4 @@
 import { useT } from "../../../i18n";
-import "../../../i18n/displayTexts";
 import { DensitySwitch } from "../../../ui/table/DensitySwitch";
 import type { Hideable } from "../useColumns";
 import { useHiddenColumns } from "../useHiddenColumns";

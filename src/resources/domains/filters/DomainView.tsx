@@ -1,40 +1,28 @@
-import { useMemo, type ComponentProps, type ReactNode, Suspense } from "react";
+import type { ComponentProps } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { lazyScreen } from "../../../ui/lazyScreen";
+import { ServerMatrix } from "../../../custom/matrix/ServerMatrix";
 import { ListBody } from "../../../ui/layout/ListScreen";
 import type { useDomainFilters } from "../useDomainFilters";
-import type { ListQuestion } from "./question";
 import { ScannedDomains } from "./ScannedDomains";
 import { Matching } from "./ScanStatus";
-import { useListQuestion } from "./useListQuestion";
-import { useListView } from "./useListView";
-import { hasSecondFilters, noSecondFilters } from "./values";
-
-const ServerMatrix = lazyScreen(() => import("../matrix/ServerMatrix"), "ServerMatrix");
+import { useListQuestion } from "../../../custom/bulk/selection/useListQuestion";
+import { useListView } from "../../../custom/savedViews/useListView";
+import { hasSecondFilters, noSecondFilters } from "../rules/values";
 
 type Body = ComponentProps<typeof ListBody<Domain>>;
 
-/** The pages of the list, with the links that match. */
-const AskedDomains = ({
-  question,
-  isNarrowed,
-  list,
-  ...body
-}: Body & { question: ListQuestion; isNarrowed: boolean }) => {
+/** The pages of the list, with how many match the second filters. */
+const AskedDomains = ({ isNarrowed, list, ...body }: Body & { isNarrowed: boolean }) => {
   const t = useT();
   const { data, isPlaceholderData, meta } = list;
-  const rows = useMemo(
-    () => (isPlaceholderData ? data : data?.flatMap((domain) => question.narrow(domain) ?? [])),
-    [data, isPlaceholderData, question],
-  );
   const total = Number((meta as { total?: unknown } | undefined)?.total);
   return (
     <>
-      {isNarrowed && rows && !isPlaceholderData && total > 0 && (
+      {isNarrowed && data && !isPlaceholderData && total > 0 && (
         <Matching words={t("siteFilters.matching", { smart_count: total })} />
       )}
-      <ListBody {...body} list={{ ...list, data: rows }} />
+      <ListBody {...body} list={list} />
     </>
   );
 };
@@ -53,23 +41,16 @@ export const DomainView = ({ filters, ...body }: Body & { filters: ReturnType<ty
       </button>
     </>
   );
-  const loading: ReactNode = <p className="list-loading">{t("common.loading")}</p>;
   const shown: Body = {
     ...body,
     empty: isNarrowed ? none : body.empty,
     renderTable: (rows, state) =>
-      view === "servers" ? (
-        <Suspense fallback={loading}>
-          <ServerMatrix rows={rows} {...state} />
-        </Suspense>
-      ) : (
-        body.renderTable(rows, state)
-      ),
+      view === "servers" ? <ServerMatrix rows={rows} {...state} /> : body.renderTable(rows, state),
   };
   const { filter, sort } = question;
   return question.needsReading ? (
     <ScannedDomains key={JSON.stringify([filter, sort])} question={question} {...shown} />
   ) : (
-    <AskedDomains question={question} isNarrowed={isNarrowed} {...shown} />
+    <AskedDomains isNarrowed={isNarrowed} {...shown} />
   );
 };

@@ -6,9 +6,8 @@ import { useCopy } from "../../../ui/forms/useCopy";
 import { Icon } from "../../../ui/widgets/Icon";
 import type { useDomainFilters } from "../useDomainFilters";
 import { FILTERS_BUTTON, PHONE_BUTTON } from "./buttons";
-import { chipsOf } from "./chips";
-import { shortAddress } from "./shortAddress";
-import { noSecondFilters } from "./values";
+import { chipsOf } from "../rules/chips";
+import { noSecondFilters, shortAddress } from "../rules/values";
 
 /** Of the two controls that add filters one is shown; the other one takes no focus. */
 const focusFilters = () => {

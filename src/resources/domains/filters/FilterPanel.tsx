@@ -8,7 +8,7 @@ import { usePanel } from "../../../ui/panel";
 import { useResume } from "../../../ui/widgets/useResume";
 import type { useDomainFilters } from "../useDomainFilters";
 import { knownCount } from "./knownCount";
-import { filterChoices, type DomainFilters } from "./values";
+import { filterChoices, type DomainFilters } from "../rules/values";
 
 type Filters = ReturnType<typeof useDomainFilters>;
 

@@ -2,12 +2,12 @@ import { useT } from "../../../i18n";
 import { IconButton } from "../../../ui/widgets/IconButton";
 import { SelectControls } from "../SelectControls";
 import type { useDomainFilters } from "../useDomainFilters";
-import { useSavedViews } from "../views/useSavedViews";
-import { ViewsPanel } from "../views/ViewsPanel";
+import { useSavedViews } from "../../../custom/savedViews/useSavedViews";
+import { ViewsPanel } from "../../../custom/savedViews/ViewsPanel";
 import { DisplayPanel } from "./DisplayPanel";
 import { FilterPanel } from "./FilterPanel";
 import "./filterSheet.css";
-import { noSecondFilters } from "./values";
+import { noSecondFilters } from "../rules/values";
 import { ViewToggle } from "./ViewToggle";
 
 interface Props {

@@ -3,7 +3,7 @@ import { useT } from "../../../i18n";
 import type { useDomainFilters } from "../useDomainFilters";
 import { FILTERS_BUTTON } from "./buttons";
 import { FilterPanel } from "./FilterPanel";
-import { secondFilters } from "./values";
+import { secondFilters } from "../rules/values";
 
 /** Shows and hides the second filters. */
 export const FiltersButton = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {

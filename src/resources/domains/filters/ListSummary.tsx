@@ -1,12 +1,12 @@
 import { useListContext } from "ra-core";
-import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import type { useDomainFilters } from "../useDomainFilters";
-import { useSavedViews } from "../views/useSavedViews";
-import { ViewLink } from "../views/ViewLink";
-import type { View } from "../views/view";
+import { ViewLink } from "../../../custom/savedViews/ViewChips";
+import type { View } from "../../../custom/savedViews/savedViews";
+import { useSavedViews } from "../../../custom/savedViews/useSavedViews";
 import { countSites, knownTotal, totalIn } from "./summary";
+import { useNarrowedRows } from "../../../custom/bulk/selection/useListQuestion";
 
 type Filters = ReturnType<typeof useDomainFilters>;
 
@@ -17,7 +17,8 @@ type Filters = ReturnType<typeof useDomainFilters>;
 export const ListSummary = ({ filters }: { filters: Filters }) => {
   const t = useT();
   const { queryClient } = usePanel();
-  const { data, meta, hasNextPage, hasPreviousPage } = useListContext<Domain>();
+  const { meta, hasNextPage, hasPreviousPage } = useListContext();
+  const data = useNarrowedRows();
   const { shown, isShown, show } = useSavedViews(filters);
   const total = totalIn(meta);
   if (!data || total === undefined) return null;

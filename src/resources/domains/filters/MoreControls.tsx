@@ -1,13 +1,13 @@
 import type { useDomainFilters } from "../useDomainFilters";
-import { useSavedViews } from "../views/useSavedViews";
-import { ViewChips } from "../views/ViewChips";
-import { ViewsButton } from "../views/ViewsButton";
+import { ViewChips } from "../../../custom/savedViews/ViewChips";
+import { ViewsButton } from "../../../custom/savedViews/ViewsPanel";
+import { useSavedViews } from "../../../custom/savedViews/useSavedViews";
 import { DisplayButton } from "./DisplayButton";
 import { FilterChips } from "./FilterChips";
 import { FiltersButton } from "./FiltersButton";
 import { PhoneFilters } from "./PhoneFilters";
-import { hasSecondFilters } from "./values";
 import { ViewToggle } from "./ViewToggle";
+import { hasSecondFilters } from "../rules/values";
 
 /** The second filters of the sites list, its saved views, how it is shown, and the chosen filters. */
 export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {

@@ -7,7 +7,7 @@ import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { ExportSites } from "../exporting/ExportSites";
 import { MORE_BUTTON } from "./buttons";
 
-const PasteDialog = lazyScreen(() => import("../paste/PasteDialog"), "PasteDialog");
+const PasteDialog = lazyScreen(() => import("../../../custom/bulk/paste/PasteDialog"), "PasteDialog");
 
 const ADD_SUBDOMAIN = "/add-subdomain";
 

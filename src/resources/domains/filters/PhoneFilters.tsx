@@ -2,13 +2,10 @@ import { useListContext } from "ra-core";
 import { domainOrders } from "../../../dataProvider/endpoints";
 import { useT } from "../../../i18n";
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
-import { lazyScreen } from "../../../ui/lazyScreen";
-import { LazyPart } from "../../../ui/widgets/LazyPart";
 import type { useDomainFilters } from "../useDomainFilters";
 import { PHONE_BUTTON } from "./buttons";
-import { secondFilters } from "./values";
-
-const FilterSheet = lazyScreen(() => import("./FilterSheet"), "FilterSheet");
+import { secondFilters } from "../rules/values";
+import { FilterSheet } from "./FilterSheet";
 
 /** A phone's button for everything beside the search, which says how much of it is set, and the sheet that it opens. */
 export const PhoneFilters = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
@@ -33,11 +30,7 @@ export const PhoneFilters = ({ filters }: { filters: ReturnType<typeof useDomain
         {count > 0 && <span className="domain-filters-count">{count}</span>}
       </button>
       <div role="group" aria-label={t("sites.filter")} {...panelProps}>
-        {open && (
-          <LazyPart onFailed={close}>
-            <FilterSheet filters={filters} onClose={close} />
-          </LazyPart>
-        )}
+        {open && <FilterSheet filters={filters} onClose={close} />}
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
-import { SelectAll } from "../selection/SelectAll";
-import type { ListQuestion } from "./question";
+import { readingNotes } from "../../../i18n/readingNotes";
+import { SelectAll } from "../../../custom/bulk/selection/SelectionBar";
+import type { ListQuestion } from "../rules/question";
 import type { Scan } from "./useScan";
 
 /** At most this often while reading, a screen reader says how far it is. */
@@ -31,14 +32,16 @@ interface Props {
  */
 export const ScanStatus = ({ scan, question, words, matches }: Props) => {
   const t = useT();
-  const { state, checked, total, stop, goOn } = scan;
+  const { state, checked, total, left, isAgain, stop, goOn } = scan;
   const isOn = state.name === "reading" || state.name === "waiting";
-  const why =
-    state.name === "waiting"
-      ? t("errors.resumes", { smart_count: state.seconds })
-      : state.name === "stopped" && t("siteFilters.stopped");
-  const text = [words, why].filter(Boolean).join(" · ");
-  const mark = `${state.name} ${why} ${total > 0 ? Math.floor((checked / total) * MILESTONES) : ""}`;
+  const hasChanged = state.name === "changed";
+  const why = () => {
+    if (state.name === "waiting") return [t("errors.resumes", { smart_count: state.seconds })];
+    if (state.name === "stopped" || state.name === "changed") return [t(`siteFilters.${state.name}`)];
+    return isOn ? readingNotes({ left, isAgain }, t) : [];
+  };
+  const text = [words, ...why()].join(" · ");
+  const mark = `${state.name} ${isAgain} ${total > 0 ? Math.floor((checked / total) * MILESTONES) : ""}`;
   const [said, setSaid] = useState({ mark: "", question, text: "" });
   if (said.mark !== mark || said.question !== question) setSaid({ mark, question, text });
 
@@ -59,10 +62,10 @@ export const ScanStatus = ({ scan, question, words, matches }: Props) => {
       );
     return (
       <div className="scan">
-        <progress max={total || 1} value={checked} aria-label={t("siteFilters.progress")} />
+        {!hasChanged && <progress max={total || 1} value={checked} aria-label={t("siteFilters.progress")} />}
         <p className="scan-words">{text}</p>
-        <button type="button" className="button button-small" onClick={isOn ? stop : goOn}>
-          {t(isOn ? "siteFilters.stop" : "siteFilters.continue")}
+        <button type="button" className="button button-small" onClick={isOn ? stop : hasChanged ? scan.again : goOn}>
+          {t(isOn ? "siteFilters.stop" : hasChanged ? "siteFilters.again" : "siteFilters.continue")}
         </button>
         <SelectAll />
       </div>

@@ -1,14 +1,13 @@
-import { useMemo, type ComponentProps } from "react";
+import { type ComponentProps, useMemo } from "react";
+import { useLiveStatus } from "../../../custom/liveUpdates/useLiveStatus";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/timeWords";
 import { ListBody } from "../../../ui/layout/ListScreen";
-import { clearOfToasts } from "../../../ui/widgets/clearOfToasts";
-import { useLiveStatus } from "../../../custom/liveUpdates/useLiveStatus";
-import { useChangeAnnouncement } from "../live/useChangeAnnouncement";
-import type { ListQuestion } from "./question";
-import { matchingRows, unreadableOf } from "./scan";
+import { useChangeAnnouncement } from "../../../custom/liveUpdates/useChanges";
 import { ScanStatus } from "./ScanStatus";
+import type { ListQuestion } from "../rules/question";
+import { matchingRows, unreadableOf } from "./scan";
 import { useScan } from "./useScan";
 import { useScanSelection } from "./useScanSelection";
 
@@ -42,7 +41,7 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
           empty={isDone ? empty : <p>{t("siteFilters.noneYet")}</p>}
           renderTable={renderTable}
           footer={
-            <div ref={clearOfToasts} className="domain-footer">
+            <div className="domain-footer">
               <p>
                 {words}
                 {isDone && !isLive && ` · ${t("siteFilters.asOf", { time: timeWords(pagesAt) })}`}

@@ -1,5 +1,5 @@
 import { useT } from "../../../i18n";
-import { listViews, useListView } from "./useListView";
+import { listViews, useListView } from "../../../custom/savedViews/useListView";
 
 /** As a list, or by server. */
 export const ViewToggle = () => {

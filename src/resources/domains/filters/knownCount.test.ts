@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import { knownCount } from "./knownCount";
-import { questionOf } from "./question";
+import { questionOf } from "../rules/question";
 import { pagesKey, withPage } from "./scan";
 
 const SORT = { field: "id", order: "ASC" } as const;

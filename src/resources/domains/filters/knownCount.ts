@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SortPayload } from "ra-core";
-import { questionOf } from "./question";
+import { questionOf } from "../rules/question";
 import { matchingRows, pagesKey, type Pages } from "./scan";
-import type { DomainFilters } from "./values";
+import type { DomainFilters } from "../rules/values";
 
 /** Counting goes through all sites for each choice: beyond this many it would be felt. */
 const COUNTED_MAX = 2000;
@@ -18,7 +18,7 @@ export const knownCount = (
   sort: SortPayload,
 ): number | undefined => {
   const question = questionOf(filters, sort);
-  const { search, filter } = filters;
+  const { search = "", filter = "" } = filters;
   const wider = questionOf({ search, filter }, sort);
   const pages = [question, wider].map((each) => queryClient.getQueryData<Pages>(pagesKey(each))).find(isWhole);
   return pages && matchingRows(pages, question).length;

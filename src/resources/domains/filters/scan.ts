@@ -1,13 +1,14 @@
+import { infiniteListsKey } from "../../../dataProvider/queryKeys";
 import type { InfiniteData } from "@tanstack/react-query";
 import type { GetListResult } from "ra-core";
 import type { Domain } from "../../../dataProvider/records";
 import { unreadableIn, type Unreadable } from "../../../dataProvider/unreadable";
-import type { ListQuestion } from "./question";
+import type { ListQuestion } from "../rules/question";
 
 /** The pages that were read, as react-query keeps an infinite list: changes reach them as they reach every list. */
 export type Pages = InfiniteData<GetListResult<Domain>, number>;
 
-export const pagesKey = ({ filter, sort }: ListQuestion) => ["domains", "getInfiniteList", { filter, sort }] as const;
+export const pagesKey = ({ filter, sort }: ListQuestion) => [...infiniteListsKey("domains"), { filter, sort }] as const;
 
 /** Puts a page in its place. The last page ends the list: later pages of an earlier read are dropped. */
 export const withPage = (known: Pages | undefined, page: number, answer: GetListResult<Domain>): Pages => {

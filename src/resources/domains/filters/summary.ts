@@ -1,8 +1,8 @@
+import { listsKey } from "../../../dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import type { GetListParams, GetListResult } from "ra-core";
 import type { Domain } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
-import { cleanFilters } from "./values";
 
 /** How many of these sites are suspended on one of their servers, and of how many a process failed on one. */
 export const countSites = (rows: readonly Domain[]) => {
@@ -22,11 +22,11 @@ export const totalIn = (meta: unknown): number | undefined => {
 
 /** How many sites there are at all, if the browser has read an unfiltered page of the list. */
 export const knownTotal = (queryClient: QueryClient): number | undefined => {
-  const lists = queryClient.getQueryCache().findAll({ queryKey: ["domains", "getList"] });
+  const lists = queryClient.getQueryCache().findAll({ queryKey: listsKey("domains") });
   const whole = lists
     .filter(({ queryKey: [, , params] }) => {
-      const { search, filter, ...others } = cleanFilters((params as Partial<GetListParams>).filter);
-      return !search && !filter && Object.keys(others).length === 0;
+      const { filter = {} } = params as Partial<GetListParams>;
+      return !Object.values(filter as object).some(Boolean);
     })
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0];
   return totalIn((whole?.state.data as GetListResult<Domain> | undefined)?.meta);

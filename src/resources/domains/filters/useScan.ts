@@ -2,20 +2,21 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { usePanel } from "../../../ui/panel";
-import { putDomains } from "../live/putDomain";
-import { useListening } from "../processes/useListening";
-import { readPages } from "../selection/readPages";
-import type { ListQuestion } from "./question";
+import { putDomains } from "../../../custom/liveUpdates/putDomain";
+import { useListening } from "../../../custom/processes/useListening";
+import { createPageReader } from "../../../custom/bulk/selection/readPages";
+import type { ListQuestion } from "../rules/question";
 import { pagesKey, withPage, type Pages } from "./scan";
 import { useLostData } from "./useLostData";
 
 export type ScanState =
-  | { name: "reading" | "stopped" | "done" }
+  /** `changed`: all pages were read, and the list kept changing meanwhile. */
+  | { name: "reading" | "stopped" | "done" | "changed" }
   /** The server allows no more calls for so many seconds. */
   | { name: "waiting"; seconds: number }
   | { name: "failed"; error: unknown };
 
-const START = { page: 1, read: 0 };
+const START = { checked: 0, pagesRead: 0, left: 0, isAgain: false };
 
 /** What was pushed since it was last taken. */
 const usePushed = (isListening: boolean) => {
@@ -31,28 +32,28 @@ const usePushed = (isListening: boolean) => {
 };
 
 /** Reads pages into the query cache while it is on, from where it stopped. */
-const useReading = (queryKey: ReturnType<typeof pagesKey>) => {
-  const { dataProvider, queryClient } = usePanel();
+const useReading = (queryKey: ReturnType<typeof pagesKey>, question: ListQuestion) => {
+  const panel = usePanel();
+  const { queryClient } = panel;
   const [state, setState] = useState<ScanState>({ name: "reading" });
-  const [progress, setProgress] = useState({ checked: 0, total: 0, pagesRead: 0 });
-  const next = useRef(START);
+  const [progress, setProgress] = useState({ ...START, total: 0 });
   const isOn = state.name === "reading" || state.name === "waiting";
   const takePushed = usePushed(isOn);
+  const reader = useRef<ReturnType<typeof createPageReader>>(undefined);
 
   const read = useEffectEvent((signal: AbortSignal) => {
     takePushed();
-    const [, , question] = queryKey;
-    return readPages(dataProvider, question, {
+    reader.current ??= createPageReader(panel, question);
+    return reader.current({
       signal,
-      from: next.current,
-      onPage: (_, checked, total, page, answer) => {
+      onPage: ({ page, answer, read: checked, total, left }) => {
         queryClient.setQueryData<Pages>(queryKey, (known) => withPage(known, page, answer));
         // What was pushed while the page was on its way may be newer than the page.
         putDomains(queryClient, takePushed());
-        next.current = { page: page + 1, read: checked };
-        setProgress({ checked, total, pagesRead: page });
+        setProgress(({ isAgain }) => ({ checked, total, left, pagesRead: page, isAgain }));
         setState({ name: "reading" });
       },
+      onAgain: () => setProgress(({ total }) => ({ ...START, total, isAgain: true })),
       onWait: (ms) => setState({ name: "waiting", seconds: ms / 1000 }),
     });
   });
@@ -61,7 +62,7 @@ const useReading = (queryKey: ReturnType<typeof pagesKey>) => {
     const aborted = new AbortController();
     const end = (ended: ScanState) => !aborted.signal.aborted && setState(ended);
     read(aborted.signal).then(
-      () => end({ name: "done" }),
+      (ended) => end({ name: ended === "changed" ? "changed" : "done" }),
       (error: unknown) => end({ name: "failed", error }),
     );
     return () => aborted.abort();
@@ -74,8 +75,8 @@ const useReading = (queryKey: ReturnType<typeof pagesKey>) => {
     /** Goes on where it stopped or failed. */
     goOn: () => setState({ name: "reading" }),
     again: () => {
-      next.current = START;
-      setProgress(({ total }) => ({ checked: 0, total, pagesRead: 0 }));
+      reader.current = undefined;
+      setProgress(({ total }) => ({ ...START, total }));
       setState({ name: "reading" });
     },
   };
@@ -91,7 +92,7 @@ export const useScan = (question: ListQuestion) => {
   const key = JSON.stringify(pagesKey(question));
   const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof pagesKey>, [key]);
   const { data, dataUpdatedAt } = useQuery<Pages>({ queryKey, queryFn: skipToken });
-  const reading = useReading(queryKey);
+  const reading = useReading(queryKey, question);
   const isDone = reading.state.name === "done";
   useLostData(queryKey, isDone && live.getStatus() === "live", reading.again);
   return { pages: data, pagesAt: dataUpdatedAt, isDone, ...reading };

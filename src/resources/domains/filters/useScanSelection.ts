@@ -1,11 +1,16 @@
 import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { usePanel } from "../../../ui/panel";
-import { linksOf, siteLinkKey } from "../selection/link";
-import { offerScan, onSelectAll, readSelectAll, showReading, type Reading } from "../selection/selectAll";
-import { selectLinks } from "../selection/selection";
-import { wholeDomain, type ListQuestion } from "./question";
-import { matchingRows, pagesKey, unreadableOf, type Pages } from "./scan";
+import { deselectLinks, linksOf, selectLinks, siteLinkKey } from "../../../custom/bulk/selection/selection";
+import {
+  offerScan,
+  onSelectAll,
+  type Reading,
+  readSelectAll,
+  showReading,
+} from "../../../custom/bulk/selection/useSelectAll";
+import { type ListQuestion, wholeDomain } from "../rules/question";
+import { matchingRows, type Pages, pagesKey, unreadableOf } from "./scan";
 import type { Scan } from "./useScan";
 
 /** How 'Select all that match' stands while it follows the reading of the list. */
@@ -13,8 +18,13 @@ const readingOf = ({
   state,
   checked,
   total,
-}: Pick<Scan, "state" | "checked" | "total">): Pick<Reading, "state" | "read" | "total" | "waits" | "error"> => {
-  const numbers = { read: checked, total };
+  left,
+  isAgain,
+}: Pick<Scan, "state" | "checked" | "total" | "left" | "isAgain">): Omit<
+  Reading,
+  "question" | "matches" | "unreadable"
+> => {
+  const numbers = { read: checked, total, left, isAgain };
   if (state.name === "waiting") return { ...numbers, state: "reading", waits: Math.ceil(state.seconds) };
   if (state.name === "failed") return { ...numbers, state: "failed", error: state.error };
   return { ...numbers, state: state.name, waits: undefined };
@@ -33,10 +43,11 @@ export const useScanSelection = (scan: Scan, question: ListQuestion, matches: nu
   const seen = useRef(new Set<string>());
 
   const start = useEffectEvent(() => {
-    seen.current.clear();
+    if (state.name !== "changed") seen.current.clear();
     const { checked: read, total } = scan;
     showReading({ state: "reading", read, total, unreadable: 0, matches: 0, question: key });
     if (state.name === "stopped" || state.name === "failed") scan.goOn();
+    if (state.name === "changed") scan.again();
   });
   const stop = useEffectEvent(() => scan.stop());
   useEffect(() => {
@@ -49,13 +60,16 @@ export const useScanSelection = (scan: Scan, question: ListQuestion, matches: nu
     // Pages of an earlier reading may be behind those that have been read again.
     const pages = known && { ...known, pages: known.pages.slice(0, scan.pagesRead) };
     const rows = matchingRows(pages, question);
-    const found = rows
-      .flatMap((row) => linksOf(row).map(({ server }) => ({ domain: wholeDomain(row), server })))
-      .filter((link) => !seen.current.has(siteLinkKey(link)));
+    const links = rows.flatMap((row) => linksOf(row).map(({ server }) => ({ domain: wholeDomain(row), server })));
+    const found = links.filter((link) => !seen.current.has(siteLinkKey(link)));
     for (const link of found) seen.current.add(siteLinkKey(link));
     const leftOut = found.length > 0 ? selectLinks(found) : 0;
+    if (now.state.name === "done" || now.state.name === "changed") {
+      const matching = new Set(links.map(siteLinkKey));
+      deselectLinks([...seen.current].filter((key) => !matching.has(key)));
+    }
     showReading({
-      ...readingOf({ ...now, total: scan.total }),
+      ...readingOf({ ...scan, ...now }),
       question: key,
       matches: rows.length,
       unreadable: unreadableOf(pages)?.rows.length ?? 0,

@@ -1,27 +1,104 @@
 import type { Identifier } from "ra-core";
-import type { DomainDetail } from "../../../dataProvider/records";
-import type { useDomainAction } from "../actions/useDomainAction";
-import { CompanySites } from "./CompanySites";
-import { LinkStates } from "./LinkStates";
-import "./siteHead.css";
+import { useState } from "react";
+import { Link } from "react-router";
+import * as v from "valibot";
+import { type Domain, type DomainDetail, Id } from "../../../dataProvider/records";
+import { readServerLink } from "../../../dataProvider/serverLink";
+import { useT } from "../../../i18n";
+import { isObject } from "../../../lib/isObject";
+import { naturalOrder } from "../../../lib/naturalOrder";
+import { withoutPrefix } from "../../../ui/forms/address";
+import { usePanel } from "../../../ui/panel";
+import { Status } from "../../../ui/status/Status";
+import { domainPath } from "../domainPath";
+import { domainsKnown } from "../../../custom/processes/domainsIn";
 import { SiteTools } from "./SiteTools";
 import { SiteWalk } from "./SiteWalk";
+import "./siteHead.css";
+
+/** The company of a domain as text; lists may tell it too. */
+const companyOf = ({ company_id, company }: Domain): string | undefined => {
+  const id = isObject(company) ? company["id"] : company_id;
+  return v.is(Id, id) ? String(id) : undefined;
+};
+
+/** The other sites of the same company among those that are known, by name. */
+export const companySites = (domain: DomainDetail, known: readonly Domain[]): Domain[] => {
+  const company = companyOf(domain);
+  if (company === undefined) return [];
+  return known
+    .filter((other) => String(other.id) !== String(domain.id) && companyOf(other) === company)
+    .sort((one, other) => naturalOrder(withoutPrefix(one.url), withoutPrefix(other.url)));
+};
+
+/** One line of them, on a desktop. */
+const SHOWN = 6;
+
+/** Links to the company's other sites, as far as this browser knows them. */
+const CompanySites = ({ domain }: { domain: DomainDetail }) => {
+  const t = useT();
+  const { queryClient } = usePanel();
+  // As they were when the page was opened: nothing appears under the pointer.
+  const [sites] = useState(() => companySites(domain, domainsKnown(queryClient)));
+  const [isWhole, setWhole] = useState(false);
+  if (sites.length === 0) return null;
+  const name = domain.company?.["name"];
+  const shown = isWhole ? sites : sites.slice(0, SHOWN);
+  return (
+    <div className="company-sites">
+      <span>
+        {typeof name === "string" ? t("editDomain.head.company", { company: name }) : t("editDomain.head.sameCompany")}
+      </span>
+      <ul>
+        {shown.map((site) => (
+          <li key={site.id}>
+            <Link to={domainPath(site)}>{withoutPrefix(site.url)}</Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < sites.length && (
+        <button type="button" className="button button-small button-quiet" onClick={() => setWhole(true)}>
+          {t("editDomain.head.more", { smart_count: sites.length - shown.length })}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** The site's state on each server, as its rows in the list have it. */
+const LinkStates = ({ domain }: { domain: Domain }) => {
+  const t = useT();
+  const servers = domain.servers ?? [];
+  if (servers.length === 0) return null;
+  return (
+    <ul className="link-states" aria-label={t("editDomain.head.status")} aria-live="polite">
+      {servers.map((server) => {
+        const { status } = readServerLink(domain, server);
+        return (
+          <li key={server.id} className="link-state">
+            <span className="link-state-server">{server.name}</span>
+            <Status is={status}>{t(`sites.status.${status}`)}</Status>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 interface Props {
   id: Identifier;
   /** What is known of it; the list may know some of it before it has been read. */
   domain: DomainDetail | undefined;
-  sender: ReturnType<typeof useDomainAction>;
 }
 
 /** The head of a site's page: its place in the list, the site itself, its state on each server, its company's other sites. */
-export const SiteHead = ({ id, domain, sender }: Props) => (
+export const SiteHead = ({ id, domain }: Props) => (
   <>
     <div className="site-head-line">
       <SiteWalk id={id} url={domain?.url} />
       {domain && <SiteTools domain={domain} />}
     </div>
-    {domain && <LinkStates key={domain.id} domain={domain} sender={sender} />}
+    {domain && <LinkStates domain={domain} />}
     {/* Lists may not tell the company: it comes with the site's own answer. */}
     {domain?.company && <CompanySites key={`company-${domain.id}`} domain={domain} />}
   </>

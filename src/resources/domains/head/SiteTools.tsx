@@ -1,15 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { prefillWebsite } from "../../../custom/addWebsite/prefill";
+import * as v from "valibot";
+import { type Like, prefillWebsite } from "../../../custom/addWebsite/websiteForm";
 import { useLogInToSite } from "../../../custom/wordpressSso/useLogInToSite";
-import type { Domain } from "../../../dataProvider/records";
+import { listQuery } from "../../../dataProvider/listQuery";
+import { wholeList } from "../../../dataProvider/localList";
+import { type Domain, type DomainDetail, Id, type WordpressSite } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
+import { errorWords } from "../../../i18n/errorWords";
+import { isObject } from "../../../lib/isObject";
 import { webAddress } from "../../../lib/webAddress";
 import { useCopy } from "../../../ui/forms/useCopy";
+import { usePanel } from "../../../ui/panel";
 import { useCurrentUser } from "../../../ui/useCurrentUser";
 import { Icon } from "../../../ui/widgets/Icon";
-import { similarTo } from "./similar";
-import { useWordpressSite } from "./useWordpressSite";
+import { siteOf } from "../siteOf";
+
+/**
+ * What a new website has in common with this one: its customer (the first contact of its company), its first server, and its plan
+ * and site type where the backend says them, which is more than the contract promises.
+ */
+export const similarTo = ({ url, servers, hosting_package, site_type, company }: DomainDetail): Like => {
+  const [first] = servers ?? [];
+  const contacts = (company?.contacts ?? []).flatMap((contact) =>
+    isObject(contact) && v.is(Id, contact["id"]) ? [contact["id"]] : [],
+  );
+  const [customer] = contacts;
+  return {
+    url,
+    taken: {
+      ...(customer !== undefined && { client_type: "existing", user_id: customer }),
+      ...(first && { server: first.id }),
+      ...(v.is(Id, hosting_package) && { hosting_package }),
+      ...(typeof site_type === "string" && { site_type }),
+    },
+    contacts,
+  };
+};
+
+/** As the list of WordPress sites asks for it: they share the answer. */
+const ALL = wholeList("name");
+
+/** The WordPress site at a domain's address. Their list is read only when the person asks for it and it is not known. */
+const useWordpressSite = (domain: Domain) => {
+  const t = useT();
+  const notify = useNotify();
+  const { dataProvider, authProvider, queryClient } = usePanel();
+  const { data, isFetching, refetch } = useQuery({
+    ...listQuery<WordpressSite>(dataProvider, "wordpress-domains", ALL),
+    enabled: false,
+  });
+  const look = async () => {
+    const { error } = await refetch();
+    if (!error) return;
+    notify("editDomain.head.wordpressFailed", { type: "error", detail: errorWords(error, t) });
+    await authProvider.checkError(error);
+  };
+  return { site: data && siteOf(domain, queryClient), isKnown: data !== undefined, isReading: isFetching, look };
+};
 
 const OpenSite = ({ url }: { url: string }) => {
   const t = useT();
@@ -52,7 +102,7 @@ const WordpressButton = ({ domain }: { domain: Domain }) => {
 };
 
 /** What can be done with the site itself. */
-export const SiteTools = ({ domain }: { domain: Domain }) => {
+export const SiteTools = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const copy = useCopy();
   const userId = useCurrentUser()?.id ?? "";

@@ -1,12 +1,11 @@
 import type { Identifier } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { usePanel } from "../../../ui/panel";
 import { useT } from "../../../i18n";
+import { usePanel } from "../../../ui/panel";
 import { Icon } from "../../../ui/widgets/Icon";
-import { readPlace } from "./listPlace";
+import { readPlace, returnToList } from "./listPlace";
 import type { Direction, Neighbour } from "./neighbours";
-import { returnToList } from "./returnToList";
 import { useNeighbours } from "./useNeighbours";
 
 const BackToList = () => {

@@ -1,4 +1,4 @@
-import { useListContext, type FilterPayload, type SortPayload } from "ra-core";
+import { type FilterPayload, type SortPayload, type Store, useListContext } from "ra-core";
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { onForget } from "../../../lib/personMemory";
@@ -34,4 +34,18 @@ export const useNotePlace = (): void => {
     addEventListener("scroll", scrolled, { passive: true });
     return () => removeEventListener("scroll", scrolled);
   }, []);
+};
+
+/** Where react-admin's list keeps how far it was scrolled, and finds it when it opens. */
+const KEY = "domains.list.scrollPosition";
+
+/**
+ * Lets the list open as it was left. React-admin notes a quarter of a second late how far it was scrolled: of the next page, if
+ * one has opened that meanwhile.
+ * @returns the list's address.
+ */
+export const returnToList = (store: Store): string => {
+  const place = readPlace();
+  if (place) store.setItem(KEY, place.scroll);
+  return place?.address ?? "/domains";
 };

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { usePanel } from "../../../ui/panel";
-import { knownDomain } from "../processes/knownDomain";
+import { knownDomain } from "../../../custom/processes/domainsIn";
 
 /** A domain with what only the list tells of it; what the list knows until it has been read. */
 export const useKnownDomain = (id: Identifier, domain: DomainDetail | undefined): DomainDetail | undefined => {

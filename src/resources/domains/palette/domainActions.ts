@@ -1,15 +1,15 @@
-import { presets } from "../../../custom/dnsEditor/presets/presets";
+import { presets } from "../../../custom/dns/presets/presets";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
 import { webAddress } from "../../../lib/webAddress";
 import type { PaletteAction, PaletteDeed, PaletteItem, PaletteLink, PaletteTools } from "../../../ui/palette/source";
 import { verbActions } from "../../../ui/palette/verbActions";
-import { offeredActions } from "../actions/actions";
-import { readDomainType } from "../actions/domainType";
+import { offeredActions, readDomainType } from "../rules/actions";
+import { pendingOn } from "../../../custom/processes/actions/pendingNotes";
 import { domainPath } from "../domainPath";
-import { reasonOf } from "../runs/objection";
-import { isDomainItem, type DomainItem } from "./domainItem";
+import { reasonOf } from "../../../custom/bulk/preview";
 import { siteOf } from "../siteOf";
+import { type DomainItem, isDomainItem } from "./domainItem";
 
 /** The DNS records of a domain; with a preset opened for them. */
 const dnsOf = (domain: Domain, preset?: string): PaletteLink => ({
@@ -34,8 +34,9 @@ const pageActions = (item: DomainItem, tools: PaletteTools): PaletteAction[] => 
 };
 
 /** The action menu of a domain on a server. What its state does not allow says why; what is never offered is left out. */
-const serverActions = (item: DomainItem, server: DomainServer, { t, panel }: PaletteTools): PaletteAction[] => {
+const serverActions = (item: DomainItem, server: DomainServer, { t, panel, user }: PaletteTools): PaletteAction[] => {
   const { domain, text } = item;
+  const isPending = pendingOn(user.id, { domain, server });
   const type = readDomainType(domain);
   const link = readServerLink(domain, server);
   // A process forbids everything.
@@ -43,7 +44,7 @@ const serverActions = (item: DomainItem, server: DomainServer, { t, panel }: Pal
   return atRest.flatMap(({ name, enabled }) => {
     const reason = enabled ? undefined : reasonOf(name, type, link);
     if (reason === "notOffered") return [];
-    const objection = link.process ?? reason;
+    const objection = link.process ?? (isPending ? "pending" : reason);
     const verb = t(`sites.actions.${name}`);
     const run = `${name} ${server.id}`;
     const words = { verb, name: text, server: server.name };

@@ -3,10 +3,9 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer, aSite, staff } from "../../../../tests/support/builders";
 import { i18nProvider } from "../../../../tests/support/i18n";
 import type { Domain } from "../../../dataProvider/records";
-import "../../../i18n/paletteTexts";
 import type { Panel } from "../../../ui/panel";
 import type { PaletteTools } from "../../../ui/palette/source";
-import { domainsKnown } from "../processes/domainsIn";
+import { domainsKnown } from "../../../custom/processes/domainsIn";
 import { itemOf } from "./items";
 import { palette } from "./palette";
 import { searchSteps } from "./search";
@@ -106,6 +105,7 @@ test.each([
   ["blue-travel", ["blue-travel"], ["blue-t", "ravel"]],
   ["zebra.com", ["zebra.com"], ["zeb"]],
   ["bücher", ["bücher"], ["büc", "her"]],
+  ["blue travel", ["blue travel"], ["blue-travel", "travel"]],
   ["bücher.example", ["bücher.example", "xn--bcher-kva.example"], ["büc", "her"]],
   ["xn--bcher-kva.example", ["xn--bcher-kva.example", "bücher.example"], ["xn--bch", "er-kva"]],
 ])("%s is asked as %j, and if that finds nothing as %j", (term, first, second) => {

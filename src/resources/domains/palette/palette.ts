@@ -1,8 +1,6 @@
-import "../../../i18n/dnsChangesTexts";
-import "../../../i18n/runTexts";
 import type { PaletteSource } from "../../../ui/palette/source";
-import { domainsKnown } from "../processes/domainsIn";
-import { DomainHands } from "./DomainHands";
+import { domainsKnown } from "../../../custom/processes/domainsIn";
+import { DomainExecutor } from "./DomainExecutor";
 import { domainVerbs, presetItems } from "./domainActions";
 import { itemOf } from "./items";
 import { domainsOf, searchSteps } from "./search";
@@ -20,5 +18,5 @@ export const palette: PaletteSource = {
     answered: (answer, tools) => domainsOf(answer).map((domain) => itemOf(domain, tools)),
   },
   verbs: domainVerbs,
-  Hands: DomainHands,
+  Executor: DomainExecutor,
 };

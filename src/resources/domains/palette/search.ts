@@ -14,17 +14,23 @@ const spellings = (term: string): string[] => {
   return term.toLowerCase().includes("xn--") ? [term, unicodeName(term)] : [term];
 };
 
-/** Parts of a name that a misspelt one still has: the halves of its first label. */
-const halves = (term: string): string[] => {
-  const [label = ""] = term.split(/[.\s]/);
+/**
+ * What a misspelt name still has in common with the right one: the halves of its first label. Of several words the name that they
+ * make with hyphens, and the longest of them.
+ */
+const partsOf = (term: string): string[] => {
+  const words = term.split(/\s+/);
+  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? "";
+  const [label = ""] = term.split(".");
   const middle = Math.ceil(label.length / 2);
-  return [label.slice(0, middle), label.slice(middle)].filter((part) => part.length >= MIN_PART);
+  const parts = words.length > 1 ? [words.join("-"), longest] : [label.slice(0, middle), label.slice(middle)];
+  return parts.filter((part) => part.length >= MIN_PART);
 };
 
 /** Asks the server: for the term, and if that finds nothing for what a misspelt name still has in common. */
 export const searchSteps = (term: string, tools: PaletteTools): readonly [PaletteQuery[], PaletteQuery[]] => [
   [...new Set(spellings(term))].map((text) => domainSearch(text, tools.panel)),
-  halves(term).map((text) => domainSearch(text, tools.panel)),
+  partsOf(term).map((text) => domainSearch(text, tools.panel)),
 ];
 
 export const domainsOf = (answer: unknown): readonly Domain[] =>

@@ -96,6 +96,7 @@ export const addRecord: Writing = {
     await dns.fill(record);
   },
   ...byModal,
+  readsFirst: true,
   found: `A typed.${SHOP} → 1.1.1.1 is not there.`,
   failure: () => "The record could not be added.",
   kept: ({ page }) => expectFields((label) => new EditDomainPage(page).dns.field(label), record),
@@ -110,7 +111,6 @@ export const saveRecord: Writing = {
     await dns.edit(`A record www.${SHOP}`).click();
     await dns.fill(record);
   },
-  readsFirst: true,
   found: `A typed.${SHOP} → 1.1.1.1 was not saved.`,
   failure: () => "The record could not be saved.",
   done: told("The record was saved."),

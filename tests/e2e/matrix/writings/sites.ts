@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { PROCESS_QUEUE_MS } from "../../../../src/lib/constants";
 import { AddSubdomainPage, AddWebsitePage } from "../../pages/addSitePages";
 import { SiteListPage } from "../../pages/siteListPage";
 import { giveShop, SHOP } from "../data";
@@ -77,7 +78,11 @@ export const startAction: Writing = {
   },
   send: ({ page }) => new SiteListPage(page).choose(SHOP, "web1", "Refresh"),
   failure: (unknown) => `Refresh ${unknown ? "may have been started" : "could not be started"} for ${SHOP} on web1`,
-  kept: ({ page }) => expect(new SiteListPage(page).actions(SHOP, "web1")).toBeVisible(),
+  kept: async ({ page }) => {
+    // Where the outcome is unknown nothing else is offered until a lookup tells, which it does after this time.
+    await page.clock.fastForward(PROCESS_QUEUE_MS);
+    await expect(new SiteListPage(page).actions(SHOP, "web1")).toBeVisible();
+  },
   done: told(`Refresh requested for ${SHOP} on web1`),
   leave: toWordpress,
 };

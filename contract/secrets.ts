@@ -1,1 +1,0 @@
-export { secretFields as secrets } from "../src/dataProvider/secretFields";

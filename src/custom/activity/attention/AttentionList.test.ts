@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { i18nProvider } from "../../../../tests/support/i18n";
+import type { Translate } from "../../../i18n";
+import { ageWords, inGroups, ticketText } from "./AttentionList";
+import { type AttentionItem, inOrder } from "./source";
+
+const t: Translate = (key, args) => i18nProvider.translate(key, args);
+const MINUTE = 60_000;
+const item = (over: Partial<AttentionItem>): AttentionItem => ({
+  key: "domains/1/3",
+  name: "shop.example on web3",
+  state: "Failed",
+  status: "failed",
+  since: Date.UTC(2026, 0, 2),
+  actions: [],
+  ...over,
+});
+
+test.each([
+  [0, "just now"],
+  [MINUTE - 1, "just now"],
+  [MINUTE, "seen 1 min ago"],
+  [60 * MINUTE - 1, "seen 59 min ago"],
+  [60 * MINUTE, "seen 1 h ago"],
+  [24 * 60 * MINUTE, "seen 1 day ago"],
+  [49 * 60 * MINUTE, "seen 2 days ago"],
+])("%i ms are %s", (ms, words) => {
+  expect(ageWords(ms, t)).toBe(words);
+});
+
+test("a ticket has every entry, one fact per line", () => {
+  const items = [item({ reason: "No answer.", facts: ["Domain id: 1"] }), item({ name: "web4", state: "Test failed" })];
+  const [title, ...entries] = ticketText(items, Date.UTC(2026, 0, 3), t).split("\n\n");
+  expect(title).toMatch(/^Needs attention: 2 \(.*2026.*\)$/);
+  expect(entries.map((entry) => entry.replaceAll(/First seen: .*2026.*/g, "First seen"))).toEqual([
+    "Failed: shop.example on web3\nReason: No answer.\nFirst seen\nDomain id: 1",
+    "Test failed: web4\nFirst seen",
+  ]);
+});
+
+test("failures come first, each group newest first", () => {
+  const given = [
+    item({ key: "a", status: "unknown", since: 9 }),
+    item({ key: "b", since: 1 }),
+    item({ key: "c", status: "unknown", since: 10 }),
+    item({ key: "d", since: 2 }),
+  ];
+  expect(inOrder(given).map(({ key }) => key)).toEqual(["d", "b", "c", "a"]);
+});
+
+test("equal causes are one line, where the first of them stands; every entry is in one line", () => {
+  const reason = "Disk full.";
+  const given = [
+    item({ key: "domains/1/1", reason }),
+    item({ key: "domains/2/1", reason: "No answer." }),
+    item({ key: "domains/3/1", reason }),
+    item({ key: "domains/4/1", reason, state: "Suspend: Failed" }),
+    item({ key: "servers/1", reason }),
+    item({ key: "domains/5/1", reason }),
+  ];
+  expect(inGroups(given).map((line) => line.map(({ key }) => key))).toEqual([
+    ["domains/1/1", "domains/3/1", "domains/5/1"],
+    ["domains/2/1"],
+    ["domains/4/1"],
+    ["servers/1"],
+  ]);
+});

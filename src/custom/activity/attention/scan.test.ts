@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { withCall } from "../../../dataProvider/callPace";
+import {
+  BACKGROUND_CALLS_MAX,
+  READ_AGAIN_MAX,
+  SCAN_AWAY_MS,
+  SCAN_INTERVAL_MS,
+  SCAN_REST_MS,
+} from "../../../lib/constants";
+import { afterFailure, afterPage, firstPlace, mayScan, type ScanFacts, type ScanPlace, unseenBefore } from "./scan";
+
+const NOW = 10_000_000;
+const calm: ScanFacts = {
+  now: NOW,
+  isVisible: true,
+  isOnline: true,
+  inputAt: NOW - 1000,
+  calls: [],
+  place: firstPlace,
+};
+
+test.each<[may: boolean, what: string, facts: Partial<ScanFacts>]>([
+  [true, "when nothing else is called", {}],
+  [false, "in a hidden tab", { isVisible: false }],
+  [false, "offline", { isOnline: false }],
+  [false, "just after a call", { calls: [NOW - SCAN_INTERVAL_MS + 1] }],
+  [true, "five seconds after a call", { calls: [NOW - SCAN_INTERVAL_MS] }],
+  [true, "beside calls that the limit forgot", { calls: Array<number>(BACKGROUND_CALLS_MAX).fill(NOW - 60_000) }],
+  [false, "beside half of the calls of a minute", { calls: Array<number>(BACKGROUND_CALLS_MAX).fill(NOW - 59_000) }],
+  [false, "while the server allows no more", { place: { notBefore: NOW + 1 } }],
+  [true, "when it does again", { place: { notBefore: NOW } }],
+  [false, "when the person has gone", { inputAt: NOW - SCAN_AWAY_MS }],
+])("may read a page: %s, %s", (may, _, facts) => {
+  expect(mayScan({ ...calm, ...facts })).toBe(may);
+});
+
+test("however the person works, no minute has more than half of the server's calls by the scan, none within five seconds of another", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 100, max: 20_000 }), { maxLength: 60 }), (pauses) => {
+      const own = pauses.reduce<number[]>((all, pause) => [...all, (all.at(-1) ?? NOW) + pause], []);
+      let calls: readonly number[] = [];
+      const scanned: number[] = [];
+      for (let now = NOW; now < NOW + 300_000; now += 1000) {
+        for (const at of own) if (at > now - 1000 && at <= now) calls = withCall(calls, at);
+        if (!mayScan({ ...calm, now, inputAt: now, calls })) continue;
+        expect(calls.filter((at) => now - at < SCAN_INTERVAL_MS)).toEqual([]);
+        calls = withCall(calls, now);
+        scanned.push(now);
+      }
+      for (const start of scanned)
+        expect(scanned.filter((at) => at >= start && at < start + 60_000).length).toBeLessThanOrEqual(12);
+      expect(calls.length).toBeLessThanOrEqual(60_000 / 100);
+    }),
+  );
+});
+
+describe("the place", () => {
+  /** A page of two among so many. */
+  const page = (number: number, { total = 6, isLast = false, ids = [`${number}a`, `${number}b`] } = {}) => ({
+    ids,
+    count: ids.length,
+    total,
+    isLast,
+  });
+  const at = (place: Partial<ScanPlace>): ScanPlace => ({ ...firstPlace, ...place });
+  const last = (number: number) => ({ ids: page(number).ids, total: 6 });
+
+  test("goes from page to page, and rests after the last", () => {
+    const first = afterPage(firstPlace, 1000, page(1));
+    expect(first).toEqual(at({ page: 2, startedAt: 1000, last: last(1) }));
+    const end = afterPage(first, 6000, page(2, { isLast: true }));
+    expect(end).toEqual(at({ startedAt: 1000, startedBefore: 1000, notBefore: 6000 + SCAN_REST_MS }));
+    expect(unseenBefore(firstPlace, first)).toBeUndefined();
+    expect(unseenBefore(first, end)).toBeUndefined();
+  });
+
+  test("after the second pass: what neither has seen is gone", () => {
+    const before = at({ page: 9, startedAt: 5000, startedBefore: 1000, last: last(8) });
+    expect(unseenBefore(before, afterPage(before, 9000, page(9)))).toBeUndefined();
+    expect(unseenBefore(before, afterPage(before, 9000, page(9, { isLast: true })))).toBe(1000);
+  });
+
+  test.each([
+    ["fewer sites in all", page(3, { total: 5 })],
+    ["a site of the page before", page(3, { ids: ["2b", "3a"] })],
+    ["a last page with more in all", page(3, { total: 7, isLast: true })],
+  ])("begins again where the list has changed: %s", (_, changed) => {
+    const before = at({ page: 3, startedAt: 5000, startedBefore: 1000, last: last(2) });
+    const once = afterPage(before, 9000, changed);
+    expect(once).toEqual(at({ startedBefore: 1000, again: 1 }));
+    expect(unseenBefore(before, once)).toBeUndefined();
+  });
+
+  test("a list that changes in each pass is read to its end, and what was not seen is not gone", () => {
+    let place = at({ page: 3, startedAt: 5000, startedBefore: 1000, last: last(2), again: READ_AGAIN_MAX });
+    place = afterPage(place, 9000, page(3, { total: 5 }));
+    expect(place).toMatchObject({ page: 4, hasChanged: true });
+    const end = afterPage(place, 9500, page(4, { total: 5, isLast: true }));
+    expect(end).toEqual(at({ startedAt: 5000, startedBefore: 1000, notBefore: 9500 + SCAN_REST_MS }));
+    expect(unseenBefore(place, end)).toBeUndefined();
+  });
+
+  test("stays at a page that could not be read, until the server allows it, or after a rest", () => {
+    const place = at({ page: 3, startedAt: 1 });
+    expect(afterFailure(place, 1000, 30_000)).toEqual({ ...place, notBefore: 31_000 });
+    expect(afterFailure(place, 1000, undefined)).toEqual({ ...place, notBefore: 1000 + SCAN_REST_MS });
+  });
+});

@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { waitForTurn } from "../../../dataProvider/callPace";
+import { canFollow, type PageFacts } from "../../../dataProvider/consistentPages";
+import { alone } from "../../../lib/alone";
+import { READ_AGAIN_MAX, SCAN_AWAY_MS, SCAN_INTERVAL_MS, SCAN_REST_MS } from "../../../lib/constants";
+import { pause } from "../../../lib/pause";
+import { whenIdle } from "../../../lib/whenIdle";
+
+/** How often it is looked whether a page may be read. */
+const TICK_MS = 1000;
+const LOCK = "spire.attention.scan";
+
+export interface ScanPorts {
+  mayScan: () => boolean;
+  /** Reads the next page. Never rejects. */
+  readNext: (signal: AbortSignal) => Promise<void>;
+}
+
+const idle = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const cancel = whenIdle(resolve);
+    signal.addEventListener("abort", () => {
+      cancel();
+      resolve();
+    });
+  });
+
+/** Reads one page after the other, gently, until it is aborted. */
+export const scan = async ({ mayScan, readNext }: ScanPorts, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    await pause(TICK_MS, signal);
+    if (!mayScan()) continue;
+    // The pause after a call counts for all tabs.
+    await alone(LOCK, signal, async () => {
+      await idle(signal);
+      if (signal.aborted || !mayScan()) return;
+      await readNext(signal);
+      await pause(SCAN_INTERVAL_MS, signal);
+    });
+  }
+};
+
+/** When the attention scan may make a call, and where it goes on, as pure functions. Times are in milliseconds since 1970. */
+
+export const ScanPlaceSchema = v.object({
+  /** The page to read next. */
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** When this pass over all pages began, and the one before. */
+  startedAt: v.number(),
+  startedBefore: v.number(),
+  /** Nothing is read before. */
+  notBefore: v.number(),
+  /** The page of this pass that was read last. */
+  last: v.optional(v.object({ ids: v.array(v.string()), total: v.number() })),
+  /** How often this pass was begun again because the list had changed, and whether it changed after all that. */
+  again: v.optional(v.number(), 0),
+  hasChanged: v.optional(v.boolean(), false),
+});
+export type ScanPlace = v.InferOutput<typeof ScanPlaceSchema>;
+
+export const firstPlace: ScanPlace = {
+  page: 1,
+  startedAt: 0,
+  startedBefore: 0,
+  notBefore: 0,
+  again: 0,
+  hasChanged: false,
+};
+
+export interface ScanFacts {
+  now: number;
+  isVisible: boolean;
+  isOnline: boolean;
+  /** When the person last pressed a key or moved the pointer. */
+  inputAt: number;
+  /** When the calls of the last minute began, whoever caused them, the latest last. */
+  calls: readonly number[];
+  place: Pick<ScanPlace, "notBefore">;
+}
+
+/** Whether a page may be read now: only beside a person who needs neither the connection nor the server's calls. */
+export const mayScan = ({ now, isVisible, isOnline, inputAt, calls, place }: ScanFacts): boolean =>
+  isVisible &&
+  isOnline &&
+  now >= place.notBefore &&
+  now - inputAt < SCAN_AWAY_MS &&
+  waitForTurn(calls, now, SCAN_INTERVAL_MS) === 0;
+
+/**
+ * The place after a page. A pass in which the list changes begins again, but not for ever: then nothing is concluded from what it
+ * did not see. A pass over all pages is followed by a rest.
+ */
+export const afterPage = (place: ScanPlace, now: number, page: PageFacts): ScanPlace => {
+  const { last, again, startedBefore } = place;
+  const follows = place.page === 1 || (last !== undefined && canFollow(last, page));
+  if (!follows && again < READ_AGAIN_MAX) return { ...firstPlace, startedBefore, again: again + 1 };
+  const startedAt = place.page === 1 ? now : place.startedAt;
+  const hasChanged = place.hasChanged || !follows;
+  if (page.isLast)
+    return {
+      ...firstPlace,
+      startedAt,
+      startedBefore: hasChanged ? startedBefore : startedAt,
+      notBefore: now + SCAN_REST_MS,
+    };
+  const { ids, total } = page;
+  return { ...place, page: place.page + 1, startedAt, notBefore: 0, last: { ids: [...ids], total }, hasChanged };
+};
+
+/** What was seen in neither of the last two passes does not exist any more. Undefined while that cannot be told. */
+export const unseenBefore = (place: ScanPlace, after: ScanPlace): number | undefined =>
+  after.startedBefore !== place.startedBefore && place.startedBefore > 0 ? place.startedBefore : undefined;
+
+/** The place after a failure: the same page, when the server allows it, or after a rest. */
+export const afterFailure = (place: ScanPlace, now: number, resumesIn: number | undefined): ScanPlace => ({
+  ...place,
+  notBefore: now + (resumesIn ?? SCAN_REST_MS),
+});

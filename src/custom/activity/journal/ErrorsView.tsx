@@ -1,0 +1,131 @@
+import { Link } from "react-router";
+import { type Translate, useT } from "../../../i18n";
+import { factLines } from "../../../i18n/factLines";
+import { exactTimeWords } from "../../../i18n/timeWords";
+import { JOURNAL_MAX_AGE_MS } from "../../../lib/constants";
+import { isolated } from "../../../lib/isolated";
+import { useCopy } from "../../../ui/forms/useCopy";
+import { type KeptError, keptErrors } from "../../../ui/keptErrors/keptError";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { useOwn } from "../../../ui/useOwn";
+import { JournalLine } from "./JournalItem";
+import { answerWords } from "./words";
+import "./journal.css";
+
+export const activityViews = ["started", "errors", "journal"] as const;
+type ActivityView = (typeof activityViews)[number];
+
+/** Links between the views of Activity; the address names the view. */
+export const ActivityViews = ({ views, current }: { views: readonly ActivityView[]; current: ActivityView }) => {
+  const t = useT();
+  const { length: count } = useOwn(keptErrors);
+  return (
+    <nav aria-label={t("journal.views")} className="activity-views">
+      {views.map((view) => (
+        <Link key={view} to={`?view=${view}`} aria-current={view === current ? "page" : undefined}>
+          {view === "errors" && count > 0 ? t("journal.errorsCount", { count }) : t(`journal.view.${view}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** An error as plain text for a ticket. */
+const errorText = (error: KeptError, t: Translate): string => {
+  const { at, text, detail, call, status = t("journal.noAnswer"), words, requestId } = error;
+  const facts = {
+    "journal.errors.detail": detail,
+    "journal.time": exactTimeWords(at),
+    "journal.call": call,
+    "journal.statusColumn": call && status,
+    "journal.words": words,
+    "journal.requestId": requestId,
+  };
+  return [text, ...factLines(facts, t)].join("\n");
+};
+
+const days = JOURNAL_MAX_AGE_MS / (24 * 3_600_000);
+
+interface ItemProps {
+  error: KeptError;
+  onCopy: () => void;
+  onDismiss: () => void;
+}
+
+const ErrorItem = ({ error, onCopy, onDismiss }: ItemProps) => {
+  const t = useT();
+  const { detail, call, at } = error;
+  const text = error.text || t("common.error");
+  const button = (words: string, onClick: () => void) => (
+    <button
+      type="button"
+      className="button button-small button-quiet"
+      aria-label={`${words}: ${isolated(text)}`}
+      onClick={onClick}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <li className="journal-item">
+      <JournalLine title={text} at={at} />
+      {detail && <p>{detail}</p>}
+      {call && (
+        <p className="journal-answer">
+          <code>{call}</code> · {answerWords(error, t)}
+        </p>
+      )}
+      <div className="journal-buttons">
+        {button(t("journal.copyTicket"), onCopy)}
+        {button(t("journal.errors.dismiss"), onDismiss)}
+      </div>
+    </li>
+  );
+};
+
+/** The errors that were told to this person and are not dismissed, newest first. */
+export const ErrorsView = () => {
+  const t = useT();
+  const copy = useCopy();
+  const errors = useOwn(keptErrors);
+  const userId = useCurrentUser()?.id;
+  const dismiss = (gone: readonly KeptError[]) => {
+    document.getElementById("content")?.focus();
+    if (userId !== undefined)
+      keptErrors.remove(
+        userId,
+        gone.map(({ id }) => id),
+      );
+  };
+  const copyAll = (chosen: readonly KeptError[]) => void copy(chosen.map((error) => errorText(error, t)).join("\n\n"));
+
+  if (errors.length === 0)
+    return (
+      <div className="panel">
+        <div className="empty-state" data-variant="empty">
+          <h2>{t("journal.errors.empty")}</h2>
+          <p>{t("journal.errors.intro", { days })}</p>
+        </div>
+      </div>
+    );
+  return (
+    <section className="panel" aria-label={t("journal.view.errors")}>
+      <div className="journal-head">
+        <p className="journal-intro">{t("journal.errors.intro", { days })}</p>
+        <div className="journal-tools">
+          <button type="button" className="button button-small" onClick={() => copyAll(errors)}>
+            {t("journal.errors.copyAll")}
+          </button>
+          <button type="button" className="button button-small button-quiet" onClick={() => dismiss(errors)}>
+            {t("journal.errors.dismissAll")}
+          </button>
+        </div>
+      </div>
+      <ol className="journal-list">
+        {errors.map((error) => (
+          <ErrorItem key={error.id} error={error} onCopy={() => copyAll([error])} onDismiss={() => dismiss([error])} />
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,139 @@
+import { type ReactNode, useId, useState } from "react";
+import { useT } from "../../../i18n";
+import { timeWords } from "../../../i18n/timeWords";
+import { Status, type StatusName } from "../../../ui/status/Status";
+import { type JournalEntry, stateOf, type WriteState } from "./entry";
+import { groupState, type RunGroup } from "./groups";
+import { changesWords, commandWords, groupOutcome, groupTitle, outcomeWords } from "./words";
+
+interface Props {
+  title: ReactNode;
+  at: number;
+  /** Of its heading. */
+  level?: 2 | 3 | 4;
+  children?: ReactNode;
+}
+
+/** The first line of an entry: what it is, its state, and when. */
+export const JournalLine = ({ title, at, level = 2, children }: Props) => {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="journal-line">
+      <Heading>{title}</Heading>
+      {children}
+      <time dateTime={new Date(at).toISOString()}>{timeWords(at)}</time>
+    </div>
+  );
+};
+
+const statusOf = {
+  sent: "running",
+  accepted: "idle",
+  done: "done",
+  failed: "failed",
+  unknown: "unknown",
+} as const satisfies Record<WriteState, StatusName>;
+
+/** What is known of a write, or of all of a run. */
+const JournalStatus = ({ state }: { state: WriteState }) => {
+  const t = useT();
+  return <Status is={statusOf[state]}>{t(`journal.states.${state}`)}</Status>;
+};
+
+/** One write: what, to what, when, what changed, and the answer. */
+export const JournalItem = ({ entry, level }: { entry: JournalEntry; level: 3 | 4 }) => {
+  const t = useT();
+  const { at, name, route } = entry;
+  const changes = changesWords(entry, t).join(" · ");
+  const outcome = outcomeWords(entry, t);
+  const title = (
+    <>
+      {commandWords(entry, t)} <span className="journal-name">{name}</span>
+    </>
+  );
+  return (
+    <li className="journal-item">
+      <JournalLine title={title} at={at} level={level}>
+        <JournalStatus state={stateOf(entry)} />
+      </JournalLine>
+      {changes && <p>{changes}</p>}
+      <p className="journal-answer">
+        <code>{route}</code>
+        {outcome && ` · ${outcome}`}
+      </p>
+    </li>
+  );
+};
+
+const STEP = 50;
+
+interface MoreOfProps<Item> {
+  items: readonly Item[];
+  children: (shown: readonly Item[]) => ReactNode;
+}
+
+/** Some items at a time. */
+export const MoreOf = <Item,>({ items, children }: MoreOfProps<Item>) => {
+  const t = useT();
+  const [most, setMost] = useState(STEP);
+  const rest = items.length - most;
+  return (
+    <>
+      {children(items.slice(0, most))}
+      {rest > 0 && (
+        <p className="journal-more">
+          <button type="button" className="button" onClick={() => setMost(most + STEP)}>
+            {t("journal.more", { smart_count: Math.min(STEP, rest) })}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};
+
+interface JournalRunProps {
+  group: RunGroup;
+  /** Until the person opens or closes it. */
+  isOpenFirst: boolean;
+}
+
+/** The writes of one run: how many and what became of them, and each of them when it is opened. */
+export const JournalRun = ({ group, isOpenFirst }: JournalRunProps) => {
+  const t = useT();
+  const id = useId();
+  const [chosen, choose] = useState<boolean>();
+  const isOpen = chosen ?? isOpenFirst;
+  const title = (
+    <button
+      type="button"
+      className="journal-toggle"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => choose(!isOpen)}
+    >
+      <span className="chevron" aria-hidden="true" />
+      {groupTitle(group, t)}
+    </button>
+  );
+  return (
+    <li className="journal-item journal-run">
+      <JournalLine title={title} at={group.entries[0]?.at ?? 0} level={3}>
+        <JournalStatus state={groupState(group)} />
+      </JournalLine>
+      <p className="journal-answer">{groupOutcome(group, t)}</p>
+      <div id={id}>
+        {isOpen && (
+          <MoreOf items={group.entries}>
+            {(entries) => (
+              <ol className="journal-list">
+                {entries.map((entry) => (
+                  <JournalItem key={entry.id} entry={entry} level={4} />
+                ))}
+              </ol>
+            )}
+          </MoreOf>
+        )}
+      </div>
+    </li>
+  );
+};

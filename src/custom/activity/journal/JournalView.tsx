@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useT } from "../../../i18n";
+import { JOURNAL_MAX_AGE_MS } from "../../../lib/constants";
+import { useOwn } from "../../../ui/useOwn";
+import { JournalItem, JournalRun, MoreOf } from "./JournalItem";
+import { filterEntries, type JournalFilter, JournalTools } from "./JournalTools";
+import { journal, type JournalEntry } from "./entry";
+import { daysOf, isGroup, rowsIn } from "./groups";
+import { entryTitle } from "./words";
+import "./journal.css";
+
+const days = JOURNAL_MAX_AGE_MS / (24 * 3_600_000);
+
+interface ListProps {
+  entries: readonly JournalEntry[];
+  /** Runs are open: what was sought may be within. */
+  isSought: boolean;
+}
+
+/** The matching entries, newest first, by days and runs. */
+const JournalList = ({ entries, isSought }: ListProps) => {
+  const t = useT();
+  return (
+    <MoreOf items={rowsIn(entries)}>
+      {(shown) =>
+        daysOf(shown).map(({ day, rows }) => (
+          <section key={day} aria-label={t(`journal.days.${day}`)}>
+            <h2 className="journal-day">{t(`journal.days.${day}`)}</h2>
+            <ol className="journal-list">
+              {rows.map((row) =>
+                isGroup(row) ? (
+                  <JournalRun key={row.run.id} group={row} isOpenFirst={isSought} />
+                ) : (
+                  <JournalItem key={row.id} entry={row} level={3} />
+                ),
+              )}
+            </ol>
+          </section>
+        ))
+      }
+    </MoreOf>
+  );
+};
+
+/** What this person wrote from this browser: filtered, copied, taken along as a file. */
+export const JournalView = () => {
+  const t = useT();
+  const entries = useOwn(journal);
+  const [filter, setFilter] = useState<JournalFilter>({ text: "" });
+  const matching = filterEntries(entries, filter, (entry) => entryTitle(entry, t));
+  if (entries.length === 0)
+    return (
+      <div className="panel">
+        <div className="empty-state" data-variant="empty">
+          <h2>{t("journal.empty")}</h2>
+          <p>{t("journal.intro", { days })}</p>
+        </div>
+      </div>
+    );
+  return (
+    <section className="panel" aria-label={t("journal.view.journal")}>
+      <div className="journal-head">
+        <p className="journal-intro">{t("journal.intro", { days })}</p>
+        {journal.hasUnsaved() && <p className="message message-warn">{t("journal.unsaved")}</p>}
+        <JournalTools
+          {...{ entries, matching, filter }}
+          onFilter={(chosen) => setFilter((before) => ({ ...before, ...chosen }))}
+        />
+      </div>
+      {matching.length > 0 ? (
+        <JournalList entries={matching} isSought={matching.length < entries.length} />
+      ) : (
+        <div className="empty-state" data-variant="noMatch">
+          <h2>{t("journal.noMatch")}</h2>
+        </div>
+      )}
+    </section>
+  );
+};

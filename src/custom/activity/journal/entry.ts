@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { answerFacts } from "../../../dataProvider/answerFacts";
+import {
+  JOURNAL_ENTRIES_MAX as most,
+  JOURNAL_MAX_AGE_MS as maxAge,
+  JOURNAL_MAX_LENGTH as mostLength,
+  WRITE_UNKNOWN_MS,
+} from "../../../lib/constants";
+import { CutText as Text } from "../../../lib/cutText";
+import { createKeptEntries, keptEntry } from "../../../lib/keptEntries";
+import { storageKeys } from "../../../lib/storageKeys";
+
+/** A write that this person made from this browser. Times are in milliseconds since 1970. */
+
+/** A value that is not set is missing. */
+const ChangeSchema = v.object({
+  field: Text(100),
+  from: v.optional(Text(200)),
+  to: v.optional(Text(200)),
+  /** Was set or changed; the values are not kept. */
+  isSecret: v.optional(v.boolean()),
+});
+export type FieldChange = v.InferOutput<typeof ChangeSchema>;
+
+/** `accepted`: answered, and its process is not known to have ended. `unknown`: it may or may not have been done. */
+export const states = ["done", "accepted", "failed", "unknown", "sent"] as const;
+export type WriteState = (typeof states)[number];
+
+const JournalEntrySchema = v.object({
+  ...keptEntry,
+  kind: v.picklist(["create", "update", "delete", "action"]),
+  /** The resource, or the action: their names in the endpoint table. */
+  of: Text(100),
+  /** Without ids. */
+  route: Text(200),
+  /** The record that it is about: two writes with the same one concern each other. */
+  subject: Text(300),
+  /** What people call the record; "" when nothing names it. */
+  name: Text(200),
+  changes: v.pipe(
+    v.array(ChangeSchema),
+    v.transform((changes) => changes.slice(0, 40)),
+  ),
+  state: v.picklist(states),
+  endedAt: v.optional(keptEntry.at),
+  ...answerFacts,
+  /** What looking again has shown after an unknown outcome, in words. */
+  found: v.optional(Text(500)),
+  /** The process of the tray that follows it to its end. */
+  process: v.optional(Text(100)),
+  /** The run that it is part of. */
+  run: v.optional(v.object({ id: Text(100), action: Text(100), title: v.optional(Text(300)) })),
+  /** Needs no attention any more. */
+  isDismissed: v.optional(v.boolean()),
+});
+export type JournalEntry = v.InferOutput<typeof JournalEntrySchema>;
+
+/** What is known of the write now: when its page is gone nothing waits for the answer. */
+export const stateOf = ({ state, at }: JournalEntry, now = Date.now()): WriteState =>
+  state === "sent" && now - at > WRITE_UNKNOWN_MS ? "unknown" : state;
+
+/** What each person wrote from this browser. */
+export const journal = createKeptEntries({
+  prefix: `${storageKeys.journal}.${storageKeys.journalVersion}`,
+  schema: JournalEntrySchema,
+  most,
+  mostLength,
+  maxAge,
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { actions, resources } from "../../../dataProvider/endpoints";
+import type { Translate } from "../../../i18n";
+import { german as texts } from "../../../i18n/de";
+import { translationOf } from "../../../i18n/translation";
+import { knownFields } from "./fields";
+import { changeWords } from "./words";
+
+const t = translationOf(texts, "de") as Translate;
+
+test("German names every field that a change can name, and no other", () => {
+  const known = Object.keys({ ...resources, ...actions }).flatMap((of) => [...(knownFields(of) ?? [])]);
+  const own = Object.keys(texts.journal.fields);
+  const named = new Set(known.filter((field) => field !== "id" && !own.includes(field)));
+  expect(Object.keys(texts.fields).sort()).toEqual([...named].sort());
+});
+
+test.each([
+  [{ field: "password", isSecret: true }, "users", "Passwort: gesetzt, nicht aufbewahrt"],
+  [{ field: "role", from: "admin", to: "employee" }, "users", "Rolle: admin → employee"],
+  [{ field: "host_url", from: "a.example", to: "b.example" }, "servers", "Adresse: a.example → b.example"],
+  [{ field: "grace_days", from: "1", to: "2" }, "certificates", "Grace days: 1 → 2"],
+])("%o of %s", (change, of, words) => {
+  expect(changeWords(change, of, t)).toBe(words);
+});

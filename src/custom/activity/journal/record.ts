@@ -1,0 +1,160 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { currentUserKey } from "../../../authProvider";
+import type { CurrentUser } from "../../../authProvider/user";
+import { type AnswerFacts, requestIdIn, serverWords } from "../../../dataProvider/answerFacts";
+import { type ActionEndpoint, actions } from "../../../dataProvider/endpoints";
+import { ApiError, outcomeUnknown } from "../../../dataProvider/errors";
+import type { HttpAnswer, HttpRequest } from "../../../dataProvider/exchange";
+import { hideSecrets } from "../../../dataProvider/hiddenSecrets";
+import { plainText } from "../../../dataProvider/request";
+import { isSecretField } from "../../../dataProvider/secretFields";
+import { isObject } from "../../../lib/isObject";
+import { newEntryId } from "../../../lib/keptEntries";
+import { type Found, onFound } from "../../../ui/afterWrite/found";
+import type { Outcome as FoundOutcome } from "../../../ui/afterWrite/outcome";
+import { journal, type JournalEntry, type WriteState } from "./entry";
+import { changesOf, knownFields, nameOf, referredName } from "./fields";
+
+type Values = Readonly<Record<string, unknown>>;
+type Written = Pick<JournalEntry, "kind" | "of">;
+
+const everyAction: [string, ActionEndpoint][] = Object.entries(actions);
+
+/** What is written, by the endpoint table; undefined for what is no work: the session, and channels of push. */
+const writtenBy = ({ subject, endpoint }: HttpRequest): Written | undefined => {
+  if (subject) return { kind: subject.call, of: subject.resource };
+  const [of, action] = everyAction.find(([, { route }]) => route === endpoint) ?? [];
+  return of && action?.allowedRoles !== "guest" && !action?.endsSession ? { kind: "action", of } : undefined;
+};
+
+const valuesOf = (value: unknown): Values => (isObject(value) ? value : {});
+
+/** The values of the route's placeholders: what a DELETE says is in its path alone. */
+const inPath = ({ endpoint, path }: HttpRequest): Values => {
+  const [, route = ""] = endpoint.split(" ");
+  const parts = path.split("/");
+  return Object.fromEntries(
+    route.split("/").flatMap((part, at) => (/^\{\w+\}$/.test(part) ? [[part.slice(1, -1), parts[at] ?? ""]] : [])),
+  );
+};
+
+const isId = (name: string) => name === "id" || name.endsWith("_id");
+
+/** What tells this write from others of its kind: the record, whatever else of it changes; the new one's name; an action's input. */
+const subjectOf = (kind: Written["kind"], values: Values, name: string): string => {
+  const telling = Object.entries(values)
+    .filter(([field, value]) => (kind === "action" ? !isSecretField(field) : isId(field)) && typeof value !== "object")
+    .map(([field, value]) => `${field}=${String(value)}`)
+    .toSorted((one, other) => (one < other ? -1 : 1));
+  return [...telling, ...(kind === "create" ? [name] : [])].join(" ");
+};
+
+/** The entry of a write that has been sent; undefined for what is not written down. */
+export const entryOf = (wanted: HttpRequest, queryClient: QueryClient, at: number): JournalEntry | undefined => {
+  const written = writtenBy(wanted);
+  const known = written && knownFields(written.of);
+  if (!written || !known) return undefined;
+  const before = valuesOf(wanted.subject?.before);
+  const sent: Values = { ...inPath(wanted), ...valuesOf(wanted.json ?? wanted.form) };
+  const isDeletion = written.kind === "delete";
+  const after = isDeletion ? Object.fromEntries(Object.keys(before).map((field) => [field, null])) : sent;
+  const whole = { ...before, ...sent };
+  const { names = {}, process, run } = wanted.origin ?? {};
+  const refers = (field: string) => names[field] ?? referredName(queryClient, field, whole[field]);
+  const own = nameOf(whole);
+  const name = own || (refers("domain_id") ?? "");
+  const hide = (text = "") => hideSecrets(text, [wanted]) || undefined;
+  const changes = changesOf(isDeletion || wanted.subject ? before : {}, after, known).map(
+    ({ field, from, to, isSecret }) => ({
+      field,
+      from: hide(from && (refers(field) ?? from)),
+      to: hide(to && (refers(field) ?? to)),
+      isSecret,
+    }),
+  );
+  const subject = hide(subjectOf(written.kind, whole, name)) ?? "";
+  const id = newEntryId(at);
+  const route = wanted.endpoint;
+  return { id, at, ...written, route, subject, name: hide(name) ?? "", changes, state: "sent", process, run };
+};
+
+type Outcome = Pick<JournalEntry, "state" | "found"> & AnswerFacts;
+
+/** An outcome, without the secrets that were sent. */
+const told = (
+  wanted: HttpRequest,
+  state: WriteState,
+  words: string,
+  { status, headers }: Pick<ApiError, "status" | "headers">,
+): Outcome => ({
+  state,
+  status,
+  words: hideSecrets(words, [wanted]) || undefined,
+  requestId: requestIdIn(headers),
+});
+
+/** What an answer says. One that cannot be read does not tell; a site action has only begun with it (settle.ts). */
+export const answered = (wanted: HttpRequest, answer: HttpAnswer): Outcome => {
+  const { body, malformed } = answer;
+  const state = wanted.endpoint === actions.domainAction.route ? "accepted" : "done";
+  return told(wanted, malformed ? "unknown" : state, isObject(body) ? plainText(body["message"]) : "", answer);
+};
+
+/** What a failure says. */
+export const refused = (wanted: HttpRequest, error: unknown): Outcome => {
+  const state = outcomeUnknown(error) ? "unknown" : "failed";
+  return error instanceof ApiError ? told(wanted, state, serverWords(error), error) : { state };
+};
+
+const doneWhen: ReadonlySet<FoundOutcome> = new Set(["there", "saved"]);
+const openWhen: ReadonlySet<FoundOutcome> = new Set(["maybeAdded", "maybeBefore"]);
+
+/** What looking again has shown, where the answer did not tell. */
+export const learned = (wanted: HttpRequest, { outcome, isFinal, words }: Found): Outcome => {
+  const isDone = doneWhen.has(outcome) || (outcome === "gone" && wanted.subject?.call === "delete");
+  const known = isDone ? "done" : "failed";
+  return {
+    state: isFinal && !openWhen.has(outcome) ? known : "unknown",
+    found: hideSecrets(words, [wanted]) || undefined,
+  };
+};
+
+const personIn = (queryClient: QueryClient) => queryClient.getQueryData<CurrentUser>([currentUserKey])?.id;
+
+/** The writes of this page without an answer. When it is left nobody will know what became of them. */
+const open = new Map<string, JournalEntry & { userId: string | number }>();
+const leave = () => {
+  for (const { userId, ...entry } of open.values())
+    if (journal.get(userId, entry.id)) journal.write(userId, { ...entry, state: "unknown" });
+};
+addEventListener("pagehide", leave);
+
+/**
+ * Writes down a write of the signed-in person: when it is sent, and what became of it. What was wiped meanwhile, because the person
+ * has left, stays wiped.
+ */
+export const recordWrite = async (
+  queryClient: QueryClient,
+  wanted: HttpRequest,
+  answer: Promise<HttpAnswer>,
+  at: number,
+): Promise<void> => {
+  const userId = personIn(queryClient);
+  const entry = userId === undefined ? undefined : entryOf(wanted, queryClient, at);
+  if (userId === undefined || !entry) return;
+  journal.write(userId, entry);
+  open.set(entry.id, { ...entry, userId });
+  const write = (outcome: Outcome) => {
+    const kept = personIn(queryClient) === userId ? journal.get(userId, entry.id) : undefined;
+    if (kept) journal.write(userId, { ...kept, ...outcome, endedAt: Date.now() });
+  };
+  try {
+    write(answered(wanted, await answer));
+  } catch (error) {
+    const outcome = refused(wanted, error);
+    write(outcome);
+    onFound(error, (found) => write({ ...outcome, ...learned(wanted, found) }));
+  } finally {
+    open.delete(entry.id);
+  }
+};

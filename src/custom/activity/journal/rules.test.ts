@@ -1,0 +1,479 @@
+// @vitest-environment jsdom
+import { QueryClient } from "@tanstack/react-query";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aRun } from "../../../../tests/support/builders";
+import { i18nProvider } from "../../../../tests/support/i18n";
+import { actions, resources } from "../../../dataProvider/endpoints";
+import { ApiError } from "../../../dataProvider/errors";
+import type { HttpAnswer, HttpRequest } from "../../../dataProvider/exchange";
+import { withoutFormulas } from "../../../ui/csv/formulas";
+import type { Panel } from "../../../ui/panel";
+import type { Entry } from "../../processes/entry";
+import { filterEntries, rowsOf } from "./JournalTools";
+import { type JournalEntry, stateOf } from "./entry";
+import { changesOf, knownFields } from "./fields";
+import { dayOf, groupState, isGroup, rowsIn } from "./groups";
+import { answered, entryOf, learned, refused } from "./record";
+import { settled, troublesIn } from "./troubles";
+import {
+  changeWords,
+  entryTitle,
+  factsOf,
+  groupOutcome,
+  groupTitle,
+  journalMarkdown,
+  kindWords,
+  outcomeWords,
+} from "./words";
+
+/** What the journal writes down, and says. Over 250 lines: a table for each of its rules, over one set of calls. */
+
+const t = (key: string, args?: object) => i18nProvider.translate(key, args);
+const AT = Date.now();
+
+const anEntry = (entry: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: `${AT}`,
+  at: AT,
+  kind: "update",
+  of: "servers",
+  route: "PUT /api/servers/{id}",
+  subject: "id=1",
+  name: "web1",
+  changes: [],
+  state: "done",
+  status: 200,
+  ...entry,
+});
+
+const aRequest = (request: Partial<HttpRequest>): HttpRequest => {
+  const endpoint = request.endpoint ?? "POST /api/servers";
+  const [method = "", path = ""] = endpoint.split(" ");
+  return { method, path, endpoint, ...request };
+};
+const record = (call: "create" | "update" | "delete", resource: string, before?: object) => ({
+  subject: { call, resource, before },
+});
+const known = () => {
+  const queryClient = new QueryClient();
+  const web1 = { id: 2, name: "web1" };
+  queryClient.setQueryData(["domains", "getList", {}], {
+    data: [{ id: 1, url: "https://blue.example", servers: [web1] }],
+  });
+  return queryClient;
+};
+const written = (request: Partial<HttpRequest>) => entryOf(aRequest(request), known(), AT);
+
+describe("what is written down", () => {
+  test("an update: only what changed, old and new", () => {
+    const before = { id: 1, name: "web1", port: 8443, ip_address: null, public: 1 };
+    const json = { id: 1, name: "web1", port: "9443", ip_address: "203.0.113.9", public: true };
+    expect(
+      written({
+        endpoint: "PUT /api/servers/{id}",
+        path: "/api/servers/1",
+        json,
+        ...record("update", "servers", before),
+      }),
+    ).toMatchObject({
+      kind: "update",
+      of: "servers",
+      route: "PUT /api/servers/{id}",
+      name: "web1",
+      subject: "id=1",
+      state: "sent",
+      changes: [
+        { field: "port", from: "8443", to: "9443" },
+        { field: "ip_address", to: "203.0.113.9" },
+      ],
+    });
+  });
+
+  test("a secret: that it was set, never what it is, not even where another field repeats it", () => {
+    const json = { name: "web9 with Pa55word", password: "Pa55word", login: "root-user", port: 1 };
+    const entry = written({ json, ...record("create", "servers") });
+    expect(entry?.changes).toContainEqual({ field: "password", isSecret: true });
+    expect(entry?.name).toBe("web9 with •••");
+    expect(JSON.stringify(entry)).not.toMatch(/Pa55word|root-user/);
+  });
+
+  test("a whole record that is sent back unchanged: no change", () => {
+    const before = { id: 1, url: "https://blue.example", mysql_pass: "s3cret", servers: [{ id: 2 }] };
+    const json = { ...before };
+    expect(
+      written({
+        endpoint: "PUT /api/domains/{id}",
+        path: "/api/domains/1",
+        json,
+        ...record("update", "domains", before),
+      }),
+    ).toMatchObject({
+      name: "https://blue.example",
+      changes: [],
+    });
+  });
+
+  test("an action, with the names of what its ids mean", () => {
+    const json = { domain_id: 1, server_id: 2, action: "suspend" };
+    expect(written({ endpoint: "POST /api/domain_action", json })).toMatchObject({
+      kind: "action",
+      of: "domainAction",
+      name: "https://blue.example",
+      changes: [
+        { field: "domain_id", to: "https://blue.example" },
+        { field: "server_id", to: "web1" },
+        { field: "action", to: "suspend" },
+      ],
+    });
+  });
+
+  test("of a run, on a page that has not read the site: with the names that the sender knows", () => {
+    const names = { domain_id: "red.example", server_id: "web3" };
+    const run = { id: "r", action: "suspend" };
+    const json = { domain_id: 5, server_id: 3, action: "suspend" };
+    expect(written({ endpoint: "POST /api/domain_action", json, origin: { names, run } })).toMatchObject({
+      name: "red.example",
+      changes: [
+        { field: "domain_id", to: "red.example" },
+        { field: "server_id", to: "web3" },
+        { field: "action", to: "suspend" },
+      ],
+      run,
+    });
+    const before = { id: 1001, domain_id: 5, name: "www" };
+    const deletion = { endpoint: "DELETE /api/dns/{id}", path: "/api/dns/1001", ...record("delete", "dns", before) };
+    expect(written({ ...deletion, origin: { names, run } })?.changes).toContainEqual({
+      field: "domain_id",
+      from: "red.example",
+    });
+  });
+
+  test("a new website, for whom and what was set", () => {
+    const json = {
+      company_name: "Bakery",
+      panel_user: "bakery",
+      panel_pass: "s3cret",
+      domain: "a.example",
+      site_type: "",
+    };
+    expect(written({ endpoint: "POST /api/domains", json, ...record("create", "domains") })?.changes).toEqual([
+      { field: "company_name", to: "Bakery" },
+      { field: "panel_user", to: "bakery" },
+      { field: "panel_pass", isSecret: true },
+      { field: "domain", to: "a.example" },
+    ]);
+  });
+
+  test("a deletion, with the record that was", () => {
+    const before = { id: 1001, type: "A", name: "www", data: "203.0.113.9" };
+    expect(
+      written({ endpoint: "DELETE /api/dns/{id}", path: "/api/dns/1001", ...record("delete", "dns", before) }),
+    ).toMatchObject({
+      name: "www",
+      changes: [
+        { field: "type", from: "A" },
+        { field: "name", from: "www" },
+        { field: "data", from: "203.0.113.9" },
+      ],
+    });
+  });
+
+  test("fields that the table does not have are not", () =>
+    expect(changesOf({}, { name: "a", shoe_size: 41 }, new Set(["name"]))).toEqual([{ field: "name", to: "a" }]));
+
+  test("a field that is not sent stays as it is", () =>
+    expect(changesOf({ name: "a", port: 1 }, { port: 2 }, new Set(["name", "port"]))).toEqual([
+      { field: "port", from: "1", to: "2" },
+    ]));
+
+  test.each([
+    "POST /login",
+    "POST /logout",
+    "POST /api/recover-password",
+    "POST /api/reset-password",
+    "POST /broadcasting/auth",
+  ])("%s is no work", (endpoint) => expect(written({ endpoint, json: { password: "x" } })).toBeUndefined());
+
+  test.each(Object.keys(resources))("every resource: %s", (of) => expect(knownFields(of)?.size).toBeGreaterThan(0));
+  test.each(
+    Object.entries(actions).filter(
+      ([, action]) => !action.route.startsWith("GET") && action.allowedRoles !== "guest" && !("endsSession" in action),
+    ),
+  )("every action: %s", (of, { route }) => {
+    expect(knownFields(of)?.size).toBeGreaterThan(0);
+    expect(written({ endpoint: route, json: {} })).toMatchObject({ kind: "action", of });
+    expect(entryTitle(anEntry({ kind: "action", of, name: "" }), t)).not.toBe("");
+  });
+});
+
+describe("what became of it", () => {
+  const wanted = aRequest({ json: { password: "Pa55word" } });
+  const answer = (given: Partial<HttpAnswer>): HttpAnswer => ({
+    status: 200,
+    headers: new Headers(),
+    body: undefined,
+    malformed: false,
+    ...given,
+  });
+  const http = (status: number, more = {}) =>
+    new ApiError({ kind: "http", endpoint: wanted.endpoint, status, ...more });
+
+  test.each([
+    ["an answer", answer({ body: { message: "Saved" } }), { state: "done", status: 200, words: "Saved" }],
+    [
+      "with an id",
+      answer({ headers: new Headers({ "X-Request-Id": "r1" }) }),
+      { state: "done", status: 200, requestId: "r1" },
+    ],
+    ["cut off", answer({ malformed: true }), { state: "unknown", status: 200 }],
+  ] as const)("%s", (_, given, outcome) => expect(answered(wanted, given)).toEqual(outcome));
+
+  test("a site action is accepted: it has only begun", () =>
+    expect(answered(aRequest({ endpoint: "POST /api/domain_action" }), answer({})).state).toBe("accepted"));
+
+  test.each([
+    ["a refusal", http(422, { serverMessage: "Taken." }), { state: "failed", status: 422, words: "Taken." }],
+    [
+      "the words of fields, without the secret",
+      http(422, { serverMessage: "Bad.", fieldErrors: { password: "Pa55word is weak.", name: "Bad." } }),
+      { state: "failed", status: 422, words: "Bad. ••• is weak." },
+    ],
+    ["a conflict", http(409), { state: "unknown", status: 409 }],
+    [
+      "a failure on the way",
+      http(500, { headers: new Headers({ "X-Request-Id": "r2" }) }),
+      { state: "unknown", status: 500, requestId: "r2" },
+    ],
+    ["no answer", new ApiError({ kind: "network", endpoint: wanted.endpoint }), { state: "unknown" }],
+    ["given up", new DOMException("gone", "AbortError"), { state: "unknown" }],
+  ] as const)("%s", (_, error, outcome) => expect(refused(wanted, error)).toEqual(outcome));
+
+  test.each([
+    [0, "sent"],
+    [120_000, "sent"],
+    [120_001, "unknown"],
+  ] as const)("after %d ms without an answer it is %s", (age, state) =>
+    expect(stateOf(anEntry({ state: "sent" }), AT + age)).toBe(state),
+  );
+});
+
+describe("troubles", () => {
+  const failed = { state: "failed", status: 403 } as const;
+  test.each([
+    ["a failure", [failed], 1],
+    ["an unknown outcome", [{ state: "unknown" }], 1],
+    ["an answer that never came", [{ state: "sent", at: AT - 200_000 }], 1],
+    ["one that is still expected", [{ state: "sent" }], 0],
+    ["done", [{ state: "done" }], 0],
+    ["what the form says itself", [{ state: "failed", status: 422 }], 0],
+    ["an ended session", [{ state: "failed", status: 419 }], 0],
+    ["too many calls", [{ state: "failed", status: 429 }], 0],
+    ["what was deleted before", [{ ...failed, kind: "delete", status: 404 }], 0],
+    ["dismissed", [{ ...failed, isDismissed: true }], 0],
+    ["done since", [{ state: "done" }, failed], 0],
+    ["failed again since", [failed, { state: "done" }, failed], 1],
+    ["another record done since", [{ state: "done", subject: "id=2" }, failed], 1],
+  ] as const)("%s", (_, entries, count) =>
+    expect(
+      troublesIn(
+        entries.map((entry) => anEntry(entry as Partial<JournalEntry>)),
+        AT,
+      ),
+    ).toHaveLength(count),
+  );
+});
+
+describe("what the tray learns later", () => {
+  const json = { domain_id: 1, server_id: 2, action: "suspend" };
+  const sent = written({ endpoint: "POST /api/domain_action", json, origin: { process: "p" } });
+  const lost = anEntry({ ...sent, state: "unknown", status: undefined });
+  const accepted = anEntry({ ...sent, state: "accepted" });
+  const process = (more: Partial<Entry> = {}): Entry => ({
+    id: "p",
+    domain: { id: 1, url: "https://blue.example" },
+    server: { id: 2, name: "web1" },
+    action: "suspend",
+    state: "done",
+    startedAt: AT - 5,
+    changedAt: AT + 9000,
+    heardAt: AT + 9000,
+    ...more,
+  });
+  test.each([
+    ["its end", [process({})], { state: "done", endedAt: AT + 9000, words: undefined }],
+    [
+      "its failure, with the server's words",
+      [process({ state: "failed", text: "Full." })],
+      { state: "failed", endedAt: AT + 9000, words: "Full." },
+    ],
+    ["no end yet", [process({ state: "unconfirmed" })], undefined],
+    ["still under way", [process({ state: "started" })], undefined],
+    ["another process of the same action and link", [process({ id: "q" })], undefined],
+  ] as const)("%s", (_, processes, outcome) => {
+    for (const open of [lost, accepted]) {
+      const [entry] = settled([open], processes, []);
+      expect(entry && { state: entry.state, endedAt: entry.endedAt, words: entry.words }).toEqual(outcome);
+    }
+  });
+  test("what is known already stays", () =>
+    expect(settled([anEntry({ ...sent, state: "failed" })], [process()], [])).toEqual([]));
+  test("without a process it stays accepted", () =>
+    expect(settled([anEntry({ ...accepted, process: undefined })], [process()], [])).toEqual([]));
+
+  test("of a run: each link's own end, by the run", () => {
+    const inRun = anEntry({ ...accepted, process: undefined, run: { id: "r", action: "suspend" } });
+    const other = anEntry({ ...inRun, subject: inRun.subject.replace("domain_id=1", "domain_id=7") });
+    const { domain, server } = process();
+    const item = { domain, server, process: process({ state: "failed", text: "Full." }) };
+    const running = {
+      domain: { id: 7, url: "b" },
+      server,
+      process: process({ domain: { id: 7, url: "b" }, state: "started" }),
+    };
+    const runs = [aRun({ id: "q", items: [running] }), aRun({ id: "r", items: [item, running] })];
+    expect(settled([inRun, other], [process()], runs)).toMatchObject([{ state: "failed", words: "Full." }]);
+  });
+});
+
+describe("what looking again has shown", () => {
+  const wanted = (call: "create" | "update" | "delete") =>
+    aRequest({ json: { password: "Pa55word" }, ...record(call, "servers") });
+  test.each([
+    ["create", "there", true, "done"],
+    ["create", "notThere", true, "failed"],
+    ["create", "notThere", false, "unknown"],
+    ["create", "maybeAdded", true, "unknown"],
+    ["update", "saved", true, "done"],
+    ["update", "notSaved", true, "failed"],
+    ["update", "gone", true, "failed"],
+    ["delete", "gone", true, "done"],
+    ["delete", "stillThere", true, "failed"],
+    ["delete", "stillThere", false, "unknown"],
+  ] as const)("%s: %s (final: %s) is %s", (call, outcome, isFinal, state) =>
+    expect(learned(wanted(call), { outcome, isFinal, words: "Pa55word is there." })).toEqual({
+      state,
+      found: "••• is there.",
+    }),
+  );
+});
+
+describe("on the screen", () => {
+  const inRun = (id: string, more: Partial<JournalEntry> = {}) =>
+    anEntry({ id: `${id}${more.at ?? AT}`, run: { id, action: "suspend" }, ...more });
+  test("entries of one run stand together, where the newest of them is", () => {
+    const entries = [inRun("r"), anEntry(), inRun("r", { at: AT - 1 }), inRun("alone", { at: AT - 2 })];
+    const rows = rowsIn(entries);
+    expect(rows.map((row) => (isGroup(row) ? row.entries.length : row.id))).toEqual([2, `${AT}`, `alone${AT - 2}`]);
+  });
+  test("with their number and outcome", () => {
+    const entries = [inRun("r", { state: "failed" }), inRun("r", { state: "accepted" }), inRun("r"), inRun("r")];
+    const [group] = rowsIn(entries);
+    if (!group || !isGroup(group)) throw new Error("no group");
+    expect(groupTitle(group, t)).toBe("Run: Suspend · 4 entries");
+    expect(groupOutcome(group, t)).toBe("1 failed, 1 accepted, 2 done");
+    expect(groupState(group)).toBe("failed");
+    const dns = { run: { id: "d", action: "changeDns", title: "No mail" }, entries };
+    expect(groupTitle(dns, t)).toBe("Run: Change DNS: No mail · 4 entries");
+  });
+
+  // A Thursday, and a Monday.
+  const [thursday, monday] = [new Date(2026, 10, 26, 0, 5), new Date(2026, 10, 23, 23, 55)].map(Number) as [
+    number,
+    number,
+  ];
+  test.each([
+    [new Date(2026, 10, 26), thursday, "today"],
+    [new Date(2026, 10, 27), thursday, "today"],
+    [new Date(2026, 10, 25, 23, 59), thursday, "yesterday"],
+    [new Date(2026, 10, 25), thursday, "yesterday"],
+    [new Date(2026, 10, 24, 23, 59), thursday, "thisWeek"],
+    [new Date(2026, 10, 23), thursday, "thisWeek"],
+    [new Date(2026, 10, 22, 23, 59), thursday, "older"],
+    [new Date(2026, 10, 22, 12), monday, "yesterday"],
+    [new Date(2026, 10, 21, 23, 59), monday, "older"],
+  ] as const)("%s, at %d, is %s", (at, now, day) => expect(dayOf(Number(at), now)).toBe(day));
+});
+
+describe("filtering", () => {
+  const entries = [
+    anEntry({ name: "web1", words: "The Disk is full" }),
+    anEntry({ of: "users", name: "Ada", state: "failed" }),
+    anEntry({ name: "web2", changes: [{ field: "port", from: "1", to: "8443" }] }),
+  ];
+  test.each([
+    [{ text: "" }, [0, 1, 2]],
+    [{ text: "WEB full" }, [0]],
+    [{ text: "8443" }, [2]],
+    [{ text: "save user" }, [1]],
+    [{ text: "", of: "servers" }, [0, 2]],
+    [{ text: "", state: "failed" }, [1]],
+    [{ text: "web", of: "users" }, []],
+  ] as const)("%j", (filter, places) =>
+    expect(filterEntries(entries, filter, (entry) => entryTitle(entry, t))).toEqual(
+      places.map((place) => entries[place]),
+    ),
+  );
+});
+
+describe("words", () => {
+  const suspended = anEntry({
+    kind: "action",
+    of: "domainAction",
+    name: "blue.example",
+    changes: [
+      { field: "server_id", to: "web1" },
+      { field: "action", to: "suspend" },
+    ],
+  });
+  test.each([
+    [suspended, "Suspend · blue.example"],
+    [anEntry(), "Save server · web1"],
+    [anEntry({ kind: "delete", of: "dns", name: "www" }), "Delete DNS record · www"],
+    [anEntry({ kind: "create", of: "ssl_plans", name: "" }), "Add SSL plans"],
+    [anEntry({ kind: "action", of: "purgeCache", name: "" }), "Purge cache"],
+  ])("title %#", (entry, title) => expect(entryTitle(entry, t)).toBe(title));
+
+  test.each([
+    ["dns", "DNS records"],
+    ["purgeCache", "Purge cache"],
+  ])("kind %s", (of, words) => expect(kindWords(of, t)).toBe(words));
+
+  test.each([
+    [{ field: "ttl", from: "300", to: "600" }, "TTL: 300 → 600"],
+    [{ field: "ttl", to: "600" }, "TTL: 600"],
+    [{ field: "ttl", from: "300" }, "TTL: 300 → nothing"],
+    [{ field: "password", isSecret: true }, "Password: set, not kept"],
+  ])("change %#", (change, words) => expect(changeWords(change, "dns", t)).toBe(words));
+
+  test("an unknown outcome is said", () => {
+    expect(outcomeWords(anEntry({ state: "unknown", status: undefined }), t)).toBe(
+      "No answer · It may have been done: check before you do it again.",
+    );
+    expect(outcomeWords(anEntry({ state: "sent" }), t)).toBe("");
+  });
+
+  test("for a ticket", () =>
+    expect(factsOf({ ...suspended, requestId: "r1", words: "Two\nlines" }, t).slice(1)).toEqual([
+      "- Server: web1",
+      "POST /api/x · Status 200 · Two lines · Request r1".replace("POST /api/x", suspended.route),
+    ]));
+
+  test("whatever a server says: a table of Markdown has one line for each entry, and as many cells", () =>
+    fc.assert(
+      fc.property(fc.array(fc.record({ name: fc.string(), words: fc.string() }), { minLength: 1 }), (said) => {
+        const lines = journalMarkdown(
+          said.map((entry) => anEntry(entry)),
+          t,
+        ).split("\n");
+        expect(lines).toHaveLength(said.length + 2);
+        for (const line of lines) expect(line.replaceAll(/\\./g, "").split("|")).toHaveLength(8);
+      }),
+    ));
+
+  test("no cell of the CSV is a formula", () => {
+    const [row] = rowsOf(anEntry({ name: "=HYPERLINK(1)", words: "+1" }), { t, panel: {} as Panel });
+    const cells = Object.values(withoutFormulas(row) as object).map(String);
+    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    expect(cells).toContain("'=HYPERLINK(1)");
+  });
+});

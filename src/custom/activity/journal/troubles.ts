@@ -1,0 +1,68 @@
+import type { Identifier } from "ra-core";
+import type { Entry } from "../../processes/entry";
+import type { Run } from "../../bulk/runs/run";
+import { journal, type JournalEntry, stateOf } from "./entry";
+
+/** A site action whose end is not known yet. */
+export const isOpen = (entry: JournalEntry): boolean =>
+  entry.of === "domainAction" && ["accepted", "unknown"].includes(stateOf(entry));
+
+/** As the journal tells the actions of a link from others (record.ts). */
+const subjectOf = ({ action, domain, server }: Entry) =>
+  `action=${action} domain_id=${domain.id} server_id=${server.id}`;
+
+/** The site actions whose end was not known, with what the tray and the runs have learnt of them since. */
+export const settled = (
+  entries: readonly JournalEntry[],
+  processes: readonly Entry[],
+  runs: readonly Run[],
+): JournalEntry[] => {
+  const open = entries.filter(isOpen);
+  if (open.length === 0) return [];
+  const followed = new Map(processes.map((process) => [process.id, process]));
+  // A link is in a run once.
+  const inRuns = new Map(
+    runs.flatMap(({ id, items }) =>
+      items.flatMap(({ process }) => (process ? [[`${id} ${subjectOf(process)}`, process] as const] : [])),
+    ),
+  );
+  return open.flatMap((entry) => {
+    const { run, process: id = "" } = entry;
+    const process = run ? inRuns.get(`${run.id} ${entry.subject}`) : followed.get(id);
+    if (process?.state !== "done" && process?.state !== "failed") return [];
+    return { ...entry, state: process.state, endedAt: process.changedAt, words: process.text ?? entry.words };
+  });
+};
+
+/** Refusals that need no attention: the form or the login says so itself, or the person just tries again. */
+const toldElsewhere = new Set([401, 419, 422, 429]);
+
+const isTrouble = (entry: JournalEntry, now: number): boolean => {
+  if (entry.isDismissed) return false;
+  const state = stateOf(entry, now);
+  if (state !== "failed") return state === "unknown";
+  // What is deleted already is no trouble.
+  return !toldElsewhere.has(entry.status ?? 0) && !(entry.kind === "delete" && entry.status === 404);
+};
+
+const keyOf = ({ of, kind, subject }: JournalEntry) => `${of} ${kind} ${subject}`;
+
+/**
+ * The writes that failed, or whose outcome is unknown, and that nothing has settled since: neither the person, nor the same write
+ * once more with success.
+ * @param entries newest first, as is the result.
+ */
+export const troublesIn = (entries: readonly JournalEntry[], now = Date.now()): readonly JournalEntry[] => {
+  const settled = new Set<string>();
+  return entries.filter((entry) => {
+    const key = keyOf(entry);
+    if (stateOf(entry, now) === "done") settled.add(key);
+    return !settled.has(key) && isTrouble(entry, now);
+  });
+};
+
+/** It stays in the journal. */
+export const dismissTrouble = (userId: Identifier, id: string): void => {
+  const entry = journal.get(userId, id);
+  if (entry) journal.write(userId, { ...entry, isDismissed: true });
+};

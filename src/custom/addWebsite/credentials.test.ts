@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { i18nProvider } from "../../../tests/support/i18n";
+import { credentialsOf, credentialsText } from "./credentials";
+import { initialValues, websitePayload } from "./websiteForm";
+
+const values = {
+  ...initialValues(),
+  company_name: " Blue Bakery ",
+  company_contact: { primary: { phone: "555", email: "ada@bakery.example", contact_name: "" } },
+  panel_user: "bakery",
+  panel_pass: "panel-secret",
+  domain: " bakery.example ",
+  server: 2,
+  hosting_package: 3,
+  ftp_user: "bakery",
+  ftp_pass: "ftp-secret",
+  db_name: "bakery_main",
+  db_user: "bakery_user",
+  db_pass: " db secret ",
+};
+const words = { server: "web2", hosting_package: "Business", site_type: "Responsive" };
+const t = (key: string) => i18nProvider.translate(key);
+
+test("all that was sent, by section, with the names of what was chosen; empty fields are left out", () => {
+  expect(credentialsText(credentialsOf(websitePayload(values), words), t)).toBe(
+    `bakery.example
+
+Customer Information
+Company name: Blue Bakery
+Phone: 555
+Email: ada@bakery.example
+Username: bakery
+Password: panel-secret
+
+Domain Information
+Domain: bakery.example
+Server: web2
+Service plan: Business
+Site type: Responsive
+
+FTP Information
+FTP username: bakery
+FTP password: ftp-secret
+
+Database Information
+Database name: bakery_main
+Database username: bakery_user
+Database password:  db secret `,
+  );
+});
+
+test("an existing client has no panel account", () => {
+  const sent = websitePayload({ ...values, client_type: "existing", user_id: 4 });
+  const [customer] = credentialsOf(sent, { ...words, user_id: "Ada" }).parts;
+  expect(customer?.lines).toEqual([
+    { field: "user_id", label: "addWebsite.fields.user", value: "Ada", isSecret: false },
+  ]);
+});
+
+test("exactly the passwords are secret", () => {
+  const lines = credentialsOf(websitePayload(values), words).parts.flatMap((part) => part.lines);
+  expect(lines.filter(({ isSecret }) => isSecret).map(({ field }) => field)).toEqual([
+    "panel_pass",
+    "ftp_pass",
+    "db_pass",
+  ]);
+});

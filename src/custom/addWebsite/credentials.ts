@@ -1,0 +1,46 @@
+import { get } from "react-hook-form";
+import { plainText } from "../../dataProvider/request";
+import type { MessageKey } from "../../i18n";
+import { fieldLabels, secretFields, sectionFields, sectionNames, type SectionName } from "./websiteForm";
+
+type Field = keyof typeof fieldLabels;
+
+interface CredentialsLine {
+  field: Field;
+  label: MessageKey;
+  value: string;
+  isSecret: boolean;
+}
+
+/** All that was set for a new website, with its passwords. */
+export interface Credentials {
+  domain: string;
+  parts: readonly { section: SectionName; lines: readonly CredentialsLine[] }[];
+}
+
+/** The words for choices: the names of server, plan, user and site type instead of their ids. */
+export type ChoiceWords = Partial<Record<Field, string>>;
+
+const isSecret = (field: Field) => secretFields.some((name) => name === field);
+
+/** The credentials of a website that was added, as they were sent. What was left empty is left out. */
+export const credentialsOf = (sent: Record<string, unknown>, words: ChoiceWords): Credentials => {
+  const lineOf = (field: Field): CredentialsLine[] => {
+    const value = words[field] ?? plainText(get(sent, field));
+    return value === "" ? [] : [{ field, label: fieldLabels[field], value, isSecret: isSecret(field) }];
+  };
+  const fields = sectionFields("user_id" in sent ? "existing" : "new");
+  return {
+    domain: plainText(sent["domain"]),
+    parts: sectionNames.map((section) => ({ section, lines: fields[section].flatMap(lineOf) })),
+  };
+};
+
+/** As text to copy: a heading and its lines for each part. */
+export const credentialsText = ({ domain, parts }: Credentials, t: (key: MessageKey) => string): string =>
+  [
+    domain,
+    ...parts.map(({ section, lines }) =>
+      [t(`addWebsite.sections.${section}`), ...lines.map(({ label, value }) => `${t(label)}: ${value}`)].join("\n"),
+    ),
+  ].join("\n\n");

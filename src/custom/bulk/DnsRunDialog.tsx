@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { BulkDnsDialog } from "../dns/bulkDns/BulkDnsDialog";
+import type { BulkDomain } from "../dns/bulkDns/rows";
+import type { Wanted } from "../dns/bulkDns/wantedSchema";
+import { linkKey, zoneServer } from "./runs/run";
+import { askForNotices } from "./runs/useRunNews";
+import { useT } from "../../i18n";
+import { NotStarted, Overlaps, ReplacedRuns, useOverlaps } from "./RunNotices";
+import { canRun, startDnsRun, type Started, useNewRun } from "./startRun";
+import "./runDialog.css";
+
+const keyOf = (domain: BulkDomain): string => linkKey({ domain, server: zoneServer });
+
+interface Props {
+  domains: readonly BulkDomain[];
+  wanted?: Wanted | undefined;
+  /** The id of the run that is over and has left these domains. */
+  from?: string;
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+/** Shows what a run would change in the zones, and starts it. */
+export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Props) => {
+  const t = useT();
+  const newRun = useNewRun();
+  const [refusal, setRefusal] = useState<Exclude<Started, "started">>();
+  const { kept, ...overlaps } = useOverlaps("changeDns", domains, keyOf);
+  return (
+    <BulkDnsDialog
+      domains={kept}
+      wanted={wanted}
+      mayStart={newRun !== undefined}
+      notice={
+        <>
+          {!canRun() && <p className="message message-bad">{t("runs.dialog.noLocks")}</p>}
+          {refusal && <NotStarted why={refusal} onLeave={onClose} />}
+          <Overlaps {...overlaps} />
+          <ReplacedRuns />
+        </>
+      }
+      onClose={onClose}
+      onStart={(what, items) => {
+        const started = newRun ? startDnsRun(newRun, what, items, from) : "notStored";
+        if (started !== "started") {
+          setRefusal(started);
+          return false;
+        }
+        askForNotices();
+        onStarted();
+        onClose();
+        return true;
+      }}
+    />
+  );
+};

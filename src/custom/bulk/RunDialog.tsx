@@ -1,0 +1,171 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { askForNotices } from "./runs/useRunNews";
+import type { DomainActionName } from "../../dataProvider/endpoints";
+import { useT } from "../../i18n";
+import { RUN_TYPED_FROM } from "../../lib/constants";
+import { usePanel } from "../../ui/panel";
+import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
+import { TextField } from "../../ui/widgets/TextField";
+import { usePending } from "../processes/actions/usePending";
+import { type SiteLink, siteLinkKey } from "./selection/selection";
+import { ChangeTable } from "./ChangeTable";
+import { CheckLinks, useCheckedLinks } from "./CheckLinks";
+import { NotStarted, Overlaps, ReplacedRuns, useOverlaps } from "./RunNotices";
+import { asksForNumber, type Preview, previewRun, takesOffline } from "./preview";
+import { canRun, type Started, startRun, useNewRun } from "./startRun";
+import "./runDialog.css";
+
+interface Props {
+  action: DomainActionName;
+  preview: Preview;
+  children: ReactNode;
+}
+
+/** What the person has to know before a run starts. */
+const RunFacts = ({ action, preview, children }: Props) => {
+  const t = useT();
+  const { fits, skipped, offline, unknown } = preview;
+  return (
+    <div className="run-facts">
+      {!canRun() && <p className="message message-bad">{t("runs.dialog.noLocks")}</p>}
+      {fits.length === 0 && skipped.length > 0 && (
+        <p>{t("runs.dialog.nothing", { action: t(`sites.actions.${action}`) })}</p>
+      )}
+      {offline > 0 && <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offline })}</p>}
+      {unknown.length > 0 && (
+        <p className="message message-warn">
+          {t(`runs.dialog.${takesOffline(action) ? "offlineUnknown" : "unknown"}`, { smart_count: unknown.length })}
+        </p>
+      )}
+      {children}
+      {fits.length > 0 && <p className="run-note">{t("runs.dialog.checkedAgain")}</p>}
+      {fits.length > 0 && <ReplacedRuns />}
+    </div>
+  );
+};
+
+/** Of each reason so many are named. */
+const NAMED = 20;
+
+/** What a run skips, grouped by the reason; the links unfold. */
+const SkippedLinks = ({ skipped }: Pick<Preview, "skipped">) => {
+  const t = useT();
+  const smart_count = skipped.reduce((sum, { links }) => sum + links.length, 0);
+  if (smart_count === 0) return null;
+  return (
+    <div className="run-skipped">
+      <p>{t("runs.dialog.skipped", { smart_count })}</p>
+      {skipped.map(({ why, links }) => (
+        <details key={why}>
+          <summary>{t("runs.dialog.reason", { reason: t(`runs.skipped.${why}`), count: links.length })}</summary>
+          <p>
+            {links
+              .slice(0, NAMED)
+              .map(({ domain, server }) => t("runs.dialog.named", { site: domain.url, server: server.name }))
+              .join(", ")}
+            {links.length > NAMED && ` ${t("runs.dialog.more", { count: links.length - NAMED })}`}
+          </p>
+        </details>
+      ))}
+      {skipped.some(({ why }) => why === "failed") && <p className="run-note">{t("runs.dialog.failedStands")}</p>}
+    </div>
+  );
+};
+
+interface TypedNumberProps {
+  count: number;
+  value: string;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+}
+
+/** Asks for the number of links, so that nobody takes many of them offline by a slip. */
+const TypedNumber = ({ count, value, onChange, onEnter }: TypedNumberProps) => {
+  const t = useT();
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // It would press the button that gets the focus back.
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <TextField
+      label={t("runs.dialog.typed", { count })}
+      name="number"
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={pressed}
+    />
+  );
+};
+
+interface RunDialogProps {
+  action: DomainActionName;
+  links: readonly SiteLink[];
+  /** The id of the run that is over and has left these links. */
+  from?: string;
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+/** Shows what a run will do, and starts it. */
+export const RunDialog = ({ action, links, from, onClose, onStarted }: RunDialogProps) => {
+  const t = useT();
+  const newRun = useNewRun();
+  const { capabilities } = usePanel().config;
+  const pendingOn = usePending();
+  const checked = useCheckedLinks(links);
+  const { kept, ...overlaps } = useOverlaps(action, checked.links, siteLinkKey);
+  const preview = useMemo(
+    () => previewRun(action, kept, capabilities, (link) => pendingOn(link) !== undefined),
+    [action, kept, capabilities, pendingOn],
+  );
+  const { fits, skipped, unknown } = preview;
+  // The server alone knows whether it is over.
+  const blocked = skipped.flatMap(({ why, links: skips }) => (why === "failed" || why === "running" ? skips : []));
+  const [typed, setTyped] = useState("");
+  const [refusal, setRefusal] = useState<Exclude<Started, "started">>();
+  const isOffered = action !== "delete" || capabilities.deleteDomain;
+  const asks = asksForNumber(action, fits.length, RUN_TYPED_FROM);
+  const mayStart = fits.length > 0 && isOffered && newRun !== undefined && (!asks || typed.trim() === `${fits.length}`);
+
+  const start = () => {
+    const started = mayStart ? startRun(newRun, action, fits, skipped, from) : "notStored";
+    if (started !== "started") {
+      setRefusal(started);
+      return;
+    }
+    askForNotices();
+    onStarted();
+    onClose();
+  };
+  const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.links.length, 0);
+  return (
+    <ConfirmDialog
+      title={t("runs.dialog.title", { action: t(`sites.actions.${action}`), fits: fits.length, smart_count })}
+      wide
+      harmless={action !== "suspend" && action !== "delete"}
+      confirm="runs.dialog.start"
+      confirmDisabled={!mayStart}
+      onConfirm={start}
+      onCancel={onClose}
+      details={
+        <div className="run-preview">
+          <SkippedLinks skipped={skipped} />
+          <CheckLinks links={[...blocked, ...unknown]} checked={checked} />
+          {fits.length > 0 && <ChangeTable action={action} links={fits} />}
+          {asks && canRun() && (
+            <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={() => mayStart && start()} />
+          )}
+          {refusal && <NotStarted why={refusal} onLeave={onClose} />}
+        </div>
+      }
+    >
+      <RunFacts action={action} preview={preview}>
+        <Overlaps {...overlaps} />
+      </RunFacts>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { usePushStatus } from "../processes/usePushStatus";
+import { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
+import { failuresOf, needsPerson } from "./runs/counts";
+import { isActive, type Run } from "./runs/run";
+import { runLocks } from "./runs/runLocks";
+import { commandRun, obeyCommands } from "./runs/runner";
+import { createRunner, type Runner } from "./runs/runner";
+import { ownRuns } from "./runs/storedRuns";
+import { useRunNews, useTabCount } from "./runs/useRunNews";
+import { countWords, runHeading } from "./runs/words";
+import { type Translate, useT } from "../../i18n";
+import { RUN_LOOKUP_MS } from "../../lib/constants";
+import { usePanel } from "../../ui/panel";
+import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useOwn } from "../../ui/useOwn";
+import { useListening } from "../processes/useListening";
+import { createRunnerPorts } from "./runnerPorts";
+import { canRun } from "./startRun";
+
+/** Runs the runs that the person starts in this tab, and takes over those of tabs that are gone. */
+const useRunner = (): void => {
+  const t = useT();
+  // Another language must not end the runner.
+  const translate = useEffectEvent<Translate>((key, args) => t(key, args));
+  const panel = usePanel();
+  const userId = useCurrentUser()?.id;
+  const hasRuns = useOwn(ownRuns).some(isActive);
+  const push = usePushStatus();
+  const runner = useRef<Runner>(undefined);
+
+  const pushStatus = useEffectEvent(() => ({
+    ...push,
+    pollEvery: Math.min(push.pollEvery ?? Infinity, RUN_LOOKUP_MS),
+  }));
+  useEffect(() => {
+    if (!hasRuns || userId === undefined) return;
+    const own = createRunner(
+      createRunnerPorts(panel, userId, translate, () => pushStatus()),
+      userId,
+      panel.config.bulk,
+      runLocks,
+    );
+    const disobey = obeyCommands(own);
+    runner.current = own;
+    return () => {
+      disobey();
+      own.stop();
+      runner.current = undefined;
+    };
+  }, [hasRuns, userId, panel]);
+
+  useListening(hasRuns, (domains, type, at) => runner.current?.heard(domains, type, at));
+
+  const pump = useEffectEvent(() => runner.current?.pump());
+  useEffect(() => {
+    if (!hasRuns) return;
+    const changed = () => pump();
+    const stop = panel.live.onStatus(changed);
+    for (const name of ["online", "offline"]) window.addEventListener(name, changed);
+    // A connection that was still open is live again before anybody listens here.
+    changed();
+    return () => {
+      stop();
+      for (const name of ["online", "offline"]) window.removeEventListener(name, changed);
+    };
+  }, [hasRuns, panel]);
+};
+
+const RunnerHost = () => {
+  useRunner();
+  return null;
+};
+
+/** Runs the person's runs, unless another tab does, and tells what becomes of them. */
+export const RunWatch = ({ runs }: { runs: readonly Run[] }) => {
+  const milestone = useRunNews(runs);
+  useTabCount(runs);
+  return (
+    <>
+      {canRun() && <RunnerHost />}
+      <p className="visually-hidden" aria-live="polite">
+        {milestone}
+      </p>
+    </>
+  );
+};
+
+/** The tray shows so many; Activity has all. */
+const SHOWN = 4;
+
+const rankOf = (run: Run): number => (needsPerson(run) ? 0 : isActive(run) ? 1 : failuresOf(run) > 0 ? 2 : 3);
+
+const Summary = ({ run }: { run: Run }) => {
+  const t = useT();
+  const heading = runHeading(run, t);
+  const wait = useWaitWords(run);
+  return (
+    <li className="tray-run">
+      <div className="tray-line">
+        <strong>{heading}</strong>
+        <RunStatus run={run} />
+      </div>
+      <RunProgress run={run} />
+      <p className="tray-text">{countWords(run, t)}</p>
+      {wait && <p className="tray-text">{wait}</p>}
+      {run.state === "paused" && (
+        <p className="tray-text">
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={t("runs.about", { button: t("runs.resume"), run: heading })}
+            onClick={() => commandRun(run.id, "resume")}
+          >
+            {t("runs.resume")}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+};
+
+/** The runs in the open tray: those that wait for the person first, then those under way, then those with failures. */
+export const RunSummaries = ({ runs }: { runs: readonly Run[] }) => {
+  const t = useT();
+  const shown = runs.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, SHOWN);
+  return (
+    <ul className="tray-runs" aria-label={t("runs.activity.runs")}>
+      {shown.map((run) => (
+        <Summary key={run.id} run={run} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,76 @@
+import { useNotify } from "ra-core";
+import { useEffect, useMemo, useRef } from "react";
+import { type Translate, useT } from "../../../i18n";
+import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { clearSelection, selectLinks, useSelection } from "../selection/selection";
+import { ResultParts } from "./ResultParts";
+import { chosenLinks, type Look, type Result, resultOf, useChoices } from "./usePaste";
+
+const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
+
+/** '13 found, 1 ambiguous (choose), 1 not found' */
+const summaryWords = (result: Result, t: Translate): string =>
+  kinds
+    .filter((kind) => kind === "found" || result[kind].length > 0)
+    .map((kind) => t(`selection.paste.summary.${kind}`, { smart_count: result[kind].length }))
+    .join(", ");
+
+interface Props {
+  look: Look;
+  onGoOn: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What was found, with what the person has to choose first; makes it the selection. */
+export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
+  const t = useT();
+  const notify = useNotify();
+  const result = useMemo(() => resultOf(look), [look]);
+  const choices = useChoices();
+  const hasSelection = useSelection().size > 0;
+  const summary = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed last is gone.
+  useEffect(() => summary.current?.focus(), []);
+
+  const links = chosenLinks(result, choices.choices);
+  const smart_count = links.length;
+  const take = (keepsOthers: boolean) => {
+    if (!keepsOthers) clearSelection();
+    const left = selectLinks(links);
+    const messageArgs = { smart_count: left, max: RUN_LINKS_MAX };
+    if (left > 0) notify("selection.paste.leftOut", { type: "warning", messageArgs });
+    onClose();
+  };
+  return (
+    <div className="paste">
+      <div className="paste-body">
+        <p className="paste-summary" ref={summary} tabIndex={-1}>
+          {summaryWords(result, t)}
+        </p>
+        <ResultParts result={result} onGoOn={onGoOn} {...choices} />
+      </div>
+      <div className="paste-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={smart_count === 0}
+          onClick={() => take(hasSelection)}
+        >
+          {t(hasSelection ? "selection.paste.add" : "selection.paste.select", { smart_count })}
+        </button>
+        {hasSelection && (
+          <button type="button" className="button" disabled={smart_count === 0} onClick={() => take(false)}>
+            {t("selection.paste.replace", { smart_count })}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onBack}>
+          {t("selection.paste.back")}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {t("common.cancel")}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,145 @@
+import { waitForTurn } from "../../../dataProvider/callPace";
+import type { Domain } from "../../../dataProvider/records";
+import { BACKGROUND_CALLS_MAX, PAGE_INTERVAL_MS } from "../../../lib/constants";
+import { pause } from "../../../lib/pause";
+import { unicodeName } from "../../../lib/punycode";
+import { createPageReader, type PageRead, type ReadingPorts } from "../selection/readPages";
+import { type Match, matchOf, nearestTo, type PastedName } from "./names";
+
+export type Found =
+  | Exclude<Match, { kind: "missing" }>
+  | { kind: "missing"; nearest: Domain | undefined }
+  | { kind: "failed"; error: unknown };
+
+interface Options {
+  panel: ReadingPorts;
+  signal: AbortSignal;
+  onFound: (name: PastedName, found: Found) => void;
+  onWait: (ms: number) => void;
+}
+
+/** A name that more sites contain than fit on so many pages is none. */
+const MAX_PAGES = 8;
+const AT_A_TIME = 2;
+/** After this many failures in a row the rest is left. */
+const MAX_FAILURES = 3;
+/** Shorter parts of a name are in too many others. */
+const MIN_PART = 3;
+
+/**
+ * While one look-up waits because the server allows no more calls, so does the other. After the first ones they leave half of the
+ * calls to people.
+ */
+const createGate = ({ signal, onWait, panel }: Options) => {
+  let opensAt = 0;
+  let asked = 0;
+  return {
+    close: (ms: number) => {
+      opensAt = Date.now() + ms;
+      onWait(ms);
+    },
+    passed: async () => {
+      asked += 1;
+      const isPaced = asked > BACKGROUND_CALLS_MAX;
+      const wait = () => {
+        const now = Date.now();
+        return Math.max(opensAt - now, isPaced ? waitForTurn(panel.slowCalls.recent(), now, PAGE_INTERVAL_MS) : 0);
+      };
+      for (let ms = wait(); ms > 0 && !signal.aborted; ms = wait()) await pause(ms, signal);
+    },
+  };
+};
+
+interface Searching extends Options {
+  gate: ReturnType<typeof createGate>;
+}
+
+const search = async (term: string, pages: number, { panel, signal, gate }: Searching): Promise<Domain[]> => {
+  await gate.passed();
+  const sites: Domain[] = [];
+  const enough = new AbortController();
+  const stop = () => enough.abort();
+  signal.addEventListener("abort", stop);
+  let left = pages;
+  const onPage = ({ rows }: PageRead) => {
+    sites.push(...rows);
+    left -= 1;
+    if (left === 0) stop();
+  };
+  try {
+    if (!signal.aborted)
+      await createPageReader(panel, { filter: { search: term } })({
+        signal: enough.signal,
+        onPage,
+        onWait: gate.close,
+      });
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+  return sites;
+};
+
+/** A site's name may be stored either way. */
+const spellings = ({ name, typed }: PastedName): string[] =>
+  name.includes("xn--") ? [...new Set([unicodeName(name), name, typed])] : [name];
+
+/** Parts of a name that a misspelt one still has: the domain that it is below, or half of its first label. */
+const partsOf = ({ name }: PastedName): string[] => {
+  const [first = "", ...rest] = unicodeName(name).split(".");
+  if (rest.length > 1) return [rest.join(".")];
+  const half = Math.ceil(first.length / 2);
+  return [first.slice(0, half), first.slice(half)].filter((part) => part.length >= MIN_PART);
+};
+
+const lookUp = async (name: PastedName, seen: Map<string, Domain>, options: Searching): Promise<Found> => {
+  const sites: Domain[] = [];
+  for (const term of spellings(name)) {
+    sites.push(...(await search(term, MAX_PAGES, options)));
+    if (matchOf(name, sites).kind === "found") break;
+  }
+  for (const site of sites) seen.set(String(site.id), site);
+  const match = matchOf(name, sites);
+  if (match.kind !== "missing") return match;
+  let nearest = nearestTo(name, seen.values());
+  for (const part of partsOf(name)) {
+    if (nearest || options.signal.aborted) break;
+    for (const site of await search(part, 1, options)) seen.set(String(site.id), site);
+    nearest = nearestTo(name, seen.values());
+  }
+  return { kind: "missing", nearest };
+};
+
+/** How long the names that are left take at their pace, in milliseconds. */
+export const lookUpTime = (names: number, done: number): number =>
+  Math.max(0, names - Math.max(done, BACKGROUND_CALLS_MAX)) * PAGE_INTERVAL_MS;
+
+/**
+ * Looks names up with the list's search, two at a time; waits where the server allows no more calls. One that cannot be looked up
+ * does not stop the others, but several in a row do. Resolves with the last answer, or after an abort.
+ * @param known sites that are known already, among which the nearest are looked for.
+ */
+export const lookUpAll = async (
+  names: readonly PastedName[],
+  known: readonly Domain[],
+  options: Options,
+): Promise<void> => {
+  const seen = new Map(known.map((site) => [String(site.id), site]));
+  const waiting = [...names];
+  const searching = { ...options, gate: createGate(options) };
+  let failures = 0;
+  const work = async () => {
+    while (!options.signal.aborted && failures < MAX_FAILURES) {
+      const name = waiting.shift();
+      if (!name) return;
+      try {
+        const found = await lookUp(name, seen, searching);
+        failures = 0;
+        if (!options.signal.aborted) options.onFound(name, found);
+      } catch (error) {
+        failures += 1;
+        options.onFound(name, { kind: "failed", error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+};

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aDomain } from "../../../../tests/support/builders";
+import { type Match, matchOf, namesIn, nearestTo, plainName } from "./names";
+
+const found = (text: string) => namesIn(text).map(({ name }) => name);
+
+describe("what a text contains", () => {
+  test.each([
+    ["", []],
+    ["a.example", ["a.example"]],
+    ["a.example, b.example;c.example|d.example\te.example\nf.example", ["a", "b", "c", "d", "e", "f"]],
+    ["a.example a.example A.EXAMPLE www.a.example https://a.example/", ["a.example"]],
+    ["https://user:pw@shop.example:8443/wp-admin/?x=y#z", ["shop.example"]],
+    ["http://a.example/x,http://b.example/y", ["a", "b"]],
+    ["Ada Lovelace <ada+sites@shop.example>; mailto:bob@b.example?subject=c.example", ["shop.example", "b"]],
+    ["Domain:shop.example domain=b.example", ["shop.example", "b"]],
+    ["Please refresh **a.example**, 'b.example' and `c.example`. Thanks!", ["a", "b", "c"]],
+    ["• a.example\n- b.example\n1. c.example\n(d.example)", ["a", "b", "c", "d"]],
+    ['"1";"https://a.example";"web3"\r\n"2";"b.example";"web4"', ["a", "b"]],
+    ["[shop](https://a.example/path) <https://b.example>", ["a", "b"]],
+    ["Is a.example down? And b.example… yes: c.example!", ["a", "b", "c"]],
+    ["//a.example/x \\\\b.example\\c ftp://c.example", ["a", "b", "c"]],
+    ["müller.example XN--MLLER-KVA.example MÜLLER.example", ["xn--mller-kva.example"]],
+    ["例え.テスト 例え。テスト", ["xn--r8jz45g.xn--zckzah"]],
+    ["a\u200B.example\uFEFF so\u00ADft.example", ["a", "soft.example"]],
+    ["_dmarc.a.example", ["_dmarc.a.example"]],
+    ["a.example.", ["a.example"]],
+    ["www.example", ["www.example"]],
+    ["www.www.example", ["www.example"]],
+    // No names: abbreviations, numbers, versions, addresses in numbers, broken ones.
+    ["e.g. z.B. etc. 1.5 v2.0 10.0.0.1 12.30 a..example -.- .example ...", []],
+    [`${"a".repeat(64)}.example ${"abc.".repeat(80)}example`, []],
+    ["-a.example-", ["a.example"]],
+    ["a.example/?from=https://b.example", ["a"]],
+    ["no names here, none @ all: / ? # .", []],
+  ])("%j", (text, names) => {
+    expect(found(text)).toEqual(names.map((name) => (name.includes(".") ? name : `${name}.example`)));
+  });
+
+  test("it is shown as it was pasted", () => {
+    expect(namesIn("see https://www.Müller.example/x")).toEqual([
+      { typed: "www.Müller.example", name: "xn--mller-kva.example" },
+    ]);
+  });
+});
+
+const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/).filter((text) => !/^xn-|^..--/.test(text));
+const name = fc.tuple(label, label, fc.constantFrom("example", "de", "co.uk")).map((labels) => labels.join("."));
+const dressed = fc
+  .tuple(name, fc.constantFrom("", "https://", "http://www.", "mailto:info@", "x@", "*", "("))
+  .map(([plain, before]) => ({ plain: plainName(plain), text: before + plain }));
+const separator = fc.constantFrom(" ", "\n", ", ", ";", "\t", " | ", "\r\n", '","', "> <");
+
+test("any list of names comes back, each once, whatever stands between them", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(dressed, separator), { maxLength: 40 }), (items) => {
+      const text = items.map(([{ text }, between]) => text + between).join("");
+      expect(found(text)).toEqual([...new Set(items.map(([{ plain }]) => plain))]);
+    }),
+  );
+});
+
+test("any text is taken, and what is found is found again", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+      const names = found(text);
+      expect(found(names.join(" "))).toEqual(names);
+    }),
+  );
+});
+
+test.each(["a", ".", "a.", "@:/=", "-", "…"])("a million times %s", (part) => {
+  expect(found(part.repeat(1e6))).toEqual([]);
+});
+
+const site = (url: string, id: number | string = url, domain: string | null = null) => aDomain({ id, url, domain });
+const named = (text: string) => namesIn(text)[0] ?? { typed: "", name: "" };
+
+const said = (match: Match) => {
+  if (match.kind === "ambiguous") return match.domains.map(({ url }) => url);
+  return match.kind === "found" ? match.domain.url : match.kind;
+};
+
+describe("which site a name means", () => {
+  test.each([
+    ["shop.example", ["https://shop.example"], "https://shop.example"],
+    ["shop.example", ["my-shop.example", "shop.example.org", "shop.example"], "shop.example"],
+    ["www.shop.example", ["https://shop.example"], "https://shop.example"],
+    ["shop.example", ["https://www.shop.example/"], "https://www.shop.example/"],
+    ["xn--mller-kva.example", ["müller.example"], "müller.example"],
+    ["müller.example", ["https://xn--mller-kva.example"], "https://xn--mller-kva.example"],
+    ["shop.example", [], "missing"],
+    ["shop.example", ["my-shop.example", "shop.example.org"], "missing"],
+    ["shop.example", ["blog.shop.example"], ["blog.shop.example"]],
+    ["shop.example", ["shop.example", "https://www.shop.example"], ["shop.example", "https://www.shop.example"]],
+    ["shop.example", ["shop.example", "blog.shop.example"], "shop.example"],
+  ])("%s among %j", (text, urls, expected) => {
+    const match = matchOf(
+      named(text),
+      urls.map((url) => site(url)),
+    );
+    expect(said(match)).toEqual(expected);
+  });
+
+  test("by the name of its domain as well, and the same site twice is one", () => {
+    const found = site("https://preview.host.example", 7, "shop.example");
+    expect(matchOf(named("shop.example"), [found, { ...found, id: "7" }])).toMatchObject({ kind: "found" });
+  });
+});
+
+describe("the nearest of those that there are", () => {
+  const sites = ["shop.example", "bakery.example", "my-garden.example", "forest.example"].map((url) => site(url));
+  test.each([
+    ["shpo.example", "shop.example"],
+    ["bakry.example", "bakery.example"],
+    ["blog.shop.example", "shop.example"],
+    ["garden.example", "my-garden.example"],
+    ["florist.example", "forest.example"],
+    ["unrelated.example", undefined],
+  ])("%s: %s", (text, expected) => {
+    expect(nearestTo(named(text), sites)?.url).toBe(expected);
+  });
+
+  test("one letter changed, left out, added or swapped", () => {
+    const name = fc.stringMatching(/^[a-z]{6,12}$/);
+    const change = fc.constantFrom<(text: string, at: number) => string>(
+      (text, at) => `${text.slice(0, at)}q${text.slice(at + 1)}`,
+      (text, at) => text.slice(0, at) + text.slice(at + 1),
+      (text, at) => `${text.slice(0, at)}q${text.slice(at)}`,
+      (text, at) => text.slice(0, at) + (text[at + 1] ?? "") + (text[at] ?? "") + text.slice(at + 2),
+    );
+    fc.assert(
+      fc.property(name, change, fc.nat({ max: 4 }), (label, mistake, at) => {
+        expect(nearestTo(named(`${mistake(label, at)}.example`), [site(`${label}.example`)])).toBeDefined();
+      }),
+    );
+  });
+});

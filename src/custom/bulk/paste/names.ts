@@ -1,0 +1,128 @@
+import type { Domain } from "../../../dataProvider/records";
+import { searchTerm } from "../../../dataProvider/searchTerm";
+import { asciiName } from "../../../lib/dnsNames";
+
+export interface PastedName {
+  /** As it was pasted, without what surrounds it. */
+  typed: string;
+  /** Normalised, without 'www.': two names are the same if these are equal. */
+  name: string;
+}
+
+/** Between the cells of a table, the words of a mail, the items of a list. */
+const SEPARATORS = /[\s,;|<>"“”„«»()[\]{}]+/u;
+/** What stands at the ends of a word and is no part of a name: bullets, quotation marks, a full stop. */
+const EDGES = /^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}]+$/gu;
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
+const DOT = /[.。．｡]/;
+const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/;
+const TOP_LEVEL = /^[a-z][a-z\d-]*[a-z\d]$/;
+const MAX_LENGTH = 253;
+/** Longer words are not addresses. */
+const MAX_WORD = 4000;
+
+/** The host of an address or e-mail address; otherwise the part of the word that has a dot. */
+const hostIn = (word: string): string => {
+  const address = word.slice(0, MAX_WORD).replace(/^(?:[^./\\?#]*:)?[/\\]+/, "");
+  const [authority = ""] = address.split(/[/\\?#]/, 1);
+  const host = authority.slice(authority.lastIndexOf("@") + 1);
+  return (host.split(/[:=]/).find((part) => DOT.test(part)) ?? "").replace(EDGES, "");
+};
+
+const isName = (name: string): boolean => {
+  const labels = name.split(".");
+  return (
+    labels.length > 1 &&
+    name.length <= MAX_LENGTH &&
+    labels.every((label) => LABEL.test(label)) &&
+    TOP_LEVEL.test(labels.at(-1) ?? "")
+  );
+};
+
+/** A name for comparison: lower case, international labels as punycode, without 'www.'. */
+export const plainName = (host: string): string => asciiName(host).replace(/^www\.(?=.+\.)/, "");
+
+/**
+ * The domain names in a pasted text, each once, in their order: from domains, addresses and e-mail addresses with anything
+ * between them. Other words are left out.
+ */
+export const namesIn = (text: string): PastedName[] => {
+  const found = new Map<string, PastedName>();
+  for (const word of text.replace(INVISIBLE, "").split(SEPARATORS)) {
+    const typed = DOT.test(word) ? hostIn(word) : "";
+    const name = typed === "" ? "" : plainName(typed);
+    if (isName(name) && !found.has(name)) found.set(name, { typed, name });
+  }
+  return [...found.values()];
+};
+
+/** What the look-up of a pasted name has found. */
+export type Match =
+  | { kind: "found"; domain: Domain }
+  /** Several sites of that name, or only sites below it. */
+  | { kind: "ambiguous"; domains: readonly Domain[] }
+  | { kind: "missing" };
+
+/** So many can be chosen from. */
+const MAX_CHOICES = 20;
+
+/** The names of a site: of its address, and of its domain. */
+const siteNames = ({ url, domain }: Domain): string[] => {
+  const names = [url, domain ?? ""].map((text) => plainName(searchTerm(text))).filter(Boolean);
+  return [...new Set(names)];
+};
+
+/** What the sites that contain a name say about it. */
+export const matchOf = ({ name }: PastedName, sites: readonly Domain[]): Match => {
+  const domains = [...new Map(sites.map((site) => [String(site.id), site])).values()];
+  const same = domains.filter((site) => siteNames(site).includes(name));
+  const [first] = same;
+  if (first && same.length === 1) return { kind: "found", domain: first };
+  const below = domains.filter((site) => siteNames(site).some((other) => other.endsWith(`.${name}`)));
+  const choices = (first ? same : below).slice(0, MAX_CHOICES);
+  return choices.length > 0 ? { kind: "ambiguous", domains: choices } : { kind: "missing" };
+};
+
+/** How many letters have to be added, left out, changed or swapped to make one text the other. */
+const editsBetween = (one: string, other: string): number => {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && isSwap) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    before = last;
+    last = next;
+  }
+  return last.at(-1) ?? 0;
+};
+
+/** One letter in so many may be wrong. */
+const LETTERS_PER_EDIT = 5;
+
+const distance = (name: string, other: string): number => {
+  if (name.endsWith(`.${other}`)) return 1;
+  const allowed = Math.max(1, Math.floor(name.length / LETTERS_PER_EDIT));
+  if (Math.abs(name.length - other.length) > allowed) return other.includes(name) ? allowed + 1 : Infinity;
+  const edits = editsBetween(name, other);
+  return edits <= allowed ? edits : Infinity;
+};
+
+/** The site whose name is most like one that was not found; undefined when none is near. */
+export const nearestTo = ({ name }: PastedName, sites: Iterable<Domain>): Domain | undefined => {
+  let nearest: { site: Domain; distance: number } | undefined;
+  for (const site of sites) {
+    const away = Math.min(...siteNames(site).map((other) => distance(name, other)));
+    if (away < (nearest?.distance ?? Infinity)) nearest = { site, distance: away };
+  }
+  return nearest?.site;
+};

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { aDomain, aServer } from "../../../../tests/support/builders";
+import { siteLinkKey } from "../selection/selection";
+import type { Found } from "./lookUp";
+import { namesIn } from "./names";
+import { chosenLinks, resultOf } from "./usePaste";
+
+const site = (id: number, ...servers: number[]) =>
+  aDomain({ id, servers: servers.map((server) => aServer({ id: server })) });
+const names = namesIn("a.example b.example c.example d.example e.example f.example g.example");
+const a = site(1, 1, 2);
+const b = site(2, 1);
+const choices = [site(3, 1), site(4, 2)];
+const nearest = site(5, 3);
+const found = (domain: typeof a): Found => ({ kind: "found", domain });
+const answers: (Found | undefined)[] = [
+  found(a),
+  { kind: "ambiguous", domains: choices },
+  { kind: "missing", nearest },
+  found(a),
+  undefined,
+  { kind: "failed", error: new Error("no") },
+  found(b),
+];
+// In the order in which they came: the other way round.
+const look = {
+  names,
+  answers: new Map(
+    names
+      .flatMap((name, index) => {
+        const answer = answers[index];
+        return answer ? [[name, answer] as const] : [];
+      })
+      .toReversed(),
+  ),
+};
+
+test("it is sorted by what there is to do, in the order of the text, each site once", () => {
+  const result = resultOf(look);
+  expect(result.found).toEqual([a, b]);
+  expect(result.ambiguous.map(({ name }) => name.typed)).toEqual(["b.example"]);
+  expect(result.missing).toEqual([{ name: names[2], nearest }]);
+  expect(result.failed.map(({ name }) => name.typed)).toEqual(["f.example"]);
+  expect(result.open.map(({ typed }) => typed)).toEqual(["e.example"]);
+});
+
+test.each([
+  ["all that was found", [], [], ["1/1", "1/2", "2/1"]],
+  ["without what is left out", ["1"], [], ["2/1"]],
+  ["with what is chosen", ["1"], [choices[1], nearest], ["2/1", "4/2", "5/3"]],
+  ["a site that is chosen twice once", [], [b], ["1/1", "1/2", "2/1"]],
+])("the selection: %s", (_, leftOut, chosen, keys) => {
+  const links = chosenLinks(resultOf(look), {
+    leftOut: new Set(leftOut),
+    chosen: new Map(chosen.map((domain, index) => [String(index), domain ?? b])),
+  });
+  expect(links.map(siteLinkKey)).toEqual(keys);
+});

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from "react";
+import type { Domain } from "../../../dataProvider/records";
+import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { onForget } from "../../../lib/personMemory";
+import { usePanel } from "../../../ui/panel";
+import { domainsIn } from "../../processes/domainsIn";
+import { linksOf, type SiteLink } from "../selection/selection";
+import { type Found, lookUpAll } from "./lookUp";
+import { namesIn, type PastedName } from "./names";
+import { resourceKey } from "../../../dataProvider/queryKeys";
+
+/** The text of a closed dialog, as long as the page lives. */
+let draft = "";
+onForget(() => (draft = ""));
+
+export interface Look {
+  names: readonly PastedName[];
+  answers: ReadonlyMap<PastedName, Found>;
+  isRunning: boolean;
+  /** The server allows no more calls for so many seconds. */
+  waits?: number | undefined;
+}
+
+/** The pasted text, and what looking up its names has found so far. */
+export const usePaste = () => {
+  const panel = usePanel();
+  const { queryClient, authProvider } = panel;
+  const [text, setText] = useState(draft);
+  const [look, setLook] = useState<Look>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (names: readonly PastedName[], before: Look["answers"]) => {
+    const aborted = new AbortController();
+    running.current = aborted;
+    const known: Domain[] = queryClient
+      .getQueryCache()
+      .findAll({ queryKey: resourceKey("domains") })
+      .flatMap(domainsIn);
+    const change = (by: (now: Look) => Look) => {
+      if (running.current === aborted) setLook((now) => now && by(now));
+    };
+    let waitsUntil = 0;
+    const open = names.filter((name) => !before.has(name));
+    setLook({ names, answers: before, isRunning: true });
+    await lookUpAll(open, known, {
+      panel,
+      signal: aborted.signal,
+      onFound: (name, found) => {
+        // What was under way is still answered while the rest waits.
+        const part = Date.now() < waitsUntil ? {} : { waits: undefined };
+        change((now) => ({ ...now, answers: new Map(now.answers).set(name, found), ...part }));
+        if (found.kind === "failed") void authProvider.checkError(found.error).catch(() => undefined);
+      },
+      onWait: (ms) => {
+        waitsUntil = Date.now() + ms;
+        change((now) => ({ ...now, waits: Math.ceil(ms / 1000) }));
+      },
+    });
+    change((now) => ({ ...now, isRunning: false, waits: undefined }));
+  };
+  const stop = () => running.current?.abort();
+  return {
+    text,
+    setText: (typed: string) => {
+      draft = typed;
+      setText(typed);
+    },
+    look,
+    start: () => void run(namesIn(text).slice(0, RUN_LINKS_MAX), new Map()),
+    /** What was not looked up, or could not be. */
+    goOn: ({ names, answers }: Look) =>
+      void run(names, new Map([...answers].filter(([, { kind }]) => kind !== "failed"))),
+    stop,
+    back: () => {
+      stop();
+      setLook(undefined);
+    },
+  };
+};
+
+/** What was found, sorted by what the person has to do about it. */
+export interface Result {
+  /** Each site once, though several names may mean it. */
+  found: readonly Domain[];
+  ambiguous: readonly { name: PastedName; domains: readonly Domain[] }[];
+  missing: readonly { name: PastedName; nearest: Domain | undefined }[];
+  failed: readonly { name: PastedName; error: unknown }[];
+  /** Stopped before they were looked up. */
+  open: readonly PastedName[];
+}
+
+export const resultOf = ({ names, answers }: Pick<Look, "names" | "answers">): Result => {
+  const found = new Map<string, Domain>();
+  const ambiguous: Result["ambiguous"][number][] = [];
+  const missing: Result["missing"][number][] = [];
+  const failed: Result["failed"][number][] = [];
+  const open: PastedName[] = [];
+  // In the order of the text, whatever that of the answers.
+  for (const name of names) {
+    const answer = answers.get(name);
+    if (!answer) open.push(name);
+    else if (answer.kind === "found") found.set(String(answer.domain.id), answer.domain);
+    else if (answer.kind === "ambiguous") ambiguous.push({ name, domains: answer.domains });
+    else if (answer.kind === "missing") missing.push({ name, nearest: answer.nearest });
+    else failed.push({ name, error: answer.error });
+  }
+  return { found: [...found.values()], ambiguous, missing, failed, open };
+};
+
+/** What the person has chosen: sites that were found and are left out, and a site for a name by that name. */
+export interface Choices {
+  leftOut: ReadonlySet<string>;
+  chosen: ReadonlyMap<string, Domain>;
+}
+
+/** The links that become the selection: of each site all, each once. */
+export const chosenLinks = ({ found }: Result, { leftOut, chosen }: Choices): SiteLink[] => {
+  const domains = [...found.filter(({ id }) => !leftOut.has(String(id))), ...chosen.values()];
+  return [...new Map(domains.map((domain) => [String(domain.id), domain])).values()].flatMap(linksOf);
+};
+
+/** What the person has chosen of the result: at first all that was found, and nothing else. */
+export const useChoices = () => {
+  const [choices, setChoices] = useState<Choices>({ leftOut: new Set(), chosen: new Map() });
+  return {
+    choices,
+    /** The site that a name means; none when it is skipped. */
+    choose: (name: string, domain: Domain | undefined) => {
+      const chosen = new Map(choices.chosen);
+      if (domain) chosen.set(name, domain);
+      else chosen.delete(name);
+      setChoices({ ...choices, chosen });
+    },
+    leaveOut: ({ id }: Domain, isLeftOut: boolean) => {
+      const leftOut = new Set(choices.leftOut);
+      if (isLeftOut) leftOut.add(String(id));
+      else leftOut.delete(String(id));
+      setChoices({ ...choices, leftOut });
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { aDomain, aServer } from "../../../tests/support/builders";
+import { type DomainActionName, domainActionNames } from "../../dataProvider/endpoints";
+import type { Domain, Pivot } from "../../dataProvider/records";
+import { readServerLink, type WithServers } from "../../dataProvider/serverLink";
+import { offeredActions, readDomainType } from "../../resources/domains/rules/actions";
+import { linksOf, type SiteLink } from "./selection/selection";
+import { asksForNumber, changeOf, objectionTo, previewRun } from "./preview";
+
+const allOff = { deleteDomain: false, launchDomain: false, copyDomain: false };
+const WEB3 = 3;
+
+const aSiteOn = (pivot: Pivot = {}, domain: Partial<Domain> = {}): WithServers => ({
+  ...aDomain(domain),
+  servers: [aServer({ id: 2 }), aServer({ id: WEB3, pivot })],
+});
+
+test.each<[name: string, action: DomainActionName, domain: WithServers | undefined, why: string | undefined]>([
+  ["it fits", "suspend", aSiteOn(), undefined],
+  ["the domain was deleted", "suspend", undefined, "gone"],
+  ["it left the server", "suspend", { ...aSiteOn(), servers: [aServer({ id: 2 })] }, "gone"],
+  ["an action is running", "refreshSite", aSiteOn({ process_started: 1 }), "running"],
+  ["an action has failed", "refreshSite", aSiteOn({ process_failed: "1" }), "failed"],
+  ["suspended already", "suspend", aSiteOn({ status: 2 }), "suspended"],
+  ["active already", "activate", aSiteOn(), "active"],
+  ["a preview", "suspend", aSiteOn({}, { url_test: "https://p.example" }), "preview"],
+  ["a preview", "activate", aSiteOn({ status: 1 }, { url_test: "https://p.example" }), "preview"],
+  ["an alias", "fixPermissions", aSiteOn({}, { type: "alias" }), "alias"],
+  ["PHP 7 already", "upgradePhp", aSiteOn({ has_php7_addon: 1 }), "hasPhp7"],
+  ["PHP 5 already", "downgradePhp", aSiteOn(), "hasPhp5"],
+  ["not a primary domain", "upgradePhp", aSiteOn({}, { type: "site" }), "notPrimary"],
+  ["switched off", "delete", aSiteOn(), "notOffered"],
+  ["switched off", "copy", aSiteOn(), "notOffered"],
+  ["a refresh", "refreshSite", aSiteOn({ status: 1 }), undefined],
+])("%s: %s", (_, action, domain, why) => {
+  expect(objectionTo(action, domain, String(WEB3), allOff)).toBe(why);
+});
+
+test("a link has no objection exactly where its menu offers the action", () => {
+  const on = { deleteDomain: true, launchDomain: true, copyDomain: true };
+  for (const type of ["alias", "site", "subscription", null])
+    for (const url_test of [null, "https://p.example"])
+      for (const status of [0, 1])
+        for (const has_php7_addon of [0, 1])
+          for (const capabilities of [on, allOff]) {
+            const domain = aSiteOn({ status, has_php7_addon }, { type, url_test });
+            const server = domain.servers[1] ?? aServer();
+            const offered = offeredActions(readDomainType(domain), readServerLink(domain, server), capabilities);
+            const enabled = offered.filter((action) => action.enabled).map(({ name }) => name);
+            expect(domainActionNames.filter((name) => !objectionTo(name, domain, WEB3, capabilities))).toEqual(enabled);
+          }
+});
+
+const off = { deleteDomain: false, launchDomain: false, copyDomain: false };
+const on = { deleteDomain: true, launchDomain: true, copyDomain: true };
+const link = (domain: Partial<Domain> = {}): SiteLink => {
+  const [first] = linksOf(aDomain(domain));
+  if (!first) throw new Error("a link needs a server");
+  return first;
+};
+const suspended = () => link({ servers: [aServer({ pivot: { status: 1 } })] });
+const unknown = (): SiteLink => ({ ...link(), domain: { id: 77, url: "c.example" } });
+
+describe("what fits and what does not", () => {
+  test("each reason once, in one order, with its links; a link counts once", () => {
+    const live = link();
+    const preview = link({ url_test: "https://p.example" });
+    const running = link({ servers: [aServer({ pivot: { process_started: 1 } })] });
+    const gone: SiteLink = { ...link(), server: aServer({ id: 4711 }) };
+    const first = suspended();
+    const found = previewRun("suspend", [first, live, preview, live, running, gone, suspended()], off);
+    expect(found.fits).toEqual([live]);
+    expect(found.skipped.map(({ why, links }) => [why, links.length])).toEqual([
+      ["gone", 1],
+      ["running", 1],
+      ["suspended", 2],
+      ["preview", 1],
+    ]);
+    expect(found.skipped[2]?.links[0]).toBe(first);
+  });
+
+  test("a link whose state is not known here fits until it is read", () => {
+    expect(previewRun("suspend", [unknown()], off)).toMatchObject({
+      fits: [{}],
+      skipped: [],
+      offline: 0,
+      unknown: [{}],
+    });
+  });
+
+  test("deleting is offered where the configuration says so", () => {
+    expect(previewRun("delete", [link()], off)).toMatchObject({ fits: [], skipped: [{ why: "notOffered" }] });
+    expect(previewRun("delete", [link()], on)).toMatchObject({ fits: [{}], skipped: [] });
+  });
+
+  test("500 links are no work", () => {
+    const links = Array.from({ length: 500 }, () => link());
+    expect(previewRun("refreshSite", links, off).fits).toHaveLength(500);
+  });
+});
+
+test.each(domainActionNames)("domains that go offline by %s are those that are live now, each once", (action) => {
+  const twice = linksOf(aDomain({ servers: [aServer(), aServer()] }));
+  const alias = linksOf(aDomain({ type: "alias" }));
+  const others = action === "delete" ? [suspended(), unknown(), ...linksOf(aDomain())] : linksOf(aDomain());
+  const { offline } = previewRun(action, [...twice, ...alias, ...others], on);
+  expect(offline).toBe(action === "suspend" || action === "delete" ? 3 : 0);
+});
+
+test.each([
+  ["suspend", 10, false],
+  ["suspend", 11, true],
+  ["delete", 11, true],
+  ["activate", 500, false],
+  ["refreshSite", 500, false],
+] as const)("%s of %i asks for the number: %s", (action, count, asks) => {
+  expect(asksForNumber(action, count, 10)).toBe(asks);
+});
+
+test.each<[action: DomainActionName, link: SiteLink, now: string, later: string]>([
+  ["suspend", link(), "live", "suspended"],
+  ["activate", suspended(), "suspended", "live"],
+  ["upgradePhp", link(), "php5", "php7"],
+  ["downgradePhp", link({ servers: [aServer({ pivot: { has_php7_addon: "1" } })] }), "php7", "php5"],
+  ["launch", link({ url_test: "https://p.example" }), "preview", "live"],
+  ["copy", link(), "live", "copied"],
+  ["delete", suspended(), "suspended", "deleted"],
+  ["fixPermissions", link(), "live", "permissionsFixed"],
+  ["refreshSite", suspended(), "suspended", "refreshed"],
+  ["upgradePhp", unknown(), "unknown", "php7"],
+])("%s, %#: from one state to the other", (action, one, now, later) => {
+  expect(changeOf(action, one)).toEqual({ now, later });
+});

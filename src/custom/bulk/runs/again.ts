@@ -1,0 +1,102 @@
+import { PROCESS_QUEUE_MS, RECENT_RUN_MS } from "../../../lib/constants";
+import { hasVisibleEffect } from "../../processes/observed";
+import { isActive, isBusy, isWaiting, itemState, linkKey, type Run, type RunItem, type SkipReason } from "./run";
+
+/** What can be done about links of which nobody knows whether the action reached them. It is never sent to them blindly. */
+
+/** It was looked up, and that did not tell. */
+const isUnknown = ({ process, zone }: RunItem): boolean => {
+  if (zone) return zone.state === "unconfirmed" && zone.lookedAt !== undefined;
+  return process?.state === "unconfirmed" && process.found !== undefined;
+};
+
+/** The links of a run that is over that can be looked up again. */
+export const itemsToLookUp = (run: Run): readonly RunItem[] => (isActive(run) ? [] : run.items.filter(isUnknown));
+
+/** The run with these links as they were before they were looked up: the runner looks up what it has not looked up. */
+export const forgetLookups = (run: Run): Run => {
+  const items = new Set(itemsToLookUp(run));
+  if (items.size === 0) return run;
+  return {
+    ...run,
+    items: run.items.map((item) => {
+      if (!items.has(item)) return item;
+      if (item.zone) {
+        const { lookedAt: _, lookFrom: __, ...zone } = item.zone;
+        return { ...item, zone };
+      }
+      if (!item.process) return item;
+      const { found: _, ...process } = item.process;
+      return { ...item, process };
+    }),
+  };
+};
+
+/**
+ * The lookup shows that the action was not done and is not under way: its effect would be visible. Soon after the call it proves
+ * nothing, because the action may wait in the server's queue.
+ */
+const wasNotDone = ({ process }: RunItem): boolean => {
+  if (process?.state !== "unconfirmed" || !process.found || "error" in process.found) return false;
+  const { found, startedAt, action } = process;
+  const isIdle = found.state !== "gone" && found.state !== "running" && found.state !== "failed";
+  return isIdle && hasVisibleEffect(action) && found.at - startedAt >= PROCESS_QUEUE_MS;
+};
+
+/** The links of a run that is over that may be sent again, in a new run. */
+export const itemsNotDone = (run: Run): readonly RunItem[] => (isActive(run) ? [] : run.items.filter(wasNotDone));
+
+/** What of a run can be run once more, and what other runs have to do with the same links, as pure functions. */
+
+/** Something stood in the way, which may be over. */
+const passing: readonly (SkipReason | undefined)[] = ["failed", "running", "otherDns"];
+
+const nothing = { failed: [], rest: [], notDone: [], skipped: [] };
+
+/** What a run that is over offers to run once more: never what a newer run has taken over. */
+export const offersOf = (run: Run): Record<keyof typeof nothing, readonly RunItem[]> => {
+  if (isActive(run)) return nothing;
+  const left = run.items.filter(({ again }) => again === undefined);
+  const inState = (state: ReturnType<typeof itemState>) => left.filter((item) => itemState(run, item) === state);
+  return {
+    // A zone is read and compared again, so that what nobody knows can be tried again as well.
+    failed: [...inState("failed"), ...(run.dns ? inState("unconfirmed") : [])],
+    rest: inState("notSent"),
+    notDone: itemsNotDone(run).filter(({ again }) => again === undefined),
+    skipped: left.filter(({ skipped }) => passing.includes(skipped)),
+  };
+};
+
+/** The run, which is over, after a newer one has taken over those of its items that are in it. */
+export const takenOver = (run: Run, newer: Pick<Run, "id" | "items">): Run => {
+  const keys = new Set(newer.items.map(linkKey));
+  return { ...run, items: run.items.map((item) => (keys.has(linkKey(item)) ? { ...item, again: newer.id } : item)) };
+};
+
+interface Overlap {
+  run: Run;
+  /** Keys (`linkKey`) of the links that are under way in it, or still wait. */
+  underWay: ReadonlySet<string>;
+  /** Of those for which it did the same not long ago, or may have. */
+  done: ReadonlySet<string>;
+}
+
+/** What runs have under way for the links with these keys, whatever it is, and where they did the same action not long ago. */
+export const overlapsOf = (
+  runs: readonly Run[],
+  action: Run["action"],
+  keys: ReadonlySet<string>,
+  now: number,
+): readonly Overlap[] =>
+  runs.flatMap((run) => {
+    const common = run.items.filter((item) => keys.has(linkKey(item)));
+    const isUnderWay = (item: RunItem) => isBusy(item) || (isWaiting(item) && run.state !== "stopped");
+    const wasDone = (item: RunItem) => {
+      const { process } = item;
+      const mayBe = process?.state === "done" || (process?.state === "unconfirmed" && !wasNotDone(item));
+      return run.action === action && mayBe && !isUnderWay(item) && now - process.changedAt < RECENT_RUN_MS;
+    };
+    const underWay = new Set(common.filter(isUnderWay).map(linkKey));
+    const done = new Set(common.filter(wasDone).map(linkKey));
+    return underWay.size + done.size > 0 ? [{ run, underWay, done }] : [];
+  });

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { anEntry, aRun } from "../../../../tests/support/builders";
+import type { EntryState } from "../../processes/entry";
+import { countsOf, failuresOf, itemsInOrder, linksLeft, milestoneBetween, needsPerson, progressOf } from "./counts";
+import type { PauseReason, RunItem } from "./run";
+
+const item = (id: number, more: Partial<RunItem> = {}): RunItem => ({
+  domain: { id, url: `${id}.example` },
+  server: { id: 1, name: "web1" },
+  ...more,
+});
+const sent = (id: number, state: EntryState) => item(id, { process: anEntry({ state }) });
+const looked = (id: number) =>
+  item(id, { process: anEntry({ state: "unconfirmed", found: { at: 1, state: "live" } }) });
+const items = [
+  sent(1, "done"),
+  item(2),
+  sent(3, "failed"),
+  item(4, { skipped: "suspended" }),
+  sent(5, "started"),
+  looked(6),
+  sent(7, "queued"),
+  sent(8, "unconfirmed"),
+  sent(9, "failed"),
+];
+const idsOf = (found: readonly RunItem[]) => found.map(({ domain }) => domain.id);
+
+test("failures come first, then what is under way, what waits, what is over", () => {
+  expect(idsOf(itemsInOrder(aRun({ items })))).toEqual([3, 9, 6, 8, 5, 7, 2, 1, 4]);
+  expect(idsOf(itemsInOrder(aRun({ items }), "failed"))).toEqual([3, 9]);
+  expect(idsOf(itemsInOrder(aRun({ items }), "notSent"))).toEqual([]);
+  expect(idsOf(itemsInOrder(aRun({ items, state: "stopped" }), "notSent"))).toEqual([2]);
+});
+
+test("all states are counted, and each link once", () => {
+  const counts = countsOf(aRun({ items }));
+  expect(Object.fromEntries(counts)).toEqual({
+    done: 1,
+    waiting: 1,
+    failed: 2,
+    skipped: 1,
+    started: 1,
+    queued: 1,
+    unconfirmed: 2,
+  });
+  expect(failuresOf(aRun({ items }))).toBe(4);
+});
+
+test("over is what has its outcome: not what waits, runs, or is still to be looked up", () => {
+  expect(progressOf(aRun({ items }))).toEqual({ over: 5, total: 9 });
+  expect(progressOf(aRun({ items, state: "stopped" }))).toEqual({ over: 5, total: 9 });
+  expect(progressOf(aRun({ items: [] }))).toEqual({ over: 0, total: 0 });
+});
+
+test("what is left of active runs", () => {
+  const over = aRun({ items: [sent(1, "done")], state: "ended" });
+  const stopped = aRun({ items: [item(1), sent(2, "done")], state: "stopped" });
+  expect(linksLeft([aRun({ items }), over, stopped, aRun({ items: [item(1)] })])).toBe(5);
+});
+
+describe("milestones", () => {
+  test.each([
+    [0, 24, 100, undefined],
+    [24, 25, 100, 25],
+    [25, 26, 100, undefined],
+    [20, 80, 100, 75],
+    [74, 100, 100, undefined],
+    [0, 1, 1, undefined],
+    [1, 2, 3, 50],
+    [0, 0, 0, undefined],
+  ])("from %i to %i of %i: %s", (before, after, total, percent) => {
+    expect(milestoneBetween(before, after, total)).toBe(percent);
+  });
+});
+
+test.each<[why: PauseReason, needs: boolean]>([
+  ["person", false],
+  ["callLimit", false],
+  ["unreachable", false],
+  ["push", false],
+  ["failures", true],
+  ["interrupted", true],
+  ["storage", true],
+  ["session", true],
+])("a pause for %s waits for a decision that the person may not know of: %s", (why, needs) => {
+  expect(needsPerson(aRun({ state: "paused", pause: { why } }))).toBe(needs);
+  expect(needsPerson(aRun({ state: "stopped", pause: { why } }))).toBe(false);
+});

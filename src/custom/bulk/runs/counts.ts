@@ -1,0 +1,86 @@
+import {
+  isActive,
+  isBusy,
+  isWaiting,
+  itemState,
+  type ItemState,
+  type PauseReason,
+  type Run,
+  type RunItem,
+} from "./run";
+
+/** What Activity shows of a run, as pure functions. */
+
+/** Those that need attention first, then those under way. The order of lists and counts. */
+export const stateOrder: readonly ItemState[] = [
+  "failed",
+  "unconfirmed",
+  "started",
+  "queued",
+  "waiting",
+  "notSent",
+  "done",
+  "skipped",
+];
+
+export const countsOf = (run: Run): ReadonlyMap<ItemState, number> => {
+  const counts = new Map<ItemState, number>();
+  for (const item of run.items) {
+    const state = itemState(run, item);
+    counts.set(state, (counts.get(state) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** The items in the order of their states, each state's in the order of the run; with `only`, those of one state. */
+export const itemsInOrder = (run: Run, only?: ItemState): readonly RunItem[] => {
+  const byState = new Map<ItemState, RunItem[]>(stateOrder.map((state) => [state, []]));
+  for (const item of run.items) byState.get(itemState(run, item))?.push(item);
+  return only ? (byState.get(only) ?? []) : [...byState.values()].flat();
+};
+
+/** How many links have their outcome, as far as it can be known. */
+export const progressOf = ({ items }: Run): { over: number; total: number } => ({
+  over: items.filter((item) => !isWaiting(item) && !isBusy(item)).length,
+  total: items.length,
+});
+
+/** The highest quarter that was passed between the two counts; undefined when none was, and at the end. */
+export const milestoneBetween = (before: number, after: number, total: number): 25 | 50 | 75 | undefined =>
+  ([75, 50, 25] as const).find((percent) => {
+    const at = (total * percent) / 100;
+    return before < at && after >= at && after < total;
+  });
+
+export const skippedOf = (run: Run): number => countsOf(run).get("skipped") ?? 0;
+
+/** Links that need attention: they failed, or nobody knows. */
+export const failuresOf = (run: Run): number => {
+  const counts = countsOf(run);
+  return (counts.get("failed") ?? 0) + (counts.get("unconfirmed") ?? 0);
+};
+
+/** Its process has failed at the server, which blocks all others there. */
+export const hasFailedThere = ({ skipped, process }: RunItem): boolean =>
+  skipped === "failed" || (process?.state === "failed" && !process.refused);
+
+/** And no newer run has taken it over. */
+export const hasFailedProcess = (run: Run): boolean =>
+  run.items.some((item) => item.again === undefined && hasFailedThere(item));
+
+/** It has ended, and all that it was about was done. */
+export const isWholeSuccess = (run: Run): boolean =>
+  run.state === "ended" && failuresOf(run) === 0 && skippedOf(run) === 0;
+
+const asks: readonly PauseReason[] = ["failures", "interrupted", "storage", "session"];
+
+/** It waits for a decision that the person may not know of. */
+export const needsPerson = ({ state, pause }: Run): boolean =>
+  state === "paused" && pause !== undefined && asks.includes(pause.why);
+
+/** How many links of active runs are still without an outcome. */
+export const linksLeft = (runs: readonly Run[]): number =>
+  runs.filter(isActive).reduce((sum, run) => {
+    const { over, total } = progressOf(run);
+    return sum + total - over;
+  }, 0);

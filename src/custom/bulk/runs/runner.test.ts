@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aRunOf, createModel, LIMITS, type Setup, setups, USER } from "../../../../tests/support/runModel";
+import { storedKeys } from "../../../lib/browserStorage";
+import { RUN_LOOKUP_MS } from "../../../lib/constants";
+import { isRunning } from "../../processes/entry";
+import { observe, type Observed } from "../../processes/observed";
+import { itemsNotDone } from "./again";
+import { isActive, itemState, linkKey, type Run } from "./run";
+import { clearAllRuns } from "./runKeys";
+import { lookAgain, readRuns } from "./storedRuns";
+
+/**
+ * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,
+ * commands and reloads, no link is sent twice, and every link ends in one state that agrees with the model.
+ */
+
+const stored = (): Run => {
+  const [run] = readRuns(USER);
+  if (!run) throw new Error("The run is not stored");
+  return run;
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  clearAllRuns();
+  vi.useRealTimers();
+});
+
+const steps = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.constantFrom("pause", "resume", "reload", "crash", "stop")),
+  { maxLength: 6 },
+);
+
+test("nothing is sent twice, and every link ends in one state that is true", async () => {
+  await fc.assert(
+    fc.asyncProperty(setups, steps, async (setup, commands) => {
+      clearAllRuns();
+      const model = createModel(setup);
+      let tab = model.openTab();
+      await tab.start(aRunOf(setup));
+      for (const [ms, command] of commands) {
+        await vi.advanceTimersByTimeAsync(ms);
+        if (command === "crash" || command === "reload") {
+          tab[command === "crash" ? "crash" : "close"]();
+          tab = model.openTab();
+        } else tab.runner.command("r1", command);
+      }
+      // The person continues whatever waits for them.
+      for (let turn = 0; turn < 60 && isActive(stored()); turn += 1) {
+        await vi.advanceTimersByTimeAsync(5000);
+        if (stored().pause?.until === undefined) tab.runner.command("r1", "resume");
+      }
+      await vi.advanceTimersByTimeAsync(5000);
+      tab.close();
+      const run = stored();
+      expect(isActive(run)).toBe(false);
+      // The calls of a page that was left go on at the server.
+      const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
+      expect(wasLeft ? 0 : model.most()).toBeLessThanOrEqual(LIMITS.parallel);
+      for (const [index, item] of run.items.entries()) {
+        const id = index + 1;
+        const times = model.executed.get(id) ?? 0;
+        const state = itemState(run, item);
+        const truth = observe(model.domainOf(id), item.server.id) as Exclude<Observed, "gone">;
+        const isSuspended = !truth.active;
+        const hasFailed = truth.process === "failed";
+        expect(times).toBeLessThanOrEqual(1);
+        const possible: Record<string, boolean> = {
+          done: isSuspended,
+          failed: times === 0 || hasFailed,
+          skipped: times === 0,
+          notSent: times === 0,
+          unconfirmed: times === 0 || wasLeft || !isSuspended,
+        };
+        expect({ state, ok: possible[state] }).toEqual({ state, ok: true });
+        expect(item.process && isRunning(item.process)).toBeFalsy();
+      }
+      expect(run.state).toBe(run.items.some((item) => itemState(run, item) === "notSent") ? "stopped" : run.state);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("what nobody knows is looked up again, and only what was not done is sent again", async () => {
+  await fc.assert(
+    fc.asyncProperty(setups, steps, async (setup, commands) => {
+      clearAllRuns();
+      const model = createModel(setup);
+      let tab = model.openTab();
+      await tab.start(aRunOf(setup));
+      const untilOver = async () => {
+        for (let turn = 0; turn < 60 && readRuns(USER).some(isActive); turn += 1) {
+          await vi.advanceTimersByTimeAsync(5000);
+          for (const { id } of readRuns(USER)) tab.runner.command(id, "resume");
+        }
+      };
+      for (const [ms, command] of commands) {
+        await vi.advanceTimersByTimeAsync(ms);
+        if (command !== "crash" && command !== "reload") continue;
+        tab.close();
+        tab = model.openTab();
+      }
+      await untilOver();
+      await vi.advanceTimersByTimeAsync(RUN_LOOKUP_MS);
+      const before = model.executed.size;
+      lookAgain(USER, stored());
+      tab.runner.pump();
+      await untilOver();
+      expect(model.executed.size, "looking sends nothing").toBe(before);
+      const run = stored();
+      const notDone = itemsNotDone(run);
+      for (const { domain } of notDone) expect(model.executed.get(Number(domain.id))).toBeUndefined();
+      const items = notDone.map(({ domain, server }) => ({ domain, server }));
+      await tab.start({ ...aRunOf(setup), id: "r2", startedAt: Date.now(), items });
+      await untilOver();
+      tab.close();
+      for (const times of model.executed.values()) expect(times).toBe(1);
+      const unknown = run.items.filter(({ process }) => process?.state === "unconfirmed");
+      expect(unknown.map(linkKey)).toEqual(notDone.map(linkKey));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+const one = { server: 1, fault: "none", answerMs: 100, workMs: 100, suspended: false } as const;
+
+test("nothing is stored again of a person who has left in the middle of a run", async () => {
+  const setup: Setup = { links: [one, one, one] };
+  const model = createModel(setup);
+  const tab = model.openTab();
+  await tab.start(aRunOf(setup));
+  await vi.advanceTimersByTimeAsync(50);
+  clearAllRuns();
+  await vi.advanceTimersByTimeAsync(5000);
+  tab.close();
+  expect(storedKeys("spire.runs")).toEqual([]);
+  expect([...model.executed.keys()]).toEqual([1]);
+});
+
+test("what cannot be noted is not sent: the run pauses", async () => {
+  const setup: Setup = { links: [one, one] };
+  const model = createModel(setup);
+  const tab = model.openTab();
+  await tab.start({ ...aRunOf(setup), state: "paused", pause: { why: "person" } });
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  tab.runner.command("r1", "resume");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.executed.size).toBe(0);
+  expect(stored()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  full.mockRestore();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.executed.size).toBe(0);
+  tab.runner.command("r1", "resume");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(stored()).toMatchObject({ state: "ended" });
+  expect([...model.executed.values()]).toEqual([1, 1]);
+  tab.close();
+});

@@ -1,0 +1,231 @@
+import type { Identifier } from "ra-core";
+import type { Domain } from "../../../dataProvider/records";
+import { RUN_TAKE_OVER_MS } from "../../../lib/constants";
+import { isOpen } from "../../processes/entry";
+import { lookupDue, type PushStatus } from "../../processes/rules";
+import { linksToSend, type Place, type RunEvent, type RunLimits } from "./rules";
+import { isActive, linkKey, type Run } from "./run";
+import { createRunBook, type RunBook } from "./runBook";
+import { onRuns } from "./runKeys";
+import type { RunLocks } from "./runLocks";
+import { createSending, createZoneSending, type RunnerPorts } from "./sending";
+import { isUnsaved, readRuns } from "./storedRuns";
+import { zoneLookupDue } from "./zoneWork";
+
+/** Reports the state of domains to the links that wait for it. */
+const hear = (
+  book: RunBook,
+  ports: RunnerPorts,
+  domains: readonly Domain[],
+  { type, at }: { type: "pushed" | "read"; at: number },
+): void => {
+  const byId = new Map(domains.map((domain) => [String(domain.id), domain]));
+  for (const run of book.all())
+    for (const [index, item] of run.items.entries()) {
+      const domain = byId.get(String(item.domain.id));
+      if (!domain || !item.process || !isOpen(item.process) || at < item.process.startedAt) continue;
+      const observed = ports.observe(domain, item);
+      if (observed) book.report({ runId: run.id, index }, { type, at, observed });
+    }
+};
+
+/** Pauses and continues what does so by itself. */
+const pauseOrResume = (book: RunBook, why: ReturnType<RunnerPorts["obstacle"]>): void => {
+  const now = Date.now();
+  for (const { id, state, pause, withoutPush } of book.all()) {
+    if (state === "running" && (why === "unreachable" || (why === "push" && !withoutPush)))
+      book.change(id, { type: "paused", why });
+    if (state !== "paused" || !pause) continue;
+    const isOver = pause.until === undefined ? pause.why === "push" || pause.why === "unreachable" : pause.until <= now;
+    if (isOver && pause.why !== why) book.change(id, { type: "resumed", only: pause.why });
+  }
+};
+
+/** When links are due for a lookup. */
+const lookupsOf = (runs: readonly Run[], push: PushStatus): { place: Place; at: number }[] =>
+  runs.flatMap((run) =>
+    run.items.flatMap(({ process, zone }, index) => {
+      const place = { runId: run.id, index };
+      if (zone) return [{ place, at: zoneLookupDue(zone) }];
+      return process ? [{ place, at: lookupDue(process, push) }] : [];
+    }),
+  );
+
+export type RunCommand = "pause" | "resume" | "stop";
+
+const commandEvents: Record<RunCommand, RunEvent> = {
+  pause: { type: "paused", why: "person" },
+  resume: { type: "resumed" },
+  stop: { type: "stopped" },
+};
+
+/**
+ * Runs a person's runs: reads each link, notes it, sends it once, and follows it to its end. A page runs those that it has
+ * started, and takes over those whose page is gone (runLocks.ts).
+ */
+// oxlint-disable-next-line max-lines-per-function -- one loop, with what starts, feeds and ends it
+export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: RunLimits, locks: RunLocks) => {
+  const book = createRunBook(userId);
+  const works = { link: createSending(ports, book), zone: createZoneSending(ports, book) };
+  /** Keys of the links that are being read or sent, and of those being looked up. */
+  const checking = new Set<string>();
+  const looking = new Set<string>();
+  /** Runs that another page runs: each waits for that page to be gone. */
+  const claims = new Map<string, AbortController>();
+  /** What the person says of a run while it is taken over. */
+  const asked = new Map<string, RunCommand>();
+  let waking: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  /** Does `work` for the link at the place, with the link in the set meanwhile, then continues. */
+  const during = async (set: Set<string>, place: Place, work: "checkAndSend" | "lookUp") => {
+    const run = book.get(place.runId);
+    const item = book.itemAt(place);
+    if (!run || !item) return;
+    set.add(linkKey(item));
+    await works[item.zone ? "zone" : "link"][work](place, run, item).finally(() => set.delete(linkKey(item)));
+    if (!isStopped) adopt();
+    pump();
+  };
+
+  const leave = (runId: string) => {
+    book.drop(runId);
+    locks.release(runId);
+  };
+  /** Takes the run over once the page that runs it is gone. What that page was sending is unknown then. */
+  const claim = (id: string) => {
+    const aborted = new AbortController();
+    claims.set(id, aborted);
+    const takeOver = () => {
+      if (isStopped) return;
+      claims.delete(id);
+      const run = readRuns(userId).find((one) => one.id === id);
+      if (!run || !isActive(run)) return leave(id);
+      book.take(run);
+      book.change(id, { type: "interrupted", at: Date.now(), text: ports.interruptedText });
+      const command = asked.get(id);
+      if (command) book.change(id, commandEvents[command]);
+      asked.delete(id);
+      pump();
+    };
+    // Rejects when it is aborted.
+    locks.hold(id, () => setTimeout(takeOver, RUN_TAKE_OVER_MS), aborted.signal).catch(() => undefined);
+  };
+  /** Follows what is stored: takes new runs, and leaves those that are over, or no longer stored because the person has left. */
+  const adopt = () => {
+    const stored = new Map(readRuns(userId).map((run) => [run.id, run]));
+    const isOpen = (run: Run | undefined): run is Run => run !== undefined && isActive(run);
+    for (const { id, items } of book.all()) {
+      const run = stored.get(id);
+      // Its end may be pushed before its last call is answered, which counts among those under way until then.
+      const isOver =
+        run && !isActive(run) && !isUnsaved(userId, run) && !items.some((item) => checking.has(linkKey(item)));
+      if (!run || isOver) leave(id);
+    }
+    for (const [id, aborted] of claims) {
+      // One that was granted meanwhile leaves the run by itself.
+      if (isOpen(stored.get(id)) || locks.holds(id)) continue;
+      aborted.abort();
+      claims.delete(id);
+    }
+    for (const run of stored.values()) {
+      if (!isActive(run) || claims.has(run.id) || isOpen(book.get(run.id))) continue;
+      if (locks.holds(run.id)) book.take(run);
+      else claim(run.id);
+    }
+  };
+
+  const elsewhere = () => readRuns(userId).filter((run) => isActive(run) && !book.get(run.id));
+
+  /** Does what can be done now, and wakes up when there will be more. */
+  const pump = (): void => {
+    if (isStopped) return;
+    const obstacle = ports.obstacle();
+    pauseOrResume(book, obstacle);
+    if (obstacle !== "hold")
+      for (const place of linksToSend(book.all(), checking, limits, elsewhere()))
+        void during(checking, place, "checkAndSend");
+    const now = Date.now();
+    const lookups = lookupsOf(book.all(), ports.pushStatus());
+    const due = lookups.find(({ at }) => at <= now);
+    if (due && looking.size === 0) void during(looking, due.place, "lookUp");
+    const times = [...lookups.map(({ at }) => at), ...book.all().map(({ pause }) => pause?.until ?? Infinity)];
+    const next = Math.min(...times.filter((at) => at > now));
+    clearTimeout(waking);
+    waking = next === Infinity ? undefined : setTimeout(pump, next - now);
+  };
+
+  let isDue = false;
+  const stopListening = onRuns(() => {
+    adopt();
+    // Later: this page may be in the middle of the change.
+    if (!isDue)
+      queueMicrotask(() => {
+        isDue = false;
+        pump();
+      });
+    isDue = true;
+  });
+  adopt();
+  pump();
+
+  return {
+    /** To be called when something has changed that `obstacle` or `pushStatus` depends on. */
+    pump,
+    /** Whether this page runs it, or is about to. */
+    runs: (runId: string): boolean => locks.holds(runId),
+    command: (runId: string, command: RunCommand) => {
+      if (book.get(runId)) book.change(runId, commandEvents[command]);
+      else if (locks.holds(runId)) asked.set(runId, command);
+      pump();
+    },
+    /** Pushed domains, or rows that a screen has read at the time `at`. */
+    heard: (domains: readonly Domain[], type: "pushed" | "read", at: number) => {
+      hear(book, ports, domains, { type, at });
+      pump();
+    },
+    /** Sends nothing more. What was under way is looked up by the next runner, of this page or another. */
+    stop: () => {
+      stopListening();
+      isStopped = true;
+      clearTimeout(waking);
+      book.close();
+      for (const aborted of claims.values()) aborted.abort();
+      for (const id of [...claims.keys(), ...book.all().map((run) => run.id)]) locks.release(id);
+    },
+  };
+};
+export type Runner = ReturnType<typeof createRunner>;
+
+/** Commands reach the tab that runs the run: this one, or another over a BroadcastChannel. */
+
+interface Message {
+  runId: string;
+  command: RunCommand;
+}
+
+const CHANNEL = "spire-runs";
+
+let local: Runner | undefined;
+
+/** Pauses, resumes or stops a run, in whichever tab it runs. */
+export const commandRun = (runId: string, command: RunCommand): void => {
+  if (local?.runs(runId)) {
+    local.command(runId, command);
+    return;
+  }
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ runId, command } satisfies Message);
+  channel.close();
+};
+
+/** Makes a runner this tab's, which commands of all tabs reach. @returns a function that ends it. */
+export const obeyCommands = (runner: Runner): (() => void) => {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener("message", ({ data }: MessageEvent<Message>) => runner.command(data.runId, data.command));
+  local = runner;
+  return () => {
+    channel.close();
+    local = undefined;
+  };
+};

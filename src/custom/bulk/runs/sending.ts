@@ -1,0 +1,205 @@
+import type { Domain } from "../../../dataProvider/records";
+import type { WithServers } from "../../../dataProvider/serverLink";
+import type { Change } from "../../dns/changes/change";
+import type { Observed } from "../../processes/observed";
+import type { PushStatus } from "../../processes/rules";
+import type { Place } from "./rules";
+import type { PauseReason, Run, RunItem, SkipReason } from "./run";
+import type { RunBook } from "./runBook";
+
+/** What an error says about a call. `notSent`: it never reached the action, so it may be sent again. */
+export type CallFailure =
+  | { type: "notSent"; text: string; pause: PauseReason; seconds?: number }
+  | { type: "unanswered"; text: string; refused?: boolean; mayStillRun?: boolean }
+  | { type: "refused"; text: string };
+
+/** What is to be done in a zone as it is now, step by step, or why nothing is. */
+type ZonePlan = { steps: readonly Change[] } | { why: SkipReason; text?: string };
+
+/** What a runner needs to know about zones. */
+export interface ZonePorts {
+  /** Reads the domain's zone, and plans. */
+  plan: (run: Run, item: RunItem) => Promise<ZonePlan>;
+  /** Sends one step. */
+  send: (run: Run, item: RunItem, step: Change) => Promise<void>;
+  failureOf: (error: unknown, step?: Change) => CallFailure;
+  /** Reads the zone again: whether the step is done, in words as well; undefined when that does not tell. */
+  find: (item: RunItem, step: Change) => Promise<{ isDone: boolean | undefined; text: string }>;
+  /** Shows the zone as it is now, where it is on the screen. */
+  show: (item: RunItem) => void;
+}
+
+/** What a runner needs to know about domains and the API. */
+export interface RunnerPorts {
+  zones: ZonePorts;
+  /** Reads the link's domain; undefined when it does not exist any more. */
+  read: (item: RunItem) => Promise<WithServers | undefined>;
+  /**
+   * Does the work while nobody else sends to the link, and waits for that.
+   * @returns false, without doing it, when the outcome of what was sent there is not known yet.
+   */
+  alone: (item: RunItem, work: () => Promise<void>) => Promise<boolean>;
+  /** Why the action does not fit the link as it is now; undefined when it fits. */
+  objection: (run: Run, item: RunItem, domain: WithServers | undefined) => SkipReason | undefined;
+  observe: (domain: Domain | undefined, item: RunItem) => Observed | undefined;
+  /** Sends the action. The answer may contain the domain. */
+  send: (run: Run, item: RunItem) => Promise<Domain | undefined>;
+  /** Puts an answer's domain on the screen. */
+  show: (domain: Domain) => void;
+  failureOf: (error: unknown, run: Run) => CallFailure;
+  /** Why nothing can be sent now; `hold` is a short wait that nobody needs to know about. */
+  obstacle: () => "unreachable" | "push" | "hold" | undefined;
+  /** When links without news are looked up. */
+  pushStatus: () => PushStatus;
+  /** What is said of a link whose page was left while its call was pending. */
+  interruptedText: string;
+  /** What is said of a link that could not be read, so that nothing was sent. */
+  unreadText: (why: string) => string;
+}
+
+const skip = (book: RunBook, { runId, index }: Place, why: SkipReason) => {
+  if (book.get(runId)?.state === "running") book.change(runId, { type: "skipped", index, why });
+};
+
+/** What is done with one link of a run: it is read, noted and sent once; or looked up. */
+export const createSending = (ports: RunnerPorts, book: RunBook) => {
+  const putBack = ({ runId, index }: Place, why: PauseReason, seconds?: number) => {
+    book.change(runId, { type: "putBack", index });
+    const until = seconds === undefined ? {} : { until: Date.now() + seconds * 1000 };
+    book.change(runId, { type: "paused", why, ...until });
+  };
+
+  const send = async (place: Place, run: Run, item: RunItem) => {
+    if (!book.note(place)) return;
+    if (!book.save()) {
+      putBack(place, "storage");
+      return;
+    }
+    try {
+      const answer = await ports.send(run, item);
+      // The end may be reported before the answer, which was written before the end.
+      const isNews = book.itemAt(place)?.process?.state === "queued";
+      book.report(place, { type: "answered", at: Date.now(), observed: answer && ports.observe(answer, item) });
+      if (answer && isNews) ports.show(answer);
+    } catch (error) {
+      const failure = ports.failureOf(error, run);
+      if (failure.type === "notSent") putBack(place, failure.pause, failure.seconds);
+      else book.report(place, { ...failure, at: Date.now() });
+    }
+  };
+
+  const check = async (place: Place, run: Run, item: RunItem) => {
+    let domain: WithServers | undefined;
+    try {
+      domain = await ports.read(item);
+    } catch (error) {
+      const failure = ports.failureOf(error, run);
+      if (failure.type === "notSent") putBack(place, failure.pause, failure.seconds);
+      else if (book.note(place))
+        book.report(place, { type: "refused", at: Date.now(), text: ports.unreadText(failure.text) });
+      return;
+    }
+    const why = ports.objection(run, item, domain);
+    if (why) skip(book, place, why);
+    else await send(place, run, item);
+  };
+
+  return {
+    /** Sends the link if its state, read just before, still fits. */
+    checkAndSend: async (place: Place, run: Run, item: RunItem): Promise<void> => {
+      const isFree = await ports.alone(item, () => check(place, run, item));
+      if (!isFree) skip(book, place, "pending");
+    },
+    /** Reads the domain of a link that was sent, and reports what became of it. */
+    lookUp: async (place: Place, run: Run, item: RunItem): Promise<void> => {
+      const at = Date.now();
+      try {
+        const observed = ports.observe(await ports.read(item), item);
+        if (observed) book.report(place, { type: "lookedUp", at, observed });
+      } catch (error) {
+        book.report(place, { type: "lookupFailed", at: Date.now(), text: ports.failureOf(error, run).text });
+      }
+    },
+  };
+};
+
+/** Reads the zone for the step whose outcome is open. */
+const createLookUp =
+  (zones: ZonePorts, book: RunBook) =>
+  async (place: Place, _: Run, item: RunItem): Promise<void> => {
+    const step = item.zone?.step;
+    if (!step) {
+      // Its runner was stopped between two steps.
+      book.reportZone(place, { type: "putBack" });
+      return;
+    }
+    const together = (found: string) => [item.zone?.text, found].filter(Boolean).join(" ");
+    try {
+      const { isDone, text } = await zones.find(item, step);
+      book.reportZone(place, { type: "found", isDone, text: together(text) });
+      zones.show(item);
+    } catch (error) {
+      const failure = zones.failureOf(error);
+      if (failure.type === "notSent" && failure.seconds !== undefined)
+        book.reportZone(place, { type: "lookLater", until: Date.now() + failure.seconds * 1000 });
+      else book.reportZone(place, { type: "found", isDone: undefined, text: together(failure.text) });
+    }
+  };
+
+/** What is done with one domain of a run that changes DNS: its zone is read, then its steps are noted and sent one by one. */
+export const createZoneSending = ({ zones }: RunnerPorts, book: RunBook) => {
+  const putBack = (place: Place, { pause, seconds }: Extract<CallFailure, { type: "notSent" }>) => {
+    book.reportZone(place, { type: "putBack" });
+    const until = seconds === undefined ? {} : { until: Date.now() + seconds * 1000 };
+    book.change(place.runId, { type: "paused", why: pause, ...until });
+  };
+
+  /** Undefined when there is nothing to send: then it is said why. */
+  const planned = async (place: Place, run: Run, item: RunItem) => {
+    let plan: ZonePlan;
+    try {
+      plan = await zones.plan(run, item);
+    } catch (error) {
+      const failure = zones.failureOf(error);
+      if (failure.type === "notSent") putBack(place, failure);
+      else book.reportZone(place, { type: "refused", text: failure.text });
+      return undefined;
+    }
+    if ("steps" in plan) return plan.steps;
+    const isRunning = book.get(run.id)?.state === "running";
+    // Nothing is left of what was begun before.
+    if (plan.why === "sameDns" && item.zone?.applied.length) book.reportZone(place, { type: "finished" });
+    else if (isRunning) book.change(run.id, { type: "skipped", index: place.index, ...plan });
+    return undefined;
+  };
+
+  /** @returns whether the next step may be sent. */
+  const sendNoted = async (place: Place, run: Run, item: RunItem, step: Change): Promise<boolean> => {
+    if (!book.save()) {
+      putBack(place, { type: "notSent", text: "", pause: "storage" });
+      return false;
+    }
+    try {
+      await zones.send(run, item, step);
+      return book.reportZone(place, { type: "applied" });
+    } catch (error) {
+      const failure = zones.failureOf(error, step);
+      if (failure.type === "notSent") putBack(place, failure);
+      else book.reportZone(place, failure);
+      return false;
+    }
+  };
+
+  return {
+    /** Sends the steps that fit the zone, read just before; the first that fails is the last. */
+    checkAndSend: async (place: Place, run: Run, item: RunItem): Promise<void> => {
+      const steps = (await planned(place, run, item)) ?? [];
+      for (const [index, step] of steps.entries()) {
+        if (!book.reportZone(place, { type: "noted", step, left: steps.length - index })) break;
+        if (!(await sendNoted(place, run, item, step))) break;
+      }
+      if (steps.length > 0) zones.show(item);
+    },
+    lookUp: createLookUp(zones, book),
+  };
+};

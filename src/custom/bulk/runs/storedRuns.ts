@@ -1,0 +1,131 @@
+import type { Identifier } from "ra-core";
+import * as v from "valibot";
+import { readStored, removeStored, storedKeys, writeStored } from "../../../lib/browserStorage";
+import { RUNS_MAX } from "../../../lib/constants";
+import { forgetLookups, takenOver } from "./again";
+import { isActive, linkKey, type Run, RunSchema } from "./run";
+import { notifyRuns, onRuns, parsed, runsPrefix, unsaved } from "./runKeys";
+
+/**
+ * Stores a person's runs in this browser, one key each, so that they survive a reload and all tabs show them. A run is written by
+ * the tab that runs it (runner.ts), and removed by any once it is over.
+ */
+
+let last: { userId: Identifier; runs: readonly Run[] } | undefined;
+
+const parse = (text: string): Run | undefined => {
+  try {
+    const checked = v.safeParse(RunSchema, JSON.parse(text));
+    return checked.success ? checked.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const readRun = (key: string): Run | undefined => {
+  const kept = unsaved.get(key);
+  if (kept) return kept;
+  const text = readStored(key);
+  if (text === null) return undefined;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.run;
+  const run = parse(text);
+  parsed.set(key, { text, run });
+  return run;
+};
+
+/** Newest first. The same array until something changes. */
+export const readRuns = (userId: Identifier): readonly Run[] => {
+  const runs = storedKeys(runsPrefix(userId))
+    .flatMap((key) => readRun(key) ?? [])
+    .sort((one, other) => other.startedAt - one.startedAt);
+  const isSame =
+    last?.userId === userId && last.runs.length === runs.length && last.runs.every((run, at) => run === runs[at]);
+  if (!isSame) last = { userId, runs };
+  return last?.runs ?? runs;
+};
+
+/** @returns whether it was stored. */
+export const writeRun = (userId: Identifier, run: Run): boolean => {
+  const key = runsPrefix(userId) + run.id;
+  const text = JSON.stringify(run);
+  const isStored = writeStored(key, text);
+  if (isStored) {
+    unsaved.delete(key);
+    parsed.set(key, { text, run });
+  } else unsaved.set(key, run);
+  notifyRuns();
+  return isStored;
+};
+
+/** What is noted of a link while it runs is about as long as this, beside its names. */
+const NOTE_LENGTH = 320;
+
+const lengthOf = (changes: readonly object[] = []): number => JSON.stringify(changes).length;
+
+/** How long the text of a run becomes until it has ended, as far as that is known. */
+const lengthAtEnd = (text: string, { items }: Run): number =>
+  items.reduce(
+    (length, { domain, server, skipped, zone }) =>
+      // What is carried out in a zone is noted as it was planned.
+      length + (skipped ? 0 : NOTE_LENGTH + domain.url.length + server.name.length + lengthOf(zone?.changes)),
+    text.length,
+  );
+
+/** The runs whose reports go when one more is started, because Activity keeps only so many: the oldest that are over. */
+export const runsToDrop = (runs: readonly Run[]): readonly Run[] =>
+  runs.filter((run) => !isActive(run)).slice(RUNS_MAX - 1);
+
+/**
+ * Stores a new run if there is room for it until its end. Those that it replaces go only then.
+ * @returns whether it was stored: otherwise there is no run, and nothing else has changed.
+ */
+export const addRun = (userId: Identifier, run: Run): boolean => {
+  const key = runsPrefix(userId) + run.id;
+  const text = JSON.stringify(run);
+  const replaced = runsToDrop(readRuns(userId));
+  // JSON may end in spaces: they take the room that the notes will need.
+  if (!writeStored(key, text.padEnd(lengthAtEnd(text, run)))) return false;
+  for (const { id } of replaced) removeStored(runsPrefix(userId) + id);
+  writeRun(userId, run);
+  return true;
+};
+
+/** Whether what has become of a run could not be stored: it is known in this tab only. */
+export const isUnsaved = (userId: Identifier, { id }: Run): boolean => unsaved.has(runsPrefix(userId) + id);
+
+/** Has the links of a run looked up again of which a lookup did not tell what became of them. It must be over: nobody writes it. */
+export const lookAgain = (userId: Identifier, { id }: Run): void => {
+  const run = readRun(runsPrefix(userId) + id);
+  const asked = run && forgetLookups(run);
+  if (asked && asked !== run) writeRun(userId, asked);
+};
+
+/** Whether the run may still hand over these links: it is over, and no newer run, of any tab, has taken one of them. */
+export const mayTakeOver = (userId: Identifier, id: string, { items }: Pick<Run, "items">): boolean => {
+  const run = readRun(runsPrefix(userId) + id);
+  if (!run || isActive(run)) return false;
+  const taken = new Set(run.items.filter(({ again }) => again !== undefined).map(linkKey));
+  return !items.some((item) => taken.has(linkKey(item)));
+};
+
+/** Notes in a run, which is over, what a newer one has taken over of it. */
+export const takeOver = (userId: Identifier, id: string, newer: Run): void => {
+  const run = readRun(runsPrefix(userId) + id);
+  if (run) writeRun(userId, takenOver(run, newer));
+};
+
+/** Removes a run from Activity, unless it is still active. */
+export const removeRun = (userId: Identifier, id: string): void => {
+  const key = runsPrefix(userId) + id;
+  const run = readRun(key);
+  if (run && isActive(run)) return;
+  unsaved.delete(key);
+  removeStored(key);
+  // There may be room now for what could not be stored.
+  for (const [other, kept] of unsaved) if (other.startsWith(runsPrefix(userId))) writeRun(userId, kept);
+  notifyRuns();
+};
+
+/** For `useOwn`: the runs that the signed-in person started, newest first. */
+export const ownRuns = { on: onRuns, read: readRuns };

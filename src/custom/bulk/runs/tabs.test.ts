@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aRunOf, createModel, LIMITS, setups, USER } from "../../../../tests/support/runModel";
+import { isActive, type Run } from "./run";
+import { clearAllRuns } from "./runKeys";
+import { readRuns } from "./storedRuns";
+
+/**
+ * Two and three tabs of one person, opened before, during and after runs, closed and crashed in any order. A run is run by the tab
+ * that started it, and by another one only once that tab is gone.
+ */
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  clearAllRuns();
+  vi.useRealTimers();
+});
+
+const steps = fc.array(
+  fc.record({
+    ms: fc.integer({ min: 0, max: 1500 }),
+    what: fc.constantFrom("open", "start", "start", "close", "crash"),
+    tab: fc.nat(2),
+  }),
+  { minLength: 2, maxLength: 10 },
+);
+const runOf = (id: string): Run | undefined => readRuns(USER).find((run) => run.id === id);
+
+test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs it is gone", async (tabsMax) => {
+  await fc.assert(
+    fc.asyncProperty(setups, setups, steps, async (first, second, events) => {
+      clearAllRuns();
+      const all = { links: [...first.links, ...second.links] };
+      const model = createModel(all);
+      const tabs = new Map<number, ReturnType<typeof model.openTab>>();
+      /** The tabs that sent a link, by the link. */
+      const sentBy = new Map<number, number[]>();
+      /** The tab that started the run, while that is open. */
+      const owners = new Map<string, number | "gone">();
+      let opened = 0;
+      const open = () => {
+        const number = (opened += 1);
+        tabs.set(number, model.openTab({ onSend: (id) => sentBy.set(id, [...(sentBy.get(id) ?? []), number]) }));
+      };
+      /** Two runs over different links. */
+      const start = async (number: number) => {
+        const items = aRunOf(all).items;
+        const id = owners.has("r1") ? "r2" : "r1";
+        if (owners.has(id)) return;
+        owners.set(id, number);
+        const links = id === "r1" ? items.slice(0, first.links.length) : items.slice(first.links.length);
+        await tabs.get(number)?.start({ ...aRunOf(all, id), items: links });
+      };
+      const expectRunByItsTab = () => {
+        const theirs = [...owners].filter(([, owner]) => owner !== "gone");
+        for (const [id, owner] of theirs) {
+          const run = runOf(id);
+          expect(run?.pause?.why, `${id} of tab ${owner}`).not.toBe("interrupted");
+          const senders = run?.items.flatMap(({ domain }) => sentBy.get(Number(domain.id)) ?? []);
+          expect(senders?.filter((tab) => tab !== owner)).toEqual([]);
+        }
+      };
+      open();
+      for (const { ms, what, tab } of events) {
+        await vi.advanceTimersByTimeAsync(ms);
+        expectRunByItsTab();
+        const number = [...tabs.keys()][tab % Math.max(1, tabs.size)];
+        if (what === "open" && tabs.size < tabsMax) open();
+        if (number === undefined) continue;
+        if (what === "start") await start(number);
+        if (what === "close" || what === "crash") {
+          tabs.get(number)?.[what]();
+          tabs.delete(number);
+          for (const [id, owner] of owners) if (owner === number) owners.set(id, "gone");
+        }
+      }
+      if (tabs.size === 0) open();
+      for (const id of owners.keys()) expect(runOf(id), "every tab shows every run").toBeDefined();
+      // The person resumes what was left, in any tab.
+      for (let turn = 0; turn < 60 && readRuns(USER).some(isActive); turn += 1) {
+        await vi.advanceTimersByTimeAsync(5000);
+        expectRunByItsTab();
+        for (const { id, pause } of readRuns(USER))
+          if (pause?.until === undefined) for (const { runner } of tabs.values()) runner.command(id, "resume");
+      }
+      await vi.advanceTimersByTimeAsync(5000);
+      for (const tab of tabs.values()) tab.close();
+      expect(readRuns(USER).filter(isActive)).toEqual([]);
+      for (const times of model.executed.values()) expect(times).toBe(1);
+      const wasLeft = [...owners.values()].includes("gone");
+      // Tabs that begin at the same moment do not see each other's first links.
+      const most = LIMITS.parallel * new Set(owners.values()).size;
+      expect(wasLeft ? 0 : model.most()).toBeLessThanOrEqual(most);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test("what another tab has under way counts", async () => {
+  const slow = { fault: "none", answerMs: 1000, workMs: 5000, suspended: false } as const;
+  const setup = { links: [1, 2, 3, 3].map((server) => ({ ...slow, server })) };
+  const model = createModel(setup);
+  const [one, other] = [model.openTab(), model.openTab()];
+  const { items } = aRunOf(setup);
+  await one.start({ ...aRunOf(setup, "r1"), items: items.slice(0, 2) });
+  await vi.advanceTimersByTimeAsync(100);
+  await other.start({ ...aRunOf(setup, "r2"), items: items.slice(2) });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(model.most()).toBe(LIMITS.parallel);
+  expect(readRuns(USER).map(({ state }) => state)).toEqual(["ended", "ended"]);
+  for (const tab of [one, other]) tab.close();
+});

@@ -1,0 +1,140 @@
+import { useNotify } from "ra-core";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { type Translate, useT } from "../../../i18n";
+import { RUN_LONG_MS } from "../../../lib/constants";
+import { useVisible } from "../../../ui/widgets/useVisible";
+import { failuresOf, isWholeSuccess, linksLeft, milestoneBetween, needsPerson, progressOf } from "./counts";
+import { isActive, type Run } from "./run";
+import { actionWords, countWords, pauseWords, unitOf } from "./words";
+import "./runs.css";
+
+/** The system's own notifications. Browsers without them, or a person who does not want them, get none. */
+
+/** Asks once a run was started, never before. */
+export const askForNotices = (): void => {
+  if (!("Notification" in window) || Notification.permission !== "default") return;
+  // Older browsers answer by a callback alone; an answer is not waited for.
+  void Promise.resolve(Notification.requestPermission()).catch(() => undefined);
+};
+
+/** With the same `tag` from several tabs it is shown once. */
+const showNotice = (title: string, body: string, tag: string): void => {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  try {
+    const notice = new Notification(title, { body, tag });
+    notice.addEventListener("click", () => {
+      window.focus();
+      notice.close();
+    });
+  } catch {
+    // On Android only a service worker may show one.
+  }
+};
+
+/** Keeps `text` before whatever title the screens set. @returns a function that takes it away. */
+export const prefixTabTitle = (text: string): (() => void) => {
+  if (text === "") return () => undefined;
+  const show = () => {
+    if (!document.title.startsWith(text)) document.title = text + document.title;
+  };
+  show();
+  const observer = new MutationObserver(show);
+  // The element may come later.
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    if (document.title.startsWith(text)) document.title = document.title.slice(text.length);
+  };
+};
+
+/**
+ * Counts in the tab's title: '(3) …' links are left while runs are active, then a cross and how many failed until Activity has been seen.
+ * Runs that had ended before the page was opened do not count.
+ */
+export const useTabCount = (runs: readonly Run[]): void => {
+  const t = useT();
+  const { pathname } = useLocation();
+  const isSeeing = useVisible() && pathname === "/activity";
+  const [watched, setWatched] = useState<ReadonlySet<string>>(() => new Set());
+
+  const active = runs.filter(isActive).map(({ id }) => id);
+  const isNew = active.some((id) => !watched.has(id));
+  if (isNew || (isSeeing && watched.size > active.length))
+    setWatched(new Set(isSeeing ? active : [...watched, ...active]));
+
+  const left = linksLeft(runs);
+  const failed = runs
+    .filter((run) => watched.has(run.id) && !isActive(run))
+    .reduce((sum, run) => sum + failuresOf(run), 0);
+  const failedWords = failed > 0 ? `✗ ${t("runs.tabFailed", { smart_count: failed })} · ` : "";
+  const text = left > 0 ? `(${left}) ` : failedWords;
+  useEffect(() => prefixTabTitle(text), [text]);
+};
+
+interface News {
+  run: Run;
+  type: "ended" | "paused";
+}
+
+const newsOf = (runs: readonly Run[], before: ReadonlyMap<string, Run>): News[] =>
+  runs.flatMap((run): News[] => {
+    const known = before.get(run.id);
+    if (!known) return [];
+    if (isActive(known) && !isActive(run)) return [{ run, type: "ended" }];
+    return !needsPerson(known) && needsPerson(run) ? [{ run, type: "paused" }] : [];
+  });
+
+/** The last quarter that any of the runs has passed. */
+const milestoneOf = (runs: readonly Run[], before: ReadonlyMap<string, Run>, t: Translate): string | undefined => {
+  for (const run of runs) {
+    const known = before.get(run.id);
+    const { over, total } = progressOf(run);
+    const percent = known && milestoneBetween(progressOf(known).over, over, total);
+    if (percent)
+      return t(`runs.milestone.${unitOf(run)}`, { action: actionWords(run, t), percent, smart_count: total });
+  }
+  return undefined;
+};
+
+const linesOf = ({ run, type }: News, t: Translate): string[] =>
+  type === "ended"
+    ? [t("runs.result", { action: actionWords(run, t), counts: countWords(run, t) })]
+    : [t("runs.pausedToast", { action: actionWords(run, t) }), pauseWords(run, t) ?? ""];
+
+/**
+ * Tells by toast that a run ended, or waits for the person; by a system notification as well when a long one ends while nobody
+ * looks at the tab.
+ * @returns the last milestone, for screen readers.
+ */
+export const useRunNews = (runs: readonly Run[]): string => {
+  const t = useT();
+  const notify = useNotify();
+  const before = useRef<ReadonlyMap<string, Run>>(new Map());
+  const [milestone, setMilestone] = useState("");
+
+  useEffect(() => {
+    const known = before.current;
+    before.current = new Map(runs.map((run) => [run.id, run]));
+    for (const news of newsOf(runs, known)) {
+      const { run, type } = news;
+      const [text = "", detail = ""] = linesOf(news, t);
+      const isGood = type === "ended" && isWholeSuccess(run);
+      notify(
+        <>
+          <p>{text}</p>
+          {detail && <p className="toast-detail">{detail}</p>}
+          <Link to="/activity" className="toast-link">
+            {t("runs.activity.open")}
+          </Link>
+        </>,
+        { type: isGood ? "success" : "warning" },
+      );
+      const isLong = Date.now() - run.startedAt >= RUN_LONG_MS;
+      if (document.hidden && isLong) showNotice(text, detail, `${run.id}.${type}`);
+    }
+    const words = milestoneOf(runs, known, t);
+    if (words) setMilestone(words);
+  }, [runs, notify, t]);
+  return milestone;
+};

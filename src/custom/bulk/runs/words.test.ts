@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { anEntry, aRun } from "../../../../tests/support/builders";
+import { i18nProvider } from "../../../../tests/support/i18n";
+import type { Translate } from "../../../i18n";
+import type { Change } from "../../dns/changes/change";
+import { withoutFormulas } from "../../../ui/csv/formulas";
+import { skipReasons, zoneServer, type PauseReason, type RunItem } from "./run";
+import { countWords, itemText, pauseWords, runHeading, runMarkdown, runRows, runText } from "./words";
+import { newZoneWork, type ZoneWork } from "./zoneWork";
+
+const t: Translate = (key, args) => i18nProvider.translate(key, args);
+const link = { domain: { id: 1, url: "a.example" }, server: { id: 1, name: "web1" } };
+const done: RunItem = { ...link, process: anEntry({ state: "done", changedAt: Date.UTC(2026, 0, 5, 10) }) };
+const hostile: RunItem = {
+  domain: { id: 2, url: "=cmd|' /C calc'!A0" },
+  server: { id: 1, name: "web|1" },
+  process: anEntry({ state: "failed", text: "No <b>space</b>\n| left | `x` [a](b)" }),
+};
+const skipped: RunItem = { ...link, skipped: "suspended" };
+const run = aRun({ items: [done, hostile, skipped, link], state: "stopped", endedAt: 1 });
+
+test("the heading counts links, the result counts states", () => {
+  expect(runHeading(run, t)).toBe("Suspend · 4 links");
+  expect(runHeading(aRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 link");
+  expect(countWords(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
+});
+
+describe("every reason has words", () => {
+  test.each(skipReasons)("skipped: %s", (why) => {
+    expect(itemText({ ...link, skipped: why }, t)).toMatch(/^[A-Z].+[a-z\d]$/);
+  });
+
+  test.each<[why: PauseReason, words: RegExp]>([
+    ["person", /^You paused it\.$/],
+    ["failures", /^Three in a row failed\. Continue or stop\?$/],
+    ["interrupted", /^The page that ran this was left\. What was under way is looked up; 2 links wait\.$/],
+    ["storage", /no room/],
+    ["session", /session has ended/],
+    ["callLimit", /continues by itself\.$/],
+    ["unreachable", /cannot be reached/],
+    ["push", /Live updates/],
+  ])("paused: %s", (why, words) => {
+    expect(pauseWords(aRun({ state: "paused", pause: { why }, items: [link, done, link] }), t)).toMatch(words);
+  });
+
+  test("the call limit says when it goes on; who does not pause has no reason", () => {
+    const limited = aRun({ state: "paused", pause: { why: "callLimit", until: Date.now() } });
+    expect(pauseWords(limited, t)).toMatch(/by itself at \d+:\d\d/);
+    expect(pauseWords(run, t)).toBeUndefined();
+  });
+});
+
+test("as text: one line per link, failures first, whatever the server says", () => {
+  const [heading, started, state, result, empty, ...lines] = runText(run, t).split("\n");
+  expect([heading, result, empty]).toEqual([
+    "Suspend · 4 links",
+    "Result: 1 failed, 1 not sent, 1 done, 1 skipped",
+    "",
+  ]);
+  expect(started).toMatch(/^Started: /);
+  expect(state).toMatch(/^State: Stopped \(/);
+  expect(lines).toEqual([
+    "Failed: =cmd|' /C calc'!A0 on web|1: No <b>space</b> | left | `x` [a](b)",
+    "Not sent: a.example on web1",
+    "Done: a.example on web1",
+    "Skipped: a.example on web1: Already suspended",
+  ]);
+});
+
+test("as Markdown: nothing that the server says is markup, or ends its cell", () => {
+  const lines = runMarkdown(run, t).split("\n");
+  expect(lines[0]).toBe("### Suspend · 4 links");
+  expect(lines.slice(6)).toEqual([
+    "| Site | Server | State | Text |",
+    "| --- | --- | --- | --- |",
+    String.raw`| =cmd\|' /C calc'!A0 | web\|1 | Failed | No \<b\>space\</b\> \| left \| \`x\` \[a\](b) |`,
+    "| a.example | web1 | Not sent |  |",
+    "| a.example | web1 | Done |  |",
+    "| a.example | web1 | Skipped | Already suspended |",
+  ]);
+});
+
+test("as rows of a CSV file, without formulas once they are written", () => {
+  const rows = withoutFormulas(runRows(run, t)) as Record<string, string>[];
+  expect(rows.map(({ Site }) => Site)).toEqual(["'=cmd|' /C calc'!A0", "a.example", "a.example", "a.example"]);
+  expect(rows[2]).toEqual({
+    Site: "a.example",
+    Server: "web1",
+    Action: "Suspend",
+    State: "Done",
+    Text: "",
+    Time: "2026-01-05T10:00:00.000Z",
+  });
+});
+
+describe("a run that changes DNS", () => {
+  const add = (data: string): Change => ({
+    kind: "add",
+    key: `new ${data}`,
+    to: { name: "a.example", type: "TXT", data, priority: null, ttl: 300 },
+  });
+  const item = (zone: Partial<ZoneWork>, more: Partial<RunItem> = {}): RunItem => ({
+    domain: { id: 1, url: "a.example" },
+    server: zoneServer,
+    zone: { ...newZoneWork([add("1"), add("2")], []), ...zone },
+    ...more,
+  });
+  const dns = { kind: "records", text: "1" } as const;
+  const changes = (...items: RunItem[]) =>
+    aRun({ action: "changeDns", dns, title: "TXT @ → 1", items, state: "ended" });
+
+  test("counts domains, says what it is about, and names no server", () => {
+    const ended = changes(item({ state: "done", applied: [add("1")] }), item({}, { skipped: "sameDns" }));
+    expect(runHeading(ended, t)).toBe("Change DNS: TXT @ → 1 · 2 domains");
+    expect(runText(ended, t).split("\n").slice(-2)).toEqual([
+      "Done: a.example: Added TXT a.example → 1",
+      "Skipped: a.example: Nothing to do",
+    ]);
+    expect(runMarkdown(ended, t)).toContain("| Site | State | Text |\n| --- | --- | --- |\n| a.example | Done |");
+    expect(Object.keys(runRows(ended, t)[0] ?? {})).toEqual(["Site", "Action", "State", "Text", "Time"]);
+  });
+
+  test.each<[string, Partial<ZoneWork>, Partial<RunItem>, string]>([
+    [
+      "failed",
+      { state: "failed", applied: [add("1")], left: 1, text: "No." },
+      {},
+      "1 of 2 applied: Added TXT a.example → 1. No.",
+    ],
+    [
+      "unconfirmed",
+      { state: "unconfirmed", step: add("1"), left: 2, text: "Lost." },
+      {},
+      "What became of TXT a.example → 1 is unknown. Lost.",
+    ],
+    ["waits again", { state: "waiting", applied: [add("1")], left: 1 }, {}, "1 of 2 applied: Added TXT a.example → 1."],
+    ["in conflict", { text: "There is a CNAME." }, { skipped: "dnsConflict" }, "Conflict: There is a CNAME."],
+    ["waits", {}, {}, ""],
+  ])("a domain that %s", (_, zone, more, words) => {
+    expect(itemText(item(zone, more), t)).toBe(words);
+  });
+
+  test("what was left says how many domains wait", () => {
+    const paused = { ...changes(item({}), item({})), state: "paused", pause: { why: "interrupted" } } as const;
+    expect(pauseWords(paused, t)).toMatch(/2 domains wait\.$/);
+  });
+});

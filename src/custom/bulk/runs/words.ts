@@ -1,0 +1,135 @@
+import type { Translate } from "../../../i18n";
+import { exactTimeWords, timeWords } from "../../../i18n/timeWords";
+import { isolated } from "../../../lib/isolated";
+import type { Change } from "../../dns/changes/change";
+import { recordName } from "../../dns/record";
+import { entryTexts } from "../../processes/words";
+import { countsOf, itemsInOrder, stateOrder } from "./counts";
+import { isWaiting, itemState, type Run, type RunItem } from "./run";
+import type { ZoneWork } from "./zoneWork";
+
+export const actionWords = ({ action }: Pick<Run, "action">, t: Translate): string =>
+  action === "changeDns" ? t("runs.changeDns") : t(`sites.actions.${action}`);
+
+/** A run that changes DNS has domains, any other one has links. */
+export const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "links");
+
+/** 'Suspend · 85 links', 'Change DNS: No mail at all · 5 domains' */
+export const runHeading = (run: Run, t: Translate): string => {
+  const action = [actionWords(run, t), run.title && isolated(run.title)].filter(Boolean).join(": ");
+  return t(`runs.heading.${unitOf(run)}`, { action, smart_count: run.items.length });
+};
+
+/** '1 failed, 83 done, 1 skipped' */
+export const countWords = (run: Run, t: Translate): string => {
+  const counts = countsOf(run);
+  return stateOrder
+    .flatMap((state) => {
+      const count = counts.get(state);
+      return count ? t(`runs.counts.${state}`, { count }) : [];
+    })
+    .join(", ");
+};
+
+/** Why it pauses, and what continues it; undefined when it does not. */
+export const pauseWords = (run: Run, t: Translate): string | undefined => {
+  const { pause, items } = run;
+  if (!pause) return undefined;
+  if (pause.why === "interrupted")
+    return t(`runs.interrupted.${unitOf(run)}`, { smart_count: items.filter(isWaiting).length });
+  if (pause.why === "callLimit" && pause.until !== undefined)
+    return t("runs.pauses.callLimitUntil", { time: timeWords(pause.until) });
+  return t(`runs.pauses.${pause.why}`);
+};
+
+const nameOf = (change: Change): string => recordName(change.kind === "add" ? change.to : change.from);
+
+/** What was done in a zone, and why the rest was not. */
+const zoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Translate): string[] => {
+  const done = applied.map((change) => t(`runs.changes.${change.kind}`, { record: nameOf(change) })).join(", ");
+  const steps = { done: applied.length, count: applied.length + left };
+  return [
+    ...(done ? [state !== "done" ? t("runs.part", { ...steps, changes: done }) : done] : []),
+    ...(step && state === "unconfirmed" ? [t("runs.openStep", { record: nameOf(step) })] : []),
+    ...(text ? [isolated(text)] : []),
+  ];
+};
+
+/** Why it was skipped, failed or is unconfirmed, and what a lookup found; "" when there is nothing to say. */
+export const itemText = ({ skipped, process, zone }: RunItem, t: Translate): string => {
+  if (skipped) return [t(`runs.skipped.${skipped}`), zone?.text && isolated(zone.text)].filter(Boolean).join(": ");
+  if (zone) return zoneTexts(zone, t).join(" ");
+  return process ? entryTexts(process, t).join(" ") : "";
+};
+
+/** When the item entered its state. */
+export const itemTime = ({ process, zone }: RunItem): number | undefined => (process ?? zone)?.changedAt;
+
+const facts = (run: Run, t: Translate): string[] => {
+  const state = t(`runs.runStates.${run.state}`);
+  return [
+    t("runs.report.started", { time: exactTimeWords(run.startedAt) }),
+    run.endedAt === undefined
+      ? t("runs.report.state", { state })
+      : t("runs.report.stateAt", { state, time: exactTimeWords(run.endedAt) }),
+    t("runs.report.result", { counts: countWords(run, t) }),
+  ];
+};
+
+const partsOf = (run: Run, item: RunItem, t: Translate) => ({
+  state: t(`runs.states.${itemState(run, item)}`),
+  site: item.domain.url,
+  server: item.server.name,
+  text: itemText(item, t),
+});
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** The whole run as plain text for a ticket, one line per link, failures first. */
+export const runText = (run: Run, t: Translate): string =>
+  [
+    runHeading(run, t),
+    ...facts(run, t),
+    "",
+    ...itemsInOrder(run).map((item) => {
+      const parts = partsOf(run, item, t);
+      const line = run.dns ? t("runs.report.lineDns", parts) : t("runs.report.line", parts);
+      return oneLine(parts.text ? t("runs.report.lineText", { line, text: parts.text }) : line);
+    }),
+  ].join("\n");
+
+/** What a site or a server says stays text: no markup, and no end of its table cell. */
+const inMarkdown = (text: string): string => oneLine(text).replaceAll(/[\\`*[\]<>|#~]/g, String.raw`\$&`);
+
+/** The same as Markdown, the links in a table. */
+export const runMarkdown = (run: Run, t: Translate): string => {
+  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const shown = (["site", "server", "state", "text"] as const).filter((name) => name !== "server" || !run.dns);
+  return [
+    `### ${runHeading(run, t)}`,
+    "",
+    ...facts(run, t).map((fact) => `- ${inMarkdown(fact)}`),
+    "",
+    row(shown.map((name) => t(`runs.activity.${name}`))),
+    row(shown.map(() => "---")),
+    ...itemsInOrder(run).map((item) => {
+      const parts = partsOf(run, item, t);
+      return row(shown.map((name) => inMarkdown(parts[name])));
+    }),
+  ].join("\n");
+};
+
+/** The same as rows for a CSV file; the columns are named as on the screen. */
+export const runRows = (run: Run, t: Translate): Record<string, string | number>[] =>
+  itemsInOrder(run).map((item) => {
+    const { site, server, state, text } = partsOf(run, item, t);
+    const time = itemTime(item);
+    return {
+      [t("runs.activity.site")]: site,
+      ...(!run.dns && { [t("runs.activity.server")]: server }),
+      [t("runs.activity.action")]: actionWords(run, t),
+      [t("runs.activity.state")]: state,
+      [t("runs.activity.text")]: text,
+      [t("runs.activity.time")]: time === undefined ? "" : new Date(time).toISOString(),
+    };
+  });

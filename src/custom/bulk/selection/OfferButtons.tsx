@@ -1,0 +1,105 @@
+import { useMemo } from "react";
+import { canAccess } from "../../../authProvider/access";
+import type { PanelConfig } from "../../../config";
+import { type DomainActionName, domainActionNames } from "../../../dataProvider/endpoints";
+import { hasServers } from "../../../dataProvider/serverLink";
+import { useT } from "../../../i18n";
+import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
+import { usePanel } from "../../../ui/panel";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { objectionTo } from "../preview";
+import type { SiteLink } from "./selection";
+
+type Capabilities = PanelConfig["capabilities"];
+
+/** An action for the selection, and how many of its links it fits. */
+interface Offer {
+  name: DomainActionName;
+  fits: number;
+}
+
+const isOn = (name: DomainActionName, capabilities: Capabilities): boolean => {
+  if (name === "launch") return capabilities.launchDomain;
+  if (name === "copy") return capabilities.copyDomain;
+  return name !== "delete" || capabilities.deleteDomain;
+};
+
+/**
+ * Counts what can be done to links as they were last seen. Actions that the configuration switches off are left out. Each state
+ * of a link is looked at once, because hundreds of them may change four times a second.
+ */
+export const createOffers = (capabilities: Capabilities) => {
+  const names = domainActionNames.filter((name) => isOn(name, capabilities));
+  const known = new WeakMap<SiteLink, readonly DomainActionName[]>();
+  const fitting = (link: SiteLink) => {
+    const { domain, server } = link;
+    const found =
+      known.get(link) ??
+      // What is not known is read before it is sent.
+      names.filter((name) => !hasServers(domain) || !objectionTo(name, domain, server.id, capabilities));
+    known.set(link, found);
+    return found;
+  };
+  return (links: readonly SiteLink[]): readonly Offer[] => {
+    const counts = new Map(names.map((name) => [name, 0]));
+    for (const link of links) for (const name of fitting(link)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return names.map((name) => ({ name, fits: counts.get(name) ?? 0 }));
+  };
+};
+
+interface Props {
+  links: readonly SiteLink[];
+  onChoose: (action: DomainActionName) => void;
+  onChangeDns: () => void;
+}
+
+const changeDns = "changeDns";
+
+/** The actions, with how many links they fit: as buttons, or as a menu where the window is narrow. */
+export const OfferButtons = ({ links, onChoose, onChangeDns }: Props) => {
+  const t = useT();
+  const { capabilities } = usePanel().config;
+  const offersFor = useMemo(() => createOffers(capabilities), [capabilities]);
+  const offers = offersFor(links).map(({ name, fits }) => ({
+    name,
+    enabled: fits > 0,
+    action: t(`sites.actions.${name}`),
+    count: t("selection.fits", { fits, of: links.length }),
+  }));
+  const count = t("selection.links", { smart_count: links.length });
+  const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
+  return (
+    <>
+      <div className="selection-offers">
+        {offers.map(({ name, enabled, action, count }) => (
+          <button
+            key={name}
+            type="button"
+            className="button button-small"
+            disabled={!enabled}
+            onClick={() => onChoose(name)}
+          >
+            {action} <span className="selection-fits">{count}</span>
+          </button>
+        ))}
+        {mayChangeDns && (
+          <button type="button" className="button button-small" onClick={onChangeDns}>
+            {t("selection.changeDns")}
+          </button>
+        )}
+      </div>
+      <div className="selection-menu">
+        <ActionMenu
+          label={t("selection.actions")}
+          description={t("selection.actionsFor", { count })}
+          title={count}
+          actions={() => [
+            ...offers.map(({ action, count, ...offer }) => ({ ...offer, label: `${action} ${count}` })),
+            ...(mayChangeDns ? [{ name: changeDns, enabled: true, label: t("selection.changeDns") } as const] : []),
+          ]}
+          onChoose={(name) => (name === changeDns ? onChangeDns() : onChoose(name))}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,128 @@
+import { useListContext } from "ra-core";
+import { useState } from "react";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
+import type { Domain } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { lazyScreen } from "../../../ui/lazyScreen";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
+import { bottomBar } from "../../../ui/widgets/bottomBar";
+import { useListQuestion } from "./useListQuestion";
+import { OfferButtons } from "./OfferButtons";
+import { ShownSelection } from "./SelectedList";
+import { clearSelection, type SiteLink, useSelection } from "./selection";
+import { endSelectAll, useSelectAll } from "./useSelectAll";
+import { allWords } from "./words";
+import "./selectionBar.css";
+
+/** How many sites it would select, as far as that is known, and how it begins; undefined when the list shows all of them. */
+const useOffer = () => {
+  const { scan, reading, start } = useSelectAll();
+  const { filterValues, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext();
+  const { needsReading, ...asked } = useListQuestion();
+  const key = JSON.stringify(filterValues);
+  if (reading?.question === key && reading.state === "done") return undefined;
+  if (needsReading)
+    return scan && scan.matches > 0 ? { ...scan, total: scan.isDone ? scan.matches : undefined } : undefined;
+  if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
+  const total = Number((meta as { total?: unknown } | undefined)?.total) || 0;
+  return { total, start: () => void start({ key, ...asked }, total) };
+};
+
+/** Offers to select everything that the list's search and filter match, when that is more than this page. */
+export const SelectAll = () => {
+  const t = useT();
+  const { reading } = useSelectAll();
+  const isFull = useSelection().size >= RUN_LINKS_MAX;
+  const offer = useOffer();
+  if (!offer || isFull || reading?.state === "reading" || reading?.state === "changed") return null;
+  const { total, start } = offer;
+  return (
+    <button type="button" className="button button-small button-quiet" onClick={start}>
+      {total === undefined ? t("selection.all.startUnknown") : t("selection.all.start", { total })}
+    </button>
+  );
+};
+
+/** How far it is, with Stop, or how it ended. */
+const SelectAllProgress = () => {
+  const t = useT();
+  const { reading, stop } = useSelectAll();
+  const offer = useOffer();
+  if (!reading) return null;
+  const { state, read, total } = reading;
+  const isReading = state === "reading";
+  return (
+    <div className="selection-progress">
+      {isReading && <progress max={Math.max(1, total)} value={read} aria-label={t("selection.all.progress")} />}
+      <p className={state === "failed" ? "selection-failed" : undefined}>{allWords(reading, t)}</p>
+      {state === "changed" && offer && (
+        <button type="button" className="button button-small" onClick={offer.start}>
+          {t("common.readAgain")}
+        </button>
+      )}
+      <button type="button" className="button button-small" onClick={isReading ? stop : endSelectAll}>
+        {t(isReading ? "selection.all.stop" : "selection.all.dismiss")}
+      </button>
+    </div>
+  );
+};
+
+const RunDialog = lazyScreen(() => import("../RunDialog"), "RunDialog");
+const DnsRunDialog = lazyScreen(() => import("../DnsRunDialog"), "DnsRunDialog");
+
+interface Props {
+  links: readonly SiteLink[];
+}
+
+/** At the bottom of the window: what is selected, what can be done to it, and selecting everything that matches. */
+export const SelectionBar = ({ links }: Props) => {
+  const t = useT();
+  const { reading } = useSelectAll();
+  const [chosen, setChosen] = useState<{ action: DomainActionName; links: readonly SiteLink[] }>();
+  /** Those whose DNS is to be changed: a domain once, on however many servers it is. */
+  const [domains, setDomains] = useState<readonly Domain[]>();
+  const close = () => {
+    setChosen(undefined);
+    setDomains(undefined);
+  };
+  const clear = () => {
+    endSelectAll();
+    clearSelection();
+    // The button goes with the bar.
+    document.getElementById("content")?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="selection-bar" aria-label={t("selection.title")} ref={bottomBar}>
+      {links.length > 0 && (
+        <div className="selection-line">
+          <ShownSelection links={links} />
+          <button type="button" className="button button-small button-quiet" onClick={clear}>
+            {t("selection.clear")}
+          </button>
+          <SelectAll />
+          <OfferButtons
+            links={links}
+            onChoose={(action) => setChosen({ action, links })}
+            onChangeDns={() => setDomains([...new Map(links.map(({ domain }) => [domain.id, domain])).values()])}
+          />
+        </div>
+      )}
+      {links.length === RUN_LINKS_MAX && reading?.state !== "full" && (
+        <p className="selection-note">{t("selection.full", { max: RUN_LINKS_MAX })}</p>
+      )}
+      <SelectAllProgress />
+      {chosen && (
+        <LazyPart onFailed={close}>
+          {/* The links are the run's from here on. */}
+          <RunDialog {...chosen} onClose={close} onStarted={clear} />
+        </LazyPart>
+      )}
+      {domains && (
+        <LazyPart onFailed={close}>
+          <DnsRunDialog domains={domains} onClose={close} onStarted={clear} />
+        </LazyPart>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aDomain, aServer } from "../../../../tests/support/builders";
+import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { forgetMemory } from "../../../lib/personMemory";
+import {
+  clearSelection,
+  deselectLinks,
+  linksBetween,
+  linksOf,
+  onSelection,
+  readSelection,
+  refreshSelection,
+  selectLinks,
+  siteLinkKey,
+} from "./selection";
+
+const links = [
+  [1, [1]],
+  [2, [1, 2, 3]],
+  [3, [2]],
+].flatMap(([id, servers]) =>
+  linksOf(aDomain({ id: Number(id), servers: [servers ?? []].flat().map((server) => aServer({ id: server })) })),
+);
+
+test.each([
+  ["1/1", ["3/2"], ["1/1", "2/1", "2/2", "2/3", "3/2"]],
+  ["3/2", ["2/2"], ["2/2", "2/3", "3/2"]],
+  ["1/1", ["2/1", "2/2", "2/3"], ["1/1", "2/1", "2/2", "2/3"]],
+  ["3/2", ["2/1", "2/2", "2/3"], ["2/1", "2/2", "2/3", "3/2"]],
+  ["2/2", ["2/2"], ["2/2"]],
+  // Not on this page.
+  ["9/9", ["2/2"], []],
+  ["1/1", ["9/9"], []],
+])("from %s to %j: %j", (from, to, expected) => {
+  expect(linksBetween(links, from, to).map(siteLinkKey)).toEqual(expected);
+});
+
+const onServers = (id: number, ...servers: number[]) =>
+  aDomain({ id, servers: servers.map((server) => aServer({ id: server, name: `web${server}` })) });
+const keys = () => [...readSelection().keys()];
+const many = (count: number, from = 1) => linksOf(onServers(1, ...Array.from({ length: count }, (_, n) => from + n)));
+
+const listener = vi.fn<() => void>();
+let stop: () => void;
+beforeEach(() => {
+  clearSelection();
+  listener.mockClear();
+  stop = onSelection(listener);
+});
+afterEach(() => stop());
+
+test("links are selected once, by domain and server, and deselected", () => {
+  const a = onServers(1, 1, 2);
+  expect(selectLinks(linksOf(a))).toBe(0);
+  selectLinks(linksOf({ ...a, id: "1" }));
+  expect(keys()).toEqual(["1/1", "1/2"]);
+  deselectLinks(["1/1", "7/7"]);
+  expect(keys()).toEqual(["1/2"]);
+  clearSelection();
+  expect(keys()).toEqual([]);
+});
+
+test("what changes nothing tells nobody, and the map stays the same", () => {
+  selectLinks(many(2));
+  const before = readSelection();
+  listener.mockClear();
+  deselectLinks(["9/9"]);
+  refreshSelection([onServers(2, 1)]);
+  expect(listener).not.toHaveBeenCalled();
+  expect(readSelection()).toBe(before);
+});
+
+test("a run has at most 500 links: the others are left out", () => {
+  expect(selectLinks(many(RUN_LINKS_MAX - 1))).toBe(0);
+  expect(selectLinks(many(5, RUN_LINKS_MAX))).toBe(4);
+  expect(readSelection().size).toBe(RUN_LINKS_MAX);
+  expect(selectLinks(many(RUN_LINKS_MAX))).toBe(0);
+});
+
+test("it goes with the person", () => {
+  selectLinks(many(3));
+  forgetMemory();
+  expect(keys()).toEqual([]);
+});
+
+test("whatever is selected and deselected, in any order", () => {
+  const change = fc.record({ select: fc.boolean(), ids: fc.array(fc.integer({ min: 1, max: 12 })) });
+  fc.assert(
+    fc.property(fc.array(change), (changes) => {
+      clearSelection();
+      const model = new Set<string>();
+      for (const { select, ids } of changes) {
+        const links = ids.flatMap((id) => linksOf(onServers(id, 1)));
+        if (select) selectLinks(links);
+        else deselectLinks(links.map(siteLinkKey));
+        for (const link of links) model[select ? "add" : "delete"](siteLinkKey(link));
+      }
+      expect(new Set(keys())).toEqual(model);
+    }),
+  );
+});
+
+describe("newer states", () => {
+  const at = (minute: number) => ({ updated_at: `2026-01-01T10:0${minute}:00Z` });
+  const suspended = [aServer({ id: 1, name: "web1", pivot: { status: 1 } }), aServer({ id: 2, name: "web2" })];
+  const known = { ...onServers(1, 1, 2), ...at(1) };
+  const stateOf = (key: string) => readSelection().get(key);
+
+  test("reach each link of the domain", () => {
+    selectLinks(linksOf(known));
+    refreshSelection([{ ...known, ...at(2), servers: suspended }]);
+    expect(stateOf("1/1")?.server.pivot.status).toBe(1);
+    expect(stateOf("1/2")?.domain.servers).toBe(suspended);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test("are ignored when they are older", () => {
+    selectLinks(linksOf(known));
+    refreshSelection([{ ...known, ...at(0), servers: suspended }]);
+    expect(stateOf("1/1")?.server.pivot.status).toBe(0);
+  });
+
+  test("of a look-up keep what only the list shows", () => {
+    selectLinks(linksOf(known));
+    const { id, url } = known;
+    refreshSelection([{ id, url, servers: suspended }]);
+    expect(stateOf("1/1")).toMatchObject({ domain: { type: "subscription" }, server: { pivot: { status: 1 } } });
+    refreshSelection([{ id, url: "https://new.example" }]);
+    expect(stateOf("1/1")).toMatchObject({ domain: { url: "https://new.example", servers: suspended } });
+  });
+
+  test("without the server: the link stays, and its domain says that it is gone", () => {
+    selectLinks(linksOf(known));
+    refreshSelection([{ ...known, ...at(2), servers: [] }]);
+    expect(keys()).toEqual(["1/1", "1/2"]);
+    expect(stateOf("1/1")).toMatchObject({ domain: { servers: [] }, server: { name: "web1" } });
+  });
+});

@@ -1,0 +1,26 @@
+import { useListContext } from "ra-core";
+import { useMemo, useState } from "react";
+import type { Domain } from "../../../dataProvider/records";
+import { questionOf, type ListQuestion } from "../../../resources/domains/rules/question";
+import type { DomainFilters } from "../../../resources/domains/rules/values";
+
+/** What the sites list asks for now. Stays the same object until its filters or its sort change. */
+export const useListQuestion = (): ListQuestion => {
+  const { filterValues, sort } = useListContext();
+  const values = JSON.stringify(filterValues);
+  const { field, order } = sort;
+  return useMemo(
+    () => questionOf(JSON.parse(values) as Partial<DomainFilters>, { field, order }),
+    [values, field, order],
+  );
+};
+
+/** The rows of the page that the list shows, with the links that match. Until new filters are answered, those that were asked before. */
+export const useNarrowedRows = (): Domain[] | undefined => {
+  const { data, isPlaceholderData } = useListContext<Domain>();
+  const asked = useListQuestion();
+  const [answered, setAnswered] = useState(asked);
+  if (!isPlaceholderData && answered !== asked) setAnswered(asked);
+  const { narrow } = isPlaceholderData ? answered : asked;
+  return useMemo(() => data?.flatMap((domain) => narrow(domain) ?? []), [data, narrow]);
+};

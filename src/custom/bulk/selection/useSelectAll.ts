@@ -1,0 +1,155 @@
+import { useSyncExternalStore } from "react";
+import { unreadableIn } from "../../../dataProvider/unreadable";
+import { onForget } from "../../../lib/personMemory";
+import { usePanel } from "../../../ui/panel";
+import type { ListQuestion } from "../../../resources/domains/rules/question";
+import { createPageReader } from "./readPages";
+import { deselectLinks, linksOf, readSelection, selectLinks, type SiteLink, siteLinkKey } from "./selection";
+
+/** 'Select all that match', in this page's memory: the list offers it above its rows, and the bar says how far it is. */
+
+/** `full`: it stopped, because no more can be selected. `changed`: the list kept changing while it was read. */
+type State = "reading" | "done" | "changed" | "stopped" | "full" | "failed";
+
+export interface Reading {
+  state: State;
+  read: number;
+  total: number;
+  /** Of those that were read: records that cannot be read in full, and cannot be selected. */
+  unreadable: number;
+  /** Where the API cannot filter: how many of those that were read match. */
+  matches?: number;
+  /** The server allows no more calls for so many seconds. */
+  waits?: number | undefined;
+  /** The rest takes about so many milliseconds. */
+  left?: number | undefined;
+  /** The list changed while it was read, and is read again. */
+  isAgain?: boolean | undefined;
+  error?: unknown;
+  /** The key of the search and filter whose sites it reads. */
+  question: string;
+}
+
+/** A list that reads all pages itself: what it has found, and how its reading is continued and stopped. */
+interface ScanOffer {
+  matches: number;
+  /** All pages have been read. */
+  isDone: boolean;
+  start: () => void;
+  stop: () => void;
+}
+
+interface SelectAllState {
+  reading: Reading | undefined;
+  scan: ScanOffer | undefined;
+}
+
+let now: SelectAllState = { reading: undefined, scan: undefined };
+const listeners = new Set<() => void>();
+
+const change = (part: Partial<SelectAllState>): void => {
+  now = { ...now, ...part };
+  for (const listener of listeners) listener();
+};
+
+export const readSelectAll = (): SelectAllState => now;
+
+export const onSelectAll = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const showReading = (reading: Reading | undefined): void => change({ reading });
+
+export const offerScan = (scan: ScanOffer | undefined): void => change({ scan });
+
+onForget(() => showReading(undefined));
+
+interface Question extends Pick<ListQuestion, "filter" | "sort" | "isListed" | "matches"> {
+  /** Tells questions apart. */
+  key: string;
+}
+
+/** Selects links as they are found, each once: what the person deselects meanwhile stays deselected. */
+const createSelecting = () => {
+  const seen = new Set<string>();
+  let found = new Set<string>();
+  return {
+    /** @returns how many were left out: a run has at most RUN_LINKS_MAX links. */
+    select: (links: readonly SiteLink[]): number => {
+      const keyed = links.map((link) => [siteLinkKey(link), link] as const);
+      const wanted = keyed.filter(([key]) => !seen.has(key) || readSelection().has(key));
+      for (const [key] of keyed) {
+        seen.add(key);
+        found.add(key);
+      }
+      return selectLinks(wanted.map(([, link]) => link));
+    },
+    again: () => (found = new Set()),
+    /** Deselects what an earlier pass found and the last one did not. */
+    end: () => deselectLinks([...seen].filter((key) => !found.has(key))),
+  };
+};
+
+let running: AbortController | undefined;
+/** Of the last reading: when that is made again, what it found and is not there any more is deselected. */
+let selecting = createSelecting();
+
+/** Stops, and forgets how far it was. */
+export const endSelectAll = (): void => {
+  running?.abort();
+  running = undefined;
+  showReading(undefined);
+};
+
+/** Selects every link of the list's search and filter, page after page. What was read stays selected when it is stopped. */
+export const useSelectAll = () => {
+  const panel = usePanel();
+  const { reading, scan } = useSyncExternalStore(onSelectAll, readSelectAll);
+
+  const start = async (question: Question, total: number) => {
+    running?.abort();
+    const aborted = new AbortController();
+    running = aborted;
+    let now: Reading = { state: "reading", read: 0, total, unreadable: 0, question: question.key };
+    const show = (part: Partial<Reading>) => {
+      now = { ...now, ...part };
+      if (running === aborted) showReading(now);
+    };
+    show({});
+    if (reading?.state === "changed" && reading.question === question.key) selecting.again();
+    else selecting = createSelecting();
+    try {
+      const ended = await createPageReader(
+        panel,
+        question,
+      )({
+        signal: aborted.signal,
+        onPage: ({ rows, read, total: of, left, answer: { meta } }) => {
+          const leftOut = selecting.select(rows.flatMap(linksOf).filter(question.matches));
+          const unreadable = now.unreadable + (unreadableIn(meta)?.rows.length ?? 0);
+          show({ read, total: of, left, unreadable, waits: undefined, ...(leftOut > 0 && { state: "full" }) });
+          if (leftOut > 0) aborted.abort();
+        },
+        onAgain: () => {
+          selecting.again();
+          show({ read: 0, unreadable: 0, isAgain: true, waits: undefined });
+        },
+        onWait: (ms) => show({ waits: Math.ceil(ms / 1000) }),
+      });
+      if (!ended) return;
+      selecting.end();
+      show({ state: ended === "complete" ? "done" : "changed", isAgain: undefined });
+    } catch (error) {
+      show({ state: "failed", error });
+      await panel.authProvider.checkError(error).catch(() => undefined);
+    }
+  };
+  const stop = () => {
+    running?.abort();
+    if (!reading) return;
+    if (reading.matches !== undefined) scan?.stop();
+    showReading({ ...reading, state: "stopped", waits: undefined });
+  };
+  return { reading, scan, start, stop };
+};

@@ -1,0 +1,53 @@
+import type { Translate } from "../../../i18n";
+import { errorWords } from "../../../i18n/errorWords";
+import { readingNotes } from "../../../i18n/readingNotes";
+import { RUN_LINKS_MAX } from "../../../lib/constants";
+import type { SiteLink } from "./selection";
+import type { Reading } from "./useSelectAll";
+
+/** '12 links on 3 servers' */
+export const countWords = (links: readonly SiteLink[], t: Translate): string => {
+  if (links.length === 0) return t("selection.nothing");
+  const servers = new Set(links.map(({ server }) => String(server.id)));
+  return t("selection.count", {
+    links: t("selection.links", { smart_count: links.length }),
+    servers: t("selection.servers", { smart_count: servers.size }),
+  });
+};
+
+const MILESTONES = 4;
+
+/**
+ * How far 'Select all that match' is, or how it ended. As milestones, for screen readers, it tells the progress in steps of a
+ * quarter.
+ */
+export const allWords = (
+  { state, read, total, unreadable, matches, waits, left, isAgain, error }: Reading,
+  t: Translate,
+  detail: "milestones" | "all" = "all",
+): string => {
+  const part = Math.floor((read * MILESTONES) / Math.max(1, total)) / MILESTONES;
+  const count = { read: detail === "all" ? read : Math.floor(total * part), total };
+  if (state === "reading") {
+    if (waits !== undefined) return t("selection.all.waits", { ...count, smart_count: waits });
+    return [t("selection.all.reading", count), ...readingNotes({ left, isAgain }, t)].join(" · ");
+  }
+  const numbers = { read, total };
+  switch (state) {
+    case "done":
+      if (unreadable > 0) return t("selection.all.unreadable", { ...numbers, smart_count: unreadable });
+      return matches === undefined
+        ? t("selection.all.done", numbers)
+        : t("selection.all.doneOf", { ...numbers, smart_count: matches });
+    case "changed":
+      return matches === undefined
+        ? t("selection.all.changed", numbers)
+        : t("selection.all.changedOf", { ...numbers, smart_count: matches });
+    case "stopped":
+      return t(matches === undefined ? "selection.all.stopped" : "selection.all.stoppedOf", numbers);
+    case "full":
+      return t("selection.all.full", { ...numbers, max: RUN_LINKS_MAX });
+    case "failed":
+      return t("selection.all.failed", { ...numbers, error: errorWords(error, t) });
+  }
+};

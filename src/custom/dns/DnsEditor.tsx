@@ -1,0 +1,121 @@
+import { useCallback } from "react";
+import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { useFocusAfterDeletion, useRowDeletion } from "../../ui/forms/useRowDeletion";
+import { useModal } from "../../ui/forms/useModal";
+import { UnreadableNote } from "../../ui/unreadable/UnreadableNote";
+import { useChangedRow } from "../../ui/table/useChangedRow";
+import { LoadFailed } from "../../ui/widgets/LoadFailed";
+import { Section } from "../../ui/widgets/Section";
+import "./dnsEditor.css";
+import { RecordDialog } from "./RecordDialog";
+import { recordName } from "./record";
+import { RecordList } from "./RecordList";
+import type { AskedReview } from "./bulkEdit/BulkEditor";
+import { useBulkEdit, BulkEditButton, ZonePart } from "./bulkEdit/ZonePart";
+import type { DnsInfo, DnsQuery } from "./useDnsInfo";
+import { useZone } from "./useZone";
+
+interface Props {
+  domain: DomainDetail;
+  query: DnsQuery;
+  /** Called with whether the dialog holds unsaved input. */
+  onDirty?: (dirty: boolean) => void;
+  /** Shows the changes that are not applied. */
+  review?: AskedReview | undefined;
+}
+
+const none: readonly DnsRecord[] = [];
+
+const NotLoaded = ({ query: { error, isPending, refetch } }: Pick<Props, "query">) => {
+  const t = useT();
+  return (
+    <Section title={t("dns.title")} name="dns">
+      {isPending ? (
+        <p className="section-text" role="status">
+          {t("dns.loading")}
+        </p>
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Section>
+  );
+};
+
+const ZoneFacts = ({ info }: { info: DnsInfo }) => {
+  const t = useT();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t("dns.server")}</dt>
+        <dd>{info.server || t("dns.none")}</dd>
+      </div>
+      <div>
+        <dt>{t("dns.currentIp")}</dt>
+        <dd>{info.current_ip || t("dns.none")}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** The DNS records of a domain. A failure here leaves the rest of the page alone. */
+export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
+  const t = useT();
+  /** `{}` while adding one. */
+  const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
+  const [changed, setChanged] = useChangedRow<DnsRecord["id"]>();
+  const { isBulkEdit, setBulkEdit, preset } = useBulkEdit();
+  const { info, isListed, probe, readAgain, readSaved, readDeleted } = useZone(domain, query);
+  const records = info?.records ?? none;
+  const { fallback, noteDeletion } = useFocusAfterDeletion(records);
+  const { ask, isDeleting, prompt } = useRowDeletion({
+    resource: "dns",
+    texts: "dns",
+    rows: records,
+    nameOf: recordName,
+    about: { domain_id: domain.id },
+    probeOf: probe,
+    isUnlisted: !isListed,
+    keepFocus: noteDeletion,
+    onDeleted: readDeleted,
+  });
+  const edit = useCallback((record: DnsRecord) => open({ record }), [open]);
+
+  if (!info) return <NotLoaded query={query} />;
+  const tools = (
+    <>
+      {isListed && (
+        <BulkEditButton isOn={isBulkEdit || review !== undefined} onToggle={() => setBulkEdit(!isBulkEdit)} />
+      )}
+      <button ref={fallback} type="button" className="button" onClick={() => open({})}>
+        {t("dns.add")}
+      </button>
+    </>
+  );
+  return (
+    <Section title={t("dns.title")} name="dns" tools={tools}>
+      {query.error && <LoadFailed compact error={query.error} onRetry={() => void query.refetch()} />}
+      <ZoneFacts info={info} />
+      {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
+      <UnreadableNote unreadable={info.unreadable} />
+      <ZonePart {...{ domainId: domain.id, info, isListed, isBulkEdit, setBulkEdit, preset, readAgain, review }}>
+        {(groupsOf) => (
+          <RecordList {...info} {...{ isListed, changed, isDeleting, groupsOf }} onEdit={edit} onDelete={ask} />
+        )}
+      </ZonePart>
+      {editing && (
+        <RecordDialog
+          {...editing}
+          domainId={domain.id}
+          info={info}
+          onClose={close}
+          onDirty={onDirty}
+          readAgain={async () => (await readAgain()).records}
+          probe={probe}
+          onSaved={async (record) => setChanged(await readSaved(record))}
+        />
+      )}
+      {prompt}
+    </Section>
+  );
+};

@@ -1,0 +1,104 @@
+import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
+import type { DnsRecord } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { writeOf } from "../../ui/afterWrite/outcome";
+import type { WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
+import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
+import { useConflicts } from "../../ui/conflict/useConflicts";
+import { FormDialog } from "../../ui/forms/FormDialog";
+import { usePanel } from "../../ui/panel";
+import { savedRecord } from "./addedRecords";
+import { typeToSend, optionOf, moreOf, recordName } from "./record";
+import type { RecordFields as Fields } from "./changes/change";
+import { isSameRecord } from "./changes/compare";
+import { RecordFields } from "./RecordFields";
+import { emptyRecord, recordFields, valuesOf, type RecordValues } from "./recordForm";
+import type { DnsInfo } from "./useDnsInfo";
+
+const labels = {
+  type: "dns.fields.type",
+  name: "dns.columns.name",
+  data: "dns.fields.data",
+  priority: "dns.fields.priority",
+  ttl: "dns.fields.ttl",
+} as const;
+
+const asOption = (record: DnsRecord): DnsRecord => ({ ...record, type: optionOf(record.type) });
+
+interface Props {
+  domainId: Identifier;
+  info: DnsInfo;
+  /** Omitted when adding. */
+  record?: DnsRecord | undefined;
+  onClose: () => void;
+  onDirty?: ((dirty: boolean) => void) | undefined;
+  /** Reads the current records again. */
+  readAgain: () => Promise<readonly DnsRecord[]>;
+  /** Where to look up the outcome of a write. */
+  probe: () => WriteProbe;
+  onSaved: (record: DnsRecord) => Promise<unknown>;
+}
+
+/**
+ * The dialog for a record. No input blocks sending it: warnings appear while typing, and the server's refusals at their fields.
+ */
+export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAgain, probe, onSaved }: Props) => {
+  const t = useT();
+  const notify = useNotify();
+  const { ipv6Type } = usePanel().config.dns;
+  const zone = info.server ?? "";
+  const { settle, dialog } = useConflicts(labels);
+  /** Says so. A record that is there twice can still be edited. */
+  const isThere = (sent: DnsRecord | Fields, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
+    const found = records.find((other) => other.id !== own?.id && isSameRecord(other, sent));
+    if (!found || (own && isSameRecord(own, sent))) return false;
+    notify("dns.alreadyThere", { type: "warning", detail: [recordName(found), ...moreOf(found, t)].join(", ") });
+    return true;
+  };
+  const report = useWriteReport<DnsRecord>({
+    look: (sent) => {
+      const name = recordName(sent as DnsRecord);
+      return { ...probe(), write: writeOf(sent, record, "type", "name", "data"), name };
+    },
+    onSuccess: (sent, answer) => {
+      const saved = savedRecord(answer, sent as DnsRecord);
+      onClose();
+      notify(record ? "dns.saved" : "dns.added", { type: "success", detail: recordName(saved) });
+      void onSaved(saved);
+    },
+    onFailure: (_, { detail }) => notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail }),
+  });
+  const options = { ...report, returnPromise: true } as const;
+  const [create] = useCreate<DnsRecord>("dns", undefined, options);
+  const [update] = useUpdate<DnsRecord>("dns", undefined, options);
+  const save = async (typed: RecordValues): Promise<undefined> => {
+    // One call both adds a record and saves one with an id; the domain's id identifies the zone.
+    const fields = { domain_id: domainId, ...recordFields(typed, zone, record, ipv6Type) };
+    const records = await readAgain().catch(report.onError);
+    if (!records) return;
+    if (!record) return isThere(fields, records) ? undefined : void (await create(undefined, { data: fields }));
+    const current = records.find(({ id }) => id === record.id);
+    // A and AAAA are one option: the chosen address decides which is sent.
+    const settled = await settle({
+      loaded: asOption(record),
+      edited: asOption({ ...record, ...fields }),
+      current: current && asOption(current),
+    });
+    if (!settled) return;
+    const data = { ...settled, type: typeToSend(settled, [current ?? record, record], ipv6Type) };
+    if (!isThere(data, records, current ?? record))
+      await update(undefined, { id: record.id, data, previousData: record });
+  };
+  return (
+    <FormDialog
+      title={t(record ? "dns.editTitle" : "dns.add")}
+      defaultValues={record ? valuesOf(record, zone) : emptyRecord}
+      onSubmit={save}
+      onClose={onClose}
+      onDirty={onDirty}
+    >
+      <RecordFields zone={{ name: zone, records: info.records, edited: record }} />
+      {dialog}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,78 @@
+import { useMemo, useState } from "react";
+import type { DnsRecord } from "../../dataProvider/records";
+import type { Unreadable } from "../../dataProvider/unreadable";
+import { useT } from "../../i18n";
+import { matchingUnreadable } from "../../ui/unreadable/matchingUnreadable";
+import { EmptyState } from "../../ui/widgets/EmptyState";
+import { SearchField } from "../../ui/widgets/SearchField";
+import { hasId } from "./addedRecords";
+import { RecordTable, type GroupsOf } from "./RecordTable";
+import { nextSort, viewOf, type Sort } from "./recordView";
+
+interface Props {
+  records: readonly DnsRecord[];
+  /** Whether the server lists them; otherwise they are the ones added in this visit. */
+  isListed: boolean;
+  unreadable?: Unreadable | undefined;
+  /** The record that was just saved. */
+  changed: DnsRecord["id"] | undefined;
+  isDeleting: (id: DnsRecord["id"]) => boolean;
+  onEdit: (record: DnsRecord) => void;
+  onDelete: (record: DnsRecord) => void;
+  groupsOf: GroupsOf | undefined;
+}
+
+/** The records of a zone, searchable and sortable. */
+export const RecordList = ({ records, unreadable, isListed, changed, ...rest }: Props) => {
+  const t = useT();
+  const [search, setSearch] = useState("");
+  const [sort, setSort] = useState<Sort>();
+  const shown = useMemo(() => viewOf(records, search, sort), [records, search, sort]);
+  const marked = useMemo(() => matchingUnreadable(unreadable, search), [unreadable, search]);
+  const total = records.length + (unreadable?.rows.length ?? 0);
+  const found = shown.length + (marked?.rows.length ?? 0);
+  const [known, setKnown] = useState(changed);
+  if (changed !== known) {
+    setKnown(changed);
+    // Shows the saved record even when it does not match the search.
+    if (changed !== undefined && !viewOf(records, search).some(({ id }) => id === changed)) setSearch("");
+  }
+  if (total === 0) {
+    return (
+      isListed && (
+        <div className="section-text">
+          <p>{t("dns.empty")}</p>
+          <p>{t("dns.emptyText")}</p>
+        </div>
+      )
+    );
+  }
+  return (
+    <>
+      <div className="dns-tools">
+        <SearchField label={t("dns.search")} value={search} onChange={setSearch} />
+        <p className="list-count" role="status">
+          {found === total ? t("dns.count", { smart_count: total }) : t("dns.countOf", { matching: found, total })}
+        </p>
+      </div>
+      {found > 0 ? (
+        <RecordTable
+          records={shown}
+          unreadable={marked}
+          sort={sort}
+          changed={changed}
+          onSort={(column) => setSort(nextSort(sort, column))}
+          {...rest}
+        />
+      ) : (
+        <EmptyState variant="noMatch">
+          <p>{t("dns.noMatch", { search })}</p>
+          <button type="button" className="button" onClick={() => setSearch("")}>
+            {t("dns.clear")}
+          </button>
+        </EmptyState>
+      )}
+      {!records.every(hasId) && <p className="section-text">{t("dns.noId")}</p>}
+    </>
+  );
+};

@@ -1,0 +1,141 @@
+import { useCallback, useMemo } from "react";
+import type { DnsRecord } from "../../dataProvider/records";
+import type { Unreadable } from "../../dataProvider/unreadable";
+import { useT, type MessageKey } from "../../i18n";
+import { ScrollTable, type ScrollColumn } from "../../ui/table/ScrollTable";
+import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
+import { IconButton } from "../../ui/widgets/IconButton";
+import { hasId } from "./addedRecords";
+import { moreOf } from "./record";
+import { sortColumns, type Sort, type SortColumn } from "./recordView";
+
+/** Records under headings: what they are for. */
+export type GroupsOf = (records: readonly DnsRecord[]) => { name: MessageKey; records: readonly DnsRecord[] }[];
+
+interface Heading {
+  heading: string;
+}
+type Row = DnsRecord | Heading;
+const isHeading = (row: Row): row is Heading => "heading" in row;
+
+interface Props {
+  records: readonly DnsRecord[];
+  unreadable: Unreadable | undefined;
+  sort: Sort | undefined;
+  onSort: (column: SortColumn) => void;
+  changed: DnsRecord["id"] | undefined;
+  isDeleting: (id: DnsRecord["id"]) => boolean;
+  onEdit: (record: DnsRecord) => void;
+  onDelete: (record: DnsRecord) => void;
+  groupsOf: GroupsOf | undefined;
+}
+
+const textsOf: TextsOf = ({ name, type, data }) => [name, type, data];
+const keyOf = (row: Row) => (isHeading(row) ? `heading ${row.heading}` : row.id);
+
+const LongText = ({ text }: { text: string | null | undefined }) => (
+  <span className="record-text" title={text ?? undefined}>
+    {text}
+  </span>
+);
+
+const useColumns = (sort: Sort | undefined, onSort: Props["onSort"]): ScrollColumn[] => {
+  const t = useT();
+  const sorted = (column: SortColumn): NonNullable<ScrollColumn["sorted"]> =>
+    sort?.column === column ? (sort.descending ? "descending" : "ascending") : "none";
+  return [
+    ...sortColumns.map((name) => ({
+      name,
+      sorted: sorted(name),
+      header: (
+        <button type="button" className="sort-button" onClick={() => onSort(name)}>
+          {t(`dns.columns.${name}`)}
+        </button>
+      ),
+    })),
+    { name: "info", header: t("dns.columns.info") },
+    { name: "tools", header: <span className="visually-hidden">{t("dns.columns.tools")}</span> },
+  ];
+};
+
+const HeadingCell = ({ heading }: Heading) => (
+  <th role="rowheader" scope="rowgroup" colSpan={5} className="record-group">
+    {heading}
+  </th>
+);
+
+const RecordCells = ({
+  record,
+  isDeleting,
+  onEdit,
+  onDelete,
+}: Pick<Props, "isDeleting" | "onEdit" | "onDelete"> & { record: DnsRecord }) => {
+  const t = useT();
+  const more = moreOf(record, t).join(" · ");
+  const words = { type: record.type, name: record.name ?? "" };
+  return (
+    <>
+      <th role="rowheader" scope="row" className="record-name">
+        <LongText text={record.name} />
+      </th>
+      <td role="cell" className="record-type">
+        {record.type}
+      </td>
+      <td role="cell" className="record-data">
+        <div className="record-line">
+          <LongText text={record.data} />
+          {more && <span className="record-more">{more}</span>}
+        </div>
+      </td>
+      <td role="cell" className="record-info" title={more || undefined}>
+        {t("dns.info")}
+      </td>
+      <td role="cell" className="row-tools">
+        {hasId(record) ? (
+          <>
+            <IconButton icon="edit" label={t("dns.edit", words)} onClick={() => onEdit(record)} />
+            <IconButton
+              icon="delete"
+              label={t("dns.delete", words)}
+              pending={isDeleting(record.id)}
+              onClick={() => onDelete(record)}
+            />
+          </>
+        ) : (
+          <span className="record-fixed">{t("dns.fixed")}</span>
+        )}
+      </td>
+    </>
+  );
+};
+
+export const RecordTable = (props: Props) => {
+  const { records, unreadable, sort, onSort, changed, isDeleting, onEdit, onDelete, groupsOf } = props;
+  const t = useT();
+  const columns = useColumns(sort, onSort);
+  const renderCells = useCallback(
+    (row: Row) =>
+      isHeading(row) ? <HeadingCell {...row} /> : <RecordCells record={row} {...{ isDeleting, onEdit, onDelete }} />,
+    [isDeleting, onEdit, onDelete],
+  );
+  const rows = useMemo(
+    (): readonly Row[] =>
+      groupsOf
+        ? groupsOf(records).flatMap(({ name, records: group }): Row[] => [{ heading: t(name) }, ...group])
+        : records,
+    [groupsOf, records, t],
+  );
+  return (
+    <ScrollTable
+      label={t("dns.records")}
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      renderCells={renderCells}
+      changed={changed}
+      estimatedHeight={41}
+      unreadable={unreadable}
+      textsOf={textsOf}
+    />
+  );
+};

@@ -1,0 +1,203 @@
+import type { Identifier } from "ra-core";
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { useT, type Translate } from "../../../i18n";
+import { onForget } from "../../../lib/personMemory";
+import { ChangesDialog } from "../bulkEdit/ChangesDialog";
+import "../bulkEdit/bulkEdit.css";
+import type { Change } from "../changes/change";
+import "../dnsEditor.css";
+import { DomainTable, type OwnValues } from "./DomainTable";
+import { WantedFields } from "./WantedFields";
+import "./bulkDns.css";
+import { pastedColumn, createRows, hasOwn, isChosen, rowStates, type BulkDomain, type Row } from "./rows";
+import { useZones } from "./useZones";
+import { objectionKey } from "./verdict";
+import { isComplete, ownParameter, wantedWords } from "./wanted";
+import type { Wanted } from "./wantedSchema";
+import { slimChanges } from "./work";
+
+/** A domain of the run, with what the person has seen; `skipped`: it is left out from the start, and why. */
+export interface BulkItem {
+  domain: BulkDomain;
+  changes: readonly Change[];
+  accepted: readonly string[];
+  skipped?: "sameDns" | "dnsConflict" | "noZone";
+  text?: string;
+}
+
+interface Props {
+  domains: readonly BulkDomain[];
+  /** What an earlier run wanted. */
+  wanted?: Wanted | undefined;
+  mayStart: boolean;
+  /** Why nothing was, or can be, started. */
+  notice: ReactNode;
+  /** @returns whether the run was started. */
+  onStart: (what: { wanted: Wanted; title: string }, items: readonly BulkItem[]) => boolean;
+  onClose: () => void;
+}
+
+const objectionWords = (row: Extract<Row, { state: "fits" | "conflict" }>, t: Translate) =>
+  row.verdict.objections.map(({ message, args }) => t(message, args)).join(" ");
+
+/** The items of the run: what is chosen, and for its report what is not, unless the person has left it out. */
+const itemOf = (row: Row, toggled: ReadonlySet<Identifier>, t: Translate): BulkItem[] => {
+  const { domain } = row;
+  const plain = { domain, changes: [], accepted: [] };
+  if (row.state === "nothing") return [{ ...plain, skipped: "sameDns" }];
+  if (row.state === "noZone") return [{ ...plain, skipped: "noZone" }];
+  if (row.state !== "fits" && row.state !== "conflict") return [];
+  const { changes, objections } = row.verdict;
+  if (isChosen(row, toggled))
+    return [{ domain, changes: slimChanges(changes), accepted: objections.map(objectionKey) }];
+  return row.state === "conflict" ? [{ ...plain, skipped: "dnsConflict", text: objectionWords(row, t) }] : [];
+};
+
+const countWords = (rows: readonly Row[], t: Translate): string =>
+  rowStates
+    .flatMap((state) => {
+      const count = rows.filter((row) => row.state === state).length;
+      return count > 0 ? t(`dnsChanges.many.counts.${state}`, { count }) : [];
+    })
+    .join(", ");
+
+interface StatusProps {
+  reading: ReturnType<typeof useZones>;
+  rows: readonly Row[];
+  isWanted: boolean;
+}
+
+/** How far the zones are read, and what was found. */
+const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, isWanted }: StatusProps) => {
+  const t = useT();
+  const numbers = { read: zones.size, total: rows.length };
+  const words = () => {
+    if (!isWanted && zones.size === 0) return t("dnsChanges.many.unseen");
+    if (isRunning)
+      return waits === undefined
+        ? t("dnsChanges.many.reading", numbers)
+        : t("dnsChanges.many.waits", { ...numbers, smart_count: waits });
+    return isWanted ? countWords(rows, t) : "";
+  };
+  const hasRest = rows.some(({ state }) => state === "failed" || state === "unread");
+  return (
+    <div className="bulk-dns-status">
+      <p role="status">{words()}</p>
+      {isRunning && (
+        <button type="button" className="button button-small" onClick={stop}>
+          {t("dnsChanges.many.stop")}
+        </button>
+      )}
+      {!isRunning && isWanted && hasRest && (
+        <button type="button" className="button button-small" onClick={readRest}>
+          {t("dnsChanges.many.again")}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** What each domain has of its own: typed, or pasted as a column. */
+const useOwnValues = (
+  wanted: Wanted,
+  setWanted: (wanted: Wanted) => void,
+  rows: readonly Row[],
+): { own: OwnValues | undefined; unknown: readonly string[] } => {
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const parameter = ownParameter(wanted);
+  if (wanted.kind !== "preset" || !parameter) return { own: undefined, unknown: [] };
+  const values = wanted.own ?? {};
+  const put = (more: Record<string, string>) => setWanted({ ...wanted, own: { ...values, ...more } });
+  const onPaste = (id: Identifier, text: string) => {
+    // A column fills the fields that the person sees, so that no value goes to another domain than meant.
+    const domains = rows.filter(hasOwn).map(({ domain }) => domain);
+    const pasted = pastedColumn(text, domains, id);
+    if (pasted) put(pasted.values);
+    setUnknown(pasted?.unknown ?? []);
+    return pasted !== undefined;
+  };
+  return { own: { parameter, values, onType: (id, text) => put({ [String(id)]: text }), onPaste }, unknown };
+};
+
+const unread = (domain: BulkDomain): Row => ({ domain, state: "unread" });
+
+/** Changes the DNS of many domains in the same way: what is wanted, and what it changes in each zone. */
+export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStart, onClose }: Props) => {
+  const t = useT();
+  const { wanted, setWanted, setKind, forget } = useWanted(given);
+  const [toggled, setToggled] = useState<ReadonlySet<Identifier>>(() => new Set());
+  // A long text must not make typing slow.
+  const shown = useDeferredValue(wanted);
+  const isWanted = useMemo(() => isComplete(shown), [shown]);
+  const reading = useZones(domains, isWanted);
+  const { zones, isRunning } = reading;
+  const rowsOf = useMemo(() => createRows(shown), [shown]);
+  const rows = useMemo(
+    () => (isWanted ? rowsOf(domains, zones) : domains.map(unread)),
+    [isWanted, rowsOf, domains, zones],
+  );
+  const toggle = useCallback((id: Identifier) => {
+    setToggled((known) => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const { own, unknown } = useOwnValues(wanted, setWanted, rows);
+  const count = rows.filter((row) => isChosen(row, toggled)).length;
+  const start = () => {
+    const items = rows.flatMap((row) => itemOf(row, toggled, t));
+    if (onStart({ wanted, title: wantedWords(wanted, t) }, items)) forget();
+  };
+  return (
+    <ChangesDialog
+      title={t("dnsChanges.many.title", { smart_count: domains.length })}
+      use={count > 0 ? t("dnsChanges.many.start", { smart_count: count }) : t("dnsChanges.many.startNone")}
+      isUsable={count > 0 && !isRunning && shown === wanted && mayStart}
+      onUse={start}
+      onClose={onClose}
+    >
+      {notice}
+      <WantedFields wanted={wanted} onChange={setWanted} onKind={setKind} />
+      <Status reading={reading} rows={rows} isWanted={isWanted} />
+      {isWanted && (
+        <>
+          {unknown.length > 0 && (
+            <p className="note" role="status">
+              {t("dnsChanges.many.pastedUnknown", { smart_count: unknown.length, lines: unknown.join(" · ") })}
+            </p>
+          )}
+          <DomainTable rows={rows} toggled={toggled} onToggle={toggle} own={own} />
+          <p className="bulk-dns-note">{t("dnsChanges.many.checkedAgain")}</p>
+        </>
+      )}
+    </ChangesDialog>
+  );
+};
+
+const nothing: Wanted = { kind: "records", text: "" };
+
+/** What was wanted in a closed dialog, as long as the page lives. */
+let draft: Wanted = nothing;
+onForget(() => (draft = nothing));
+
+/** What is wanted of the zones: each kind keeps what was typed while the other is shown. */
+const useWanted = (given: Wanted | undefined) => {
+  const [wanted, setWanted] = useState<Wanted>(given ?? draft);
+  const [other, setOther] = useState<Wanted>({ kind: "preset", preset: "verification", values: {} });
+  const keep = (next: Wanted) => {
+    if (!given) draft = next;
+    setWanted(next);
+  };
+  return {
+    wanted,
+    setWanted: keep,
+    /** Shows the other kind. */
+    setKind: (kind: Wanted["kind"]) => {
+      if (kind === wanted.kind) return;
+      setOther(wanted);
+      keep(other.kind === kind ? other : nothing);
+    },
+    forget: () => void (draft = nothing),
+  };
+};

@@ -1,0 +1,189 @@
+import type { Identifier } from "ra-core";
+import { memo, useCallback, useMemo } from "react";
+import { useT, type Translate } from "../../../i18n";
+import { errorWords } from "../../../i18n/errorWords";
+import { Status, type StatusName } from "../../../ui/status/Status";
+import { ScrollTable } from "../../../ui/table/ScrollTable";
+import type { Change } from "../changes/change";
+import type { PresetParameter } from "../presets/presets";
+import { moreOf } from "../record";
+import { Parameter } from "../bulkEdit/PresetFields";
+import { StepList } from "../bulkEdit/StepList";
+import { byRecord } from "../bulkEdit/RowWarnings";
+import { hasOwn, isChosen, type Row } from "./rows";
+import { objectionKey } from "./verdict";
+
+interface Props {
+  rows: readonly Row[];
+  /** Where the person has chosen otherwise than proposed. */
+  toggled: ReadonlySet<Identifier>;
+  onToggle: (id: Identifier) => void;
+  /** What each domain has of its own. */
+  own: OwnValues | undefined;
+}
+
+export interface OwnValues {
+  parameter: PresetParameter;
+  values: Readonly<Record<string, string>>;
+  onType: (id: Identifier, text: string) => void;
+  /** @returns whether it was a column, which has filled its fields. */
+  onPaste: (id: Identifier, text: string) => boolean;
+}
+
+const statusOf = {
+  unread: "idle",
+  failed: "failed",
+  noZone: "idle",
+  sameZone: "idle",
+  incomplete: "notice",
+  nothing: "idle",
+  fits: "done",
+  conflict: "notice",
+} as const satisfies Record<Row["state"], StatusName>;
+
+/** So many changes are shown; more unfold. */
+const SHOWN = 2;
+
+const isMail = (change: Change) =>
+  (change.kind !== "add" && change.from.type === "MX") || (change.kind !== "remove" && change.to.type === "MX");
+
+/** The TTLs that are written. */
+const ttlsOf = (changes: readonly Change[], t: Translate): string => {
+  const written = changes.flatMap((change) => (change.kind === "remove" ? [] : [change.to]));
+  return [...new Set(written.flatMap(({ ttl }) => moreOf({ priority: null, ttl }, t)))].join(", ");
+};
+
+const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> }) => {
+  const t = useT();
+  const { changes, objections, warnings } = row.verdict;
+  const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
+  const counts = { added: count("add"), changed: count("change"), removed: count("remove") };
+  // Where mail goes is never folded away.
+  const isShort = changes.length <= SHOWN;
+  const [shown, folded] = isShort
+    ? [changes, []]
+    : [changes.filter(isMail), changes.filter((change) => !isMail(change))];
+  const list = (steps: readonly Change[]) =>
+    steps.length > 0 && <StepList steps={steps.map((change) => ({ change }))} warnings={byRecord(warnings)} />;
+  return (
+    <>
+      {objections.map((objection) => (
+        <p key={objectionKey(objection)} className="bulk-dns-objection">
+          {t(objection.message, objection.args)}
+        </p>
+      ))}
+      {list(shown)}
+      {folded.length > 0 && (
+        <details>
+          <summary>{[t("dnsChanges.zoneText.counts", counts), ttlsOf(changes, t)].filter(Boolean).join(" · ")}</summary>
+          {list(folded)}
+        </details>
+      )}
+    </>
+  );
+};
+
+const Detail = ({ row }: { row: Row }) => {
+  const t = useT();
+  switch (row.state) {
+    case "fits":
+    case "conflict":
+      return <Changes row={row} />;
+    case "failed":
+      return errorWords(row.error, t);
+    case "sameZone":
+      return t("dnsChanges.many.sameZone", { domain: row.other.url });
+    case "noZone":
+      return t("dnsChanges.many.noZone");
+    default:
+      return null;
+  }
+};
+
+const OwnField = ({ own, domain }: { own: OwnValues; domain: Row["domain"] }) => {
+  const value = own.values[String(domain.id)];
+  return (
+    <Parameter
+      parameter={own.parameter}
+      domain={domain.url}
+      value={value ?? ""}
+      isTyped={value !== undefined}
+      onType={(text) => own.onType(domain.id, text)}
+      onPaste={(event) => {
+        if (own.onPaste(domain.id, event.clipboardData.getData("text"))) event.preventDefault();
+      }}
+    />
+  );
+};
+
+interface CellsProps extends Pick<Props, "onToggle" | "own"> {
+  row: Row;
+  isOn: boolean;
+}
+
+const Cells = memo(({ row, isOn, onToggle, own }: CellsProps) => {
+  const t = useT();
+  const { url, id } = row.domain;
+  return (
+    <>
+      <td role="cell" className="bulk-dns-choose">
+        {(row.state === "fits" || row.state === "conflict") && (
+          <label className="bulk-dns-box">
+            <input
+              type="checkbox"
+              checked={isOn}
+              aria-label={t("dnsChanges.many.chooseOf", { domain: url })}
+              onChange={() => onToggle(id)}
+            />
+          </label>
+        )}
+      </td>
+      <th role="rowheader" scope="row" className="bulk-dns-domain">
+        {url}
+      </th>
+      <td role="cell" className="bulk-dns-state">
+        <Status is={statusOf[row.state]}>{t(`dnsChanges.many.states.${row.state}`)}</Status>
+      </td>
+      <td role="cell" className="bulk-dns-change">
+        {own && hasOwn(row) && <OwnField own={own} domain={row.domain} />}
+        <Detail row={row} />
+      </td>
+    </>
+  );
+});
+Cells.displayName = "Cells";
+
+const columns = ["choose", "domain", "state", "change"] as const;
+const keyOf = ({ domain }: Row) => domain.id;
+
+/** For each domain whether it is changed, and what its zone would gain and lose. */
+export const DomainTable = ({ rows, toggled, onToggle, own }: Props) => {
+  const t = useT();
+  const headers = useMemo(
+    () =>
+      columns.map((name) => ({
+        name: `many-${name}`,
+        header:
+          name === "choose" ? (
+            <span className="visually-hidden">{t("dnsChanges.many.columns.choose")}</span>
+          ) : (
+            t(`dnsChanges.many.columns.${name}`)
+          ),
+      })),
+    [t],
+  );
+  const renderCells = useCallback(
+    (row: Row) => <Cells row={row} isOn={isChosen(row, toggled)} onToggle={onToggle} own={own} />,
+    [toggled, onToggle, own],
+  );
+  return (
+    <ScrollTable
+      label={t("dnsChanges.many.table")}
+      columns={headers}
+      rows={rows}
+      keyOf={keyOf}
+      renderCells={renderCells}
+      estimatedHeight={42}
+    />
+  );
+};

@@ -1,0 +1,103 @@
+import { useId, useMemo } from "react";
+import { useT } from "../../../i18n";
+import { initialValues } from "../presets/parameters";
+import { PresetFields } from "../bulkEdit/PresetFields";
+import { Remarks } from "../bulkEdit/Remarks";
+import { ownParameter, presetOf, remarksOf, isBareText } from "./wanted";
+import type { Wanted } from "./wantedSchema";
+
+interface Props {
+  wanted: Wanted;
+  onChange: (wanted: Wanted) => void;
+  onKind: (kind: Wanted["kind"]) => void;
+}
+
+const kinds: readonly Wanted["kind"][] = ["records", "preset"];
+
+/** The dialog was opened to paste into it. */
+const focus = (area: HTMLTextAreaElement | null) => area?.focus();
+
+const RecordsField = ({ text, onType }: { text: string; onType: (text: string) => void }) => {
+  const t = useT();
+  const id = useId();
+  const remarks = useMemo(() => remarksOf(text), [text]);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{t("dnsChanges.many.records")}</label>
+        <p className="field-hint" id={`${id}-hint`}>
+          {t("dnsChanges.many.hint")}
+        </p>
+        <textarea
+          id={id}
+          ref={focus}
+          className="input bulk-dns-text"
+          rows={3}
+          wrap="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          placeholder={t("dnsChanges.many.placeholder")}
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      {isBareText(text) && <p className="note">{t("dnsChanges.many.bare")}</p>}
+      <Remarks title="dnsChanges.zoneText.faults" remarks={remarks.faults} />
+      <Remarks title="dnsChanges.zoneText.leftOut" remarks={remarks.leftOut} />
+      <Remarks title="dnsChanges.zoneText.notes" remarks={remarks.notes} />
+    </>
+  );
+};
+
+const PresetField = ({
+  wanted,
+  onChange,
+}: { wanted: Extract<Wanted, { kind: "preset" }> } & Pick<Props, "onChange">) => {
+  const t = useT();
+  const preset = presetOf(wanted.preset);
+  const own = ownParameter(wanted);
+  return (
+    <>
+      <PresetFields
+        isBulk
+        preset={preset}
+        values={{ ...initialValues(preset), ...wanted.values }}
+        typed={wanted.values}
+        onChange={(id, values) =>
+          onChange(id === wanted.preset ? { ...wanted, values } : { kind: "preset", preset: id, values })
+        }
+      />
+      {own && (
+        <p className="note">
+          {t("dnsChanges.parameters.mailHost")}: {t("dnsChanges.many.own")}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** What is wanted of every domain: records as text, or a preset. */
+export const WantedFields = ({ wanted, onChange, onKind }: Props) => {
+  const t = useT();
+  const id = useId();
+  return (
+    <>
+      <fieldset className="zone-choice">
+        <legend>{t("dnsChanges.many.what")}</legend>
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name={id} checked={wanted.kind === kind} onChange={() => onKind(kind)} />
+            {t(`dnsChanges.many.kinds.${kind}`)}
+          </label>
+        ))}
+      </fieldset>
+      {wanted.kind === "records" ? (
+        <RecordsField text={wanted.text} onType={(text) => onChange({ kind: "records", text })} />
+      ) : (
+        <PresetField wanted={wanted} onChange={onChange} />
+      )}
+    </>
+  );
+};

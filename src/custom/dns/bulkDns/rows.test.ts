@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { ApiError } from "../../../dataProvider/errors";
+import { createRows, isChosen, type ReadZone } from "./rows";
+import type { Wanted } from "./wantedSchema";
+
+const wanted: Wanted = { kind: "records", text: "www TXT a" };
+const domain = (id: number) => ({ id, url: `https://site-${id}.example` });
+const zone = (server: string | null, records: Partial<{ type: string; data: string }>[] = []): ReadZone => ({
+  server,
+  current_ip: null,
+  records: records.map((record, id) => ({
+    id,
+    name: `www.${server}`,
+    type: "A",
+    data: "192.0.2.1",
+    ttl: 300,
+    ...record,
+  })),
+});
+const error = (status: number) => ({ error: new ApiError({ kind: "http", endpoint: "GET /api/dns", status }) });
+
+test("each domain has one state; a zone that two domains have is changed once", () => {
+  const zones = new Map<number, ReadZone>([
+    [1, zone("one.example")],
+    [2, zone("two.example", [{ type: "CNAME", data: "a.example" }])],
+    [3, zone("three.example", [{ type: "TXT", data: "a" }])],
+    [4, zone("One.example.")],
+    [5, zone(null)],
+    [6, error(404)],
+    [7, error(500)],
+  ]);
+  const rows = createRows(wanted)([1, 2, 3, 4, 5, 6, 7, 8].map(domain), zones);
+  expect(rows.map(({ state }) => state)).toEqual([
+    "fits",
+    "conflict",
+    "nothing",
+    "sameZone",
+    "noZone",
+    "noZone",
+    "failed",
+    "unread",
+  ]);
+  expect(rows[3]).toMatchObject({ other: { id: 1 } });
+  const chosen = (...toggled: number[]) =>
+    rows.filter((row) => isChosen(row, new Set(toggled))).map((row) => row.domain.id);
+  expect(chosen()).toEqual([1]);
+  expect(chosen(1)).toEqual([]);
+  expect(chosen(2, 3, 7)).toEqual([1, 2]);
+});
+
+test("a domain whose own value is missing or wrong is to be filled in, and not changed", () => {
+  const own = { 1: "one-example.mail.protection.outlook.com", 2: "two-example", 4: "" };
+  const rows = createRows({ kind: "preset", preset: "microsoftMail", values: {}, own })(
+    [1, 2, 3, 4].map(domain),
+    new Map([1, 2, 3, 4].map((id) => [id, zone(`${id}.example`)])),
+  );
+  expect(rows.map(({ state }) => state)).toEqual(["fits", "incomplete", "incomplete", "incomplete"]);
+  expect(rows.filter((row) => isChosen(row, new Set([2, 3, 4]))).map((row) => row.domain.id)).toEqual([1]);
+});

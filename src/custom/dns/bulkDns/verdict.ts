@@ -1,0 +1,86 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+import type { MessageArguments, MessageKey } from "../../../i18n";
+import { differingFields, idOf, nameOf, type Change, type ChangeSet, type RecordFields } from "../changes/change";
+import { textTag } from "../changes/compare";
+import { distinctChanges } from "../changes/duplicates";
+import { oncePerFact, warningsAfter, type ZoneWarning } from "../changes/zoneWarnings";
+import { isSpf, spfTerms } from "../summary/spf";
+import { changesFor } from "./wanted";
+import type { Wanted } from "./wantedSchema";
+
+/** Why the person should look at a domain before its zone is changed. */
+export interface Objection {
+  message: MessageKey;
+  args: MessageArguments;
+}
+
+export interface Verdict {
+  changes: readonly Change[];
+  objections: readonly Objection[];
+  /** What else the changes make wrong, and does no harm to what is there. */
+  warnings: readonly ZoneWarning[];
+}
+
+/** Warnings of the zone as it would be that make what is wanted fail in DNS, or what is there. */
+const serious: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  "dns.warnings.aliasAtZone",
+  "dns.warnings.aliasBesideOthers",
+  "dns.warnings.besideAlias",
+  "dns.warnings.targetBecomesAlias",
+  "dns.warnings.aliasAsTarget",
+  "dns.warnings.aliasToItself",
+  "dns.warnings.nullMx",
+  "dns.warnings.secondSpf",
+  "dns.warnings.spfLookups",
+]);
+
+const losesSenders = (from: DnsRecord, to: RecordFields | undefined): boolean => {
+  const kept = new Set(to && isSpf(to) ? spfTerms(to).map((term) => term.toLowerCase()) : []);
+  return spfTerms(from).some((term) => !/^[+?~-]?all$/i.test(term) && !kept.has(term.toLowerCase()));
+};
+
+/** A text of which a name has one is replaced: by a preset on purpose, but senders of mail are lost without a word. */
+const replaced = (change: Change, { kind }: Wanted): Objection | undefined => {
+  if (change.kind === "add") return undefined;
+  const { from } = change;
+  const to = change.kind === "change" ? change.to : undefined;
+  const args = { name: nameOf(from), text: from.data ?? "" };
+  if (isSpf(from)) return losesSenders(from, to) ? { message: "dnsChanges.many.losesSenders", args } : undefined;
+  const isOther = kind === "records" && to !== undefined && to.data !== from.data;
+  return isOther && from.type === "TXT" && textTag(from.data ?? "")
+    ? { message: "dnsChanges.many.replacesText", args }
+    : undefined;
+};
+
+/** What is wanted would change in a zone, and what speaks against it. */
+export const verdictOf = (wanted: Wanted, records: readonly DnsRecord[], zone: string): Verdict => {
+  const { changes } = distinctChanges(records, changesFor(wanted, records, zone));
+  const fresh = oncePerFact(warningsAfter(records, changes, zone).fresh, changes);
+  const isSerious = ({ warning }: ZoneWarning) => serious.has(warning.message);
+  const changed = new Set(changes.map(idOf));
+  // A conflict warns at both records: one of them is the one that is changed.
+  const warned = fresh
+    .filter((one) => isSerious(one) && changed.has(String(one.record.id)))
+    .map(({ warning: { message, args = {} } }) => ({ message, args }));
+  const lost = changes.flatMap((change) => replaced(change, wanted) ?? []);
+  const all = [...lost, ...warned];
+  return {
+    changes,
+    objections: [...new Map(all.map((one) => [objectionKey(one), one])).values()],
+    warnings: fresh.filter((one) => !isSerious(one)),
+  };
+};
+
+/** Tells objections apart. */
+export const objectionKey = ({ message, args }: Objection): string => JSON.stringify([message, args]);
+
+const isSame = (a: Change, b: Change): boolean => {
+  if (a.kind === "add" || b.kind === "add") return a.kind === b.kind && differingFields(toOf(a), toOf(b)).length === 0;
+  if (a.kind !== b.kind || String(a.from.id) !== String(b.from.id)) return false;
+  return differingFields(a.from, b.from).length === 0 && differingFields(toOf(a), toOf(b)).length === 0;
+};
+const toOf = (change: Change): RecordFields | DnsRecord => (change.kind === "remove" ? change.from : change.to);
+
+/** Whether the changes are among those that the person has seen. */
+export const areSeen = (changes: ChangeSet, seen: ChangeSet): boolean =>
+  changes.every((change) => seen.some((known) => isSame(change, known)));

@@ -1,0 +1,58 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+// The words of objections.
+import { outcomeOf } from "../../../ui/afterWrite/outcome";
+import type { Change, ChangeSet } from "../changes/change";
+import { planOf } from "../changes/plan";
+import { keepApplied } from "../bulkEdit/applied";
+import { isDone, rowsIn, sendStep, writeOf } from "../bulkEdit/sendStep";
+import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
+import { readZoneOf } from "./readZones";
+import { areSeen, objectionKey, verdictOf, type Objection } from "./verdict";
+import { isComplete, wantedOf } from "./wanted";
+import type { Wanted } from "./wantedSchema";
+
+/** What a run does in a zone. It loads when the first zone is to be changed. */
+export { keepApplied, readZoneOf, sendStep, wantedOf };
+
+export type Plan =
+  | { steps: readonly Change[] }
+  | { why: "sameDns" | "otherDns" }
+  | { why: "dnsConflict"; objections: readonly Objection[] };
+
+/** What is sent to a zone as it is now: nothing but what the person has seen. */
+export const plan = (
+  wanted: Wanted,
+  { server, records }: DnsInfo,
+  seen: { changes: ChangeSet; accepted: readonly string[] },
+): Plan => {
+  // A run that an earlier version of the panel stored may lack what a preset asks for now.
+  if (!isComplete(wanted, true)) return { why: "otherDns" };
+  const { changes, objections } = verdictOf(wanted, records, server ?? "");
+  if (changes.length === 0) return { why: "sameDns" };
+  if (!areSeen(changes, seen.changes)) return { why: "otherDns" };
+  const others = objections.filter((objection) => !seen.accepted.includes(objectionKey(objection)));
+  if (others.length > 0) return { why: "dnsConflict", objections: others };
+  return { steps: planOf(records, changes).steps };
+};
+
+/** What was known before does not count: a plan adds only what was not there. */
+const unknown = { rows: [], isWhole: false };
+
+/** Whether a step was carried out, as the zone shows it; without an outcome when that does not tell. */
+export const findStep = (step: Change, zone: ZoneRecords, target: Parameters<typeof writeOf>[1]) => {
+  const outcome = outcomeOf(writeOf(step, target), unknown, rowsIn(zone), false);
+  return { outcome, isDone: outcome && isDone(outcome, step) };
+};
+
+const slim = ({ id, name, type, data, priority, ttl }: DnsRecord): DnsRecord => ({
+  id,
+  name,
+  type,
+  data,
+  priority,
+  ttl,
+});
+
+/** Changes as a run stores them: without what a server may have added to its records. */
+export const slimChanges = (changes: ChangeSet): Change[] =>
+  changes.map((change) => (change.kind === "add" ? change : { ...change, from: slim(change.from) }));

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useT } from "../../../i18n";
+import { DialogFrame } from "../../../ui/widgets/DialogFrame";
+
+interface Props {
+  title: string;
+  use: string;
+  isUsable: boolean;
+  onUse: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that makes changes for the set; nothing is sent from it. */
+export const ChangesDialog = ({ title, use, isUsable, onUse, onClose, children }: Props) => {
+  const t = useT();
+  return (
+    <DialogFrame title={title} maxWidth="md" onClose={onClose}>
+      <div className="drawer-body">{children}</div>
+      <div className="dialog-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={!isUsable || undefined}
+          onClick={() => isUsable && onUse()}
+        >
+          {use}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {t("common.cancel")}
+        </button>
+      </div>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,234 @@
+import {
+  memo,
+  useCallback,
+  useMemo,
+  useId,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import { useT } from "../../../i18n";
+import { usePanel } from "../../../ui/panel";
+import { ScrollTable } from "../../../ui/table/ScrollTable";
+import { IconButton } from "../../../ui/widgets/IconButton";
+import type { EditedField } from "../changes/change";
+import { withChanged, withoutChange, withRemoved } from "../changes/edits";
+import { recordTypes } from "../record";
+import type { Warning } from "../warnings";
+import { RowWarnings } from "./RowWarnings";
+import { shownText, withField, type EditedRow } from "./rows";
+import type { Update } from "./useChangeSet";
+
+interface Props {
+  zone: string;
+  rows: readonly EditedRow[];
+  update: Update;
+}
+
+const columns = ["name", "type", "data", "priority", "ttl", "tools"] as const;
+const keyOf = ({ id }: EditedRow) => id;
+
+interface TypeProps {
+  label: string;
+  type: string;
+  disabled: boolean;
+  onType: (type: string) => void;
+}
+
+const TypeSelect = ({ label, type, disabled, onType }: TypeProps) => {
+  const t = useT();
+  const types = recordTypes.some((known) => known === type) ? recordTypes : [...recordTypes, type];
+  return (
+    <select
+      className="cell-input"
+      data-field="type"
+      aria-label={label}
+      value={type}
+      disabled={disabled}
+      onChange={({ target }) => onType(target.value)}
+    >
+      {types.map((value) => (
+        <option key={value} value={value}>
+          {value === "A" ? t("dns.types.a") : value}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+interface ToolsProps {
+  row: EditedRow;
+  name: string;
+  update: Update;
+}
+
+const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => {
+  const t = useT();
+  return (
+    <>
+      {change && change.kind !== "add" && (
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          aria-label={t("dnsChanges.undoRow", { record: name })}
+          onClick={() => update((known) => withoutChange(known, id))}
+        >
+          {t("dnsChanges.undoOne")}
+        </button>
+      )}
+      {change?.kind !== "remove" && (
+        <IconButton
+          icon="delete"
+          label={t("dnsChanges.remove", { record: name })}
+          onClick={() => update((known) => withRemoved(known, record))}
+        />
+      )}
+    </>
+  );
+};
+
+const Cells = memo(({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditedRow }) => {
+  const t = useT();
+  const { ipv6Type } = usePanel().config.dns;
+  const { id, record, original, change, warnings } = row;
+  const isRemoved = change?.kind === "remove";
+  const name = original
+    ? [original.type, original.name].filter(Boolean).join(" ")
+    : t("dnsChanges.newRecord", { number: id.replace(/\D+/g, "") });
+  const onText = (field: EditedField) => (text: string) =>
+    update((known) => withChanged(known, record, withField(record, field, text, { zone, original, ipv6Type })));
+  const cell = (field: Exclude<EditedField, "type">) => ({
+    field,
+    label: t(`dnsChanges.cell.${field}`, { record: name }),
+    value: shownText(record, field, zone),
+    disabled: isRemoved,
+    warnings: warnings.filter((warning) => warning.field === field),
+    onText: onText(field),
+  });
+  const type = shownText(record, "type", zone);
+  return (
+    <>
+      <th role="rowheader" scope="row" className="edited-name">
+        <Cell
+          {...cell("name")}
+          placeholder={zone}
+          mark={
+            change && (
+              <span className={`change-mark change-${change.kind}`}>{t(`dnsChanges.state.${change.kind}`)}</span>
+            )
+          }
+        />
+      </th>
+      <td role="cell" className="edited-type">
+        <TypeSelect
+          label={t("dnsChanges.cell.type", { record: name })}
+          type={type}
+          disabled={isRemoved}
+          onType={onText("type")}
+        />
+      </td>
+      <td role="cell" className="edited-data">
+        <Cell key={String(type === "TXT")} {...cell("data")} isMultiline={type === "TXT"} />
+      </td>
+      <td role="cell" className="edited-priority" data-label={t("dnsChanges.columns.priority")}>
+        {type === "MX" && <Cell {...cell("priority")} inputMode="numeric" />}
+      </td>
+      <td role="cell" className="edited-ttl" data-label={t("dnsChanges.columns.ttl")}>
+        <Cell {...cell("ttl")} />
+      </td>
+      <td role="cell" className="row-tools">
+        <RowTools row={row} name={name} update={update} />
+      </td>
+    </>
+  );
+});
+
+/** The records of a zone with a field in every cell. Nothing is sent. */
+export const EditTable = ({ zone, rows, update }: Props) => {
+  const t = useT();
+  const headers = useMemo(
+    () =>
+      columns.map((name) => ({
+        name: name === "tools" ? name : `edited-${name}`,
+        header:
+          name === "tools" ? (
+            <span className="visually-hidden">{t("dnsChanges.columns.tools")}</span>
+          ) : (
+            t(`dnsChanges.columns.${name}`)
+          ),
+      })),
+    [t],
+  );
+  const renderCells = useCallback((row: EditedRow) => <Cells row={row} zone={zone} update={update} />, [zone, update]);
+  return (
+    <ScrollTable
+      label={t("dnsChanges.table")}
+      columns={headers}
+      rows={rows}
+      keyOf={keyOf}
+      renderCells={renderCells}
+      estimatedHeight={41}
+    />
+  );
+};
+
+interface CellProps {
+  field: string;
+  label: string;
+  value: string;
+  disabled: boolean;
+  isMultiline?: boolean;
+  inputMode?: "numeric";
+  placeholder?: string;
+  /** What the changes make wrong with it. */
+  warnings: readonly Warning[];
+  /** Stands within the field: a row keeps its height when somebody types in it. */
+  mark?: ReactNode;
+  onText: (text: string) => void;
+}
+
+/** Goes to the same field of the next row, or of the one before. */
+const toOtherRow = (event: KeyboardEvent<HTMLElement>, field: string) => {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const row = event.currentTarget.closest("tr");
+  const other = event.shiftKey ? row?.previousElementSibling : row?.nextElementSibling;
+  other?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+};
+
+const CHARACTERS_IN_LINE = 60;
+const ROWS_MAX = 4;
+const rowsFor = (text: string) => Math.min(ROWS_MAX, Math.max(1, Math.ceil(text.length / CHARACTERS_IN_LINE)));
+
+/** A field in the table. While it has the focus it shows what is typed, then what became of it: "1h" becomes 3600. */
+const Cell = ({ field, label, value, disabled, isMultiline = false, warnings, mark, onText, ...input }: CellProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const props = {
+    ...input,
+    className: "cell-input",
+    "data-field": field,
+    "aria-label": label,
+    value: typed ?? value,
+    disabled,
+    "aria-describedby": warnings.length > 0 ? id : undefined,
+    autoComplete: "off",
+    spellCheck: false,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(target.value);
+      onText(target.value);
+    },
+    onBlur: () => setTyped(undefined),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => toOtherRow(event, field),
+  };
+  return (
+    <>
+      <span className="cell-field">
+        {mark}
+        {isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />}
+      </span>
+      <RowWarnings id={id} warnings={warnings} />
+    </>
+  );
+};

@@ -1,0 +1,223 @@
+import type { Identifier } from "ra-core";
+import { useMemo, useId } from "react";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import "../../../ui/conflict/conflict.css";
+import type { Side } from "../../../ui/conflict/mergeEdits";
+import { DialogFrame } from "../../../ui/widgets/DialogFrame";
+import { type ChangeSet, idOf } from "../changes/change";
+import { byPlace, oncePerFact, warningsAfter } from "../changes/zoneWarnings";
+import { planOf, type Plan, type Takeover } from "../changes/plan";
+import type { Rebased, Conflict } from "../changes/rebase";
+import { recordName } from "../record";
+import type { ZoneRecords } from "../useDnsInfo";
+import { byRecord } from "./RowWarnings";
+import { StepList } from "./StepList";
+import { ZoneWarnings } from "./DifferenceList";
+import { useApply, type PlannedStep, type Run } from "./useApply";
+import type { Update } from "./useChangeSet";
+
+interface Props {
+  zone: string;
+  records: readonly DnsRecord[];
+  changes: ChangeSet;
+  domainId: Identifier;
+  readAgain: () => Promise<ZoneRecords>;
+  /** The changes as they are now. */
+  read: () => ChangeSet;
+  update: Update;
+  /** Follows once all changes are applied: the domain is saved. */
+  onApplied: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const TakeoverNote = ({ takeover: { name, from, to, before } }: { takeover: Takeover }) => {
+  const t = useT();
+  const args = { name, old: recordName(from), new: recordName(to) };
+  return <p className="note">{t(before.length > 0 ? "dnsChanges.takeover.gap" : "dnsChanges.takeover.kept", args)}</p>;
+};
+
+/** What the person is told about the run. */
+const useMessage = (run: Run | undefined): string => {
+  const t = useT();
+  const all = run?.steps.length ?? 0;
+  const [done, present] = (["done", "present"] as const).map(
+    (kind) => run?.steps.filter(({ state }) => state === kind).length ?? 0,
+  ) as [number, number];
+  const count = all - present;
+  switch (run?.phase) {
+    case "reading":
+      return t("dnsChanges.drawer.reading");
+    case "sending":
+      return t("dnsChanges.drawer.sending", { number: Math.min(done + 1, count), count });
+    case "done":
+      if (count === 0) return t("dnsChanges.drawer.nothing");
+      return present > 0
+        ? t("dnsChanges.drawer.doneRest", { smart_count: count, all })
+        : t("dnsChanges.drawer.done", { smart_count: count });
+    case "stopped":
+      return t("dnsChanges.drawer.stopped", { done, count });
+    case "elsewhere":
+      return t("dnsChanges.drawer.elsewhere");
+    case "unread":
+      return `${t("dnsChanges.drawer.unread")} ${run.detail ?? ""}`;
+    default:
+      return "";
+  }
+};
+
+const MergedNote = ({ found }: { found: Rebased | undefined }) => {
+  const t = useT();
+  const count = found?.merged.length ?? 0;
+  return count > 0 && <p className="note">{t("dnsChanges.merged", { smart_count: count })}</p>;
+};
+
+interface ReviewProps extends Pick<Props, "zone" | "records"> {
+  plan: Plan;
+  applying: ReturnType<typeof useApply>;
+}
+
+/** What there is to know about a set: conflicts, the warnings of the zone as it would be, places where a CNAME takes over. */
+const Review = ({ zone, records, plan, applying }: ReviewProps) => {
+  const t = useT();
+  const { run, sideOf, choose } = applying;
+  const isStill = !run || run.phase === "unread" || run.phase === "elsewhere" || run.phase === "conflicts";
+  const warnings = useMemo(() => {
+    const { fresh, known } = warningsAfter(records, plan.steps, zone);
+    const { ofZone, inLines } = byPlace(fresh, plan.steps);
+    return { ofZone, inLines: byRecord(inLines), known: oncePerFact(known, []) };
+  }, [records, plan, zone]);
+  const planned: PlannedStep[] = [
+    ...plan.steps.map((change) => ({ change })),
+    ...plan.present.map((change) => ({ change, state: "present" as const })),
+  ];
+  const steps = isStill || run.phase === "reading" ? planned : run.steps;
+  return (
+    <>
+      {run?.phase === "conflicts" && run.found && (
+        <Conflicts conflicts={run.found.conflicts} sideOf={sideOf} onChoose={choose} />
+      )}
+      <MergedNote found={run?.found} />
+      {isStill && (
+        <>
+          <ZoneWarnings fresh={warnings.ofZone} known={warnings.known} />
+          {plan.takeovers.map((takeover) => (
+            <TakeoverNote key={takeover.name} takeover={takeover} />
+          ))}
+        </>
+      )}
+      <section className="drawer-part" aria-label={t("dnsChanges.drawer.steps")}>
+        <h3>{t("dnsChanges.drawer.steps")}</h3>
+        {steps.length > 0 ? (
+          <StepList steps={steps} warnings={isStill ? warnings.inLines : undefined} />
+        ) : (
+          <p>{t("dnsChanges.drawer.empty")}</p>
+        )}
+      </section>
+    </>
+  );
+};
+
+/** The difference between the zone and what it would be, in the order in which it is sent, and the sending itself. */
+export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, onClose, ...place }: Props) => {
+  const t = useT();
+  const plan = useMemo(() => planOf(records, changes), [records, changes]);
+  const applying = useApply(place, read, update);
+  const { run, apply } = applying;
+  const isBusy = run?.phase === "reading" || run?.phase === "sending";
+  const message = useMessage(run);
+  const title = t("dnsChanges.drawer.title", { zone });
+  const close = () => !isBusy && onClose();
+  const applyAll = async () => {
+    if (await apply()) onApplied?.();
+  };
+  const applyWords = () => {
+    const words = { smart_count: plan.steps.length };
+    if (onApplied)
+      return t(words.smart_count > 0 ? "dnsChanges.drawer.applyAndSave" : "dnsChanges.drawer.clearAndSave", words);
+    return t(words.smart_count > 0 ? "dnsChanges.drawer.apply" : "dnsChanges.drawer.clear", words);
+  };
+  return (
+    <DialogFrame title={title} className="dns-drawer" onClose={close}>
+      {/* It scrolls, also by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="drawer-body" role="group" aria-label={title} tabIndex={0}>
+        <p className="drawer-message" role="status" data-phase={run?.phase}>
+          {message}
+        </p>
+        <Review {...{ zone, records, applying, plan }} />
+      </div>
+      <div className="dialog-actions">
+        {changes.length > 0 && (
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && void applyAll()}
+          >
+            {applyWords()}
+          </button>
+        )}
+        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={close}>
+          {t("dnsChanges.drawer.close")}
+        </button>
+      </div>
+    </DialogFrame>
+  );
+};
+
+interface ConflictsProps {
+  conflicts: readonly Conflict[];
+  sideOf: (conflict: Conflict) => Side;
+  onChoose: (conflict: Conflict, side: Side) => void;
+}
+
+const sides: readonly Side[] = ["mine", "theirs"];
+
+/** Records that somebody else has changed meanwhile: for each, whose change counts. */
+const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
+  const t = useT();
+  const id = useId();
+  const wordsOf = ({ change, theirs, fields }: Conflict, side: Side): string => {
+    const isMine = side === "mine";
+    if (change.kind === "remove") {
+      return isMine
+        ? t("dnsChanges.conflicts.removed")
+        : t("dnsChanges.conflicts.keep", { record: recordName(theirs ?? change.from) });
+    }
+    if (!theirs) {
+      return isMine
+        ? t("dnsChanges.conflicts.addAgain", { record: recordName(change.to) })
+        : t("dnsChanges.conflicts.leave");
+    }
+    return fields
+      .map((field) => `${t(`dnsChanges.columns.${field.field as "name"}`)} ${field[side] || t("dns.none")}`)
+      .join(", ");
+  };
+  return (
+    <section className="drawer-part" aria-labelledby={id}>
+      <h3 id={id}>{t("dnsChanges.conflicts.title")}</h3>
+      <p>{t("dnsChanges.conflicts.text")}</p>
+      <div className="conflict">
+        {conflicts.map((conflict) => (
+          <fieldset key={idOf(conflict.change)}>
+            <legend>{recordName(conflict.change.from)}</legend>
+            {sides.map((side) => (
+              <label key={side}>
+                <input
+                  type="radio"
+                  name={`${id}-${idOf(conflict.change)}`}
+                  checked={sideOf(conflict) === side}
+                  onChange={() => onChoose(conflict, side)}
+                />
+                <span>
+                  <b>{t(`dnsChanges.conflicts.${side}`)}</b> {wordsOf(conflict, side)}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import type { ChangeSet } from "../changes/change";
+import { oncePerFact, createFreshWarnings, type ZoneWarning } from "../changes/zoneWarnings";
+import type { Warning } from "../warnings";
+
+/** What the changes make wrong with a record, in its own row. */
+export const RowWarnings = ({ id, warnings }: { id?: string; warnings: readonly Warning[] }) => {
+  const t = useT();
+  return (
+    warnings.length > 0 && (
+      <ul id={id} className="row-warnings">
+        {warnings.map(({ message, args }) => (
+          <li key={message}>{t(message, args)}</li>
+        ))}
+      </ul>
+    )
+  );
+};
+
+export type RowWarnings = ReadonlyMap<string, readonly Warning[]>;
+
+const none: RowWarnings = new Map();
+
+const isSame = (a: readonly Warning[], b: readonly Warning[]) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The warnings by the record that they speak of. A record keeps its list while nothing is said otherwise. */
+export const byRecord = (warnings: readonly ZoneWarning[], before: RowWarnings = none): RowWarnings => {
+  const found = new Map<string, Warning[]>();
+  for (const { record, warning } of warnings) {
+    const id = String(record.id);
+    found.set(id, [...(found.get(id) ?? []), warning]);
+  }
+  return new Map(
+    [...found].map(([id, list]) => {
+      const known = before.get(id);
+      return [id, known && isSame(known, list) ? known : list];
+    }),
+  );
+};
+
+/** What the changes make wrong in the zone, by record: a moment after what was typed, which never waits for it. */
+export const useRowWarnings = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): RowWarnings => {
+  const shown = useDeferredValue(changes);
+  const freshWarnings = useMemo(() => createFreshWarnings(records, zone), [records, zone]);
+  const fresh = useMemo(() => oncePerFact(freshWarnings(shown), shown), [freshWarnings, shown]);
+  const [last, setLast] = useState({ fresh, byRecord: byRecord(fresh) });
+  if (last.fresh === fresh) return last.byRecord;
+  const now = { fresh, byRecord: byRecord(fresh, last.byRecord) };
+  setLast(now);
+  return now.byRecord;
+};

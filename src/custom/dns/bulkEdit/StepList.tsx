@@ -1,0 +1,67 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { differingFields, idOf, type Change, type EditedField, type RecordFields } from "../changes/change";
+import { moreOf } from "../record";
+import { RowWarnings, type RowWarnings as RowWarningsById } from "./RowWarnings";
+import type { PlannedStep, RunStep } from "./useApply";
+
+const LineOf = ({ record }: { record: DnsRecord | RecordFields }) => {
+  const t = useT();
+  const more = moreOf(record, t).join(" · ");
+  return (
+    <>
+      <b>{record.name}</b> {record.type} <code>{record.data}</code>{" "}
+      {more && <span className="change-more">{more}</span>}
+    </>
+  );
+};
+
+const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }) => {
+  const t = useT();
+  const text = (record: DnsRecord | RecordFields, field: EditedField) => String(record[field] ?? "") || t("dns.none");
+  return (
+    <ul className="change-fields">
+      {differingFields(change.from, change.to).map((field) => (
+        <li key={field}>
+          {t(`dnsChanges.columns.${field}`)}: <del>{text(change.from, field)}</del> <span aria-hidden="true">→</span>
+          <span className="visually-hidden">{t("dnsChanges.drawer.arrow")}</span> <ins>{text(change.to, field)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface Props {
+  steps: readonly (RunStep | PlannedStep)[];
+  /** What the changes make wrong, by record. */
+  warnings?: RowWarningsById | undefined;
+}
+
+/** Changes, one per line: what is added, changed (old → new) and removed, and what became of each. */
+export const StepList = ({ steps, warnings }: Props) => {
+  const t = useT();
+  return (
+    <ol className="change-steps">
+      {steps.map((step) => {
+        const { change, state } = step;
+        return (
+          <li key={idOf(change)} data-state={state}>
+            <span className={`change-mark change-${change.kind}`}>{t(`dnsChanges.state.${change.kind}`)}</span>
+            <div>
+              <LineOf record={change.kind === "add" ? change.to : change.from} />
+              {change.kind === "change" && <Differences change={change} />}
+              <RowWarnings warnings={warnings?.get(idOf(change)) ?? []} />
+              {state === "failed" && <p className="change-failure">{step.detail}</p>}
+            </div>
+            {state && (
+              <span className="change-state">
+                {state === "sending" && <span className="spinner" />}
+                {t(`dnsChanges.step.${state}`)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,145 @@
+import type { Identifier } from "ra-core";
+import { useEffect, useState, type ReactNode, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { isObject } from "../../../lib/isObject";
+import { whenIdle } from "../../../lib/whenIdle";
+import { lazyScreen } from "../../../ui/lazyScreen";
+import { LazyPart } from "../../../ui/widgets/LazyPart";
+import type { GroupsOf } from "../RecordTable";
+import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
+import type { AskedReview } from "./BulkEditor";
+import { usePendingCount } from "./pendingChanges";
+import { ZoneGlance } from "./ZoneGlance";
+
+const BulkEditor = lazyScreen(() => import("./BulkEditor"), "BulkEditor");
+
+const useIsIdle = () => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+};
+
+interface GlanceProps {
+  zone: string;
+  records: readonly DnsRecord[];
+  isDraft: boolean;
+  groupsOf: GroupsOf | undefined;
+  onGroup: ((groupsOf: (() => GroupsOf) | undefined) => void) | undefined;
+}
+
+/** The zone in one line. Its place is kept, so that nothing moves when it comes. */
+const Glance = ({ groupsOf, ...props }: GlanceProps) => {
+  const isIdle = useIsIdle();
+  return <div className="dns-glance">{isIdle && <ZoneGlance {...props} isGrouped={!!groupsOf} />}</div>;
+};
+
+const PendingNote = ({ count, onGoOn }: { count: number; onGoOn: () => void }) => {
+  const t = useT();
+  return (
+    <div className="dns-pending">
+      <p role="status">{t("dns.pending", { smart_count: count })}</p>
+      <button type="button" className="button button-small" onClick={onGoOn}>
+        {t("dns.goOn")}
+      </button>
+    </div>
+  );
+};
+
+const preload = () => void BulkEditor.preload();
+
+export const BulkEditButton = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={isOn}
+      onMouseMove={preload}
+      onFocus={preload}
+      onClick={onToggle}
+    >
+      {t("dns.bulkEdit")}
+    </button>
+  );
+};
+
+interface Props {
+  domainId: Identifier;
+  info: DnsInfo;
+  /** Only records that the server lists can be read again, and so be changed together. */
+  isListed: boolean;
+  isBulkEdit: boolean;
+  setBulkEdit: (isBulkEdit: boolean) => void;
+  /** Opened in the editor of several records. */
+  preset: string | undefined;
+  readAgain: () => Promise<ZoneRecords>;
+  /** Opened by the page, in the editor of several records. */
+  review: AskedReview | undefined;
+  /** The table for one change at a time. */
+  children: (groupsOf: GroupsOf | undefined) => ReactNode;
+}
+
+/** The records of a zone under their summary: the table, or in its place the editor of several records. */
+export const ZonePart = (props: Props) => {
+  const { domainId, info, isListed, isBulkEdit, setBulkEdit, preset, readAgain, review, children } = props;
+  const [groupsOf, setGroupsOf] = useState<GroupsOf>();
+  const pending = usePendingCount(domainId);
+  /** The zone as it would be, while several records are edited. */
+  const [draft, setDraft] = useState<readonly DnsRecord[]>();
+  const isEditing = isBulkEdit || review !== undefined;
+  const close = () => {
+    setBulkEdit(false);
+    review?.onClose();
+  };
+  if (!isListed) return children(undefined);
+  return (
+    <>
+      <Glance
+        zone={info.server ?? ""}
+        records={draft ?? info.records}
+        isDraft={draft !== undefined}
+        groupsOf={groupsOf}
+        onGroup={isEditing ? undefined : setGroupsOf}
+      />
+      {pending > 0 && !isEditing && <PendingNote count={pending} onGoOn={() => setBulkEdit(true)} />}
+      {isEditing ? (
+        <LazyPart onFailed={close}>
+          <BulkEditor
+            key={preset}
+            {...{ domainId, info, preset, readAgain, review }}
+            onDraft={setDraft}
+            onClose={close}
+          />
+        </LazyPart>
+      ) : (
+        children(groupsOf)
+      )}
+    </>
+  );
+};
+
+const presetIn = (state: unknown): string | undefined =>
+  isObject(state) && typeof state["preset"] === "string" ? state["preset"] : undefined;
+
+/**
+ * Whether several records are edited at once. A link to the records with `state: {preset}` asks for it, with that preset opened:
+ * once, not after a reload.
+ */
+export const useBulkEdit = () => {
+  const { state, hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = presetIn(state);
+  const [isBulkEdit, setBulkEdit] = useState(asked !== undefined);
+  const [preset, setPreset] = useState(asked);
+  if (asked !== undefined && asked !== preset) {
+    setPreset(asked);
+    setBulkEdit(true);
+  }
+  const forget = useEffectEvent(() => void navigate({ hash }, { replace: true, state: null }));
+  useEffect(() => {
+    if (asked !== undefined) forget();
+  }, [asked]);
+  return { isBulkEdit, setBulkEdit, preset };
+};

@@ -1,0 +1,210 @@
+import { useNotify } from "ra-core";
+import { useDeferredValue, useId, useMemo, useRef, useState, type DragEvent } from "react";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { useT } from "../../../i18n";
+import { useCopy } from "../../../ui/forms/useCopy";
+import type { ChangeSet } from "../changes/change";
+import type { Comparison } from "../changes/compare";
+import { parseZoneFile } from "../zoneFile/parse";
+import { printZoneFile } from "../zoneFile/print";
+import { ChangesDialog } from "./ChangesDialog";
+import { DifferenceList } from "./DifferenceList";
+import { Remarks } from "./Remarks";
+import { textChanges, type TextChoice } from "./textChanges";
+
+interface Props {
+  zone: string;
+  /** The zone as it would be. */
+  records: readonly DnsRecord[];
+  /** Whether it begins empty, for the records of another provider, or with the zone. */
+  isImport: boolean;
+  onUse: (changes: ChangeSet) => void;
+  onClose: () => void;
+}
+
+const comparisons: readonly Comparison[] = ["addAndChange", "makeEqual"];
+/** Other people's records come on top of the zone; the zone's own text is the whole of it. */
+const imported: TextChoice = { comparison: "addAndChange", keepDelegation: true };
+const edited: TextChoice = { comparison: "makeEqual", keepDelegation: false };
+/** 500 records are some 40 KB. */
+const FILE_MAX_BYTES = 2_000_000;
+
+/** The typed text, what it says, and what it would change. */
+const useZoneText = ({ zone, records, isImport }: Pick<Props, "zone" | "records" | "isImport">) => {
+  const printed = useMemo(() => printZoneFile(records, zone), [records, zone]);
+  const [typed, setTyped] = useState(isImport ? "" : printed.text);
+  const [choice, setChoice] = useState<TextChoice>(isImport ? imported : edited);
+  const text = useDeferredValue(typed);
+  const parsed = useMemo(() => parseZoneFile(text, zone), [text, zone]);
+  const changes = useMemo(
+    () => (text.trim() === "" ? [] : textChanges(parsed.records, records, zone, choice)),
+    [text, parsed, records, zone, choice],
+  );
+  const isUnsafe = choice.comparison === "makeEqual" && parsed.faults.length > 0;
+  return {
+    typed,
+    setTyped,
+    choice,
+    setChoice,
+    parsed,
+    changes,
+    kept: printed.leftOut.length,
+    isUnsafe,
+    isUsable: changes.length > 0 && !isUnsafe && text === typed,
+    open: (content: string) => {
+      setTyped(content);
+      setChoice(imported);
+    },
+  };
+};
+
+/** Reads a file that was chosen or dropped. */
+const useFile = (onText: (text: string) => void) => {
+  const notify = useNotify();
+  return async (file: File | undefined) => {
+    if (!file) return;
+    const fail = (message: string) => notify(message, { type: "error", detail: file.name });
+    if (file.size > FILE_MAX_BYTES) return fail("dnsChanges.zoneText.fileTooBig");
+    try {
+      onText(await file.text());
+    } catch {
+      fail("dnsChanges.zoneText.fileFailed");
+    }
+  };
+};
+
+interface ToolsProps {
+  zone: string;
+  text: string;
+  isImport: boolean;
+  onFile: (file: File | undefined) => void;
+}
+
+const FileTools = ({ zone, text, isImport, onFile }: ToolsProps) => {
+  const t = useT();
+  const copy = useCopy();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="dialog-tools">
+      {!isImport && (
+        <>
+          <button type="button" className="button" onClick={() => download(`${zone}.zone.txt`, text)}>
+            {t("dnsChanges.zoneText.download")}
+          </button>
+          <button type="button" className="button" onClick={() => void copy(text)}>
+            {t("dnsChanges.zoneText.copy")}
+          </button>
+        </>
+      )}
+      <button type="button" className="button" onClick={() => picker.current?.click()}>
+        {t("dnsChanges.zoneText.file")}
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".txt,.zone,.db,.bind,text/plain"
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+};
+
+const RestChoice = ({ choice, onChoose }: { choice: TextChoice; onChoose: (choice: TextChoice) => void }) => {
+  const t = useT();
+  const id = useId();
+  return (
+    <fieldset className="zone-choice">
+      <legend>{t("dnsChanges.zoneText.comparison")}</legend>
+      {comparisons.map((comparison) => (
+        <label key={comparison}>
+          <input
+            type="radio"
+            name={id}
+            checked={choice.comparison === comparison}
+            onChange={() => onChoose({ ...choice, comparison })}
+          />
+          {t(`dnsChanges.zoneText.${comparison}`)}
+        </label>
+      ))}
+      <label>
+        <input
+          type="checkbox"
+          checked={choice.keepDelegation}
+          onChange={({ target }) => onChoose({ ...choice, keepDelegation: target.checked })}
+        />
+        {t("dnsChanges.zoneText.keepDelegation")}
+      </label>
+    </fieldset>
+  );
+};
+
+/** The zone as a text to edit, or the text of another provider. What is typed becomes changes. */
+export const ZoneTextDialog = ({ onUse, onClose, ...given }: Props) => {
+  const t = useT();
+  const id = useId();
+  const { zone, isImport } = given;
+  const { typed, setTyped, choice, setChoice, parsed, changes, kept, isUnsafe, isUsable, open } = useZoneText(given);
+  const openFile = useFile(open);
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void openFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <ChangesDialog
+      title={t(isImport ? "dnsChanges.zoneText.importTitle" : "dnsChanges.zoneText.title", { zone })}
+      use={
+        changes.length > 0
+          ? t("dnsChanges.zoneText.use", { smart_count: changes.length })
+          : t("dnsChanges.zoneText.useNone")
+      }
+      isUsable={isUsable}
+      onUse={() => onUse(changes)}
+      onClose={onClose}
+    >
+      <div className="field">
+        <label htmlFor={id}>{t("dnsChanges.zoneText.label")}</label>
+        <textarea
+          id={id}
+          className="input zone-text"
+          rows={12}
+          wrap="off"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={t("dnsChanges.zoneText.drop")}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        />
+      </div>
+      <FileTools {...{ zone, isImport }} text={typed} onFile={(file) => void openFile(file)} />
+      <RestChoice choice={choice} onChoose={setChoice} />
+      {isUnsafe && <p className="note">{t("dnsChanges.zoneText.mustRead")}</p>}
+      <Remarks title="dnsChanges.zoneText.faults" remarks={parsed.faults} />
+      <Remarks title="dnsChanges.zoneText.leftOut" remarks={parsed.leftOut} />
+      <Remarks title="dnsChanges.zoneText.notes" remarks={parsed.notes} />
+      {kept > 0 && <p className="note">{t("dnsChanges.zoneText.kept", { smart_count: kept })}</p>}
+      <DifferenceList
+        zone={zone}
+        records={given.records}
+        changes={changes}
+        nothing={t("dnsChanges.zoneText.nothing")}
+      />
+    </ChangesDialog>
+  );
+};
+
+/** Offers a text as a file. */
+const download = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { aRecord, zone } from "../changes/testZones";
+import type { Change } from "../changes/change";
+import { withAdded, withChanged, withRemoved } from "../changes/edits";
+import { parseZoneFile } from "../zoneFile/parse";
+import { readChanges } from "./changeSchema";
+import { keep, readKept } from "./useChangeSet";
+import { emptyFields, shownText, withField, createRows } from "./rows";
+import { countKept } from "./pendingChanges";
+import { textChanges } from "./textChanges";
+
+afterEach(() => localStorage.clear());
+
+const record = aRecord();
+const mail = aRecord({ name: zone, type: "MX", data: "mx.other.example", priority: 10 });
+const text = aRecord({ name: zone, type: "TXT", data: "a" });
+
+test.each<[string, DnsRecord, Parameters<typeof withField>[1], string, Partial<DnsRecord>]>([
+  ["a hostname gets the zone", record, "name", "ftp", { name: `ftp.${zone}` }],
+  ["an empty hostname is the zone", record, "name", "", { name: zone }],
+  ["a TTL in seconds", record, "ttl", "60", { ttl: 60 }],
+  ["a TTL with a unit", record, "ttl", "1h30m", { ttl: 5400 }],
+  ["a TTL that is none is sent as typed", record, "ttl", "soon", { ttl: "soon" }],
+  ["no TTL", record, "ttl", " ", { ttl: null }],
+  ["a priority", mail, "priority", "5", { priority: 5 }],
+  ["spaces around an address", record, "data", " 192.0.2.9 ", { data: "192.0.2.9", type: "A" }],
+  ["spaces in a text stay", text, "data", " a ", { data: " a " }],
+  ["an IPv6 address is of type AAAA", record, "data", "2001:db8::1", { data: "2001:db8::1", type: "AAAA" }],
+  ["a mail server has a priority", record, "type", "MX", { type: "MX", priority: 10 }],
+  ["any other type has none", mail, "type", "TXT", { type: "TXT", priority: null }],
+])("a field: %s", (_, known, field, typed, expected) => {
+  const given = { zone, original: known, ipv6Type: "AAAA" } as const;
+  expect(withField(known, field, typed, given)).toMatchObject(expected);
+});
+
+test("a field shows the hostname, and A and AAAA as one type", () => {
+  expect(shownText(record, "name", zone)).toBe("www");
+  expect(shownText(mail, "name", zone)).toBe("");
+  expect(shownText({ ...record, type: "AAAA" }, "type", zone)).toBe("A");
+  expect(shownText({ ...record, ttl: null }, "ttl", zone)).toBe("");
+});
+
+test("rows: added ones first, newest on top; a row that nothing happened to stays the same object", () => {
+  const rowsOf = createRows();
+  const records = [record, mail];
+  const before = rowsOf(records, []);
+  const added = withAdded(withAdded([], emptyFields(zone)), { ...emptyFields(zone), data: "192.0.2.1" });
+  const after = rowsOf(records, withRemoved(added, mail));
+  expect(after.map(({ id, change }) => `${id} ${change?.kind ?? ""}`)).toEqual([
+    "new 2 add",
+    "new 1 add",
+    `${record.id} `,
+    `${mail.id} remove`,
+  ]);
+  expect(after[2]).toBe(before[0]);
+  expect(after[3]).not.toBe(before[1]);
+  expect(after[3]?.record).toBe(mail);
+});
+
+test("a draft is kept per person and domain, and comes back as it was", () => {
+  const changes: Change[] = [
+    ...withAdded([], { ...emptyFields(zone), comment: "x" }),
+    ...withChanged([], record, { ...emptyFields(zone), data: "192.0.2.9" }),
+    ...withRemoved([], mail),
+  ];
+  keep(1, 5, { changes, count: 2 });
+  expect(readKept(1, 5)).toEqual(changes);
+  expect([countKept(1, 5), countKept(2, 5), countKept(1, 6)]).toEqual([2, 0, 0]);
+  keep(1, 5, { changes: [], count: 0 });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test.each([
+  ["nothing", undefined],
+  ["no list", {}],
+  ["a change of no known kind", [{ kind: "toString", from: record }]],
+  ["a change without its record", [{ kind: "remove" }]],
+  ["a removal of something else", [{ kind: "remove", from: { id: 1 } }]],
+  ["nothing at all in a list", [null]],
+])("stored changes that are none: %s", (_, stored) => {
+  expect(readChanges(stored)).toEqual([]);
+});
+
+test("a text leaves alone what has no place in it, and the domain's name servers if told so", () => {
+  const service = aRecord({ name: `_sip.${zone}`, type: "SRV", data: "0 5 5060 sip" });
+  const ns = aRecord({ name: zone, type: "NS", data: "ns1.other.example" });
+  const sub = aRecord({ name: `sub.${zone}`, type: "NS", data: "ns1.other.example" });
+  const { records } = parseZoneFile("@ 300 NS ns2.other.example.\nwww 300 A 192.0.2.1", zone);
+  const changes = (keepDelegation: boolean) =>
+    textChanges(records, [service, ns, sub, record], zone, { comparison: "makeEqual", keepDelegation });
+  expect(changes(true)).toEqual([{ kind: "remove", from: sub }]);
+  expect(changes(false)).toMatchObject([
+    { kind: "change", from: ns, to: { data: "ns2.other.example" } },
+    { kind: "remove", from: sub },
+  ]);
+});

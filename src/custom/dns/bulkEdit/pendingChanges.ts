@@ -1,0 +1,50 @@
+import type { Identifier } from "ra-core";
+import { useSyncExternalStore } from "react";
+import { readStored } from "../../../lib/browserStorage";
+import { onForget } from "../../../lib/personMemory";
+import { draftKey, storageKeys } from "../../../lib/storageKeys";
+import { createStorageListeners } from "../../../lib/storageListeners";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+import type { ChangeSet } from "../changes/change";
+
+/** The name of a zone's draft among the forms. */
+export const formOf = (domainId: number | string): string => `dns.${domainId}`;
+
+export interface ZoneDraft {
+  changes: ChangeSet;
+  /** How many are still to be applied: a new row in which nothing was typed does not count. */
+  count: number;
+}
+
+/** Drafts that the browser has no room for, by key, until the page is left. */
+export const unstored = new Map<string, ZoneDraft>();
+onForget(() => unstored.clear());
+
+/** How many changes of a zone are kept. The sites list has this before its first rows, and nothing else of drafts. */
+export const countKept = (userId: number | string, domainId: number | string): number => {
+  const key = draftKey(userId, formOf(domainId));
+  const known = unstored.get(key);
+  if (known) return known.count;
+  try {
+    const { changes, count } = JSON.parse(readStored(key) ?? "") as Record<keyof ZoneDraft, unknown>;
+    if (!Array.isArray(changes)) return 0;
+    return typeof count === "number" ? count : changes.length;
+  } catch {
+    return 0;
+  }
+};
+
+/** Who listens to changes of drafts, in this tab and in the others. */
+export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
+
+/** How many changes of a zone are kept and not applied. */
+export const usePendingCount = (domainId: Identifier): number => {
+  const userId = useCurrentUser()?.id ?? "";
+  return useSyncExternalStore(zoneDrafts.on, () => countKept(userId, domainId));
+};
+
+/** Whether they would survive a reload: the browser has had room for them. */
+export const useIsStored = (domainId: Identifier): boolean => {
+  const userId = useCurrentUser()?.id ?? "";
+  return useSyncExternalStore(zoneDrafts.on, () => !unstored.has(draftKey(userId, formOf(domainId))));
+};

@@ -1,0 +1,110 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+import {
+  idOf,
+  type Change,
+  type ChangeSet,
+  differingFields,
+  fieldsOf,
+  type EditedField,
+  type RecordFields,
+} from "../changes/change";
+import { typeToSend, type Ipv6Type, hostnameOf, optionOf, DEFAULT_TTL } from "../record";
+import { DEFAULT_PRIORITY, nameOf } from "../recordForm";
+import type { Warning } from "../warnings";
+import { parseDuration } from "../zoneFile/tokens";
+import type { RowWarnings } from "./RowWarnings";
+
+/** A row of the editable table. */
+export interface EditedRow {
+  /** The record's id, or the key of an added one. */
+  id: string;
+  /** The record as it would be; one that is removed as it is. */
+  record: DnsRecord;
+  /** The record of the zone; undefined for an added one. */
+  original: DnsRecord | undefined;
+  change: Change | undefined;
+  /** What the changes make wrong with it. */
+  warnings: readonly Warning[];
+}
+
+const none: readonly Warning[] = [];
+
+const rowOf = (
+  original: DnsRecord | undefined,
+  change: Change | undefined,
+  allWarnings: RowWarnings,
+): EditedRow | undefined => {
+  const id = change?.kind === "add" ? change.key : String(original?.id);
+  const warnings = allWarnings.get(id) ?? none;
+  if (change?.kind === "add") return { id, record: { ...change.to, id }, original, change, warnings };
+  if (!original) return undefined;
+  const record = change?.kind === "change" ? { ...original, ...change.to } : original;
+  return { id, record, original, change, warnings };
+};
+
+/** Makes the rows, the added ones first, newest on top. A row stays the same object while nothing about it changes. */
+export const createRows = () => {
+  let known = new Map<string, EditedRow>();
+  return (records: readonly DnsRecord[], changes: ChangeSet, warnings: RowWarnings = new Map()): EditedRow[] => {
+    const byId = new Map(changes.map((change) => [idOf(change), change]));
+    const added = changes.filter(({ kind }) => kind === "add").map((change) => rowOf(undefined, change, warnings));
+    const listed = records.map((record) => rowOf(record, byId.get(String(record.id)), warnings));
+    const rows = [...added.toReversed(), ...listed].flatMap((row) => {
+      if (!row) return [];
+      const before = known.get(row.id);
+      const isSame =
+        before?.original === row.original && before?.change === row.change && before?.warnings === row.warnings;
+      return [before && isSame ? before : row];
+    });
+    known = new Map(rows.map((row) => [row.id, row]));
+    return rows;
+  };
+};
+
+/** The texts of the fields in the editable table. */
+
+/** A row to be filled: at the zone itself, with the form's defaults. */
+export const emptyFields = (zone: string): RecordFields => ({
+  name: zone,
+  type: "A",
+  data: "",
+  priority: null,
+  ttl: DEFAULT_TTL,
+});
+
+/** The set without new rows in which nothing was typed. */
+export const withoutEmpty = (changes: ChangeSet, zone: string): Change[] =>
+  changes.filter((change) => change.kind !== "add" || differingFields(change.to, emptyFields(zone)).length > 0);
+
+/** What a field shows: the hostname, A/AAAA as one type, the TTL in seconds. */
+export const shownText = (record: DnsRecord, field: EditedField, zone: string): string => {
+  if (field === "name") return hostnameOf(record.name ?? "", zone);
+  return field === "type" ? optionOf(record.type) : String(record[field] ?? "");
+};
+
+const numberOrText = (text: string): number | string | null => {
+  const number = Number(text);
+  if (text.trim() === "") return null;
+  return Number.isFinite(number) ? number : text;
+};
+
+/** The record with one field as typed. `original` is the record of the zone, if it is not a new one. */
+export const withField = (
+  record: DnsRecord,
+  field: EditedField,
+  text: string,
+  { zone, original, ipv6Type }: { zone: string; original: DnsRecord | undefined; ipv6Type: Ipv6Type },
+): RecordFields => {
+  const known = fieldsOf(record);
+  const typed = (fields: RecordFields): RecordFields => ({
+    ...fields,
+    type: typeToSend(fields, original ? [original] : [], ipv6Type),
+  });
+  if (field === "name") return { ...known, name: nameOf(text, zone, original) };
+  if (field === "priority") return { ...known, priority: numberOrText(text) };
+  // "1h" is as good as 3600.
+  if (field === "ttl") return { ...known, ttl: parseDuration(text.trim()) ?? numberOrText(text) };
+  if (field === "data") return typed({ ...known, data: known.type === "TXT" ? text : text.trim() });
+  const priority = text === "MX" ? (known.priority ?? original?.priority ?? DEFAULT_PRIORITY) : null;
+  return typed({ ...known, type: text, priority });
+};

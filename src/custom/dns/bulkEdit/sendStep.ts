@@ -1,0 +1,59 @@
+import type { Identifier } from "ra-core";
+import type { PanelDataProvider } from "../../../dataProvider";
+import type { WriteOrigin } from "../../../dataProvider/exchange";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { namedBy, type Outcome, type Rows, type Write } from "../../../ui/afterWrite/outcome";
+import { savedRecord } from "../addedRecords";
+import { typeToSend, type Ipv6Type } from "../record";
+import type { Change } from "../changes/change";
+import type { ZoneRecords } from "../useDnsInfo";
+
+/** One call both adds a record and saves one with an id; the domain's id identifies the zone. */
+const bodyOf = (step: Exclude<Change, { kind: "remove" }>, domainId: Identifier, ipv6Type: Ipv6Type) => {
+  const from = step.kind === "change" ? step.from : undefined;
+  return { domain_id: domainId, ...from, ...step.to, type: typeToSend(step.to, from ? [from] : [], ipv6Type) };
+};
+
+interface Target {
+  dataProvider: Pick<PanelDataProvider, "create" | "update" | "delete">;
+  domainId: Identifier;
+  ipv6Type: Ipv6Type;
+  origin?: WriteOrigin;
+}
+
+/**
+ * Sends one step of a set, once. @returns the record as it is now, if there is one.
+ * @throws ApiError
+ */
+export const sendStep = async (
+  step: Change,
+  { dataProvider, domainId, ipv6Type, origin }: Target,
+): Promise<DnsRecord | undefined> => {
+  const meta = { origin };
+  if (step.kind === "remove") {
+    // The journal says whose record it was.
+    await dataProvider.delete("dns", { id: step.from.id, previousData: { domain_id: domainId, ...step.from }, meta });
+    return undefined;
+  }
+  const data = bodyOf(step, domainId, ipv6Type);
+  if (step.kind === "add") return savedRecord((await dataProvider.create("dns", { data, meta })).data, data);
+  const { id } = step.from;
+  return savedRecord((await dataProvider.update("dns", { id, data, previousData: step.from, meta })).data, {
+    ...data,
+    id,
+  });
+};
+
+/** The step as a write whose outcome is looked up in the zone. */
+export const writeOf = (step: Change, { domainId, ipv6Type }: Omit<Target, "dataProvider" | "origin">): Write => {
+  if (step.kind === "remove") return { kind: "delete", id: step.from.id };
+  if (step.kind === "change") return { kind: "update", sent: step.to, loaded: step.from };
+  const sent = bodyOf(step, domainId, ipv6Type);
+  return { kind: "create", sent, isNamed: namedBy(sent, "type", "name", "data") };
+};
+
+export const rowsIn = ({ records, unreadable }: ZoneRecords): Rows => ({ rows: records, isWhole: !unreadable });
+
+/** Whether what was found means that the step was carried out. */
+export const isDone = (outcome: Outcome | undefined, { kind }: Change): boolean =>
+  kind === "remove" ? outcome === "gone" : outcome === (kind === "add" ? "there" : "saved");

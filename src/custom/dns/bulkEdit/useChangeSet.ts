@@ -1,0 +1,104 @@
+import type { Identifier } from "ra-core";
+import { useCallback, useEffect, useSyncExternalStore, useState } from "react";
+import { readStored, writeStored } from "../../../lib/browserStorage";
+import { draftKey } from "../../../lib/storageKeys";
+import { clearDraft, readDraft } from "../../../ui/forms/drafts";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+import type { ChangeSet } from "../changes/change";
+import { readChanges } from "./changeSchema";
+import { withoutEmpty } from "./rows";
+import { zoneDrafts, formOf, unstored, type ZoneDraft } from "./pendingChanges";
+
+export type Update = (next: (known: ChangeSet) => ChangeSet) => void;
+
+/**
+ * The changes of a zone that are still to be applied. Each is kept at once, also after the page was left while they are sent, and
+ * shown in all tabs.
+ */
+export const useChangeSet = (domainId: Identifier, zone: string) => {
+  const userId = useCurrentUser()?.id ?? "";
+  /** As they are now. */
+  const read = useCallback(() => readKept(userId, domainId), [userId, domainId]);
+  const changes = useSyncExternalStore(zoneDrafts.on, read);
+  const update = useCallback<Update>(
+    (next) => {
+      const known = next(read());
+      keep(userId, domainId, { changes: known, count: withoutEmpty(known, zone).length });
+    },
+    [read, userId, domainId, zone],
+  );
+  // What cannot be read of a draft is none, wherever it is counted.
+  useEffect(() => update((known) => known), [update]);
+  return { changes, update, read };
+};
+
+/**
+ * The changes of a domain's zone that were not applied, kept as a draft per person and domain. There is one for all tabs: each
+ * reads it before it changes it, so that none overwrites what was typed in another.
+ */
+
+let last: { key: string; text: string | null; changes: ChangeSet } | undefined;
+
+/** The same array until something changes. */
+export const readKept = (userId: Identifier, domainId: Identifier): ChangeSet => {
+  const key = draftKey(userId, formOf(domainId));
+  const known = unstored.get(key);
+  if (known) return known.changes;
+  const text = readStored(key);
+  if (last?.key !== key || last.text !== text)
+    last = { key, text, changes: readChanges(readDraft(userId, formOf(domainId))?.["changes"]) };
+  return last.changes;
+};
+
+export const keep = (userId: Identifier, domainId: Identifier, draft: ZoneDraft): void => {
+  const key = draftKey(userId, formOf(domainId));
+  const { changes } = draft;
+  const text = JSON.stringify(draft);
+  unstored.delete(key);
+  if (changes.length === 0) clearDraft(userId, formOf(domainId));
+  else if (writeStored(key, text)) last = { key, text, changes };
+  else unstored.set(key, draft);
+  zoneDrafts.changed();
+};
+
+interface Greeting {
+  tab: string;
+  /** Whether the others shall answer. */
+  asks: boolean;
+}
+
+/**
+ * Whether another tab of this browser has the same zone open for changes. Each tab holds a lock of its own while it has: the
+ * others wait for it, and so learn that the tab has closed it, was closed or has crashed. Without Web Locks (plain HTTP) nobody
+ * knows.
+ */
+export const useOtherTabs = (domainId: Identifier): boolean => {
+  const name = `spire.dns.${useCurrentUser()?.id}.${domainId}`;
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const { locks } = navigator as Partial<Navigator>;
+    if (!locks) return undefined;
+    const me = crypto.randomUUID();
+    const channel = new BroadcastChannel(name);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const lockOf = (tab: string) => `${name}.${tab}`;
+    const greet = (asks: boolean) => channel.postMessage({ tab: me, asks } satisfies Greeting);
+    channel.addEventListener("message", ({ data: { tab, asks } }: MessageEvent<Greeting>) => {
+      if (asks) greet(false);
+      setOthers((known) => [...known, tab]);
+      const forget = () => setOthers((known) => known.filter((other) => other !== tab));
+      locks.request(lockOf(tab), { signal }, forget).catch(() => undefined);
+    });
+    const stay = () => {
+      greet(true);
+      return new Promise<void>((leave) => signal.addEventListener("abort", () => leave()));
+    };
+    locks.request(lockOf(me), { signal }, stay).catch(() => undefined);
+    return () => {
+      leaving.abort();
+      channel.close();
+    };
+  }, [name]);
+  return others.length > 0;
+};

@@ -1,0 +1,278 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { fieldsOf, idOf, isAlias, nameOf, type Change, type ChangeSet, type RecordFields } from "./change";
+import { changesTo, recordKey } from "./compare";
+import { composed, withAdded, withChanged, withoutChange, withRemoved, zoneAfter } from "./edits";
+import { planOf } from "./plan";
+import { reverseOf, type Applied } from "./reverse";
+import { aRecord, distinct, editsOf, isSameZone, namesOf, serve, wantedZones, zone, zones } from "./testZones";
+
+/** Sets of changes as properties and as tables. One file, over 250 lines: both are about the same zones. */
+
+/** Sends a set in its order to a server that keeps the zone. */
+const sent = (records: readonly DnsRecord[], changes: ChangeSet) => {
+  const applied: Applied[] = [];
+  const states = [records];
+  const plan = planOf(records, changes);
+  for (const step of plan.steps) {
+    const answer = serve(states.at(-1) ?? [], step);
+    applied.push({ step, saved: answer.saved });
+    states.push(answer.records);
+  }
+  return { plan, states, applied, records: states.at(-1) ?? [] };
+};
+
+/** Names with records before and after that have none at some time in between. */
+const namesInterrupted = (states: readonly (readonly DnsRecord[])[]): string[] => {
+  const [first, last] = [namesOf(states[0] ?? []), namesOf(states.at(-1) ?? [])];
+  return [...first].filter((name) => last.has(name) && states.some((records) => !namesOf(records).has(name)));
+};
+
+/** Names at which an alias stands beside others, although neither the old nor the new zone has that. */
+const namesMixed = (states: readonly (readonly DnsRecord[])[]): string[] => {
+  const mixed = (records: readonly DnsRecord[]) =>
+    [...namesOf(records)].filter((name) => {
+      const here = records.filter((record) => nameOf(record) === name);
+      return here.length > 1 && here.some(isAlias);
+    });
+  const atEnds = new Set([...mixed(states[0] ?? []), ...mixed(states.at(-1) ?? [])]);
+  return states.flatMap(mixed).filter((name) => !atEnds.has(name));
+};
+
+test("property: the set from one zone to another gives the other, and no name is ever without its records", () => {
+  fc.assert(
+    fc.property(zones, wantedZones, (records, wanted) => {
+      const { records: result, states } = sent(records, changesTo(records, wanted, "makeEqual"));
+      expect(isSameZone(result, wanted)).toBe(true);
+      expect(namesInterrupted(states)).toEqual([]);
+      expect(namesMixed(states)).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("property: so does a set that was made by hand", () => {
+  const edited = zones.chain((records) => fc.tuple(fc.constant(records), editsOf(records)));
+  fc.assert(
+    fc.property(edited, ([records, changes]) => {
+      const { records: result, states } = sent(records, changes);
+      // Of a record that is typed twice there is one.
+      const after = distinct(zoneAfter(records, changes));
+      expect(result.map(recordKey).sort()).toEqual(after.map(recordKey).sort());
+      expect(namesInterrupted(states)).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("property: the reverse of a set gives the first zone again", () => {
+  fc.assert(
+    fc.property(zones, wantedZones, fc.nat({ max: 20 }), (records, wanted, stopped) => {
+      const { states, applied } = sent(records, changesTo(records, wanted, "makeEqual"));
+      // Also of a set of which only a part was applied.
+      const count = Math.min(stopped, applied.length);
+      const back = sent(states[count] ?? [], reverseOf(applied.slice(0, count)));
+      expect(isSameZone(back.records, records)).toBe(true);
+      expect(namesInterrupted(back.states)).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("property: nothing is sent for equal zones, and nothing is removed by adding and changing", () => {
+  fc.assert(
+    fc.property(zones, wantedZones, (records, wanted) => {
+      expect(changesTo(records, records.map(fieldsOf), "makeEqual")).toEqual([]);
+      const changes = changesTo(records, wanted, "addAndChange");
+      expect(changes.some(({ kind }) => kind === "remove")).toBe(false);
+      const after = zoneAfter(records, changes);
+      expect(wanted.filter((one) => !after.some((record) => isSameZone([record], [one])))).toEqual([]);
+    }),
+  );
+});
+
+test("property: changes on top of changes give the same zone as one after the other", () => {
+  const twice = zones
+    .chain((records) => fc.tuple(fc.constant(records), editsOf(records)))
+    .chain(([records, first]) =>
+      fc.tuple(fc.constant(records), fc.constant(first), editsOf(zoneAfter(records, first), "more")),
+    );
+  fc.assert(
+    fc.property(twice, ([records, first, second]) => {
+      const both = composed(first, second);
+      expect(isSameZone(zoneAfter(records, both), zoneAfter(zoneAfter(records, first), second))).toBe(true);
+      expect(new Set(both.map(idOf)).size).toBe(both.length);
+    }),
+  );
+});
+
+/** A change in one line. */
+const line = (change: Change): string => {
+  const of = ({ name, type, data }: DnsRecord | RecordFields) => `${(name ?? "").split(".")[0]} ${type} ${data}`;
+  if (change.kind === "add") return `+ ${of(change.to)}`;
+  return change.kind === "remove" ? `- ${of(change.from)}` : `${of(change.from)} -> ${of(change.to)}`;
+};
+
+const fields = (record: Partial<RecordFields>): RecordFields => fieldsOf(aRecord(record));
+const address = aRecord({ data: "192.0.2.1" });
+const text = aRecord({ type: "TXT", data: "hello" });
+const alias = aRecord({ type: "CNAME", data: "a.other.example" });
+const mail = aRecord({ name: zone, type: "MX", data: "mx1.old.example", priority: 10 });
+const mail2 = aRecord({ name: zone, type: "MX", data: "mx2.old.example", priority: 20 });
+const spf = aRecord({ name: zone, type: "TXT", data: "v=spf1 include:old.example -all" });
+
+const added = (record: Partial<RecordFields>, key = "new 1"): Change => ({ kind: "add", key, to: fields(record) });
+const removed = (from: DnsRecord): Change => ({ kind: "remove", from });
+const changed = (from: DnsRecord, to: Partial<DnsRecord>): Change => ({
+  kind: "change",
+  from,
+  to: fieldsOf({ ...from, ...to }),
+});
+
+test.each<[string, DnsRecord[], Change[], string[]]>([
+  [
+    "adds and changes before removals",
+    [mail, mail2, address],
+    [
+      removed(mail),
+      removed(mail2),
+      changed(address, { data: "192.0.2.9" }),
+      added({ name: zone, type: "MX", data: "new" }),
+    ],
+    [
+      "+ example MX new",
+      "www A 192.0.2.1 -> www A 192.0.2.9",
+      "- example MX mx1.old.example",
+      "- example MX mx2.old.example",
+    ],
+  ],
+  [
+    "a CNAME replaces others: the address stays until it comes",
+    [text, address],
+    [removed(text), removed(address), added({ type: "CNAME", data: "a" })],
+    ["- www TXT hello", "www A 192.0.2.1 -> www CNAME a"],
+  ],
+  [
+    "others replace a CNAME: one of them takes its place, the rest follows",
+    [alias],
+    [removed(alias), added({ type: "TXT", data: "t" }), added({ data: "192.0.2.5" }, "new 2")],
+    ["www CNAME a.other.example -> www A 192.0.2.5", "+ www TXT t"],
+  ],
+  [
+    "a CNAME replaces a CNAME",
+    [alias],
+    [removed(alias), added({ type: "CNAME", data: "b" })],
+    ["www CNAME a.other.example -> www CNAME b"],
+  ],
+  [
+    "an address becomes a CNAME by hand",
+    [address, text],
+    [changed(address, { type: "CNAME", data: "a" }), removed(text)],
+    ["- www TXT hello", "www A 192.0.2.1 -> www CNAME a"],
+  ],
+  [
+    "a record moves to another name",
+    [address],
+    [changed(address, { name: `b.${zone}` })],
+    ["www A 192.0.2.1 -> b A 192.0.2.1"],
+  ],
+  [
+    "a record moves away from a name that stays in use",
+    [address],
+    [changed(address, { name: `b.${zone}` }), added({ type: "TXT", data: "t" })],
+    ["+ b A 192.0.2.1", "+ www TXT t", "- www A 192.0.2.1"],
+  ],
+  ["a change without effect is left out", [address], [changed(address, {})], []],
+])("order: %s", (_, records, changes, expected) => {
+  expect(planOf(records, changes).steps.map(line)).toEqual(expected);
+});
+
+test("the plan says where an alias takes over, and what goes before", () => {
+  const steps = [removed(text), removed(address), added({ type: "CNAME", data: "a" })];
+  expect(planOf([text, address], steps).takeovers).toEqual([
+    { name: `www.${zone}`, from: address, to: fields({ type: "CNAME", data: "a" }), before: [text] },
+  ]);
+  expect(planOf([mail], [removed(mail)]).takeovers).toEqual([]);
+});
+
+test("a comment of the old record does not describe the one that takes its place", () => {
+  const commented = { ...address, comment: "web server" };
+  const { steps } = planOf([commented], [removed(commented), added({ type: "CNAME", data: "a" })]);
+  expect(steps).toMatchObject([{ kind: "change", to: { type: "CNAME", comment: null } }]);
+});
+
+test.each<[string, DnsRecord[], Partial<RecordFields>[], "addAndChange" | "makeEqual", string[]]>([
+  [
+    "one address for one is a change",
+    [address],
+    [{ data: "192.0.2.2" }],
+    "addAndChange",
+    ["www A 192.0.2.1 -> www A 192.0.2.2"],
+  ],
+  [
+    "a CNAME for a CNAME is a change",
+    [alias],
+    [{ type: "CNAME", data: "b" }],
+    "addAndChange",
+    ["www CNAME a.other.example -> www CNAME b"],
+  ],
+  [
+    "SPF for SPF is a change",
+    [spf],
+    [{ ...fieldsOf(spf), data: "v=spf1 -all" }],
+    "addAndChange",
+    ["example TXT v=spf1 include:old.example -all -> example TXT v=spf1 -all"],
+  ],
+  ["another text is added", [text], [{ type: "TXT", data: "MS=ms1" }], "addAndChange", ["+ www TXT MS=ms1"]],
+  [
+    "another text takes no other's place",
+    [text],
+    [{ type: "TXT", data: "b" }],
+    "makeEqual",
+    ["+ www TXT b", "- www TXT hello"],
+  ],
+  [
+    "another mail server is added",
+    [mail],
+    [{ name: zone, type: "MX", data: "new", priority: 1 }],
+    "addAndChange",
+    ["+ example MX new"],
+  ],
+  [
+    "another priority is a change",
+    [mail],
+    [{ ...fieldsOf(mail), priority: 5 }],
+    "addAndChange",
+    ["example MX mx1.old.example -> example MX mx1.old.example"],
+  ],
+  [
+    "equal: mail servers give way",
+    [mail, mail2],
+    [{ name: zone, type: "MX", data: "new", priority: 1 }],
+    "makeEqual",
+    ["example MX mx1.old.example -> example MX new", "- example MX mx2.old.example"],
+  ],
+  [
+    "case and a dot at the end do not count",
+    [alias],
+    [{ name: "WWW.Example.COM.", type: "CNAME", data: "A.other.example." }],
+    "makeEqual",
+    [],
+  ],
+  ["no TTL is the default one", [{ ...address, ttl: null }], [fieldsOf(address)], "makeEqual", []],
+])("comparison: %s", (_, records, wanted, comparison, expected) => {
+  expect(changesTo(records, wanted.map(fields), comparison).map(line)).toEqual(expected);
+});
+
+test("edits: a change that is typed back is none, and an added record that is removed leaves nothing", () => {
+  const once = withChanged([], address, { ...fieldsOf(address), data: "192.0.2.7" });
+  const twice = withChanged(once, { ...address, data: "192.0.2.7" }, { ...fieldsOf(address), ttl: 60 });
+  expect(twice).toEqual([{ kind: "change", from: address, to: { ...fieldsOf(address), ttl: 60 } }]);
+  expect(withChanged(twice, address, { ...fieldsOf(address), ttl: "300" })).toEqual([]);
+  expect(withRemoved(twice, address)).toEqual([removed(address)]);
+  expect(withAdded(withRemoved([], address), fieldsOf(address))).toEqual([]);
+  const [row] = zoneAfter([], withAdded([], fieldsOf(text)));
+  expect(row && withRemoved(withAdded([], fieldsOf(text)), row)).toEqual([]);
+  expect(withoutChange(twice, String(address.id))).toEqual([]);
+});

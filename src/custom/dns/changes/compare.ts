@@ -1,0 +1,107 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+import { comparable, optionOf, recordTypes, DEFAULT_TTL } from "../record";
+import type { Change, RecordFields } from "./change";
+
+/** Whether a record that is not wanted is left, or removed so that the zone becomes equal to what is wanted. */
+export type Comparison = "addAndChange" | "makeEqual";
+
+/** Which of the texts that a name has once it is; undefined for any other. */
+export const textTag = (data: string): string | undefined =>
+  /^\s*"?v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(data)?.[1]?.toLowerCase();
+
+/** A record in the terms of comparison, beside itself. */
+const termsOf = <R extends DnsRecord | RecordFields>(record: R) => {
+  const { name, type, target, priority = null, ttl = DEFAULT_TTL } = comparable(record);
+  return { record, group: `${name} ${type}`, type, target, priority, ttl };
+};
+type Terms<R extends DnsRecord | RecordFields = DnsRecord | RecordFields> = ReturnType<typeof termsOf<R>>;
+
+const sameTarget = (a: Terms, b: Terms) => a.target === b.target;
+const samePriority = (a: Terms, b: Terms) => sameTarget(a, b) && a.priority === b.priority;
+const same = (a: Terms, b: Terms) => samePriority(a, b) && a.ttl === b.ttl;
+
+/** Texts of which a name has one: RFC 7208 3.2 (SPF), RFC 9989 4.10 (DMARC), RFC 6376 3.6.2.2 (DKIM). */
+const sameTag = (a: Terms, b: Terms) => {
+  const tag = a.type === "TXT" ? textTag(a.record.data ?? "") : undefined;
+  return tag !== undefined && tag === textTag(b.record.data ?? "");
+};
+/** A name has one alias (RFC 2181 section 10.1). */
+const bothAliases = (a: Terms) => a.type === "CNAME";
+
+/** Whether two records mean the same in DNS: names in any case, addresses in any notation. */
+export const sameInDns = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFields): boolean => {
+  const [one, other] = [termsOf(a), termsOf(b)];
+  return one.group === other.group && same(one, other);
+};
+
+/**
+ * The same for records that are one in DNS: within a set no two records have the same data, and all have one TTL (RFC 2181
+ * sections 5 and 5.2).
+ */
+export const recordKey = (record: DnsRecord | RecordFields): string => {
+  const { group, target, priority, type } = termsOf(record);
+  const isOfForm = optionOf(type) !== type || recordTypes.some((known) => known === type);
+  return JSON.stringify([group, target, isOfForm ? priority : String(record.priority ?? "")]);
+};
+
+export const isSameRecord = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFields): boolean =>
+  recordKey(a) === recordKey(b);
+
+/** Takes the pairs that belong together out of both lists. */
+const takePairs = (
+  old: Terms<DnsRecord>[],
+  wanted: Terms<RecordFields>[],
+  belong: (a: Terms, b: Terms) => boolean,
+): [DnsRecord, RecordFields][] => {
+  const pairs: [DnsRecord, RecordFields][] = [];
+  for (const known of old.splice(0)) {
+    const index = wanted.findIndex((one) => belong(known, one));
+    const [found] = index < 0 ? [] : wanted.splice(index, 1);
+    if (found) pairs.push([known.record, found.record]);
+    else old.push(known);
+  }
+  return pairs;
+};
+
+const isReplaceable = ({ type }: Terms) => type !== "TXT";
+
+const groupChanges = (old: Terms<DnsRecord>[], wanted: Terms<RecordFields>[], comparison: Comparison): Change[] => {
+  takePairs(old, wanted, same);
+  const pairs = [samePriority, sameTarget, sameTag, bothAliases].flatMap((belong) => takePairs(old, wanted, belong));
+  // One address in place of another is a change. Of several, or of mail servers, only equality says that they go.
+  const isOneAddress = old.length === 1 && wanted.length === 1 && old[0]?.type.startsWith("A");
+  if (comparison === "makeEqual" || isOneAddress) pairs.push(...takePairs(old, wanted, isReplaceable));
+  return [
+    ...pairs.map(([from, to]): Change => ({ kind: "change", from, to })),
+    ...wanted.map(({ record }, index): Change => ({ kind: "add", key: `new ${index + 1}`, to: record })),
+    ...(comparison === "makeEqual" ? old.map(({ record }): Change => ({ kind: "remove", from: record })) : []),
+  ];
+};
+
+const numbered = (changes: readonly Change[]): Change[] => {
+  let added = 0;
+  return changes.map((change) => (change.kind === "add" ? { ...change, key: `new ${++added}` } : change));
+};
+
+/** The changes that lead from the records to what is wanted. Records that mean the same in DNS are left as they are. */
+export const changesTo = (
+  records: readonly DnsRecord[],
+  wanted: readonly RecordFields[],
+  comparison: Comparison,
+): Change[] => {
+  const groups = new Map<string, { old: Terms<DnsRecord>[]; wanted: Terms<RecordFields>[] }>();
+  const groupOf = (name: string) => {
+    const group = groups.get(name) ?? { old: [], wanted: [] };
+    groups.set(name, group);
+    return group;
+  };
+  for (const record of records) {
+    const terms = termsOf(record);
+    groupOf(terms.group).old.push(terms);
+  }
+  for (const record of wanted) {
+    const terms = termsOf(record);
+    groupOf(terms.group).wanted.push(terms);
+  }
+  return numbered([...groups.values()].flatMap((group) => groupChanges(group.old, group.wanted, comparison)));
+};

@@ -1,0 +1,116 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+import { differingFields, isAlias, nameOf, type Change, type ChangeSet, type RecordFields } from "./change";
+import { distinctChanges } from "./duplicates";
+import { ADDED, zoneAfter } from "./edits";
+
+/**
+ * A name at which an alias replaces other records, or is replaced. An alias stands alone (RFC 1034 section 3.6.2), so here records
+ * go before others come; one write turns the last old record into the first new one, and the name is never without any.
+ */
+export interface Takeover {
+  name: string;
+  /** The record that stays until the end. */
+  from: DnsRecord;
+  to: RecordFields;
+  /** The records that go before. */
+  before: readonly DnsRecord[];
+}
+
+export interface Plan {
+  /** What is sent, one after the other. */
+  steps: readonly Change[];
+  takeovers: readonly Takeover[];
+  /** What is so already, and not sent. */
+  present: readonly Change[];
+}
+
+type Add = Extract<Change, { kind: "add" }>;
+type Edit = Extract<Change, { kind: "change" }>;
+type Removal = Extract<Change, { kind: "remove" }>;
+interface Group {
+  adds: Add[];
+  changes: Edit[];
+  removals: Removal[];
+}
+
+const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
+
+const isAddress = ({ type }: Pick<DnsRecord, "type">) => type === "A" || type === "AAAA";
+
+/** An alias gives way to an alias, else an address does: what most visitors ask for is answered longest. */
+const lastToGo = <T>(items: readonly T[], typed: (item: T) => Pick<DnsRecord, "type">): T | undefined =>
+  items.find((item) => isAlias(typed(item))) ?? items.find((item) => isAddress(typed(item))) ?? items[0];
+
+/** The comment belongs to the old record. */
+const turned = (from: DnsRecord, to: RecordFields): RecordFields =>
+  from.comment ? { ...to, comment: to.comment ?? null } : to;
+
+const takeoverSteps = (name: string, { adds, changes, removals }: Group): { steps: Change[]; takeover?: Takeover } => {
+  const added = lastToGo(adds, ({ to }) => to);
+  const removed = lastToGo(removals, ({ from }) => from);
+  const turn: Edit | undefined = added &&
+    removed && { kind: "change", from: removed.from, to: turned(removed.from, added.to) };
+  const edited = turn ?? changes.find(({ from, to }) => isAlias(from) !== isAlias(to));
+  const first = removals.filter((removal) => !turn || removal !== removed);
+  return {
+    steps: [...first, ...changes, ...(turn ? [turn] : []), ...adds.filter((add) => !turn || add !== added)],
+    ...(edited && {
+      takeover: { name, from: edited.from, to: edited.to, before: first.map(({ from }) => from) },
+    }),
+  };
+};
+
+/**
+ * The order in which a set is sent: what is added and changed comes before what is removed, so that no name loses its records
+ * before it has others. A record that moves to another name is added there first where its old name stays in use. What is in the
+ * zone already is never added.
+ */
+export const planOf = (records: readonly DnsRecord[], set: ChangeSet): Plan => {
+  const { changes, present } = distinctChanges(records, set);
+  const after = groupBy(zoneAfter(records, changes), nameOf);
+  const before = groupBy(records, nameOf);
+  const hasAlias = (name: string) => [...(before.get(name) ?? []), ...(after.get(name) ?? [])].some(isAlias);
+  /** Whether the name is given up, or keeps another record all the time. */
+  const mayLeave = (name: string) => {
+    const ids = new Set(before.get(name)?.map(({ id }) => String(id)));
+    return !after.has(name) || (after.get(name) ?? []).some(({ id }) => ids.has(String(id)));
+  };
+  const split = changes.flatMap((change): Change[] => {
+    if (change.kind !== "change") return [change];
+    if (differingFields(change.from, change.to).length === 0) return [];
+    const [old, name] = [nameOf(change.from), nameOf(change.to)];
+    const isAlone = mayLeave(old) && !(before.has(name) && hasAlias(name));
+    if (old === name || isAlone) return [change];
+    const { from, to } = change;
+    return [
+      { kind: "add", key: `${ADDED}moved ${from.id}`, to },
+      { kind: "remove", from },
+    ];
+  });
+  const groups = new Map<string, Group>();
+  const plain: Group = { adds: [], changes: [], removals: [] };
+  const groupOf = (change: Change): Group => {
+    const name = nameOf(change.kind === "add" ? change.to : change.from);
+    const moves = change.kind === "change" && nameOf(change.to) !== name;
+    if (!hasAlias(name) || moves) return plain;
+    const group = groups.get(name) ?? { adds: [], changes: [], removals: [] };
+    groups.set(name, group);
+    return group;
+  };
+  for (const change of split) {
+    const group = groupOf(change);
+    if (change.kind === "add") group.adds.push(change);
+    else if (change.kind === "change") group.changes.push(change);
+    else group.removals.push(change);
+  }
+  const aliased = [...groups].map(([name, group]) => takeoverSteps(name, group));
+  return {
+    steps: [...plain.adds, ...plain.changes, ...aliased.flatMap(({ steps }) => steps), ...plain.removals],
+    takeovers: aliased.flatMap(({ takeover }) => takeover ?? []),
+    present,
+  };
+};

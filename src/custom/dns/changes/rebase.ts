@@ -1,0 +1,97 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+import { findConflicts, mergeEdits, type Conflict as FieldConflict, type Side } from "../../../ui/conflict/mergeEdits";
+import { differingFields, editedFields, fieldsOf, type Change, type ChangeSet } from "./change";
+import { withAdded } from "./edits";
+
+/** A change of this set and somebody else's change of the same record. */
+export interface Conflict {
+  change: Exclude<Change, { kind: "add" }>;
+  /** The record as it is now; undefined when it is gone. */
+  theirs: DnsRecord | undefined;
+  /** The fields that both have changed; empty when one side removed the record. */
+  fields: readonly FieldConflict[];
+}
+
+export interface Rebased {
+  /** What is left to be done, on top of the records as they are now. */
+  changes: readonly Change[];
+  conflicts: readonly Conflict[];
+  /** Changes that somebody else has already made. */
+  done: readonly Change[];
+  /** Records that both have changed, in different fields: both changes stay. */
+  merged: readonly Change[];
+}
+
+const editOf = ({ from, to }: Extract<Change, { kind: "change" }>, current: DnsRecord) => ({
+  loaded: from,
+  edited: { ...from, ...to },
+  current,
+  fields: editedFields,
+});
+
+const changed = (
+  change: Extract<Change, { kind: "change" }>,
+  theirs: DnsRecord,
+  chosen: Record<string, Side> = {},
+): Change => ({
+  kind: "change",
+  from: theirs,
+  to: fieldsOf(mergeEdits<DnsRecord>(editOf(change, theirs), chosen)),
+});
+
+const isLeft = (change: Change) => change.kind !== "change" || differingFields(change.from, change.to).length > 0;
+
+/** Puts a set on top of the records as they are now. What is added and there already is left out by the plan. */
+export const rebased = (changes: ChangeSet, current: readonly DnsRecord[]): Rebased => {
+  const byId = new Map(current.map((record) => [String(record.id), record]));
+  const [left, done, merged]: [Change[], Change[], Change[]] = [[], [], []];
+  const conflicts: Conflict[] = [];
+  for (const change of changes) {
+    if (change.kind === "add") {
+      left.push(change);
+      continue;
+    }
+    const theirs = byId.get(String(change.from.id));
+    const isTouched = theirs && differingFields(change.from, theirs).length > 0;
+    if (change.kind === "remove") {
+      if (!theirs) done.push(change);
+      else if (isTouched) conflicts.push({ change, theirs, fields: [] });
+      else left.push({ ...change, from: theirs });
+      continue;
+    }
+    if (!theirs) {
+      conflicts.push({ change, theirs, fields: [] });
+      continue;
+    }
+    const fields = findConflicts(editOf(change, theirs));
+    const next = changed(change, theirs);
+    if (fields.length > 0) conflicts.push({ change, theirs, fields });
+    else if (!isLeft(next)) done.push(change);
+    else {
+      left.push(next);
+      if (isTouched) merged.push(next);
+    }
+  }
+  return { changes: left, conflicts, done, merged };
+};
+
+/** The change that is left of a conflict; undefined when it goes as theirs. */
+const settled = ({ change, theirs, fields }: Conflict, side: Side): Change | undefined => {
+  if (change.kind === "remove") return side === "mine" && theirs ? { kind: "remove", from: theirs } : undefined;
+  if (!theirs) return undefined;
+  const next = changed(change, theirs, Object.fromEntries(fields.map(({ field }) => [field, side])));
+  return isLeft(next) ? next : undefined;
+};
+
+/** The set with every conflict settled. What was changed here and removed elsewhere is added again, if this side counts. */
+export const resolved = ({ changes, conflicts }: Rebased, sideOf: (conflict: Conflict) => Side): Change[] =>
+  conflicts.reduce<Change[]>(
+    (all, conflict) => {
+      const { change, theirs } = conflict;
+      const side = sideOf(conflict);
+      if (change.kind === "change" && !theirs) return side === "mine" ? withAdded(all, change.to) : all;
+      const next = settled(conflict, side);
+      return next ? [...all, next] : all;
+    },
+    [...changes],
+  );

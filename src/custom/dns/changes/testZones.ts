@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { idOf, nameOf, type Change, type RecordFields } from "./change";
+import { recordKey, sameInDns } from "./compare";
+
+/** Zones for the tests of change sets, and a server that keeps one. */
+
+export const zone = "example.com";
+let ids = 0;
+
+export const aRecord = (record: Partial<DnsRecord> = {}): DnsRecord => ({
+  id: ++ids,
+  name: `www.${zone}`,
+  type: "A",
+  data: "192.0.2.1",
+  priority: null,
+  ttl: 300,
+  ...record,
+});
+
+export const recordFields = fc
+  .record({
+    name: fc.constantFrom(zone, `www.${zone}`, `WWW.${zone}`, `mail.${zone}`, `a.${zone}`),
+    type: fc.constantFrom("A", "A", "AAAA", "CNAME", "CNAME", "MX", "TXT", "NS"),
+    number: fc.integer({ min: 1, max: 4 }),
+    priority: fc.constantFrom(5, 10),
+    ttl: fc.constantFrom(60, 300, 3600),
+  })
+  .map(({ name, type, number, priority, ttl }): RecordFields => {
+    const texts: Record<string, string> = {
+      A: `192.0.2.${number}`,
+      AAAA: `2001:db8::${number}`,
+      TXT: `v=spf1 ip4:192.0.2.${number}`,
+    };
+    const data = texts[type] ?? `h${number}.other.example`;
+    return { name, type, data, priority: type === "MX" ? priority : null, ttl };
+  });
+
+/** What is wanted of a zone: any records, also such as a zone must not have, but none twice. */
+export const wantedZones = fc.uniqueArray(recordFields, { maxLength: 12, selector: recordKey });
+export const zones = wantedZones.map((wanted) =>
+  wanted.map((record, index): DnsRecord => ({ ...record, id: index + 1 })),
+);
+
+/** Edits by hand: any record changed to any other, removed or added. */
+export const editsOf = (records: readonly DnsRecord[], key = "new"): fc.Arbitrary<Change[]> =>
+  fc
+    .tuple(
+      fc.tuple(...records.map(() => fc.option(fc.oneof(recordFields, fc.constant("remove" as const))))),
+      fc.array(recordFields, { maxLength: 6 }),
+    )
+    .map(([edits, added]) => [
+      ...edits.flatMap((edit, index): Change[] => {
+        const from = records[index];
+        if (!edit || !from) return [];
+        return [edit === "remove" ? { kind: "remove", from } : { kind: "change", from, to: edit }];
+      }),
+      ...added.map((to, index): Change => ({ kind: "add", key: `${key} ${index + 1}`, to })),
+    ]);
+
+/** Carries out one step as the API does. @returns the zone afterwards, and the record that was saved. */
+export const serve = (records: readonly DnsRecord[], step: Change): { records: DnsRecord[]; saved?: DnsRecord } => {
+  if (step.kind === "add") {
+    const saved = { ...step.to, id: `server ${++ids}` };
+    return { records: [...records, saved], saved };
+  }
+  const known = records.find(({ id }) => String(id) === idOf(step));
+  if (!known) throw new Error(`There is no record ${idOf(step)}`);
+  if (step.kind === "remove") return { records: records.filter((record) => record !== known) };
+  const saved = { ...known, ...step.to };
+  return { records: records.map((record) => (record === known ? saved : record)), saved };
+};
+
+export const namesOf = (records: readonly Pick<DnsRecord, "name">[]): Set<string> => new Set(records.map(nameOf));
+
+/** Each record once. */
+export const distinct = <R extends DnsRecord | RecordFields>(records: readonly R[]): R[] => [
+  ...new Map(records.map((record) => [recordKey(record), record])).values(),
+];
+
+/** Whether both have the same records, in any order. */
+export const isSameZone = (
+  a: readonly (DnsRecord | RecordFields)[],
+  b: readonly (DnsRecord | RecordFields)[],
+): boolean => {
+  const left = [...b];
+  return (
+    a.length === b.length &&
+    a.every((record) => {
+      const index = left.findIndex((other) => sameInDns(record, other));
+      if (index >= 0) left.splice(index, 1);
+      return index >= 0;
+    })
+  );
+};

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
+import { isLive } from "../../dataProvider/serverLink";
+import type { Rows } from "../../ui/afterWrite/outcome";
+import type { WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
+import { hostIn, withoutPrefix } from "../../ui/forms/address";
+import { dropAdded, keepAdded, useAddedRecords } from "./addedRecords";
+import { idOfSaved } from "./recordView";
+import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
+
+/** What the panel knows of a zone without the server's list: its name, and the address of the server where it is live. */
+export const zoneOf = ({ domain, url, servers }: DomainDetail): Omit<DnsInfo, "records"> => {
+  const addressed = (servers ?? []).filter(({ ip_address }) => ip_address);
+  const server = addressed.find(({ pivot }) => isLive(pivot)) ?? addressed[0];
+  return { server: domain || withoutPrefix(hostIn(url)), current_ip: server?.ip_address };
+};
+
+/** The zone to show: the server's list, or, where there is none, the records added in this visit. */
+export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
+  const queryClient = useQueryClient();
+  const added = useAddedRecords(domain.id);
+  const isListed = data !== null;
+  const info = useMemo(
+    (): DnsInfo | undefined => (data === null ? { ...zoneOf(domain), records: [...added] } : data),
+    [data, domain, added],
+  );
+  const readAgain = async (): Promise<ZoneRecords> =>
+    (await refetch({ throwOnError: true })).data ?? { records: added };
+  // Records that the server does not list cannot be looked up.
+  const rowsIn = ({ records, unreadable }: ZoneRecords): Rows => ({
+    rows: records,
+    isWhole: isListed && !unreadable,
+  });
+  return {
+    /** Undefined until it has loaded. */
+    info,
+    isListed,
+    /** Reads the current records. @throws when that fails. */
+    readAgain,
+    /** Where to look up the outcome of a write. */
+    probe: (): WriteProbe => ({
+      before: rowsIn(info ?? { records: [] }),
+      read: async () => rowsIn(isListed ? await readAgain() : { records: [] }),
+    }),
+    /** @returns the id under which the record is shown now, if known. */
+    readSaved: async (record: DnsRecord): Promise<DnsRecord["id"] | undefined> => {
+      if (!isListed) keepAdded(queryClient, domain.id, record);
+      const { data: after } = await refetch();
+      if (after) return idOfSaved(record, info?.records ?? [], after.records);
+      return isListed ? undefined : record.id;
+    },
+    readDeleted: (id: DnsRecord["id"]): Promise<unknown> => {
+      if (!isListed) dropAdded(queryClient, domain.id, id);
+      return refetch();
+    },
+  };
+};

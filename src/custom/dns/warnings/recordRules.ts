@@ -1,0 +1,138 @@
+import { asciiName, isWithin, labelsOf, octetsOf } from "../../../lib/dnsNames";
+import { hostIn, SCHEME } from "../../../ui/forms/address";
+import { parseAddress, specialUse } from "../addresses";
+import { fullName, pointsToName } from "../record";
+import { isSpf, letsAllSend, SPF_LOOKUPS_MAX, spfLookups } from "../summary/spf";
+import type { Rule, Situation, Warning } from "./warning";
+
+/** Input that is not just a host name where only one may stand. RFC 1123 section 2.1. */
+
+const BLANK = /[\s\u200B\u2060\uFEFF]/u;
+/** After a label that begins with a letter: `0/26.2.0.192.in-addr.arpa` is a name (RFC 2317). */
+const PORT_OR_PATH = /\.\p{L}[^\s./:]*\.?(:\d|[/?#])/u;
+
+/** The fields that hold a name, as typed. */
+const namesOf = ({ hostname, record }: Situation): { field: Warning["field"]; name: string }[] => [
+  { field: "name", name: hostname.trim() },
+  ...(pointsToName(record.type) ? [{ field: "data" as const, name: record.data.trim() }] : []),
+];
+
+/** An MX record's priority has a field of its own. RFC 1035 section 3.3.9. */
+export const priorityInData: Rule = ({ record: { type, data } }) =>
+  type === "MX" && /^\d+\s+\S+$/.test(data.trim())
+    ? { field: "data", message: "dns.warnings.priorityInData" }
+    : undefined;
+
+export const blank: Rule = (situation) => {
+  const found = namesOf(situation).find(({ name }) => BLANK.test(name));
+  const isTold = found?.field === "data" && priorityInData(situation);
+  return found && !isTold ? { field: found.field, message: "dns.warnings.blank" } : undefined;
+};
+
+/** A web or service address, of which only a part is a name. */
+export const webAddress: Rule = (situation) => {
+  const found = namesOf(situation).find(
+    ({ name }) => !parseAddress(name) && (SCHEME.test(name) || PORT_OR_PATH.test(name)),
+  );
+  if (!found) return undefined;
+  return { field: found.field, message: "dns.warnings.webAddress", args: { name: hostIn(found.name) } };
+};
+
+export const mailAddress: Rule = ({ record: { type, data } }) =>
+  pointsToName(type) && !SCHEME.test(data.trim()) && /.@./.test(data)
+    ? { field: "data", message: "dns.warnings.mailAddress", args: { type } }
+    : undefined;
+
+/** The zone is appended to the hostname, so a trailing dot becomes two. Does not apply to a name that was not touched. */
+export const dotAtEnd: Rule = ({ hostname, zone, record }) => {
+  const name = fullName(hostname, zone);
+  const isPutBehind = zone !== "" && asciiName(name) === record.name && !isWithin(hostname, zone);
+  return isPutBehind && /[.。．｡]$/u.test(hostname.trim()) && !labelsOf(hostname).includes("")
+    ? { field: "name", message: "dns.warnings.dotAtEnd", args: { name } }
+    : undefined;
+};
+
+const isAddressRecord = (type: string) => type === "A" || type === "AAAA";
+
+/** An A record holds an IPv4 address (RFC 1035 section 3.4.1), an AAAA record an IPv6 address (RFC 3596 section 2.2). */
+export const notAnAddress: Rule = ({ record: { type, data } }) =>
+  isAddressRecord(type) && data.trim() !== "" && !parseAddress(data)
+    ? { field: "data", message: "dns.warnings.notAnAddress" }
+    : undefined;
+
+/** Addresses that the internet does not route: private (RFC 1918, RFC 4193), and all others of RFC 6890. */
+export const unreachableAddress: Rule = ({ record: { type, data } }) => {
+  const special = isAddressRecord(type) ? specialUse(data) : undefined;
+  return (
+    special && {
+      field: "data",
+      message: `dns.warnings.uses.${special.use}`,
+      args: { address: data.trim(), rfc: special.rfc },
+    }
+  );
+};
+
+/** CNAME, MX and NS hold the name of a host, not its address. RFC 1034 section 3.6.2, RFC 2181 section 10.3. */
+export const addressAsTarget: Rule = ({ record: { type, data } }) =>
+  pointsToName(type) && parseAddress(data)
+    ? { field: "data", message: "dns.warnings.addressAsTarget", args: { type } }
+    : undefined;
+
+/** A name has one SPF record; with two, validation fails permanently. RFC 7208 sections 3.2 and 4.5. */
+export const secondSpf: Rule = ({ record, others }) =>
+  isSpf(record) && others.some((other) => other.name === record.name && other.data !== record.data && isSpf(other))
+    ? {
+        field: "data",
+        message: "dns.warnings.secondSpf",
+        args: { name: record.name },
+        fact: `several SPF ${record.name}`,
+      }
+    : undefined;
+
+/** With more than ten look-ups validation fails permanently. RFC 7208 section 4.6.4. */
+export const tooManyLookups: Rule = ({ record }) => {
+  const count = isSpf(record) ? spfLookups(record) : 0;
+  return count > SPF_LOOKUPS_MAX
+    ? { field: "data", message: "dns.warnings.spfLookups", args: { count, limit: SPF_LOOKUPS_MAX } }
+    : undefined;
+};
+
+/** "+all" passes whoever sends. RFC 7208 section 5.1. */
+export const openSpf: Rule = ({ record }) =>
+  isSpf(record) && letsAllSend(record)
+    ? { field: "data", message: "dns.warnings.openSpf", args: { name: record.name } }
+    : undefined;
+
+const isNullMx = ({ type, data }: { type: string; data: string }) => type === "MX" && data.trim() === ".";
+
+/** A name that takes no mail has no other MX. RFC 7505 section 3. */
+export const nullMxBesideOthers: Rule = ({ record, others }) => {
+  const servers = [record, ...others.filter(({ name }) => name === record.name)].filter(({ type }) => type === "MX");
+  return record.type === "MX" && servers.some(isNullMx) && !servers.every(isNullMx)
+    ? { field: "data", message: "dns.warnings.nullMx", args: { name: record.name }, fact: `null MX ${record.name}` }
+    : undefined;
+};
+
+const LONGEST_STRING = 255;
+const quoted = /^"[^]*"$|^“[^]*”$/;
+
+/** Lengths of the strings that a text is split into: 600 octets give 255, 255 and 90. */
+export const splitText = (octets: number): number[] =>
+  Array.from({ length: Math.ceil(octets / LONGEST_STRING) }, (_, index) =>
+    Math.min(LONGEST_STRING, octets - index * LONGEST_STRING),
+  );
+
+/** A string of a TXT record has at most 255 octets; a longer text is split. RFC 1035 sections 3.3 and 3.3.14. */
+export const longText: Rule = ({ record: { type, data } }) => {
+  const octets = type === "TXT" ? octetsOf(data) : 0;
+  if (octets <= LONGEST_STRING) return undefined;
+  const parts = splitText(octets);
+  const args = { octets, limit: LONGEST_STRING, smart_count: parts.length, sizes: parts.join(" + ") };
+  return { field: "data", message: "dns.warnings.longText", args };
+};
+
+/** Quotation marks belong to the syntax of zone files (RFC 1035 section 5.1), not to the text. */
+export const quotedText: Rule = ({ record: { type, data } }) =>
+  type === "TXT" && data.trim().length > 1 && quoted.test(data.trim())
+    ? { field: "data", message: "dns.warnings.quotedText" }
+    : undefined;

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { aDomain } from "../../../tests/support/builders";
+import type { Domain } from "../../dataProvider/records";
+import { createDomainBatch } from "./domainBatch";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const FRAME_MS = 16;
+const createBatch = () => {
+  const apply = vi.fn<(domains: readonly Domain[]) => void>();
+  return { apply, batch: createDomainBatch(apply) };
+};
+
+test("a burst is one update, with the next frame; the last event of a domain counts", () => {
+  const { apply, batch } = createBatch();
+  batch.add(aDomain({ id: 1, url: "first" }));
+  batch.add(aDomain({ id: 2 }));
+  batch.add(aDomain({ id: "1", url: "last" }));
+  expect(apply).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(apply.mock.calls.map(([domains]) => domains.map(({ id, url }) => [id, url]))).toEqual([
+    [
+      ["1", "last"],
+      [2, aDomain({}).url],
+    ],
+  ]);
+});
+
+test("10,000 events in a minute are at most four updates a second, and none is lost", () => {
+  const { apply, batch } = createBatch();
+  const seen = new Set<unknown>();
+  apply.mockImplementation((domains) => domains.forEach(({ id }) => seen.add(id)));
+  for (let id = 0; id < 10_000; id += 1) {
+    batch.add(aDomain({ id }));
+    vi.advanceTimersByTime(6);
+  }
+  vi.advanceTimersByTime(1000);
+  expect(seen.size).toBe(10_000);
+  expect(apply.mock.calls.length).toBeLessThanOrEqual(4 * 61);
+  expect(apply.mock.calls.length).toBeGreaterThan(200);
+});
+
+test("in a hidden tab, which draws no frames, it is applied, too", () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+  const { apply, batch } = createBatch();
+  batch.add(aDomain({ id: 1 }));
+  vi.advanceTimersByTime(1);
+  expect(apply).toHaveBeenCalledOnce();
+});
+
+test.each([0, 200])("what waits %i ms after an update is forgotten when the screen is left", (ms) => {
+  const { apply, batch } = createBatch();
+  batch.add(aDomain({ id: 1 }));
+  vi.advanceTimersByTime(FRAME_MS);
+  batch.add(aDomain({ id: 2 }));
+  vi.advanceTimersByTime(ms);
+  batch.stop();
+  vi.advanceTimersByTime(10_000);
+  expect(apply).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,106 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aDomain } from "../../../tests/support/builders";
+import type { LiveStatus } from "../../dataProvider/live";
+import { JUST_READ_MS, LIVE_GAP_MS } from "../../lib/constants";
+import { createFilteredRefetch, refetchAfterReconnect, refetchShown } from "./freshness";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+/** An open list of the domains, and how often it was read. */
+const openList = async (queryClient: QueryClient, filter: Record<string, unknown>, ids: number[] = [1]) => {
+  const read = vi.fn(() => Promise.resolve({ data: ids.map((id) => aDomain({ id })) }));
+  const queryKey = ["domains", "getList", { filter }];
+  const close = new QueryObserver(queryClient, { queryKey, queryFn: read }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  read.mockClear();
+  return { read, close };
+};
+
+describe("after a reconnect", () => {
+  test.each<[statuses: LiveStatus[], reads: number, between?: number]>([
+    [["connecting", "live"], 0], // the first connection
+    [["connecting", "live"], 0, LIVE_GAP_MS / 2],
+    [["connecting", "live"], 1, LIVE_GAP_MS + 1], // long in coming
+    [["connecting", "live", "connecting", "live"], 1], // dropped, and soon back
+    [["connecting", "live", "connecting", "interrupted", "live"], 1],
+    [["connecting", "interrupted", "live"], 1], // never heard until now
+    [["connecting", "live", "interrupted", "live", "connecting", "live"], 1], // both in one second
+    [["connecting", "live", "interrupted"], 0], // still down
+  ])("%j reads what is shown %i times", async (statuses, reads, between = 1) => {
+    const queryClient = new QueryClient();
+    const { read } = await openList(queryClient, {});
+    const watchers = new Set<() => void>();
+    let status: LiveStatus = "idle";
+    const onStatus = (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    };
+    const stop = refetchAfterReconnect({ onStatus, getStatus: () => status }, queryClient);
+    for (const next of statuses) {
+      status = next;
+      watchers.forEach((watcher) => watcher());
+      await vi.advanceTimersByTimeAsync(between);
+    }
+    await vi.advanceTimersByTimeAsync(JUST_READ_MS);
+    expect(read).toHaveBeenCalledTimes(reads);
+    stop();
+    expect(watchers.size).toBe(0);
+  });
+});
+
+test("fresh data is read again a second later, once however often the connection comes and goes", async () => {
+  const queryClient = new QueryClient();
+  const { read } = await openList(queryClient, {});
+  for (let i = 0; i < 3; i += 1) void refetchShown(queryClient);
+  await vi.advanceTimersByTimeAsync(JUST_READ_MS - 1);
+  expect(read).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(read).toHaveBeenCalledOnce();
+});
+
+describe("a change may leave the filter", () => {
+  test("a filtered list that shows the domain is read again, once after a burst", async () => {
+    const queryClient = new QueryClient();
+    const filtered = await openList(queryClient, { filter: "active" });
+    const others = [
+      await openList(queryClient, {}),
+      await openList(queryClient, { filter: "suspended" }, [2]),
+      await openList(queryClient, { search: "closed" }),
+    ];
+    others[2]?.close();
+    const refetch = createFilteredRefetch(queryClient);
+    for (let i = 0; i < 50; i += 1) refetch.note([aDomain({ id: "1" })]);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(filtered.read).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(filtered.read).toHaveBeenCalledOnce();
+    expect(others.map(({ read }) => read.mock.calls.length)).toEqual([0, 0, 0]);
+  });
+
+  test("all lists are read again when a deleted one has left one, and the next time only those again", async () => {
+    const queryClient = new QueryClient();
+    const lists = [await openList(queryClient, {}), await openList(queryClient, { filter: "active" }, [2])];
+    const refetch = createFilteredRefetch(queryClient);
+    const reads = () => lists.map(({ read }) => read.mock.calls.length);
+    refetch.note([aDomain({ id: 1 })], true);
+    refetch.note([aDomain({ id: 3 })]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reads()).toEqual([1, 1]);
+    refetch.note([aDomain({ id: 2 })]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reads()).toEqual([1, 2]);
+  });
+
+  test("nothing is read after the screen is left", async () => {
+    const queryClient = new QueryClient();
+    const { read } = await openList(queryClient, { search: "a" });
+    const refetch = createFilteredRefetch(queryClient);
+    refetch.note([aDomain({ id: 1 })]);
+    refetch.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(read).not.toHaveBeenCalled();
+  });
+});

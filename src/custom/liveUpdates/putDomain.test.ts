@@ -1,0 +1,140 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { aDomain, aServer } from "../../../tests/support/builders";
+import type { Domain } from "../../dataProvider/records";
+import { putDomain } from "./putDomain";
+
+const listKey = (page: number) => ["domains", "getList", { page }];
+
+test("replaces its row in every cached list, and leaves the other rows and the meta as they are", () => {
+  const queryClient = new QueryClient();
+  const [one, two] = [aDomain(), aDomain()];
+  const meta = { total: 2 };
+  queryClient.setQueryData(listKey(1), { data: [one, two], meta });
+  queryClient.setQueryData(listKey(2), { data: [two], meta });
+  const changed = { ...two, url: "https://changed.example" };
+  putDomain(queryClient, changed);
+  expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [one, changed], meta });
+  expect(queryClient.getQueryData(listKey(2))).toEqual({ data: [changed], meta });
+  expect(queryClient.getQueryData<{ data: unknown[] }>(listKey(1))?.data[0]).toBe(one);
+});
+
+test("a list that does not show it stays the very same object", () => {
+  const queryClient = new QueryClient();
+  const list = { data: [aDomain()], meta: {} };
+  queryClient.setQueryData(listKey(1), list);
+  const cached = queryClient.getQueryData(listKey(1));
+  putDomain(queryClient, aDomain());
+  expect(queryClient.getQueryData(listKey(1))).toBe(cached);
+});
+
+test("ids are the same as number and as text", () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(listKey(1), { data: [aDomain({ id: 7 })] });
+  const changed = aDomain({ id: "7", url: "https://changed.example" });
+  putDomain(queryClient, changed);
+  expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [changed] });
+});
+
+test("pages of an infinite list are lists too", () => {
+  const queryClient = new QueryClient();
+  const [one, two] = [aDomain(), aDomain()];
+  const key = ["domains", "getInfiniteList", {}];
+  queryClient.setQueryData(key, { pages: [{ data: [one] }, { data: [two] }], pageParams: [1, 2] });
+  const changed = { ...two, type: "alias" };
+  putDomain(queryClient, changed);
+  expect(queryClient.getQueryData(key)).toEqual({ pages: [{ data: [one] }, { data: [changed] }], pageParams: [1, 2] });
+});
+
+test("the open detail keeps what it knows beyond the list item", () => {
+  const queryClient = new QueryClient();
+  const detail = { ...aDomain({ id: 7 }), mysql_name: "db7_main", company: { id: 1, contacts: [] } };
+  const other = aDomain({ id: 8 });
+  queryClient.setQueryData(["domains", "getOne", { id: "7" }], detail);
+  queryClient.setQueryData(["domains", "getOne", { id: "8" }], other);
+  const changed = aDomain({ id: 7, url: "https://changed.example", servers: [] });
+  putDomain(queryClient, changed);
+  expect(queryClient.getQueryData(["domains", "getOne", { id: "7" }])).toEqual({ ...detail, ...changed });
+  expect(queryClient.getQueryData(["domains", "getOne", { id: "8" }])).toBe(other);
+});
+
+test("a domain that does not say its type, as the detail does, leaves the row what only the list says", () => {
+  const queryClient = new QueryClient();
+  const row = aDomain({ id: 7, type: "alias", url_test: "https://preview.example" });
+  queryClient.setQueryData(listKey(1), { data: [row] });
+  queryClient.setQueryData(["domains", "getInfiniteList", {}], { pages: [{ data: [row] }], pageParams: [1] });
+  const servers = [aServer()];
+  putDomain(queryClient, { id: 7, url: "https://changed.example", servers });
+  const merged = { ...row, url: "https://changed.example", servers };
+  expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [merged] });
+  expect(queryClient.getQueryData(["domains", "getInfiniteList", {}])).toMatchObject({ pages: [{ data: [merged] }] });
+  const whole = { id: 7, url: "https://changed.example", type: "alias" };
+  putDomain(queryClient, whole);
+  expect(queryClient.getQueryData(listKey(1)), "a whole row replaces it").toEqual({ data: [{ ...whole, servers }] });
+});
+
+test.each([null, undefined])(
+  "a domain whose servers are %s says nothing about them: those that are known stay",
+  (none) => {
+    const queryClient = new QueryClient();
+    const row = aDomain({ id: 7 });
+    const detail = { ...row, mysql_name: "db7_main" };
+    queryClient.setQueryData(listKey(1), { data: [row] });
+    queryClient.setQueryData(["domains", "getOne", { id: "7" }], detail);
+    putDomain(queryClient, { ...row, url: "https://changed.example", servers: none });
+    const changed = { url: "https://changed.example", servers: row.servers };
+    expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [{ ...row, ...changed }] });
+    expect(queryClient.getQueryData(["domains", "getOne", { id: "7" }])).toEqual({ ...detail, ...changed });
+  },
+);
+
+test("what is not loaded yet, or of another resource, is left alone", () => {
+  const queryClient = new QueryClient();
+  const users = { data: [{ id: 7, email: "ada@example.com" }] };
+  queryClient.setQueryData(["users", "getList"], users);
+  void queryClient.prefetchQuery({ queryKey: listKey(1), queryFn: () => new Promise(() => undefined) });
+  putDomain(queryClient, aDomain({ id: 7 }));
+  expect(queryClient.getQueryData(["users", "getList"])).toBe(users);
+  expect(queryClient.getQueryData(listKey(1))).toBeUndefined();
+});
+
+test.each<[name: string, known: string | undefined, sent: string | undefined, replaces: boolean]>([
+  ["an older event that comes late", "2026-11-21T10:00:05Z", "2026-11-21T10:00:04Z", false],
+  ["the same event once more", "2026-11-21T10:00:05Z", "2026-11-21T10:00:05Z", true],
+  ["a newer event", "2026-11-21T10:00:05Z", "2026-11-21T10:00:06Z", true],
+  ["an event that does not say when", "2026-11-21T10:00:05Z", undefined, true],
+  ["a row that does not say when", undefined, "2026-11-21T10:00:05Z", true],
+])("%s", (_case, known, sent, replaces) => {
+  const queryClient = new QueryClient();
+  const at = (time: string | undefined) => (time === undefined ? {} : { updated_at: time });
+  queryClient.setQueryData(listKey(1), { data: [{ ...aDomain({ id: 1, url: "known" }), ...at(known) }] });
+  putDomain(queryClient, { ...aDomain({ id: 1, url: "sent" }), ...at(sent) });
+  const { data } = queryClient.getQueryData<{ data: { url: string }[] }>(listKey(1)) ?? { data: [] };
+  expect(data[0]?.url).toBe(replaces ? "sent" : "known");
+});
+
+test.each<[what: string, known: Domain["servers"], sent: Domain["servers"], left: boolean]>([
+  ["that has lost its last server", [aServer()], [], true],
+  ["that has lost one of its servers", [aServer(), aServer()], [aServer()], false],
+  ["that had none before", [], [], false],
+  ["that did not say which it had", null, [], false],
+  ["that comes without them", [aServer()], null, false],
+])("a domain %s", (_what, known, sent, left) => {
+  const queryClient = new QueryClient();
+  const [other, one] = [aDomain(), aDomain({ servers: known })];
+  queryClient.setQueryData(listKey(1), { data: [other, one] });
+  queryClient.setQueryData(["domains", "getInfiniteList", {}], { pages: [{ data: [one] }], pageParams: [1] });
+  const changed = { ...one, servers: sent ?? known };
+  expect(putDomain(queryClient, { ...one, servers: sent })).toBe(left);
+  expect(queryClient.getQueryData(listKey(1))).toEqual({ data: left ? [other] : [other, changed] });
+  expect(queryClient.getQueryData(["domains", "getInfiniteList", {}])).toMatchObject({
+    pages: [{ data: left ? [] : [changed] }],
+  });
+});
+
+test("a push does not make the rest newer: the list keeps the time at which it was read", () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(listKey(1), { data: [aDomain({ id: 1 })] }, { updatedAt: 1000 });
+  putDomain(queryClient, aDomain({ id: 1, url: "https://changed.example" }));
+  expect(queryClient.getQueryState(listKey(1))?.dataUpdatedAt).toBe(1000);
+});

@@ -1,0 +1,107 @@
+import { infiniteListsKey, listsKey, recordsKey } from "../../dataProvider/queryKeys";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { GetListResult, RaRecord } from "ra-core";
+import type { Domain } from "../../dataProvider/records";
+import { unreadableIn } from "../../dataProvider/unreadable";
+import { isObject } from "../../lib/isObject";
+
+const timeOf = (record: object): number => {
+  const at = (record as { updated_at?: unknown }).updated_at;
+  return typeof at === "string" ? Date.parse(at) : Number.NaN;
+};
+
+/** Whether one state of a domain was saved before the other; false when that is not known. */
+export const isOlder = (one: object, other: object): boolean => timeOf(one) < timeOf(other);
+
+/** Changed domains by id, as text: ids come as numbers and as text. */
+type Changes = ReadonlyMap<string, Domain>;
+
+/** Events may arrive late: a domain that is older than the cached one is ignored. */
+const newer = (known: RaRecord, changes: Changes): Domain | undefined => {
+  const change = changes.get(String(known.id));
+  return change && isOlder(change, known) ? undefined : change;
+};
+
+/** It has just lost its last server: it was deleted. A site that never had one, or comes without servers, says nothing. */
+const isDeleted = (known: RaRecord, change: Domain | undefined): boolean =>
+  change?.servers?.length === 0 && ((known as unknown as Domain).servers ?? []).length > 0;
+
+/** A domain that comes without its servers says nothing about them. */
+const withServers = (known: RaRecord, change: Domain): Domain => {
+  const { servers } = known as unknown as Domain;
+  return change.servers || !servers ? change : { ...change, servers };
+};
+
+/** An event contains the whole row. A domain without a type is a detail, which may lack the list's fields. */
+const replaced = (row: RaRecord, change: Domain | undefined): RaRecord => {
+  if (!change) return row;
+  const changed = withServers(row, change);
+  return "type" in change ? changed : { ...row, ...changed };
+};
+
+/** Returns the same array when it contains none of the domains, so that unaffected components do not render again. */
+const replaceIn = (rows: readonly RaRecord[], changes: Changes): readonly RaRecord[] =>
+  rows.some((row) => newer(row, changes))
+    ? rows.filter((row) => !isDeleted(row, newer(row, changes))).map((row) => replaced(row, newer(row, changes)))
+    : rows;
+
+const rowsOf = (list: unknown): readonly RaRecord[] =>
+  isObject(list) && Array.isArray(list["data"]) ? (list as unknown as GetListResult).data : [];
+
+/** Unreadable rows that a change makes readable: they become normal rows at their place. */
+const readableNow = (list: unknown, changes: Changes) => {
+  const meta = isObject(list) ? (list["meta"] as GetListResult["meta"]) : undefined;
+  const unreadable = unreadableIn(meta);
+  const domains = unreadable?.rows.flatMap(({ id }) => changes.get(String(id)) ?? []) ?? [];
+  if (!unreadable || domains.length === 0) return undefined;
+  const rows = unreadable.rows.filter(({ id }) => !changes.has(String(id)));
+  return { domains, meta: { ...meta, unreadable: rows.length > 0 ? { ...unreadable, rows } : undefined } };
+};
+
+const replaceInList = <T>(list: T, changes: Changes): T => {
+  const rows = rowsOf(list);
+  const data = replaceIn(rows, changes);
+  const now = readableNow(list, changes);
+  if (now) return { ...list, data: [...now.domains, ...data], meta: now.meta };
+  return data === rows ? list : { ...list, data };
+};
+
+/** A changed domain does not make the rest of a list newer: its time of reading stays. */
+const replaceCached = (
+  queryClient: QueryClient,
+  queryKey: readonly unknown[],
+  replace: (data: unknown) => unknown,
+): void => {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+    const { state } = query;
+    if (state.data === undefined) continue;
+    queryClient.setQueryData(query.queryKey, replace(state.data), { updatedAt: state.dataUpdatedAt });
+  }
+};
+
+/**
+ * The one way in which changed domains reach the screen: push events, an action's answer and a refetch all put them into every
+ * cached list and the open detail. Fields that only the detail has stay.
+ * @returns whether a deleted domain has left a list, whose total and pages only the server knows.
+ */
+export const putDomains = (queryClient: QueryClient, domains: readonly Domain[]): boolean => {
+  const changes: Changes = new Map(domains.map((domain) => [String(domain.id), domain]));
+  let hasLeft = false;
+  const replace = <T>(list: T): T => {
+    const after = replaceInList(list, changes);
+    hasLeft ||= rowsOf(after).length < rowsOf(list).length;
+    return after;
+  };
+  replaceCached(queryClient, listsKey("domains"), replace);
+  replaceCached(queryClient, infiniteListsKey("domains"), (cached) => {
+    const lists = cached as InfiniteData<unknown>;
+    return { ...lists, pages: lists.pages.map(replace) };
+  });
+  replaceCached(queryClient, recordsKey("domains"), (detail) => {
+    const change = isObject(detail) && "id" in detail ? newer(detail as RaRecord, changes) : undefined;
+    return change ? { ...(detail as object), ...withServers(detail as RaRecord, change) } : detail;
+  });
+  return hasLeft;
+};
+
+export const putDomain = (queryClient: QueryClient, domain: Domain): boolean => putDomains(queryClient, [domain]);

@@ -1,0 +1,111 @@
+import { memo, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import type { Domain, DomainServer } from "../../dataProvider/records";
+import { hasServers } from "../../dataProvider/serverLink";
+import { useT } from "../../i18n";
+import { Status } from "../../ui/status/Status";
+import { SiteName } from "../../ui/widgets/SiteName";
+import { PendingText } from "../processes/actions/LinkAction";
+import type { Pending } from "../processes/actions/pendingNotes";
+import { usePending } from "../processes/actions/usePending";
+import { differs, linkFacts } from "../../resources/domains/rules/linkFacts";
+import { noLinksKey, wholeDomain } from "../../resources/domains/rules/question";
+import { useChangedMark } from "../liveUpdates/useChanges";
+import { linksOf, onSelection, readSelection, type SiteLink, siteLinkKey } from "../bulk/selection/selection";
+import { type MatrixColumn, serverIn } from "./columns";
+import { placeProps } from "./useGridFocus";
+
+export const areSelected = (links: readonly SiteLink[]): boolean =>
+  links.length > 0 && links.every((link) => readSelection().has(siteLinkKey(link)));
+
+/** Whether all of these links are selected. */
+export const useAreSelected = (links: readonly SiteLink[]): boolean =>
+  useSyncExternalStore(onSelection, () => areSelected(links));
+
+/** The box that shows that a cell can be selected, and is. */
+export const Tick = () => <span className="matrix-tick" aria-hidden="true" />;
+
+interface LinkProps {
+  domain: Domain;
+  server: DomainServer;
+  pending: Pending | undefined;
+  place: ReturnType<typeof placeProps>;
+}
+
+const LinkCell = ({ domain, server, pending, place }: LinkProps) => {
+  const t = useT();
+  const { status, secure, php, process, processText } = linkFacts(domain, server);
+  const isSelected = useAreSelected([{ domain, server }]);
+  return (
+    <td role="gridcell" aria-selected={isSelected} className="matrix-link" {...place}>
+      <Tick />
+      <span className="matrix-facts">
+        <Status is={status}>{t(`sites.status.${status}`)}</Status>{" "}
+        {process && (
+          <Status is={process} title={processText}>
+            {t(`siteFilters.matrix.${process}`)}
+          </Status>
+        )}
+        {pending && !process && <PendingText is={pending} />}{" "}
+        <span className="matrix-more">
+          {secure === "yes" && t("siteFilters.matrix.secure")}
+          {secure === "no" && <span className="unusual">{t("siteFilters.matrix.notSecure")}</span>}
+          {secure && php && " · "}
+          {php && t("siteFilters.matrix.php", { version: php })}
+        </span>
+      </span>
+    </td>
+  );
+};
+
+const NoLinkCell = ({ server, isRead, place }: { server: string; isRead: boolean; place: LinkProps["place"] }) => {
+  const t = useT();
+  return (
+    <td role="gridcell" className="matrix-none" {...place}>
+      <span aria-hidden="true">{isRead ? "–" : "?"}</span>
+      <span className="visually-hidden">
+        {isRead ? t("siteFilters.matrix.notOn", { server }) : t("sites.serversUnread")}
+      </span>
+    </td>
+  );
+};
+
+interface Props {
+  domain: Domain;
+  columns: readonly MatrixColumn[];
+  row: number;
+  /** The column of the grid's one tab stop, if it is in this row. */
+  tabColumn: number | undefined;
+  restored: boolean;
+}
+
+/** The cells of one domain: itself, and its link to each server. */
+export const MatrixRow = memo(({ domain, columns, row, tabColumn, restored }: Props) => {
+  const t = useT();
+  const isSelected = useAreSelected(linksOf(domain));
+  const pendingOn = usePending();
+  const marked = useChangedMark(domain, restored) || undefined;
+  return (
+    <>
+      <th role="rowheader" scope="row" className="matrix-domain" aria-selected={isSelected} data-changed={marked}>
+        <span className="matrix-name">
+          <Tick />
+          <Link to={`/domains/${domain.id}`} title={domain.url} {...placeProps({ row, column: 0 }, tabColumn === 0)}>
+            <SiteName url={domain.url} />
+          </Link>
+        </span>{" "}
+        {differs(wholeDomain(domain)) && <Status is="notice">{t("siteFilters.matrix.differs")}</Status>}
+        {(domain.servers ?? []).length === 0 && <span className="matrix-more">{t(noLinksKey(domain))}</span>}
+      </th>
+      {columns.map((column, index) => {
+        const server = serverIn(domain, column);
+        const place = placeProps({ row, column: index + 1 }, tabColumn === index + 1);
+        return server ? (
+          <LinkCell key={column.id} {...{ domain, server, place }} pending={pendingOn({ domain, server })} />
+        ) : (
+          <NoLinkCell key={column.id} server={column.name} isRead={hasServers(domain)} place={place} />
+        );
+      })}
+    </>
+  );
+});

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { aDomain, aServer } from "../../../tests/support/builders";
+import { linksOf, siteLinkKey } from "../bulk/selection/selection";
+import { columnsOf, linksInRange, linksOn, withinKind } from "./columns";
+
+const [web1, web2, web10] = ["web1", "web2", "web10"].map((name, id) => aServer({ id, name }));
+const rows = [
+  aDomain({ id: 1, servers: [web10, web2].filter((server) => server !== undefined) }),
+  aDomain({ id: 2, servers: null }),
+  aDomain({ id: 3, servers: [web1, web2 && { ...web2, id: "1" }].filter((server) => server !== undefined) }),
+];
+
+test("a column for each server of the rows, in natural order; ids come as numbers and as text", () => {
+  expect(columnsOf(rows).map(({ name }) => name)).toEqual(["web1", "web2", "web10"]);
+  expect(columnsOf([])).toEqual([]);
+});
+
+test("the links to one server", () => {
+  const links = linksOn(rows, { id: "1", name: "web2" });
+  expect(links.map(({ domain, server }) => [domain.id, server.name])).toEqual([
+    [1, "web2"],
+    [3, "web2"],
+  ]);
+});
+
+/** Three servers; the second domain is on two of them. */
+const rangeRows = [
+  [1, [1, 2, 3]],
+  [2, [1, 3]],
+  [3, [1, 2, 3]],
+].map(([id, servers]) =>
+  aDomain({ id: Number(id), servers: [servers ?? []].flat().map((server) => aServer({ id: server })) }),
+);
+const all = rangeRows.flatMap(linksOf);
+const linksAt = ({ row, column }: { row: number; column: number }) =>
+  all.filter(
+    ({ domain, server }) => (row < 0 || domain === rangeRows[row]) && (column === 0 || Number(server.id) === column),
+  );
+
+test.each([
+  [[0, 1], [0, 1], ["1/1"]],
+  [
+    [0, 1],
+    [1, 2],
+    ["1/1", "1/2", "2/1"],
+  ],
+  [
+    [1, 3],
+    [0, 2],
+    ["1/2", "1/3", "2/3"],
+  ],
+  [
+    [2, 2],
+    [0, 2],
+    ["1/2", "3/2"],
+  ],
+  // Whole domains, whole servers, everything.
+  [
+    [0, 0],
+    [1, 0],
+    ["1/1", "1/2", "1/3", "2/1", "2/3"],
+  ],
+  [
+    [1, 2],
+    [1, 0],
+    ["2/1", "2/3"],
+  ],
+  [
+    [-1, 1],
+    [-1, 2],
+    ["1/1", "2/1", "3/1", "1/2", "3/2"],
+  ],
+  [
+    [-1, 2],
+    [1, 2],
+    ["1/2", "3/2"],
+  ],
+  [
+    [-1, 0],
+    [-1, 0],
+    ["1/1", "1/2", "1/3", "2/1", "2/3", "3/1", "3/2", "3/3"],
+  ],
+] as const)("from %j to %j: %j", (from, to, expected) => {
+  const place = ([row, column]: readonly [number, number]) => ({ row, column });
+  expect(linksInRange(linksAt, place(from), place(to)).map(siteLinkKey)).toEqual(expected);
+});
+
+test.each([
+  // A range of links, of domains, of servers, and of everything.
+  [
+    [4, 2],
+    [5, 2],
+    [5, 2],
+  ],
+  [
+    [0, 2],
+    [-1, 2],
+    [0, 2],
+  ],
+  [
+    [4, 1],
+    [4, 0],
+    [4, 1],
+  ],
+  [
+    [4, 0],
+    [5, 0],
+    [5, 0],
+  ],
+  [
+    [0, 0],
+    [-1, 0],
+    [0, 0],
+  ],
+  [
+    [4, 0],
+    [4, 1],
+    [4, 0],
+  ],
+  [
+    [-1, 2],
+    [-1, 3],
+    [-1, 3],
+  ],
+  [
+    [-1, 2],
+    [0, 2],
+    [-1, 2],
+  ],
+  [
+    [-1, 1],
+    [-1, 0],
+    [-1, 1],
+  ],
+  [
+    [-1, 0],
+    [0, 0],
+    [-1, 0],
+  ],
+] as const)("a range that begins at %j, and a key that leads to %j: ends at %j", ([row, column], to, end) => {
+  expect(withinKind({ row: to[0], column: to[1] }, { row, column })).toEqual({ row: end[0], column: end[1] });
+});

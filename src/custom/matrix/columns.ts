@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import type { Domain, DomainServer } from "../../dataProvider/records";
+import { naturalOrder } from "../../lib/naturalOrder";
+import { linksOf, type SiteLink, siteLinkKey } from "../bulk/selection/selection";
+import type { Place } from "./useGridFocus";
+
+/** A server of the matrix. */
+export interface MatrixColumn {
+  id: string;
+  name: string;
+}
+
+/** The servers of all rows, in natural order of their names. */
+export const columnsOf = (rows: readonly Domain[]): MatrixColumn[] => {
+  const names = new Map<string, string>();
+  for (const { servers } of rows) for (const { id, name } of servers ?? []) names.set(String(id), name);
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => naturalOrder(one.name, other.name) || naturalOrder(one.id, other.id));
+};
+
+export const serverIn = (domain: Domain, { id }: MatrixColumn): DomainServer | undefined =>
+  domain.servers?.find((server) => String(server.id) === id);
+
+/** The links of the rows on the server. */
+export const linksOn = (rows: readonly Domain[], column: MatrixColumn): SiteLink[] =>
+  rows.flatMap((domain) => {
+    const server = serverIn(domain, column);
+    return server ? [{ domain, server }] : [];
+  });
+
+const numbers = (one: number, other: number): number[] =>
+  Array.from({ length: Math.abs(one - other) + 1 }, (_, step) => Math.min(one, other) + step);
+
+/** The links of all cells between two, both included, each link once. */
+export const linksInRange = (linksAt: (place: Place) => readonly SiteLink[], from: Place, to: Place): SiteLink[] => {
+  const columns = numbers(from.column, to.column);
+  // The first column stands for the whole domain.
+  const needed = columns.includes(0) ? [0] : columns;
+  const links = numbers(from.row, to.row).flatMap((row) => needed.flatMap((column) => linksAt({ row, column })));
+  return [...new Map(links.map((link) => [siteLinkKey(link), link])).values()];
+};
+
+/**
+ * Where Shift and an arrow key lead: a range of links takes in no domain or server as a whole, one of domains no links, one of
+ * servers no domains.
+ */
+export const withinKind = ({ row, column }: Place, anchor: Place): Place => ({
+  row: anchor.row < 0 ? -1 : Math.max(0, row),
+  column: anchor.column === 0 ? 0 : Math.max(1, column),
+});
+
+const none: readonly SiteLink[] = [];
+
+/** The links that the cells of the matrix stand for. */
+export const useMatrixLinks = (rows: readonly Domain[], columns: readonly MatrixColumn[]) => {
+  const all = useMemo(() => rows.flatMap(linksOf), [rows]);
+  const byServer = useMemo(() => columns.map((column) => linksOn(rows, column)), [rows, columns]);
+  /** In the header all links of a column, in the first column all links of a domain. */
+  return ({ row, column }: Place): readonly SiteLink[] => {
+    if (row < 0) return (column === 0 ? all : byServer[column - 1]) ?? none;
+    const links = rows[row] ? linksOf(rows[row]) : none;
+    return column === 0 ? links : links.filter(({ server }) => String(server.id) === columns[column - 1]?.id);
+  };
+};

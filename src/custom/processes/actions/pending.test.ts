@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aDomain, anEntry, aRun, aServer } from "../../../../tests/support/builders";
+import { giveLocks } from "../../../../tests/support/locks";
+import { observe } from "../observed";
+import type { Domain } from "../../../dataProvider/records";
+import { PROCESS_QUEUE_MS } from "../../../lib/constants";
+
+/**
+ * Tabs of one browser, each with modules of its own, over one storage and one set of locks. A model of the server carries out what
+ * arrives, late or never answered. Whatever the order of clicks, answers, reloads, lookups and runs, nothing is sent to a link
+ * while the outcome of what was sent there is unknown.
+ */
+
+const USER = 7;
+const server = aServer({ id: 3, name: "web3" });
+const link = { domain: aDomain({ id: 5, servers: [server] }), server };
+const RUN = `spire.runs.1.${USER}.r1`;
+
+/** What the server has been sent, and whether it still works on it. */
+interface Call {
+  isOpen: boolean;
+}
+
+const createBackend = () => {
+  const calls: Call[] = [];
+  let isSuspended = false;
+  let overlaps = 0;
+  return {
+    calls,
+    overlaps: () => overlaps,
+    /** What menus offer: whether it was done can be seen. */
+    offered: () => (isSuspended ? ("activate" as const) : ("suspend" as const)),
+    domain: (): Domain => ({ ...link.domain, servers: [{ ...server, pivot: { status: isSuspended ? 1 : 0 } }] }),
+    /** Works for a while, and answers at the end; or the answer is lost. */
+    send: async (ms: number, isLost: boolean): Promise<Domain> => {
+      if (calls.some(({ isOpen }) => isOpen)) overlaps += 1;
+      const call = { isOpen: true };
+      calls.push(call);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      call.isOpen = false;
+      isSuspended = !isSuspended;
+      if (isLost) throw new Error("Lost");
+      return { ...link.domain, servers: [{ ...server, pivot: { status: isSuspended ? 1 : 0 } }] };
+    },
+  };
+};
+type Backend = ReturnType<typeof createBackend>;
+
+/** A page load: the modules are loaded anew. `leave` is what a reload or a crash does: its answers reach nobody. */
+const openTab = async (backend: Backend) => {
+  vi.resetModules();
+  const store = await import("../store");
+  const { readEntries } = await import("../storedEntries");
+  const { claimLink, claimLinkLater } = await import("../claims");
+  const { lookupDue } = await import("../rules");
+  const { pendingNote } = await import("./pendingNotes");
+  const left = new AbortController();
+  const leaving = new Promise<never>((_, reject) => {
+    left.signal.addEventListener("abort", () => reject(new Error("Left")));
+  });
+  leaving.catch(() => undefined);
+  /** Never goes on in a page that was left, and gives its lock up, as the browser does. */
+  const orLeft = <T>(work: Promise<T>): Promise<T> => Promise.race([work, leaving]);
+  const settle = () => store.settleInterrupted(USER, "Left.");
+  settle();
+
+  const send = async (ms: number, isLost: boolean) => {
+    const id = store.addProcess(USER, { action: backend.offered(), ...link });
+    try {
+      const answer = await orLeft(backend.send(ms, isLost));
+      store.dispatchEvent(USER, id, { type: "answered", at: Date.now(), observed: observe(answer, server.id) });
+    } catch {
+      if (!left.signal.aborted) store.dispatchEvent(USER, id, { type: "unanswered", at: Date.now(), text: "Lost." });
+    }
+  };
+  return {
+    settle,
+    claim: (work: () => Promise<string>) => claimLink(USER, link, work),
+    claimLater: (work: () => Promise<string>) => claimLinkLater(USER, link, work),
+    /** As `startAction` does. */
+    act: (ms: number, isLost: boolean) =>
+      claimLink(USER, link, async () => {
+        if (!left.signal.aborted && !pendingNote(USER, link)) await send(ms, isLost);
+      }).catch(() => undefined),
+    /** As a runner does, whose notes are its run's. */
+    run: (ms: number, isLost: boolean) => {
+      if (pendingNote(USER, link)) return undefined;
+      return claimLinkLater(USER, link, async () => {
+        if (left.signal.aborted || pendingNote(USER, link)) return;
+        const process = anEntry({ ...link, action: backend.offered(), id: "r1.0", startedAt: Date.now() });
+        const note = (change: object) =>
+          localStorage.setItem(
+            RUN,
+            JSON.stringify(aRun({ id: "r1", items: [{ ...link, process: { ...process, ...change } }] })),
+          );
+        note({});
+        await orLeft(backend.send(ms, isLost)).then(
+          () => note({ state: "done" }),
+          () => note({ state: "unconfirmed" }),
+        );
+      }).catch(() => undefined);
+    },
+    lookUp: () => {
+      for (const entry of readEntries(USER)) {
+        if (lookupDue(entry, { pollEvery: undefined, since: 0 }) > Date.now()) continue;
+        const observed = observe(backend.domain(), server.id);
+        if (observed) store.dispatchEvent(USER, entry.id, { type: "lookedUp", at: Date.now(), observed });
+      }
+    },
+    leave: () => left.abort(),
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  giveLocks();
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+const tab = fc.nat(1);
+const call = { ms: fc.constantFrom(0, 3000, PROCESS_QUEUE_MS - 1), isLost: fc.boolean() };
+const step = fc.record({
+  after: fc.integer({ min: 0, max: 8000 }),
+  what: fc.oneof(
+    { weight: 4, arbitrary: fc.record({ type: fc.constant("act" as const), tab, ...call }) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant("run" as const), tab, ...call }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ type: fc.constantFrom("lookUp", "reload", "bothAct" as const), tab, ...call }),
+    },
+  ),
+});
+
+test("in any order of clicks, runs, answers, lookups and reloads in two tabs nothing is sent before the outcome is known", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
+      localStorage.clear();
+      const backend = createBackend();
+      const tabs = [await openTab(backend), await openTab(backend)];
+      for (const { after, what } of steps) {
+        await vi.advanceTimersByTimeAsync(after);
+        for (const one of tabs) one.settle();
+        const at = tabs[what.tab];
+        if (what.type === "act") void at?.act(what.ms, what.isLost);
+        if (what.type === "bothAct") for (const one of tabs) void one.act(what.ms, what.isLost);
+        if (what.type === "run") void at?.run(what.ms, what.isLost);
+        if (what.type === "lookUp") at?.lookUp();
+        if (what.type === "reload") {
+          at?.leave();
+          await vi.advanceTimersByTimeAsync(0);
+          tabs[what.tab] = await openTab(backend);
+        }
+      }
+      await vi.advanceTimersByTimeAsync(2 * PROCESS_QUEUE_MS);
+      expect(backend.overlaps()).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("one tab at a time has claimed a link, whatever the others know of its note; a run waits for it", async () => {
+  const backend = createBackend();
+  const [one, other] = [await openTab(backend), await openTab(backend)];
+  const send = () => backend.send(1000, false).then(() => "sent");
+  const results = [one.claim(send), other.claim(send), other.claimLater(send)];
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await Promise.all(results)).toEqual(["sent", undefined, "sent"]);
+  expect(backend.overlaps()).toBe(0);
+});

@@ -1,0 +1,47 @@
+import type { Identifier } from "ra-core";
+import { type LinkIds, linkKey, readClaims } from "../claims";
+import { type Entry, isPending } from "../entry";
+import { readEntries } from "../storedEntries";
+import { isActive, type Run } from "../../bulk/runs/run";
+import { readRuns } from "../../bulk/runs/storedRuns";
+import { PROCESS_QUEUE_MS } from "../../../lib/constants";
+
+/** `unknown`: the call had no answer, and no lookup has told what became of it. */
+export type Pending = "sending" | "unknown";
+
+/** A link (a domain on a server) to which an action was sent that has no known outcome. */
+interface PendingLink extends LinkIds {
+  is: Pending;
+  /** When it is not pending any more by time alone. */
+  until: number;
+}
+
+const pendingLink = (entry: Entry, until = Infinity): PendingLink[] => {
+  const { domain, server, state } = entry;
+  return isPending(entry) ? [{ domain, server, is: state === "queued" ? "sending" : "unknown", until }] : [];
+};
+
+/** Nobody looks the links of a run that is over up again by themselves: what a lookup found too early counts after a while. */
+const untilOf = ({ found, startedAt }: Entry, isOver: boolean): number =>
+  isOver && found && !("error" in found) ? startedAt + PROCESS_QUEUE_MS : Infinity;
+
+const pendingIn = (run: Run): PendingLink[] => {
+  const isOver = !isActive(run);
+  return run.items.flatMap(({ process }) => (process ? pendingLink(process, untilOf(process, isOver)) : []));
+};
+
+/** What single actions and runs have sent to links, without a known outcome. */
+export const pendingLinks = (entries: readonly Entry[], runs: readonly Run[]): PendingLink[] => [
+  ...entries.flatMap((entry) => pendingLink(entry)),
+  ...runs.flatMap(pendingIn),
+];
+
+/** What is noted of a link: for those who have claimed it themselves, and want to send. */
+export const pendingNote = (userId: Identifier, link: LinkIds): Pending | undefined =>
+  pendingLinks(readEntries(userId), readRuns(userId)).find(
+    (one) => linkKey(one) === linkKey(link) && one.until > Date.now(),
+  )?.is;
+
+/** The same with what this page has claimed. */
+export const pendingOn = (userId: Identifier, link: LinkIds): Pending | undefined =>
+  readClaims().has(linkKey(link)) ? "sending" : pendingNote(userId, link);

@@ -1,0 +1,173 @@
+import { resourceKey } from "../../../dataProvider/queryKeys";
+import { type Identifier, useCloseNotification, useNotify } from "ra-core";
+import { useCallback } from "react";
+import type { PanelConfig } from "../../../config";
+import { claimLink } from "../claims";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
+import type { Domain, DomainDetail, DomainServer } from "../../../dataProvider/records";
+import { readServerLink, type ServerLink } from "../../../dataProvider/serverLink";
+import { type Translate, useT } from "../../../i18n";
+import { errorWords } from "../../../i18n/errorWords";
+import { type Panel, usePanel } from "../../../ui/panel";
+import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { putDomain } from "../../liveUpdates/putDomain";
+import { knownDomain } from "../domainsIn";
+import { withServers } from "../readDomain";
+import { inverseOf, offeredActions, readDomainType } from "../../../resources/domains/rules/actions";
+import { pendingNote } from "./pendingNotes";
+import { mayBeStarted, reportProcess, sendAction, showAnswer } from "./sendAction";
+import "./startedToast.css";
+
+/** A link whose state may have changed since. */
+interface EarlierLink {
+  domain: { id: Identifier; url: string };
+  server: { id: Identifier; name: string };
+}
+
+const wordsOf = (name: DomainActionName, { domain, server }: EarlierLink, t: Translate) => ({
+  action: t(`sites.actions.${name}`),
+  domain: domain.url,
+  server: server.name,
+});
+
+/** Whether the menu of this domain on this server offers the action. */
+export const isOffered = (
+  action: DomainActionName,
+  domain: Domain,
+  server: DomainServer,
+  capabilities: PanelConfig["capabilities"],
+): boolean =>
+  // It was chosen from the menu: if the type is unknown now, assume one whose menu lists all actions.
+  offeredActions(readDomainType(domain) ?? "subscription", readServerLink(domain, server), capabilities).some(
+    ({ name, enabled }) => name === action && enabled,
+  );
+
+/**
+ * Reads a link before an action is started again, and shows what it found.
+ * @returns the link, if the action is offered; otherwise the process that stands in its way, if one does.
+ * @throws ApiError
+ */
+const readAgain = async (
+  { dataProvider, queryClient, config }: Panel,
+  action: DomainActionName,
+  { domain: { id }, server: { id: serverId } }: EarlierLink,
+): Promise<{ domain: Domain; server: DomainServer } | Pick<ServerLink, "process">> => {
+  const data = withServers((await dataProvider.getOne<DomainDetail>("domains", { id })).data);
+  const domain = { ...knownDomain(queryClient, data.id), ...data };
+  if (putDomain(queryClient, data)) void queryClient.invalidateQueries({ queryKey: resourceKey("domains") });
+  const server = data.servers.find((one) => String(one.id) === String(serverId));
+  if (server && isOffered(action, domain, server, config.capabilities)) return { domain, server };
+  return { process: server && readServerLink(domain, server).process };
+};
+
+/** What is said where the link's state does not allow the action. */
+const obstacles = {
+  running: "runs.again.hasToWait",
+  failed: "runs.again.failedThere",
+  none: "processes.notPossible",
+} as const;
+
+/** `onStart` is called just before the action is noted and sent. @returns whether the server accepted it. */
+export type Start = (
+  name: DomainActionName,
+  domain: Domain,
+  server: DomainServer,
+  onStart?: () => void,
+) => Promise<boolean>;
+
+/**
+ * Starts an action of a domain on a server, adds it to the tray, and informs the person. It is never repeated automatically, because
+ * the call is not idempotent; nothing is sent to a link to which something is being sent, or was sent without a known outcome. The
+ * result arrives by push; the answer's domain is used as well, since the broadcast may leave out the sender.
+ */
+export const useDomainAction = () => {
+  const t = useT();
+  const notify = useNotify();
+  const panel = usePanel();
+  const userId = useCurrentUser()?.id;
+
+  const start = useCallback<Start>(
+    async (name, domain, server, onStart) => {
+      const link = { domain, server };
+      const messageArgs = wordsOf(name, link, t);
+      const send = async () => {
+        onStart?.();
+        const process = reportProcess(userId, { action: name, ...link }, t);
+        try {
+          const changed = await sendAction(panel, name, link, { process: process.id });
+          const isNews = process.answered(changed);
+          if (isNews || !changed) await showAnswer(panel, changed);
+          const inverse = inverseOf[name];
+          const message = inverse ? <StartedToast {...{ link, inverse, messageArgs }} /> : "processes.start.done";
+          notify(message, { type: "success", messageArgs });
+          return true;
+        } catch (error) {
+          process.failed(error);
+          const message = mayBeStarted(error, name) ? "processes.start.unanswered" : "processes.start.failed";
+          notify(message, { type: "error", messageArgs, detail: errorWords(error, t) });
+          await panel.authProvider.checkError(error);
+          return false;
+        }
+      };
+      if (userId === undefined) return send();
+      const refuse = (why: "sending" | "unknown") => {
+        notify(`processes.start.${why}`, { type: "warning", messageArgs });
+        return false;
+      };
+      const started = await claimLink(userId, link, async () => {
+        const pending = pendingNote(userId, link);
+        return pending ? refuse(pending) : send();
+      });
+      return started ?? refuse("sending");
+    },
+    [panel, userId, notify, t],
+  );
+  return { start };
+};
+
+/** Starts an action of an earlier link: reads it first, and does not send what its state no longer allows. */
+export const useStartAgain = () => {
+  const t = useT();
+  const notify = useNotify();
+  const panel = usePanel();
+  const { start } = useDomainAction();
+  return useCallback(
+    async (name: DomainActionName, link: EarlierLink, onStart?: () => void): Promise<void> => {
+      const messageArgs = wordsOf(name, link, t);
+      try {
+        const found = await readAgain(panel, name, link);
+        if ("process" in found) notify(obstacles[found.process ?? "none"], { type: "warning", messageArgs });
+        else await start(name, found.domain, found.server, onStart);
+      } catch (error) {
+        notify("processes.start.failed", { type: "error", messageArgs, detail: errorWords(error, t) });
+        await panel.authProvider.checkError(error);
+      }
+    },
+    [panel, notify, t, start],
+  );
+};
+
+interface ToastProps {
+  inverse: NonNullable<(typeof inverseOf)[DomainActionName]>;
+  link: EarlierLink;
+  messageArgs: ReturnType<typeof wordsOf>;
+}
+
+/** Says that an action was accepted, and offers its inverse. */
+const StartedToast = ({ inverse, link, messageArgs }: ToastProps) => {
+  const t = useT();
+  const startAgain = useStartAgain();
+  const close = useCloseNotification();
+  const revert = () => {
+    close();
+    void startAgain(inverse, link);
+  };
+  return (
+    <>
+      <p>{t("processes.start.done", messageArgs)}</p>
+      <button type="button" className="button button-small toast-button" onClick={revert}>
+        {t(`runs.again.${inverse}`)}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { i18nProvider } from "../../../tests/support/i18n";
+import { cleanAddress } from "../../resources/domains/rules/values";
+import {
+  listAddress,
+  readViews,
+  renamed,
+  type SavedView,
+  showsSame,
+  storedViews,
+  viewAddress,
+  viewNamed,
+  viewOf,
+  viewWords,
+  withoutView,
+  withView,
+} from "./savedViews";
+
+const aView = (part: Partial<SavedView> = {}): SavedView => ({
+  label: "Mine",
+  filters: {},
+  sort: "",
+  mode: "list",
+  ...part,
+});
+const labels = (views: readonly SavedView[]) => views.map(({ label }) => label);
+
+describe("what is stored", () => {
+  test("is react-admin's saved query, and how the list is shown", () => {
+    const view = aView({ filters: { filter: "suspended", server: "web3" }, sort: "domain", mode: "servers" });
+    expect(storedViews([view])).toEqual([
+      {
+        label: "Mine",
+        value: {
+          filter: { filter: "suspended", server: "web3" },
+          sort: { field: "domain", order: "ASC" },
+          perPage: 25,
+          displayedFilters: [],
+          view: "servers",
+        },
+      },
+    ]);
+  });
+
+  test("property: is read as it was", () => {
+    const view = fc.record({
+      label: fc.string({ minLength: 1, maxLength: 60 }),
+      filters: fc.record(
+        {
+          search: fc.string({ minLength: 1 }),
+          filter: fc.constantFrom("active", "alias"),
+          server: fc.constantFrom("web3", "räder & co"),
+          php: fc.constantFrom("5", "7"),
+        },
+        { requiredKeys: [] },
+      ),
+      sort: fc.constantFrom("", "domain", "server"),
+      mode: fc.constantFrom("list" as const, "servers" as const),
+    });
+    fc.assert(
+      fc.property(fc.array(view), (views) => {
+        const stored: unknown = JSON.parse(JSON.stringify(storedViews(views)));
+        expect(readViews(stored)).toEqual(views);
+      }),
+    );
+  });
+
+  const value = { filter: {}, sort: { field: "id", order: "ASC" }, perPage: 25, displayedFilters: [] };
+  test.each([
+    [undefined, []],
+    ["x", []],
+    [{}, []],
+    [[null, 1, "x", [], {}, { label: "no value" }, { label: "null", value: null }, { value }], []],
+    [[{ label: "", value }], []],
+    [[{ label: "of react-admin", value }], [aView({ label: "of react-admin" })]],
+    [
+      [
+        {
+          label: "old",
+          value: { ...value, filter: { filter: "gone", php: "7" }, sort: { field: "x", order: "DESC" } },
+        },
+      ],
+      [aView({ label: "old", filters: { php: "7" } })],
+    ],
+    [[{ label: "odd", value: { ...value, filter: null, view: "grid" } }], [aView({ label: "odd" })]],
+    [[{ label: "n".repeat(99), value }], [aView({ label: "n".repeat(60) })]],
+  ])("%j is read as %j", (stored, views) => expect(readViews(stored)).toEqual(views));
+});
+
+describe("names", () => {
+  const views = [aView({ label: "One" }), aView({ label: "Two" })];
+  test("a view of the same name, but for case and spaces, is replaced where it stands; others come last", () => {
+    expect(labels(withView(views, aView({ label: " one " })))).toEqual([" one ", "Two"]);
+    expect(labels(withView(views, aView({ label: "Three" })))).toEqual(["One", "Two", "Three"]);
+    expect(viewNamed(views, "TWO")).toBe(views[1]);
+  });
+  test("a view is renamed where it stands, and removed", () => {
+    expect(labels(renamed(views, "One", "First"))).toEqual(["First", "Two"]);
+    expect(labels(withoutView(views, "One"))).toEqual(["Two"]);
+  });
+});
+
+describe("the address", () => {
+  test.each([
+    [aView(), "?view=list"],
+    [aView({ mode: "servers" }), "?view=servers"],
+    [aView({ filters: { filter: "suspended" }, sort: "server" }), "?show=suspended&sort=server&view=list"],
+    [aView({ filters: { search: "a&b ü", secure: "no" } }), "?search=a%26b+%C3%BC&secure=no&view=list"],
+  ])("of %j is %s", (view, address) => expect(viewAddress(view)).toBe(address));
+
+  test("is the same to the list as what it writes itself, and asks for all sites where nothing is filtered", () => {
+    expect(listAddress(aView())).toBe("?filter=%7B%7D");
+    const view = aView({ filters: { search: "x" }, sort: "domain", mode: "servers" });
+    expect(cleanAddress(viewAddress(view))).toBe(listAddress(view));
+    expect(cleanAddress(listAddress(view))).toBe(listAddress(view));
+  });
+});
+
+test("what the list shows is the view that shows the same, whatever their names", () => {
+  const shown = viewOf({ server: "web3", search: "", filter: "active" }, "id", undefined);
+  expect(showsSame(aView({ filters: { filter: "active", server: "web3" } }), shown)).toBe(true);
+  expect(showsSame(aView({ filters: { filter: "active" } }), shown)).toBe(false);
+  expect(showsSame(aView({ filters: { filter: "active", server: "web3" }, mode: "servers" }), shown)).toBe(false);
+});
+
+test.each([
+  [aView(), "All sites"],
+  [aView({ filters: { search: "shop", filter: "php5", server: "web3" } }), "“shop” · PHP 5 · Server: web3"],
+  [aView({ sort: "domain", mode: "servers" }), "Order: Domain · By server"],
+])("%j in words: %s", (view, words) =>
+  expect(viewWords(view, (key, args) => i18nProvider.translate(key, args))).toBe(words),
+);

@@ -1,0 +1,102 @@
+import type { SavedQuery } from "ra-core";
+import { domainOrders } from "../../dataProvider/endpoints";
+import type { Translate } from "../../i18n";
+import { isObject } from "../../lib/isObject";
+import { sameContent } from "../../lib/sameContent";
+import { chipsOf } from "../../resources/domains/rules/chips";
+import { cleanAddress, cleanFilters, type DomainFilters, shortAddress } from "../../resources/domains/rules/values";
+
+/** What the sites list shows: everything that a saved view brings back. */
+export interface View {
+  filters: Partial<DomainFilters>;
+  /** The field it is sorted by; "" for the server's own order. */
+  sort: string;
+  mode: "list" | "servers";
+}
+
+export interface SavedView extends View {
+  label: string;
+}
+
+/** Longer names are cut. */
+export const LABEL_LENGTH = 60;
+
+const knownSort = (field: unknown): string => domainOrders.find((known) => known === field) ?? "";
+
+export const viewOf = (filters: unknown, sort: unknown, mode: unknown): View => ({
+  filters: cleanFilters(filters),
+  sort: knownSort(sort),
+  mode: mode === "servers" ? mode : "list",
+});
+
+const viewsOf = (query: unknown): SavedView[] => {
+  const { label, value } = isObject(query) ? query : {};
+  if (typeof label !== "string" || label === "" || !isObject(value)) return [];
+  const { filter, sort, view } = value;
+  return [{ label: label.slice(0, LABEL_LENGTH), ...viewOf(filter, isObject(sort) && sort["field"], view) }];
+};
+
+/** The saved views of react-admin's useSavedQueries, without what no longer exists. Storage may hold anything. */
+export const readViews = (stored: unknown): SavedView[] => (Array.isArray(stored) ? stored.flatMap(viewsOf) : []);
+
+/** The query of an address that leads anybody to this view. */
+export const viewAddress = ({ filters, sort, mode }: View): string => {
+  const others = shortAddress(filters, sort);
+  return `${others || "?"}${others && "&"}view=${mode}`;
+};
+
+/** What a view shows, in words: '“bakery” · Suspended · Server: web3'. */
+export const viewWords = ({ filters, sort, mode }: View, t: Translate): string => {
+  const { search = "", filter = "" } = filters;
+  const words = [
+    search && t("siteFilters.saved.search", { search }),
+    filter && t(`sites.filters.${filter as "active"}`),
+    ...chipsOf({ ...filters, search, filter }, t).map((chip) => chip.words),
+    sort && t("siteFilters.saved.order", { order: t(`sites.orders.${sort as "domain"}`) }),
+    mode === "servers" && t("siteFilters.view.servers"),
+  ].filter(Boolean);
+  return words.join(" · ") || t("siteFilters.saved.all");
+};
+
+/** A saved query of react-admin, and how the list is shown. */
+interface StoredView extends SavedQuery {
+  value: SavedQuery["value"] & { view?: unknown };
+}
+
+const storedOf = ({ label, filters, sort, mode }: SavedView): StoredView => ({
+  label,
+  value: {
+    filter: filters,
+    sort: { field: sort || "id", order: "ASC" },
+    perPage: 25,
+    displayedFilters: [],
+    view: mode,
+  },
+});
+
+export const storedViews = (views: readonly SavedView[]): SavedQuery[] => views.map(storedOf);
+
+/** Names differ by more than case and spaces. */
+const nameOf = (label: string): string => label.trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+export const viewNamed = (views: readonly SavedView[], label: string): SavedView | undefined =>
+  views.find((view) => nameOf(view.label) === nameOf(label));
+
+/** With this view: in the place of the one of its name, else last. */
+export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
+  const same = viewNamed(views, view.label);
+  return same ? views.map((other) => (other === same ? view : other)) : [...views, view];
+};
+
+export const withoutView = (views: readonly SavedView[], label: string): SavedView[] =>
+  views.filter((view) => view.label !== label);
+
+export const renamed = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
+  views.map((view) => (view.label === from ? { ...view, label: to } : view));
+
+const essence = ({ filters, sort, mode }: View): View => ({ filters, sort, mode });
+
+export const showsSame = (one: View, other: View): boolean => sameContent(essence(one), essence(other));
+
+/** The same as the list itself writes it: there it changes without starting anew. */
+export const listAddress = (view: View): string => cleanAddress(viewAddress(view));

@@ -1,0 +1,60 @@
+import { READ_AGAIN_MAX } from "../lib/constants";
+
+/**
+ * Whether the pages of a list, read one after the other, are one list: while they are read, a record that leaves or comes moves the
+ * others over the pages' borders, where one is missed or read twice.
+ */
+
+/** What is compared of a page. */
+export interface PageFacts {
+  /** The ids of its records, as text. */
+  ids: readonly string[];
+  /** How many records it has, with those that cannot be read. */
+  count: number;
+  /** How many the server says that there are on all pages. */
+  total: number;
+  isLast: boolean;
+}
+
+/** The pages of this pass over the list and of the one before, and how many passes were begun again. */
+export interface Passes {
+  pages: readonly PageFacts[];
+  before: readonly PageFacts[];
+  again: number;
+  hasShifted: boolean;
+}
+
+export const firstPass: Passes = { pages: [], before: [], again: 0, hasShifted: false };
+
+/** `next`: read the next page. `again`: begin with the first. The others are the end: one list, or a list that changed. */
+export type Verdict = "next" | "again" | "complete" | "changed";
+
+/** Whether a page can stand behind another one: nothing came or left between them, as far as they tell. */
+export const canFollow = (before: Pick<PageFacts, "ids" | "total">, page: PageFacts): boolean =>
+  before.total === page.total && !page.ids.some((id) => before.ids.includes(id));
+
+const isWhole = (pages: readonly PageFacts[], total: number): boolean => {
+  const ids = pages.flatMap((page) => page.ids);
+  return new Set(ids).size === ids.length && pages.reduce((sum, { count }) => sum + count, 0) === total;
+};
+
+/** Some servers count or answer a record twice, always in the same way: that is no change. */
+const isSame = (pages: readonly PageFacts[], others: readonly PageFacts[]): boolean =>
+  pages.length === others.length &&
+  pages.every(({ ids, total }, at) => total === others[at]?.total && ids.join() === others[at]?.ids.join());
+
+/**
+ * What comes after a page.
+ * @param hasLeft whether it is known that a record of this pass has left the list since it was read.
+ */
+export const afterPage = (passes: Passes, page: PageFacts, hasLeft: boolean): { passes: Passes; verdict: Verdict } => {
+  const pages = [...passes.pages, page];
+  const hasShifted = passes.hasShifted || hasLeft || pages[0]?.total !== page.total;
+  const isOneList = !hasShifted && (!page.isLast || isWhole(pages, page.total) || isSame(pages, passes.before));
+  if (!isOneList && passes.again < READ_AGAIN_MAX) {
+    const next = { pages: [], before: pages, again: passes.again + 1, hasShifted: false };
+    return { passes: next, verdict: "again" };
+  }
+  const verdict = page.isLast ? (isOneList ? "complete" : "changed") : "next";
+  return { passes: { ...passes, pages, hasShifted }, verdict };
+};

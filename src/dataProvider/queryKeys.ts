@@ -1,0 +1,30 @@
+import type { GetListParams, Identifier } from "ra-core";
+
+/**
+ * How react-admin names its queries, `[resource, method, params]`: the one place that knows. A shorter key stands for all queries
+ * that begin with it.
+ */
+type QueryKey = readonly unknown[];
+
+/** Everything read of a resource. */
+export const resourceKey = (resource: string) => [resource] as const;
+
+/** All lists of a resource. */
+export const listsKey = (resource: string) => [resource, "getList"] as const;
+
+export const listKey = (resource: string, params: Partial<GetListParams>) => [resource, "getList", params] as const;
+
+/** All lists that grow page by page. */
+export const infiniteListsKey = (resource: string) => [resource, "getInfiniteList"] as const;
+
+/** All single records. */
+export const recordsKey = (resource: string) => [resource, "getOne"] as const;
+
+export const recordKey = (resource: string, id: Identifier) =>
+  [resource, "getOne", { id: String(id), meta: undefined }] as const;
+
+/** The resource whose list it is, if it is a list. */
+export const listedResource = ([resource, method]: QueryKey): string | undefined =>
+  method === "getList" && typeof resource === "string" ? resource : undefined;
+
+export const isRecord = ([, method]: QueryKey): boolean => method === "getOne";

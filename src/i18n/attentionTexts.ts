@@ -1,4 +1,0 @@
-import { attention } from "./en/attention";
-import { addTexts } from "./laterTexts";
-
-addTexts({ attention });

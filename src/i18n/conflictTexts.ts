@@ -1,4 +1,0 @@
-import { conflict } from "./en/conflict";
-import { addTexts } from "./laterTexts";
-
-addTexts({ conflict });

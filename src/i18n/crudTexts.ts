@@ -1,4 +1,0 @@
-import { crud } from "./en/crud";
-import { addTexts } from "./laterTexts";
-
-addTexts({ crud });

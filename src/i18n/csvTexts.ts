@@ -1,4 +1,0 @@
-import { csv } from "./en/csv";
-import { addTexts } from "./laterTexts";
-
-addTexts({ csv });

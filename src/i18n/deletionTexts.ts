@@ -1,4 +1,0 @@
-import { deletion } from "./en/deletion";
-import { addTexts } from "./laterTexts";
-
-addTexts({ deletion });

@@ -1,4 +1,0 @@
-import { display } from "./en/display";
-import { addTexts } from "./laterTexts";
-
-addTexts({ display });

@@ -1,4 +1,0 @@
-import { dnsChanges } from "./en/dnsChanges";
-import { addTexts } from "./laterTexts";
-
-addTexts({ dnsChanges });

@@ -1,4 +1,0 @@
-import { dns } from "./en/dns";
-import { addTexts } from "./laterTexts";
-
-addTexts({ dns });

@@ -1,4 +1,0 @@
-import { forms } from "./en/forms";
-import { addTexts } from "./laterTexts";
-
-addTexts({ forms });

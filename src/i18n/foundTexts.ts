@@ -1,4 +1,0 @@
-import { found } from "./en/found";
-import { addTexts } from "./laterTexts";
-
-addTexts({ found });

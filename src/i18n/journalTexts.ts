@@ -1,4 +1,0 @@
-import { journal } from "./en/journal";
-import { addTexts } from "./laterTexts";
-
-addTexts({ journal });

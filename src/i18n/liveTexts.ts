@@ -1,4 +1,0 @@
-import { live } from "./en/live";
-import { addTexts } from "./laterTexts";
-
-addTexts({ live });

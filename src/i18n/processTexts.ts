@@ -1,4 +1,0 @@
-import { processes } from "./en/processes";
-import { addTexts } from "./laterTexts";
-
-addTexts({ processes });

@@ -1,4 +1,0 @@
-import { runs } from "./en/runs";
-import { addTexts } from "./laterTexts";
-
-addTexts({ runs });

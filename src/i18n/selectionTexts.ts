@@ -1,4 +1,0 @@
-import { selection } from "./en/selection";
-import { addTexts } from "./laterTexts";
-
-addTexts({ selection });

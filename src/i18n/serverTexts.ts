@@ -1,4 +1,0 @@
-import { servers } from "./en/servers";
-import { addTexts } from "./laterTexts";
-
-addTexts({ servers });

@@ -1,4 +1,0 @@
-import { session } from "./en/session";
-import { addTexts } from "./laterTexts";
-
-addTexts({ session });

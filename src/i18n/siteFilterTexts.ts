@@ -1,4 +1,0 @@
-import { siteFilters } from "./en/siteFilters";
-import { addTexts } from "./laterTexts";
-
-addTexts({ siteFilters });

@@ -1,5 +1,0 @@
-import { addSubdomain } from "./en/addSubdomain";
-import { addWebsite } from "./en/addWebsite";
-import { addTexts } from "./laterTexts";
-
-addTexts({ addSubdomain, addWebsite });

@@ -1,4 +1,0 @@
-import { unreadable } from "./en/unreadable";
-import { addTexts } from "./laterTexts";
-
-addTexts({ unreadable });

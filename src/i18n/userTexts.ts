@@ -1,4 +1,0 @@
-import { users } from "./en/users";
-import { addTexts } from "./laterTexts";
-
-addTexts({ users });

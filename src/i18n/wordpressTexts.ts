@@ -1,4 +1,0 @@
-import { wordpress } from "./en/wordpress";
-import { addTexts } from "./laterTexts";
-
-addTexts({ wordpress });

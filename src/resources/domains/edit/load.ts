@@ -1,1 +1,0 @@
-export const loadDomainEdit = () => import("./DomainEdit");

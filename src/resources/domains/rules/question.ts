@@ -1,0 +1,105 @@
+import type { FilterPayload, SortPayload } from "ra-core";
+import { type DomainFilter, sentFilter } from "../../../dataProvider/endpoints";
+import { type Domain, type DomainServer, isOn } from "../../../dataProvider/records";
+import { hasServers, isLive } from "../../../dataProvider/serverLink";
+import { differs, linkFacts } from "./linkFacts";
+import { type DomainFilters, needsReading } from "./values";
+
+interface Installation {
+  domain: Domain;
+  server: DomainServer;
+}
+
+/** What the sites list asks for: of the API, and of what it answers. */
+export interface ListQuestion {
+  /** What the API is asked: the search and its one filter. Further second filters are left to `matches` and `narrow`. */
+  filter: FilterPayload;
+  sort: SortPayload;
+  /** Whether the API's list still has a domain, as far as its links tell: a deleted one has none any more. */
+  isListed: (domain: Domain) => boolean;
+  /** The API cannot filter all of it: only all pages, narrowed, are the answer. */
+  needsReading: boolean;
+  /** Whether the filters, of both controls, choose this link of a domain that the API has answered. */
+  matches: (link: Installation) => boolean;
+  /**
+   * The domain with just the links that match; undefined when the second filters choose none. What the API counts among its own
+   * filter's stays, without links where none of them seems to match. The same object for the same domain.
+   */
+  narrow: (domain: Domain) => Domain | undefined;
+}
+
+/** Narrowed domains, and all that is known of them. */
+const wholes = new WeakMap<Domain, Domain>();
+
+/** The domain with all of its links. */
+export const wholeDomain = (domain: Domain): Domain => wholes.get(domain) ?? domain;
+
+/** The text for a domain that shows no links. */
+export const noLinksKey = (domain: Domain) => {
+  const whole = wholeDomain(domain);
+  if (!hasServers(whole)) return "sites.serversUnread";
+  return whole === domain ? "sites.noServers" : "sites.noneMatches";
+};
+
+const isOnServer = (name: string) => (server: DomainServer) => server.name.toLowerCase() === name;
+const hasPhp7 = ({ pivot }: DomainServer) => isOn(pivot.has_php7_addon);
+
+/** Which links of the domains that the API answers its filter means; an alias is one on all of its servers. */
+const sentLinks: Partial<Record<DomainFilter, (server: DomainServer, domain: Domain) => boolean>> = {
+  active: ({ pivot }) => isLive(pivot),
+  suspended: ({ pivot }) => !isLive(pivot),
+  preview: (_, { url_test }) => Boolean(url_test),
+  web3: isOnServer("web3"),
+  web4: isOnServer("web4"),
+  php5: (server) => !hasPhp7(server),
+  php7: hasPhp7,
+};
+
+/** A site is live or suspended as a whole, in its row: its servers are told apart by these filters only. */
+const narrowing: readonly DomainFilter[] = ["web3", "web4", "php5", "php7"];
+
+const choosesLink = (filters: Partial<DomainFilters>) => {
+  const { server: name, state, php, secure } = filters;
+  if (!name && !state && !php && !secure) return undefined;
+  return (domain: Domain, server: DomainServer): boolean => {
+    if (name && server.name !== name) return false;
+    const facts = linkFacts(domain, server);
+    return (!state || facts.process === state) && (!php || facts.php === php) && (!secure || facts.secure === secure);
+  };
+};
+
+/** The question of these filters of the list. */
+export const questionOf = (filters: Partial<DomainFilters>, sort: SortPayload): ListQuestion => {
+  const sent = sentFilter(filters);
+  const isSent = sent && sentLinks[sent];
+  const isMeant = sent && narrowing.includes(sent) ? isSent : undefined;
+  const isChosen = choosesLink(filters);
+  const isAsked = (domain: Domain) => !filters.differs || differs(wholeDomain(domain));
+  const narrowed = new WeakMap<Domain, Domain | undefined>();
+
+  const matches = ({ domain, server }: Installation): boolean =>
+    isAsked(domain) && (isMeant?.(server, domain) ?? true) && (isChosen?.(domain, server) ?? true);
+
+  const narrowAfresh = (domain: Domain): Domain | undefined => {
+    if (!isAsked(domain)) return undefined;
+    if (!isMeant && !isChosen) return domain;
+    const all = domain.servers ?? [];
+    const servers = all.filter((server) => matches({ domain, server }));
+    if (servers.length === 0 && isChosen) return undefined;
+    if (servers.length === all.length) return domain;
+    const narrow = { ...domain, servers };
+    wholes.set(narrow, domain);
+    return narrow;
+  };
+  return {
+    filter: { ...(filters.search && { search: filters.search }), ...(sent && { filter: sent }) },
+    sort,
+    isListed: (domain) => domain.servers?.some((server) => isSent?.(server, domain) ?? true) ?? true,
+    needsReading: needsReading(filters),
+    matches,
+    narrow: (domain) => {
+      if (!narrowed.has(domain)) narrowed.set(domain, narrowAfresh(domain));
+      return narrowed.get(domain);
+    },
+  };
+};

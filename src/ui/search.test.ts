@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { rank, searchedOf } from "./search";
+
+const item = (text: string, others: string[] = []) => ({ text, searched: searchedOf(text, others) });
+const texts = (items: readonly ReturnType<typeof item>[], typed: string) =>
+  rank(items, typed, ({ searched }) => searched).map(({ item: found }) => found.text);
+
+describe("rank", () => {
+  test("the whole name, its beginning, words of it, parts of it, what else is searched", () => {
+    const items = [
+      item("myblue.com"),
+      item("other.com", ["blue"]),
+      item("my-blue.com"),
+      item("blue.com"),
+      item("blue"),
+      item("red.com"),
+    ];
+    expect(texts(items, "blue")).toEqual(["blue", "blue.com", "my-blue.com", "myblue.com", "other.com"]);
+  });
+
+  test.each([
+    ["blue travel", ["blue-travel.com"]],
+    ["travel blue", ["blue-travel.com"]],
+    ["BLUE-TRAVEL", ["blue-travel.com"]],
+    ["blue web5", ["blue-travel.com"]],
+    ["https://www.blue-travel.com/wp-admin", ["blue-travel.com"]],
+    ["info@blue-travel.com", ["blue-travel.com"]],
+    ["bleu-travel", ["blue-travel.com"]],
+    ["blue-travle.com", ["blue-travel.com"]],
+    ["blu-travl", ["blue-travel.com"]],
+    ["bluee-travel", ["blue-travel.com"]],
+    ["trvael", ["blue-travel.com"]],
+    ["plue-travel", ["blue-travel.com"]],
+    ["lue-travel", ["blue-travel.com"]],
+    ["lbue travle", ["blue-travel.com"]],
+    ["bluetravel", ["blue-travel.com"]],
+    ["blue_travel", ["blue-travel.com"]],
+    ["green-travel", []],
+    ["&&&&", []],
+    ["tea", []],
+    ["bücher", ["xn--bcher-kva.example"]],
+    ["bucher", ["xn--bcher-kva.example"]],
+    ["xn--bcher-kva", ["xn--bcher-kva.example"]],
+    ["perez", ["Pérez"]],
+    ["", []],
+    ["  ", []],
+  ])("%j finds %j", (typed, found) => {
+    const items = [item("blue-travel.com", ["web5 live"]), item("xn--bcher-kva.example"), item("Pérez")];
+    expect(texts(items, typed)).toEqual(found);
+  });
+
+  test("equal ones keep their order; what is found without typing errors leaves no room for them", () => {
+    const many = Array.from({ length: 6 }, (_, index) => item(`blue-${index}.com`));
+    expect(texts([item("bleu.com"), ...many], "blue")).toEqual(many.map(({ text }) => text));
+    expect(texts([item("bleu.com"), ...many.slice(0, 2)], "blue")).toEqual(["blue-0.com", "blue-1.com", "bleu.com"]);
+  });
+
+  const name = fc.string({
+    unit: fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h"),
+    minLength: 8,
+    maxLength: 20,
+  });
+
+  test("property: one letter swapped, missing, wrong or too many still finds a name of 8 and more", () => {
+    const typo = fc.constantFrom("swap", "drop", "change", "add");
+    fc.assert(
+      fc.property(name, fc.nat(), typo, (text, seed, kind) => {
+        const at = seed % (text.length - 1);
+        const [before, rest] = [text.slice(0, at), text.slice(at)];
+        const typed = {
+          swap: `${before}${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}`,
+          drop: before + rest.slice(1),
+          change: `${before}z${rest.slice(1)}`,
+          add: `${before}z${rest}`,
+        }[kind];
+        expect(texts([item(text)], typed)).toEqual([text]);
+      }),
+    );
+  });
+
+  test("property: what contains the words is found, whatever else there is, and each once", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { maxLength: 20 }), name, fc.nat(), (others, text, seed) => {
+        const part = text.slice(seed % 5, (seed % 5) + 3);
+        const found = texts(
+          [...others.filter((other) => other !== text), text].map((one) => item(one)),
+          part,
+        );
+        expect(found).toContain(text);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  observeWindowOffset,
+  observeWindowRect,
+  useVirtualizer,
+  windowScroll,
+  type Virtualizer,
+} from "@tanstack/react-virtual";
+import { useLayoutEffect, useState, type RefObject } from "react";
+
+/** Rows further than this from the visible part are not in the document, so that 10,000 of them scroll like ten. */
+const OVERSCAN = 8;
+
+/** Where the page itself scrolls: the virtualizer knows elements only by type. */
+const onPage = {
+  getScrollElement: () => window,
+  observeElementRect: observeWindowRect,
+  observeElementOffset: observeWindowOffset,
+  scrollToFn: windowScroll,
+  initialOffset: () => window.scrollY,
+} as unknown as Pick<Parameters<typeof useVirtualizer<HTMLElement, HTMLElement>>[0], "getScrollElement">;
+
+const page: RefObject<HTMLElement | null> = { current: null };
+
+/** The median height: most rows have the same one. */
+const usualHeight = (region: HTMLElement): number | undefined => {
+  const heights = Array.from(region.querySelectorAll<HTMLElement>("[data-index]"), (row) => row.offsetHeight);
+  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
+};
+
+/** Estimated heights are corrected while scrolling, and a correction ends a scroll in progress: estimates must be good. */
+const useRowHeight = (regionRef: RefObject<HTMLElement | null>, estimatedHeight: number): number => {
+  const [height, setHeight] = useState(estimatedHeight);
+  useLayoutEffect(() => {
+    if (regionRef.current) setHeight(usualHeight(regionRef.current) || estimatedHeight);
+  }, [regionRef, estimatedHeight]);
+  return regionRef === page ? estimatedHeight : height;
+};
+
+const noScroll: Virtualizer<HTMLElement, HTMLElement>["scrollToIndex"] = () => undefined;
+
+interface Options {
+  /** What scrolls; without one it is the page. */
+  region?: RefObject<HTMLElement | null>;
+  /** What is above the rows: on the page their distance from its top, in a region the height of a header that stays. */
+  above?: number;
+  count: number;
+  keyOf: (index: number) => string | number;
+  /** Of a row in pixels, until it has been measured. */
+  estimatedHeight: number;
+  /** Of the visible part, in pixels: the first render already has its rows. */
+  visibleHeight: number;
+  /** Fewer rows than this are all in the document. */
+  wholeBelow?: number;
+}
+
+/** The rows that are in the document, by their index, and the height of those before and after them. */
+export const useRowWindow = ({ region, above = 0, count, wholeBelow = 0, ...options }: Options) => {
+  const { keyOf, estimatedHeight, visibleHeight } = options;
+  const height = useRowHeight(region ?? page, estimatedHeight);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    initialRect: { width: 0, height: visibleHeight },
+    getItemKey: keyOf,
+    ...(region
+      ? { getScrollElement: () => region.current, scrollPaddingStart: above }
+      : { ...onPage, scrollMargin: above }),
+  });
+  if (count < wholeBelow)
+    return { shown: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, show: noScroll };
+  const near = virtualizer.getVirtualItems();
+  const margin = region ? 0 : above;
+  return {
+    shown: near.map(({ index }) => index),
+    before: (near[0]?.start ?? margin) - margin,
+    after: virtualizer.getTotalSize() - ((near.at(-1)?.end ?? margin) - margin),
+    /** Scrolls a row into the document. */
+    show: virtualizer.scrollToIndex,
+    /** The `ref` of a row. */
+    measure: virtualizer.measureElement,
+  };
+};

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoSidewaysScrolling } from "./a11y";
+
+/** A phone, half a window, tablets and small laptops. */
+const widths = [390, 600, 740, 768, 800, 860, 900, 1024];
+
+/** Longer words may need a second line. */
+const WORD_MAX = 20;
+
+/** Words that are torn in two, cells of a row whose texts lie over each other, and lines of the top bar that take two. */
+const faultsOn = (page: Page): Promise<string[]> =>
+  page.evaluate((wordMax) => {
+    const isShown = (element: Element | null) =>
+      element !== null &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest(".visually-hidden, [aria-hidden=true], svg, option, .toasts");
+    /** What cuts off the end of a text, or hides a header from everybody but screen readers. */
+    const clipOf = (element: Element | null): DOMRect | undefined =>
+      element === null
+        ? undefined
+        : getComputedStyle(element).overflowY === "hidden"
+          ? element.getBoundingClientRect()
+          : clipOf(element.parentElement);
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text && node.data.trim() && isShown(node.parentElement)) texts.push(node);
+    const rectsOf = (text: Text, from = 0, to = text.length) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      const clip = clipOf(text.parentElement);
+      return [...range.getClientRects()].filter(
+        ({ width, height, top, left }) =>
+          width > 1 && height > 1 && (!clip || (clip.width > 1 && top < clip.bottom - 1 && left < clip.right)),
+      );
+    };
+    const linesOf = (rects: DOMRect[]) => new Set(rects.map(({ top }) => Math.round(top))).size;
+
+    const torn = texts.flatMap((text) =>
+      [...text.data.matchAll(/[\p{L}\p{N}.]+/gu)]
+        .filter(
+          ({ 0: word, index }) => word.length <= wordMax && linesOf(rectsOf(text, index, index + word.length)) > 1,
+        )
+        .map(([word]) => `torn: ${word}`),
+    );
+    const bar = texts
+      .filter((text) => text.parentElement?.closest(".bar") && linesOf(rectsOf(text)) > 1)
+      .map(({ data }) => `two lines in the bar: ${data}`);
+    const over = [...document.querySelectorAll("tr")].filter(isShown).flatMap((row) => {
+      const placed = texts
+        .filter((text) => row.contains(text))
+        .flatMap((text) => rectsOf(text).map((rect) => ({ rect, text, cell: text.parentElement?.closest("td, th") })));
+      const overlaps = (one: DOMRect, other: DOMRect) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+      return placed.flatMap((one, index) =>
+        placed
+          .slice(index + 1)
+          .filter((other) => other.cell !== one.cell && overlaps(one.rect, other.rect))
+          .map((other) => `over each other: ${one.text.data} / ${other.text.data}`),
+      );
+    });
+    return [...new Set([...torn, ...bar, ...over])];
+  }, WORD_MAX);
+
+/** What is shown now has room in every window between a phone and a desktop. */
+export const expectRoom = async (
+  page: Page,
+  what: string,
+  more: (at: string) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    const at = `${what} at ${width}`;
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page, at);
+    await expect
+      .configure({ soft: true })
+      .poll(() => faultsOn(page), at)
+      .toEqual([]);
+    await more(at);
+  }
+  if (before) await page.setViewportSize(before);
+};

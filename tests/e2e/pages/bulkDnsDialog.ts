@@ -1,0 +1,30 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The dialog that changes the DNS of many domains. */
+export class BulkDnsDialog {
+  readonly dialog: Locator;
+  readonly text: Locator;
+  readonly status: Locator;
+  readonly table: Locator;
+  readonly start: Locator;
+  constructor(page: Page) {
+    this.dialog = page.getByRole("dialog", { name: /^Change DNS of \d+ domains?$/ });
+    this.text = this.dialog.getByRole("textbox", { name: "Records, as lines of a zone file" });
+    this.status = this.dialog.getByRole("status").first();
+    this.table = this.dialog.getByRole("table", { name: "What changes" });
+    this.start = this.dialog.getByRole("button", { name: /^Change (DNS|\d+ domains?)$/ });
+  }
+
+  row(domain: string): Locator {
+    return this.table.getByRole("row").filter({ hasText: domain });
+  }
+
+  /** What a preset asks for of each domain. */
+  host(domain: string): Locator {
+    return this.table.getByRole("textbox", { name: `Mail host (MX) of ${domain}`, exact: true });
+  }
+
+  box(domain: string): Locator {
+    return this.table.getByRole("checkbox", { name: `Change ${domain}`, exact: true });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The editable DNS records of a domain, with the dialogs that fill the set of changes and the drawer that applies it. */
+export class BulkEditor {
+  readonly toggle: Locator;
+  readonly table: Locator;
+  readonly names: Locator;
+  /** How many changes are not applied. */
+  readonly pending: Locator;
+  readonly review: Locator;
+  /** That another tab changes the zone too. */
+  readonly shared: Locator;
+  /** For each applied set, newest first. */
+  readonly undo: Locator;
+  readonly discard: Locator;
+  readonly addRow: Locator;
+  readonly drawer: Locator;
+  readonly message: Locator;
+  readonly apply: Locator;
+  /** In its place when all is in the zone already. */
+  readonly clear: Locator;
+  readonly steps: Locator;
+  readonly close: Locator;
+  readonly dialog: Locator;
+  readonly text: Locator;
+  /** The zone in one line. */
+  readonly glance: Locator;
+  constructor(private readonly page: Page) {
+    const region = page.getByRole("region", { name: "DNS Information", exact: true });
+    const button = (name: string) => region.getByRole("button", { name, exact: true });
+    this.toggle = button("Edit several");
+    this.table = region.getByRole("table", { name: "DNS records, editable", exact: true });
+    this.names = this.table.getByRole("rowheader");
+    this.pending = region.getByRole("status").filter({ hasText: /not applied$|^No changes$/ });
+    this.review = button("Review");
+    this.shared = region.getByRole("status").filter({ hasText: "Another tab edits this zone too." });
+    this.undo = region.getByRole("button", { name: /^Undo \d+ changes? of / });
+    this.discard = button("Discard");
+    this.addRow = button("Add row");
+    this.drawer = page.getByRole("dialog", { name: /^Changes of / });
+    this.message = this.drawer.getByRole("status").first();
+    this.apply = this.drawer.getByRole("button", { name: /^Apply/ });
+    this.clear = this.drawer.getByRole("button", { name: "Remove from the draft", exact: true });
+    this.steps = this.drawer.getByRole("region", { name: "What is sent, in this order" }).locator(".change-steps > li");
+    this.close = this.drawer.getByRole("button", { name: "Close", exact: true });
+    this.dialog = page.getByRole("dialog");
+    this.text = this.dialog.getByRole("textbox", { name: "Zone file (RFC 1035)", exact: true });
+    this.glance = region.getByRole("list", { name: "The zone at a glance" }).getByRole("listitem");
+  }
+
+  /** A field of a record: `cell("Data", "A www.shop.example")`. */
+  cell(field: string, record: string): Locator {
+    return this.table.getByLabel(`${field} of ${record}`, { exact: true });
+  }
+
+  remove(record: string): Locator {
+    return this.table.getByRole("button", { name: `Remove ${record}`, exact: true });
+  }
+
+  undoRow(record: string): Locator {
+    return this.table.getByRole("button", { name: `Undo the change of ${record}`, exact: true });
+  }
+
+  tool(name: "Presets" | "Edit as text" | "Import"): Locator {
+    return this.page.getByRole("toolbar").getByRole("button", { name, exact: true });
+  }
+
+  use(): Locator {
+    return this.dialog.getByRole("button", { name: /^Use/ });
+  }
+}

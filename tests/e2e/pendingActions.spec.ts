@@ -1,0 +1,158 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { PROCESS_FOLLOW_MS, PROCESS_QUEUE_MS } from "../../src/lib/constants";
+import { expect } from "./fixtures";
+import { goWithin } from "./goWithin";
+import { hold } from "./hold";
+import { Palette } from "./pages/palette";
+import { SiteListPage } from "./pages/siteListPage";
+import { SitePage } from "./pages/sitePage";
+import { ACTION, server, test } from "./processesSetup";
+
+/** An action without an answer is sent once, wherever it is asked for again: on another screen, after a reload, in another tab. */
+
+test.use({ backendOptions: { domains: 0 } });
+
+/** How many pages have sent an action, whether it has arrived or not. */
+const countSent = (context: BrowserContext): (() => number) => {
+  let sent = 0;
+  context.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === "/api/domain_action") sent += 1;
+  });
+  return () => sent;
+};
+
+const clickAt = (at: number, option: Locator): Promise<void> =>
+  option.evaluate(async (element: HTMLElement, time) => {
+    while (Date.now() < time) await new Promise((resolve) => setTimeout(resolve));
+    element.click();
+  }, at);
+
+const expectObjection = async (page: Page, url: string) => {
+  const palette = new Palette(page);
+  await palette.open();
+  await page.keyboard.type(`refresh ${url}`);
+  await expect(palette.active).toContainText("The outcome of an action there is not known yet");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+};
+
+test("the list that was left, the site's page and the palette offer no other; then its answer arrives", async ({
+  page,
+  context,
+  shop,
+  sites,
+  topBar,
+  wordpress,
+  calls,
+}) => {
+  const sent = countSent(context);
+  const held = await hold(context, ACTION);
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(sites.row(shop.url, server)).toContainText("Sending…");
+  await topBar.link("Wordpress Sites").click();
+  await expect(wordpress.heading).toBeVisible();
+  await goWithin(page, "/domains");
+  await expect(sites.row(shop.url, server)).toContainText("Sending…");
+  await expect(sites.actions(shop.url, server)).toHaveCount(0);
+  await expectObjection(page, shop.url);
+  await goWithin(page, `/domains/${shop.id}`);
+  const site = new SitePage(page);
+  await expect(site.servers).toContainText("Sending…");
+  await expect(site.runNow(server)).toHaveCount(0);
+  held.release();
+  await expect(site.servers).toContainText("Suspending…");
+  await calls.expectCount(ACTION, 1);
+  expect(sent()).toBe(1);
+});
+
+test("after a reload nothing is sent until a lookup tells; then the menu is there again", async ({
+  page,
+  context,
+  shop,
+  sites,
+}) => {
+  await page.clock.install();
+  const sent = countSent(context);
+  await hold(context, ACTION);
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(sites.row(shop.url, server)).toContainText("Sending…");
+  await page.reload();
+  await expect(sites.row(shop.url, server)).toContainText("Unconfirmed");
+  await expect(sites.actions(shop.url, server)).toHaveCount(0);
+  await expectObjection(page, shop.url);
+  await page.clock.runFor(PROCESS_QUEUE_MS);
+  await expect(sites.actions(shop.url, server)).toBeVisible();
+  expect(sent()).toBe(1);
+});
+
+test("another tab shows it, sends nothing from a menu that was open, and goes by what became of it", async ({
+  context,
+  shop,
+  sites,
+  calls,
+}) => {
+  const sent = countSent(context);
+  const there = new SiteListPage(await context.newPage());
+  await there.open();
+  const held = await hold(context, ACTION);
+  for (const list of [sites, there]) await list.actions(shop.url, server).click();
+  // Both in the same moment: whoever comes second is told, or finds the menu closed already.
+  const at = Date.now() + 500;
+  await Promise.all([clickAt(at, sites.option("Suspend")), clickAt(at, there.option("Refresh"))]);
+  await expect.poll(sent).toBe(1);
+  for (const list of [sites, there]) {
+    await expect(list.row(shop.url, server)).toContainText("Sending…");
+    await expect(list.actions(shop.url, server)).toHaveCount(0);
+  }
+  held.release();
+  for (const list of [sites, there]) await expect(list.row(shop.url, server)).toContainText(/Suspending…|Refreshing…/);
+  await calls.expectCount(ACTION, 1);
+  expect(sent()).toBe(1);
+});
+
+test("a tab that is closed before the answer: the other one looks into it", async ({
+  page,
+  context,
+  backend,
+  shop,
+  sites,
+}) => {
+  const sent = countSent(context);
+  const other = await context.newPage();
+  const there = new SiteListPage(other);
+  await there.open();
+  backend.faults.add({ kind: "never", path: "/api/domain_action" });
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(there.row(shop.url, server)).toContainText("Sending…");
+  await page.close();
+  await expect(there.row(shop.url, server)).toContainText("Unconfirmed");
+  await expect(there.actions(shop.url, server)).toHaveCount(0);
+  expect(sent()).toBe(1);
+});
+
+test("500 after the work, and no event: the row follows what the lookups find", async ({
+  page,
+  backend,
+  guard,
+  shop,
+  sites,
+  calls,
+}) => {
+  await page.clock.install();
+  guard.expectStatus(500, "/api/domain_action");
+  guard.allowConsole(/WebSocket/);
+  backend.push.refuse(true);
+  backend.push.closeAll(4200);
+  await page.route("**/api/domain_action", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, status: 500, json: { message: "Server Error" } });
+  });
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(sites.row(shop.url, server)).toContainText("Suspending…");
+  await expect(sites.actions(shop.url, server)).toHaveCount(0);
+  backend.processes.finishAll();
+  await page.clock.runFor(PROCESS_FOLLOW_MS + 1000);
+  await expect(sites.row(shop.url, server)).toContainText("suspended");
+  await expect(sites.actions(shop.url, server)).toBeVisible();
+  await calls.expectCount(ACTION, 1);
+});

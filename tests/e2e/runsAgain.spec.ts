@@ -1,0 +1,51 @@
+import { expect, test } from "./fixtures";
+import { ActivityPage } from "./pages/activityPage";
+import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
+
+/** What one tab has run again is known in the others. */
+
+test.use({
+  // Actions end when the test says so.
+  backendOptions: { domains: 0, processTime: [600_000, 600_000] },
+  panelConfig: { bulk: { parallel: 2 } },
+});
+
+test("two tabs ask for the same rest: it is run once, and a further run of these links is warned of", async ({
+  page,
+  context,
+  backend,
+  calls,
+  loginAs,
+}) => {
+  await loginAs("super-admin");
+  const items = addSites(backend, 5).map(itemOf);
+  const stopped = { action: "refreshSite", items } as const;
+  await storeRuns(page, backend, [
+    aStoppedRun({ ...stopped, id: "one" }),
+    aStoppedRun({ ...stopped, id: "two", startedAt: 0 }),
+  ]);
+  const activity = new ActivityPage(page);
+  await activity.open();
+  const other = new ActivityPage(await context.newPage());
+  await other.open();
+  for (const tab of [activity, other]) await tab.button("Run the rest").click();
+  await activity.start();
+
+  await other.dialog.getByRole("button", { name: "Start" }).click();
+  await expect(other.dialog.getByRole("alert")).toContainText("Nothing was started");
+  await expect(other.dialog).toContainText("has 5 of these links under way or waiting");
+  await other.dialog.getByRole("button", { name: "Cancel" }).click();
+  for (const tab of [activity, other]) {
+    await expect(tab.runs).toHaveCount(3);
+    await expect(tab.button("Run the rest", tab.runs.nth(1))).toHaveCount(0);
+    await expect(tab.runs.nth(1)).toContainText("5 links were taken over by a newer run");
+  }
+
+  // Another run over the same links says so before, and leaves them out on request.
+  await other.button("Run the rest", other.runs.nth(2)).click();
+  await expect(other.dialog).toContainText("5 of 5 links");
+  await other.dialog.getByLabel("Leave these 5 out").check();
+  await expect(other.dialog).toContainText("0 of 0 links");
+  await expect(other.dialog.getByRole("button", { name: "Start" })).toBeDisabled();
+  await calls.expectCount("POST /api/domain_action", 2);
+});

@@ -1,0 +1,28 @@
+import { expect } from "@playwright/test";
+import { toastsOn } from "../e2e/pages/toasts";
+import { speak, test as base } from "./stage";
+import { states } from "./states";
+
+const test = base.extend<{ language: string }>({ language: ["en", { option: true }] });
+
+/** What follows a new window or language does so within this time of the page: menus take their new place. */
+const FOLLOWING_MS = 400;
+
+/** A picture of every state: playwright.pictures.config.ts says in which windows, colours and languages. */
+for (const { tag = [], ...state } of states) {
+  test(state.name, { tag }, async ({ show, rest, language }) => {
+    const { page } = await show(state);
+    await rest();
+    if (language !== "en") await speak(page, language);
+    // A toast under the pointer stays; otherwise nothing must look hovered.
+    if ((await toastsOn(page).count()) === 0) await page.mouse.move(0, 0);
+    if (state.whole) {
+      // A full-page picture would show its sticky bars in the middle.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+    }
+    await page.clock.runFor(FOLLOWING_MS);
+    // The port of the server, which this link has, is another one in each run.
+    await expect(page).toHaveScreenshot(`${state.name}.png`, { mask: [page.locator("#qa-link")] });
+  });
+}

@@ -1,0 +1,84 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { createBackend } from "../../mocks/backend";
+import { startServer, type RunningServer } from "../../mocks/server";
+import { buildConsoleScript } from "../../scripts/build/consoleScript";
+import { storageKeys } from "../../src/lib/storageKeys";
+import { signIn } from "../e2e/accounts";
+import { NEVER } from "../e2e/fixtures";
+import { NOW, type Stage, type State } from "./walk";
+
+/** Has the page speak another language, as if that had been chosen in another tab. Messages stay in the one in which they came. */
+export const speak = async (page: Page, language: string): Promise<void> => {
+  const choice = { key: storageKeys.locale, newValue: JSON.stringify(language) };
+  await page.evaluate(({ key, newValue }) => {
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  }, choice);
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });
+};
+
+/** Generated passwords are the same in every picture. */
+const steadyRandom = (): void => {
+  let seed = 1;
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    if (array instanceof Uint8Array)
+      for (let index = 0; index < array.length; index += 1) array[index] = seed = (seed * 16807) % 2147483647;
+    return array;
+  };
+};
+
+let consoleScript: Promise<string> | undefined;
+const withConsole = async () => ({ control: true, consoleScript: await (consoleScript ??= buildConsoleScript()) });
+
+/** How long nothing was asked for when the page is quiet; how much of its own time it gets to begin and to show what comes late. */
+const QUIET_MS = 300;
+const LATE_MS = [1600, 400];
+
+interface Fixtures {
+  /** Brings the page into a state. */
+  show: (state: State) => Promise<Stage>;
+  /** Stops the page's clock when nothing is on its way any more. */
+  rest: () => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  show: async ({ context, page }, provide) => {
+    let server: RunningServer | undefined;
+    await provide(async (state) => {
+      const backend = createBackend({ processTime: NEVER, failEvery: 0, now: () => new Date(NOW), ...state.data });
+      server = await startServer({
+        backend,
+        root: process.env["PANEL_ROOT"] ?? "dist",
+        // The scan would find something in one picture and not yet in the next.
+        config: { attention: { scan: false }, ...state.config },
+        ...(state.qa && (await withConsole())),
+      });
+      if (state.as !== "nobody") await signIn(context, server.origin, state.as);
+      state.faults?.forEach((fault) => backend.faults.add(fault));
+      await page.clock.install({ time: NOW });
+      await page.addInitScript(steadyRandom);
+      const stage = { page, backend };
+      await state.before?.(stage);
+      await page.goto(server.origin + state.path);
+      for (const step of state.steps) await step(stage);
+      return stage;
+    });
+    await server?.close();
+  },
+  rest: async ({ context, page }, provide) => {
+    let calledAt = 0;
+    for (const event of ["request", "requestfinished", "requestfailed"] as const)
+      context.on(event as "request", () => void (calledAt = performance.now()));
+    // A call that is never answered is no reason to wait.
+    const quiet = () => expect.poll(() => performance.now() - calledAt).toBeGreaterThan(QUIET_MS);
+    await provide(async () => {
+      // The page's clock may have gone past the time at which it is to stop.
+      await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)).toPass();
+      await quiet();
+      for (const time of LATE_MS) {
+        await page.clock.runFor(time);
+        await quiet();
+      }
+    });
+  },
+});

@@ -1,0 +1,159 @@
+import type { Run, RunItem, SkipReason } from "../../../src/custom/bulk/runs/run";
+import { someEntries, someErrors, storeJournal } from "../../e2e/journalSetup";
+import { BulkDnsDialog } from "../../e2e/pages/bulkDnsDialog";
+import { SelectionBar } from "../../e2e/pages/selectionBar";
+import { addSites, aStoppedRun, itemOf, storeRuns } from "../../e2e/runsSetup";
+import { anEntry } from "../../support/builders";
+import {
+  before,
+  fault,
+  fill,
+  listed,
+  modal,
+  never,
+  NOW,
+  on,
+  pick,
+  press,
+  question,
+  statesOf,
+  type Step,
+} from "../walk";
+
+/** Runs over many sites, the journal, what needs attention, and the DNS of many domains. */
+
+const TEXT = "The server did not answer. It may have been done all the same: check before you try again.";
+const at = NOW - 3_600_000;
+const ends = {
+  done: {},
+  failed: { text: TEXT },
+  unconfirmed: { text: TEXT, found: { at, state: "live" } },
+} as const;
+type End = keyof typeof ends;
+const isEnd = (outcome: string): outcome is End => outcome in ends;
+
+const itemWith = (item: RunItem, outcome?: SkipReason | End): RunItem => {
+  if (!outcome) return item;
+  if (outcome !== "failed" && !isEnd(outcome)) return { ...item, skipped: outcome };
+  return { ...item, process: anEntry({ ...item, action: "suspend", state: outcome, changedAt: at, ...ends[outcome] }) };
+};
+/** A run of 85 links; `became` says of how many of the first ones what became of them. */
+const kept = (run: Partial<Run>, ...became: (readonly [number, SkipReason | End])[]) =>
+  before(async ({ page, backend }) => {
+    const outcomes = became.flatMap(([count, outcome]) => Array.from({ length: count }, () => outcome));
+    const items = addSites(backend, 85).map((site, index) => itemWith(itemOf(site), outcomes[index]));
+    await storeRuns(page, backend, [aStoppedRun({ startedAt: at, endedAt: at + 300_000, items, ...run })]);
+  });
+const skipped = [
+  [3, "suspended"],
+  [1, "alias"],
+] as const;
+const ended = kept({ state: "ended" }, [2, "failed"], [1, "unconfirmed"], ...skipped, [78, "done"]);
+const stopped = kept({ state: "stopped" }, [20, "done"]);
+const paused = { state: "paused", endedAt: undefined } as const;
+const byPerson = { ...paused, pause: { why: "person" } } as const;
+const byFailures = { ...paused, pause: { why: "failures" }, failuresInRow: 3 } as const;
+const halfDone = kept(byPerson, [40, "done"], [1, "failed"]);
+/** Of 85 links 40 were taken over by a run that waits; the rest was refreshed by another one, or is left. */
+const takenOver = before(async ({ page, backend }) => {
+  const sites = addSites(backend, 85).map(itemOf);
+  const then = NOW - 240_000;
+  const done = (item: RunItem) => ({ ...item, process: anEntry({ ...item, state: "done", changedAt: then }) });
+  const run = (id: string, older: number, items: RunItem[], more: Partial<Run> = {}) =>
+    aStoppedRun({ id, startedAt: then - older, endedAt: then, items, ...more });
+  const rest = sites.map((item, index) => (index < 40 ? { ...item, again: "newer" } : item));
+  await storeRuns(page, backend, [
+    run("old", 0, rest),
+    run("newer", 1, sites.slice(0, 40).map(done), { state: "ended" }),
+    run("waits", 2, sites.slice(40, 52), { ...byPerson, action: "refreshSite" }),
+    run("same", 3, sites.slice(50, 60).map(done), { state: "ended" }),
+  ]);
+});
+
+const page = { path: "/activity", data: { domains: 0 } };
+const runs = statesOf(page, {
+  "activity-empty": "You have started nothing yet",
+  activity: [ended, "Ended"],
+  "activity-whole": [{ whole: true }, ended, "Ended"],
+  "activity-running": [never("/api/domains/*"), halfDone, press(/^Resume/), "Running"],
+  "activity-paused": [kept(byFailures, [20, "done"], [3, "failed"]), "Three in a row failed."],
+  "activity-stopped": [stopped, "Stopped"],
+  "activity-tray": [ended, press(/^Activity/), "Open Activity"],
+  "run-dialog": [stopped, press(/^Run the rest/), question],
+  "run-dialog-blocked": [kept({ state: "ended" }, [3, "failed"], [82, "done"]), press(/^Retry failed/), question],
+  "run-dialog-overlap": [takenOver, press(/^Run the rest/), question],
+  "activity-taken-over": [takenOver, "taken over by a newer run"],
+});
+
+const written = (entries: number, told = 0) =>
+  before(({ page, backend }) =>
+    storeJournal(page, backend, { entries: someEntries(entries, NOW), errors: someErrors(told, NOW) }),
+  );
+const intro = /^From this browser only/;
+const errors = { path: "/activity?view=errors" };
+const notes = { path: "/activity?view=journal", data: { domains: 0 } };
+const journal = statesOf(notes, {
+  "journal-empty": "Nothing is written down yet",
+  journal: [written(5, 2), intro],
+  "journal-many": [{ whole: true }, written(1000), intro],
+  "journal-no-match": [written(5), fill({ "Search the journal": "nothing like it" }), "Nothing matches"],
+  "kept-errors-empty": [errors, "No errors"],
+  "kept-errors": [errors, written(0, 3), intro],
+  "kept-errors-many": [errors, { whole: true }, written(0, 40), intro],
+});
+
+/** So many sites; the first ones failed. */
+const failing = (count: number, failed: number) =>
+  before(({ backend }) => {
+    for (const { links } of addSites(backend, count).slice(0, failed))
+      Object.assign(links[0] ?? {}, { process_failed: true, process_status: TEXT });
+  });
+const bell = (count: number | "nothing") => [listed, press(`Needs attention: ${count}`)];
+const onePage = { path: "/domains", data: { domains: 0, pageSize: 100 } };
+const attention = statesOf(onePage, {
+  // On a phone the bell comes with what needs attention.
+  "attention-none": [{ tag: "@desktop" }, failing(3, 0), bell("nothing")],
+  attention: [failing(8, 3), bell(3)],
+  "attention-many": [failing(80, 64), bell(64)],
+});
+
+const zones: Step = ({ backend }) => {
+  for (const [index, site] of addSites(backend, 6).entries()) {
+    const zone = backend.store.zoneOf(site);
+    const www = zone.find(({ name }) => name.startsWith("www."));
+    if (www && index !== 2) Object.assign(www, { type: "A", data: "8.8.8.8" });
+    const [first] = zone;
+    const same = { type: "TXT" as const, name: `www.${site.domain}`, data: "owner=hosting", priority: null };
+    if (index === 4 && first) zone.push({ ...first, ...same, id: backend.store.newId("records"), ttl: 300 });
+  }
+};
+const openDns = on(async (page) => {
+  const bar = new SelectionBar(page);
+  for (const box of await page.getByRole("checkbox", { name: /^Select site-/ }).all()) await box.check();
+  await bar.openDns();
+});
+const opened = [listed, openDns, modal];
+const typed = [opened, on((page) => new BulkDnsDialog(page).text.fill("www 300 TXT owner=hosting"))];
+/** One domain has the host that its provider states, one a wrong one, the rest none. */
+const choosePreset = on(async (page) => {
+  const many = new BulkDnsDialog(page);
+  await many.dialog.getByRole("radio", { name: "Preset" }).check();
+  await many.dialog.getByRole("combobox").selectOption("Mail at Microsoft 365");
+  await many.host("site-001.example").fill("site1-example0i.o-v1.mx.microsoft");
+  await many.host("site-002.example").fill("site-2-example");
+});
+const start = on((page) => new BulkDnsDialog(page).start.click());
+
+const sixZones = { path: "/domains", data: { domains: 0 }, before: zones };
+const dnsMany = statesOf(sixZones, {
+  "dns-many": opened,
+  "dns-many-compared": [typed, /to change/],
+  "dns-many-preset": [opened, choosePreset, /to change/],
+  "dns-many-waiting": [fault("429", "GET /api/dns", { skip: 2, retryAfter: 30 }), typed, /it goes on in/],
+  "dns-many-run": [
+    fault("502", "POST /api/dns", { skip: 2, times: 1 }),
+    [typed, /to change/, start, press(/^Activity,/), pick("link", "Open Activity"), "Ended"],
+  ],
+});
+
+export const activityStates = [...runs, ...journal, ...attention, ...dnsMany];

@@ -1,0 +1,19 @@
+import type { State } from "../walk";
+import { activityStates } from "./activity";
+import { editDomainStates } from "./editDomain";
+import { listedStates } from "./lists";
+import { qaStates } from "./qaConsole";
+import { sessionStates } from "./session";
+import { siteFormStates } from "./siteForms";
+import { siteStates } from "./sites";
+
+/** Every screen and dialog of the panel in every state. */
+export const states: readonly State[] = [
+  ...sessionStates,
+  ...listedStates,
+  ...siteStates,
+  ...siteFormStates,
+  ...editDomainStates,
+  ...activityStates,
+  ...qaStates,
+];

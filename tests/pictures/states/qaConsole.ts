@@ -1,0 +1,55 @@
+import { addDomain, firstLink } from "../../e2e/data";
+import { QaConsole } from "../../e2e/pages/qaConsole";
+import { fill, key, listed, on, press, scrollTo, select, statesOf, type Step } from "../walk";
+
+/** QA's console beside a page of the panel: each of its parts, empty and in use. */
+
+const ready = on((page) => new QaConsole(page).state.first().waitFor());
+const opened = [ready, listed]; // the rows' call is the last one of the page
+const open = [key("Control+Alt+q"), opened];
+const at = (part: string) => [open, scrollTo(part)];
+const MORNING = "2026-01-01T09:30:00.000Z";
+const setFaults = "fault:GET+/api/dns=500,fault:POST+/api/domain_action=429;times=2;after=30,fault:any=slow;ms=300";
+
+const runActions: Step = ({ backend }) => {
+  for (const name of ["blue-bakery.example", "green-garden.example"]) {
+    const domain = addDomain(backend, { domain: name });
+    backend.processes.start(domain, firstLink(domain), "refreshSite");
+  }
+};
+const plantMails: Step = ({ backend: { mails, store } }) => {
+  for (const { email: to } of [...store.users.values()].slice(0, 3)) {
+    const link = "https://panel.example/reset-password?token=token-of-the-mail";
+    mails.push({ to, subject: "Reset Password Notification", token: "token-of-the-mail", link, at: MORNING });
+  }
+};
+/** Calls with each kind of outcome: success, refusal, lost connection, and pending. */
+const plantCalls: Step = ({ backend }) => {
+  const call = (second: number, path: string, status?: number, took?: number) => {
+    const at = new Date(Date.parse(MORNING) + second * 1000).toISOString();
+    return { method: "GET", path, query: {}, headers: {}, body: undefined, status, took, at };
+  };
+  const refusals = [call(1, "/api/servers/test/5", 500, 2500), call(2, "/api/users", 422, 3)];
+  const lost = [call(3, "/api/service_plans", 0, 12), call(4, "/api/company_contacts")];
+  backend.calls.splice(0, Infinity, call(0, "/api/domains", 200, 84), ...refusals, ...lost);
+};
+const noCalls: Step = ({ backend }) => void (backend.calls.length = 0);
+const noUser: Step = ({ backend }) => backend.store.users.delete(1);
+
+const withConsole = { path: "/domains", qa: true };
+export const qaStates = statesOf(withConsole, {
+  "qa-launcher": [{ path: "/login", as: "nobody" }, "QA console"],
+  "qa-console": open,
+  "qa-bad-link": [{ path: "/domains?qa=set:enormous,as:root,delay:800" }, opened],
+  "qa-refused": [open, noUser, press("Employee"), "This could not be done"],
+  "qa-faults-none": at("Faults"),
+  "qa-faults": [{ path: `/domains?qa=${setFaults}` }, at("Faults")],
+  "qa-fault-options": [at("Faults"), select("Failure", "429 Too many attempts"), fill({ "How often": "3" })],
+  "qa-fault-added": [at("Faults"), select("Call", "GET /api/users"), press("Add fault"), "Added: "],
+  "qa-answers": [{ before: runActions }, at("Delay, limit, push, processes"), "1 connected"],
+  "qa-push-off": [{ path: "/domains?qa=delay:800,limit:60,push:off" }, at("Delay, limit, push, processes")],
+  "qa-mails-none": at("Recovery mails"),
+  "qa-mails": [{ before: plantMails }, at("Recovery mails")],
+  "qa-calls-none": [at("Last calls"), noCalls, "No calls yet."],
+  "qa-calls": [at("Last calls"), plantCalls, "waiting"],
+});

@@ -1,0 +1,136 @@
+import { addDomain } from "../../e2e/data";
+import { answered, before, down, fault, fill, gone, key, later, listed, live, modal, never, on, pick } from "../walk";
+import { press, question, refused, search, shown, spoil, statesOf, toasted, type Step, type Walk } from "../walk";
+import { listStates } from "./lists";
+
+const LIST = "/api/domains";
+const ACTION = "/api/domain_action";
+const INFO = "/api/domain_delete_info";
+const SUSPENDED = "/domains?show=suspended&server=web3&sort=domain&view=list";
+const emptyPage = { data: [], meta: { current_page: 1, to: null, total: 0, prev_page_url: null, next_page_url: null } };
+
+const list = { nothing: answered(LIST, emptyPage), failure: fault("wrongShape", LIST), there: live };
+const busy = "A backup of this site is running.";
+const menu = [press(/^Actions/), shown("menuitem")];
+const openMenu = (row: number) =>
+  on((page) =>
+    page
+      .getByLabel(/^Actions/)
+      .nth(row)
+      .click(),
+  );
+const refreshOf = (row: number) => [openMenu(row), pick("menuitem", "Refresh")];
+const refresh = [live, refreshOf(0)];
+const deletable = { config: { capabilities: { deleteDomain: true } } };
+const askToDelete = [deletable, live, menu, pick("menuitem", "Delete"), question];
+const names = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}-${n + 1}.example`);
+const longInfo = {
+  disk_mb: 12_480,
+  subdomains: names(500, "sub"),
+  aliases: names(3, "alias"),
+  databases: [{ id: 5, name: "shop_stats", size_mb: 310 }],
+  has_backups: true,
+};
+/** One action in each state: failed, unconfirmed, running. */
+const actionsOfEachEnd: Walk = [
+  [live, ({ backend }) => backend.processes.failNext("Plesk did not answer within 30 seconds.")],
+  [refreshOf(0), "Refreshing…", ({ backend }) => backend.processes.finishAll()],
+  ["Plesk did not answer", spoil(fault("504", ACTION, { times: 1 })), refreshOf(1), toasted(/Error/)],
+  [refreshOf(2), "Refreshing…"],
+];
+const closeToasts = [
+  on((page) => page.mouse.move(0, 0)),
+  later(6000),
+  on((page) => page.evaluate(() => scrollTo(0, 0))),
+];
+const more = press("More for the sites list");
+
+/** These views were saved earlier. */
+const save = (text: string) => localStorage.setItem("spire.store.1.domains.savedQueries", text);
+const saved = (views: object[]) => before(({ page }) => page.addInitScript(save, JSON.stringify(views)));
+const view = (label: string, filter: object, field = "id", mode = "list") => ({
+  label,
+  value: { filter, sort: { field, order: "ASC" }, perPage: 25, displayedFilters: [], view: mode },
+});
+const some = saved([
+  view("Suspended on web3", { filter: "suspended", server: "web3" }, "domain"),
+  view("Not secure", { secure: "no" }),
+  view("Bäckereien", { search: "bakery" }),
+  view("All, by server", {}, "id", "servers"),
+]);
+const many = saved(Array.from({ length: 14 }, (_, n) => view(`View number ${n + 1} of many`, { search: `${n + 1}` })));
+const openViews = [live, press(/^(Views$|Filter(,|$))/), /^It shows/];
+/** On a phone they are in the sheet. */
+const showViews: Step = async (at) => {
+  if ((at.page.viewportSize()?.width ?? 0) <= 720) await press(/^Filter(,|$)/)(at);
+};
+const exportCsv = pick("menuitem", "Export CSV");
+const thirdPage = (kind: "never" | "429" | "502") => fault(kind, LIST, { skip: 2, retryAfter: 30 });
+/** The export reads two pages before its fault: a fault from the beginning would also count other readings of the list. */
+const exportUntil = (kind: "never" | "429" | "502") => [live, more, spoil(thirdPage(kind)), exportCsv];
+
+const tick = (nth: number) => on((page) => page.locator(".matrix-link").nth(nth).click());
+const paste: Step = ({ page, backend }) => {
+  const [first, second] = backend.store.domains.values();
+  const text = `${first?.url} ${second?.domain} https://shop.example/wp-admin nowhere-${first?.domain}`;
+  return page.getByRole("dialog").getByRole("textbox").fill(text);
+};
+const twoShops = before(({ backend }) => {
+  for (const domain of ["old.shop.example", "new.shop.example"]) addDomain(backend, { domain });
+});
+
+export const siteStates = statesOf("/domains", {
+  sites: live,
+  readme: [{ tag: "@readme" }, live, press("Next"), /^Showing 2/, menu],
+  "sites-menu": [live, menu],
+  "sites-filtered": [live, search("bakery"), gone(/of 250 Entries/)],
+  "sites-live-off": [{ config: { push: { key: "" } } }, listed, "Live updates off"],
+  "sites-reconnecting": [live, ({ backend }) => backend.push.refuse(), /^Reconnecting…/],
+  "sites-push-refused": [
+    [live, ({ backend }) => backend.push.closeAll(4004, "Application is over connection quota")],
+    [press(/^Live updates off/), /over connection quota/],
+  ],
+  ...listStates("sites", LIST, "There are no domains available", list),
+  "sites-no-match": [live, search("no such site"), "Clear search and filters"],
+  "sites-sending": [never(ACTION), refresh, "Sending…"],
+  "sites-action": [refresh, "Refreshing…", toasted("Refresh requested")],
+  "sites-action-failed": [refused(ACTION, { action: [busy] }), refresh, toasted(busy)],
+  "sites-activity": [actionsOfEachEnd, closeToasts, press(/^Activity/), "Actions you started"],
+  "sites-delete": [askToDelete, "Disk space"],
+  "sites-delete-long": [answered(INFO, { data: longInfo }), askToDelete, "Disk space"],
+  "sites-delete-loading": [never(INFO), askToDelete, "Looking up what will be deleted…"],
+  "sites-delete-error": [down(INFO), askToDelete, "What will be deleted could not be looked up"],
+
+  "sites-filter-panel": [live, press(/^Filters?(,|$)/), "Process"],
+  "sites-server": [{ path: "/domains?server=web3" }, listed, /sites match/],
+  "sites-scanned": [{ path: "/domains?server=web3&secure=no" }, listed, "Check again"],
+  "sites-scanning": [{ path: "/domains?secure=no" }, thirdPage("never"), listed, /^Checked 50 of 250/],
+  "sites-scan-stopped": [
+    [{ path: "/domains?state=failed&secure=yes&differs=yes" }, thirdPage("never")],
+    [/^Checked 50 of 250/, press("Stop"), /stopped$/],
+  ],
+  "sites-scan-waiting": [{ path: "/domains?secure=no" }, thirdPage("429"), listed, /Too many requests/],
+  "sites-scan-failed": [{ path: "/domains?state=failed" }, fault("502", LIST, { skip: 1 }), "Retry"],
+  "sites-scan-none": [{ path: "/domains?server=web99" }, "No site matches these filters"],
+  "sites-matrix": [{ path: "/domains?view=servers" }, live, "differs", [0, 3, 4].map(tick), key("ArrowRight")],
+  "sites-matrix-differs": [{ path: "/domains?differs=yes&view=servers" }, listed, "Check again"],
+  "sites-paste-found": [
+    [twoShops, live, more, pick("menuitem", "Select from a list"), modal],
+    [paste, press("Look up"), /ambiguous \(choose\)/],
+  ],
+
+  "sites-views-first": openViews,
+  "sites-views": [some, { path: "/domains?search=bakery&view=list" }, live, showViews, "Bäckereien"],
+  "sites-views-filtered": [some, { path: SUSPENDED }, listed, showViews, "Suspended on web3"],
+  "sites-views-open": [some, openViews],
+  "sites-views-many": [many, openViews],
+  "sites-views-rename": [
+    [some, openViews, press("Rename Not secure"), fill({ "New name of Not secure": "bäckereien" })],
+    [key("Enter"), "Another view has this name"],
+  ],
+  "sites-views-removed": [some, openViews, press("Remove Not secure"), toasted(/was removed/)],
+  "sites-exported": [{ path: "/domains?show=suspended" }, live, more, exportCsv, toasted(/exported/)],
+  "sites-exporting": [exportUntil("never"), "Export: read 50 of 250"],
+  "sites-export-waiting": [exportUntil("429"), /^Export: read 50 of 250 · Too many requests/],
+  "sites-export-failed": [exportUntil("502"), /^Export: read 50 of 250 · /],
+});

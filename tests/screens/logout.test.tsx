@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { Run } from "../../src/custom/bulk/runs/run";
+import { storageKeys } from "../../src/lib/storageKeys";
+import { type Backend, callsTo } from "../support/backend";
+import { anEntry, aRun, aStoredDomain, storedEntries } from "../support/builders";
+import { giveLocks } from "../support/locks";
+import { renderPanel } from "../support/renderPanel";
+
+/** Logout asks before it loses what is not done yet. */
+
+const LOGOUT = "POST /logout";
+const ids = [1, 2, 3, 4, 5];
+const link = (id: number) => ({
+  domain: { id, url: `https://site-${id}.example` },
+  server: { id: 1, name: "web1" },
+});
+const run: Run = aRun({
+  id: "r1",
+  state: "paused",
+  pause: { why: "person" },
+  items: ids.map((id) =>
+    id < 4
+      ? link(id)
+      : {
+          ...link(id),
+          process: anEntry({ ...link(id), state: id === 4 ? "done" : "unconfirmed", found: { at: 1, state: "live" } }),
+        },
+  ),
+});
+const meOf = ({ store }: Backend) => [...store.users.values()].find(({ email }) => email === "super@spire.test")?.id;
+const storeRun = (backend: Backend) =>
+  localStorage.setItem(`${storageKeys.runs}.1.${meOf(backend)}.${run.id}`, JSON.stringify(run));
+const storeDraft = (backend: Backend) =>
+  localStorage.setItem(`${storageKeys.draft}.${meOf(backend)}.dns.1`, JSON.stringify({ changes: [{}, {}] }));
+const storeAction = (backend: Backend) =>
+  storedEntries(meOf(backend), [anEntry({ state: "unconfirmed", text: "Lost." })]).forEach(([key, text]) =>
+    localStorage.setItem(key, text),
+  );
+const storePerson = (backend: Backend) =>
+  localStorage.setItem(storageKeys.person, JSON.stringify({ id: meOf(backend), at: Date.now() }));
+const storedRun = (backend: Backend) =>
+  JSON.parse(localStorage.getItem(`${storageKeys.runs}.1.${meOf(backend)}.${run.id}`) ?? "null") as Run | null;
+
+const open = (at: string, given: readonly ((backend: Backend) => void)[]) =>
+  renderPanel({
+    as: "super-admin",
+    at,
+    domains: ids.map((id) => aStoredDomain({ id })),
+    given: (backend) => given.forEach((one) => one(backend)),
+  });
+type Opened = Awaited<ReturnType<typeof open>>;
+const pressLogout = async ({ user }: Opened) => {
+  await user.click(await screen.findByRole("button", { name: /^Account/ }));
+  await user.click(screen.getByRole("link", { name: "Logout" }));
+};
+
+beforeEach(giveLocks);
+
+test("in the middle of a run it says what is lost; Stay changes nothing, the report is copied, then it logs out", async () => {
+  const opened = await open("/activity", [storeRun]);
+  await screen.findByText("You paused it.");
+  await pressLogout(opened);
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out now?" }));
+  expect(dialog.getByText("3 parts of runs are not sent yet, and will not be.")).toBeVisible();
+  expect(dialog.getByText("1 has no known outcome yet.")).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Stay" })).toHaveFocus();
+  await opened.user.click(dialog.getByRole("button", { name: "Stay" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(storedRun(opened.backend)?.state).toBe("paused");
+  expect(callsTo(opened.backend, LOGOUT)).toEqual([]);
+
+  await pressLogout(opened);
+  await opened.user.click(await screen.findByRole("button", { name: "Copy the report" }));
+  expect(await screen.findByText("Copied")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toContain("Waiting: https://site-1.example on web1");
+  await opened.user.click(screen.getByRole("button", { name: "Stop and log out" }));
+  expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+  expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);
+  expect(callsTo(opened.backend, "POST /api/domain_action")).toEqual([]);
+  expect(storedRun(opened.backend)).toBeNull();
+});
+
+test("the address /logout asks as well, before anything is sent", async () => {
+  const opened = await open("/logout", [storePerson, storeRun]);
+  expect(await screen.findByRole("heading", { name: "Log out now?" })).toBeVisible();
+  expect(screen.getByText("3 parts of runs are not sent yet, and will not be.")).toBeVisible();
+  expect(callsTo(opened.backend, LOGOUT)).toEqual([]);
+  await opened.user.click(screen.getByRole("button", { name: "Stop and log out" }));
+  expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+  expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);
+});
+
+test("it says that drafts of DNS changes are deleted, from their own page once, and a single action counts", async () => {
+  const opened = await open("/domains/1", [storeDraft, storeAction]);
+  await screen.findByRole("heading", { name: "DNS Information" });
+  await pressLogout(opened);
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out now?" }));
+  expect(dialog.getByText("2 DNS changes are not applied: their drafts are deleted.")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "Copy the report" })).not.toBeInTheDocument();
+  await opened.user.click(dialog.getByRole("button", { name: "Log out" }));
+  expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(`${storageKeys.draft}.`))).toEqual([]);
+});
+
+test("where all has its outcome it does not ask", async () => {
+  const ended = { ...run, state: "ended" as const, pause: undefined, items: [] };
+  const opened = await open("/activity", [
+    (backend) => localStorage.setItem(`${storageKeys.runs}.1.${meOf(backend)}.r1`, JSON.stringify(ended)),
+  ]);
+  await screen.findByRole("region", { name: "Runs" });
+  await pressLogout(opened);
+  expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+});

@@ -1,3 +1,0 @@
-import { standsEveryFailure } from "./standsEveryFailure";
-
-standsEveryFailure("reading", 2, 2);

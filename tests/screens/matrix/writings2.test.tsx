@@ -1,3 +1,0 @@
-import { standsEveryFailure } from "./standsEveryFailure";
-
-standsEveryFailure("writing", 2, 4);

@@ -1,3 +1,0 @@
-import { standsEveryFailure } from "./standsEveryFailure";
-
-standsEveryFailure("writing", 3, 4);

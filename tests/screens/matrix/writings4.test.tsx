@@ -1,3 +1,0 @@
-import { standsEveryFailure } from "./standsEveryFailure";
-
-standsEveryFailure("writing", 4, 4);

@@ -1,0 +1,193 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import "../../src/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
+import "../../src/resources/domains/head/SiteHead";
+import type { Entry } from "../../src/custom/processes/entry";
+import { lookupDue } from "../../src/custom/processes/rules";
+import { readEntries } from "../../src/custom/processes/storedEntries";
+import { PROCESS_FOLLOW_MS } from "../../src/lib/constants";
+import { type Backend, callsTo } from "../support/backend";
+import { anEntry, aRun, storedEntries } from "../support/builders";
+import { giveLocks } from "../support/locks";
+import { ACTION, choose, LOOKUP, open, openTray } from "./processesSetup";
+
+/** An action whose outcome is unknown is sent once, wherever it is asked for again, and the rows follow what is found of it. */
+
+/** jsdom measures nothing, and what has no height shows no rows. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
+});
+
+const never = ({ faults }: Backend) => void faults.add({ kind: "never", path: "/api/domain_action" });
+const menu = () => screen.queryByRole("button", { name: "Actions for https://a.example on web1" });
+const row = () => screen.findByRole("row", { name: /a\.example/ });
+const userIdIn = ({ store }: Backend) =>
+  [...store.users.values()].find(({ email }) => email === "super@spire.test")?.id;
+const store = (backend: Backend, ...entries: readonly Entry[]) =>
+  storedEntries(userIdIn(backend), entries).forEach(([key, text]) => localStorage.setItem(key, text));
+const here = (entry: Partial<Entry> = {}) =>
+  anEntry({ domain: { id: 1, url: "https://a.example" }, startedAt: Date.now(), heardAt: Date.now(), ...entry });
+
+describe("while an action has no answer", () => {
+  test("the list that was left and is opened again, and the site's page, offer no other", async () => {
+    const opened = await open({ given: never });
+    await choose(opened, "Suspend");
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
+    expect(await row()).toHaveTextContent("Sending…");
+    await act(() => opened.router.navigate("/users"));
+    await screen.findByRole("heading", { name: "Users" });
+    await act(() => opened.router.navigate("/domains"));
+    expect(await row()).toHaveTextContent("Sending…");
+    expect(menu()).not.toBeInTheDocument();
+    await act(() => opened.router.navigate("/domains/1"));
+    const servers = within(await screen.findByRole("table", { name: "Server Information" }));
+    expect(servers.getByText("Sending…")).toBeVisible();
+    expect(servers.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("a menu that was open already sends nothing, and says why", async () => {
+    const opened = await open();
+    await opened.user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));
+    const refresh = await screen.findByRole("menuitem", { name: "Refresh" });
+    // As another tab notes it; that tab's event comes later.
+    store(opened.backend, here());
+    await opened.user.click(refresh);
+    expect(
+      await screen.findByText("Refresh was not sent: another action is being sent for https://a.example on web1"),
+    ).toBeVisible();
+    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+  });
+});
+
+describe("an action whose page was left before its answer", () => {
+  test("is looked up; until that tells, no other is sent, and then the menu is there again", async () => {
+    const opened = await open({ given: (backend) => store(backend, here({ startedAt: Date.now() - 40_000 })) });
+    opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
+    const entry = within(await openTray(opened)).getByRole("listitem");
+    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Could not be looked up/));
+    expect(await row()).toHaveTextContent("Unconfirmed");
+    expect(menu()).not.toBeInTheDocument();
+    await opened.user.click(within(entry).getByText("Look up again"));
+    await waitFor(() => expect(entry).toHaveTextContent(/Looked up at .*: live on web1/));
+    expect(menu()).toBeVisible();
+  });
+
+  test("a lookup that comes too early to tell is no leave to send again", async () => {
+    const opened = await open({ given: (backend) => store(backend, here()) });
+    const entry = within(await openTray(opened)).getByRole("listitem");
+    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Looked up at .*: live on web1/));
+    expect(await row()).toHaveTextContent("Unconfirmed");
+    expect(menu()).not.toBeInTheDocument();
+    await opened.user.click(within(entry).getByText("Dismiss"));
+    expect(menu()).toBeVisible();
+  });
+
+  test("is left alone while another tab waits for its answer", async () => {
+    giveLocks();
+    let answer: () => void = () => undefined;
+    const given = (backend: Backend) => {
+      store(backend, here());
+      const call = new Promise<void>((resolve) => (answer = resolve));
+      void navigator.locks.request(`spire.link.${userIdIn(backend)}.1/1`, {}, () => call);
+    };
+    const opened = await open({ given });
+    const entry = within(await openTray(opened)).getByRole("listitem");
+    expect(entry).toHaveTextContent("Sending…");
+    expect(await row()).toHaveTextContent("Sending…");
+    expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
+    answer(); // that tab is closed
+    await waitFor(() => expect(entry).toHaveTextContent("Unconfirmed"));
+  });
+});
+
+describe("without push, after an answer that does not tell", () => {
+  test("the row shows what the lookup finds, and the end of the process", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const opened = await open({ given: ({ faults }) => void faults.add({ kind: "lost", path: "/api/domain_action" }) });
+    await choose(opened, "Suspend");
+    await waitFor(async () => expect(await row()).toHaveTextContent("Suspending…"));
+    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+    expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(1);
+    opened.backend.processes.finishAll();
+    await vi.advanceTimersByTimeAsync(PROCESS_FOLLOW_MS);
+    await waitFor(async () => expect(await row()).toHaveTextContent("suspended"));
+    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(2);
+    expect(menu()).toBeVisible();
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  test("too many calls: the lookup waits as long as the server asks", async () => {
+    const opened = await open({
+      given: ({ faults }) => {
+        faults.add({ kind: "lost", path: "/api/domain_action" });
+        faults.add({ kind: "429", path: "/api/domains/1", retryAfter: 90, times: 1 });
+      },
+    });
+    const before = Date.now();
+    await choose(opened, "Suspend");
+    await waitFor(async () => expect(await row()).toHaveTextContent("Unconfirmed"));
+    await waitFor(() => expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1));
+    const stored = () => readEntries(userIdIn(opened.backend) ?? 0)[0];
+    await waitFor(() => expect(stored()?.found).toHaveProperty("error"));
+    const due = lookupDue(stored() as Entry, { pollEvery: 30_000, since: 0 });
+    expect(due).toBeGreaterThanOrEqual(before + 90_000);
+  });
+});
+
+describe("a run and a single action do not send to the same link", () => {
+  const run = (...processes: Entry[]) =>
+    aRun({
+      id: "kept",
+      action: "refreshSite",
+      startedAt: Date.now(),
+      state: "stopped",
+      endedAt: 1,
+      items: [
+        { domain: { id: 1, url: "https://a.example" }, server: { id: 1, name: "web1" } },
+        ...processes.map((process) => ({ domain: process.domain, server: process.server, process })),
+      ],
+    });
+  const storeRun = (backend: Backend, stored: ReturnType<typeof run>) =>
+    localStorage.setItem(`spire.runs.1.${userIdIn(backend)}.kept`, JSON.stringify(stored));
+
+  test("the preview leaves out a link whose action has no outcome, and says why", async () => {
+    giveLocks();
+    const given = (backend: Backend) => {
+      never(backend);
+      storeRun(backend, run());
+    };
+    const opened = await open({ given });
+    await choose(opened, "Suspend");
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
+    await act(() => opened.router.navigate("/activity"));
+    await opened.user.click(await screen.findByRole("button", { name: /^Run the rest: / }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText("The outcome of an action there is not known yet (1)")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Start" })).toBeDisabled();
+  });
+
+  test("a run that was started before skips it", async () => {
+    giveLocks();
+    const given = (backend: Backend) => {
+      never(backend);
+      storeRun(backend, { ...run(), state: "paused", pause: { why: "person" }, endedAt: undefined });
+    };
+    const opened = await open({ given });
+    await choose(opened, "Suspend");
+    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
+    await act(() => opened.router.navigate("/activity"));
+    await opened.user.click(await screen.findByRole("button", { name: /^Resume: / }));
+    expect(await screen.findByText("The outcome of an action there is not known yet")).toBeVisible();
+    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  });
+
+  test("while a run sends to the link its row offers no action", async () => {
+    const given = (backend: Backend) => storeRun(backend, run(here({ action: "refreshSite" })));
+    const opened = await open({ given });
+    await waitFor(async () => expect(await row()).toHaveTextContent("Sending…"));
+    expect(menu()).not.toBeInTheDocument();
+    expect(callsTo(opened.backend, ACTION)).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { observe } from "../../src/custom/processes/observed";
+import type { Run } from "../../src/custom/bulk/runs/run";
+import { createRunLocks, type RunLocks } from "../../src/custom/bulk/runs/runLocks";
+import { createRunner, type Runner } from "../../src/custom/bulk/runs/runner";
+import type { CallFailure, RunnerPorts } from "../../src/custom/bulk/runs/sending";
+import { addRun } from "../../src/custom/bulk/runs/storedRuns";
+import type { WithServers } from "../../src/dataProvider/serverLink";
+import { readStored, storedKeys, writeStored } from "../../src/lib/browserStorage";
+import { aDomain, aServer } from "./builders";
+import { createLocks } from "./locks";
+
+/** A server for runs of the action `suspend`, which counts what arrives and fails as real ones do, and the tabs that run them. */
+
+export const USER = 7;
+export const LIMITS = { parallel: 2, perServer: 1 };
+
+/** What goes wrong with one link. */
+const faults = [
+  "none",
+  "refused",
+  "limit",
+  "lostBefore",
+  "lostAfter",
+  "errorAfter",
+  "noEvent",
+  "eventFirst",
+  "processFails",
+  "unreadable",
+] as const;
+type Fault = (typeof faults)[number];
+
+class Problem extends Error {
+  constructor(readonly failure: CallFailure) {
+    super(failure.type);
+  }
+}
+
+export interface Setup {
+  links: readonly { server: number; fault: Fault; answerMs: number; workMs: number; suspended: boolean }[];
+}
+
+export const createModel = ({ links }: Setup) => {
+  const domains = links.map(({ server, suspended }, index) =>
+    aDomain({
+      id: index + 1,
+      servers: [aServer({ id: server, name: `web${server}`, pivot: { status: suspended ? 1 : 0 } })],
+    }),
+  );
+  const executed = new Map<number, number>();
+  const limited = new Set<number>();
+  const runners = new Set<Runner>();
+  const browser = createLocks();
+  let underWay = 0;
+  let most = 0;
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const domainOf = (id: number): WithServers => structuredClone(domains[id - 1] as WithServers);
+  const set = (id: number, pivot: object) => {
+    for (const server of domains[id - 1]?.servers ?? []) Object.assign(server.pivot, pivot);
+  };
+  const push = (id: number) => {
+    for (const runner of runners) runner.heard([domainOf(id)], "pushed", Date.now());
+  };
+  const work = async (id: number, { fault, workMs }: Setup["links"][number]) => {
+    executed.set(id, (executed.get(id) ?? 0) + 1);
+    set(id, { process_started: 1, process_status: "Suspending…" });
+    if (fault === "eventFirst") push(id);
+    await wait(workMs);
+    if (fault === "processFails") set(id, { process_started: 0, process_failed: 1, process_status: "Disk is full" });
+    else set(id, { process_started: 0, status: 1 });
+    if (fault !== "noEvent") push(id);
+  };
+
+  const portsOf = (onSend: (id: number) => void): RunnerPorts => ({
+    // Its runs have no zones: zoneSending.test.ts has.
+    zones: {} as RunnerPorts["zones"],
+    read: async ({ domain }) => {
+      const id = Number(domain.id);
+      await wait(5);
+      if (links[id - 1]?.fault === "unreadable" && !executed.has(id))
+        throw new Problem({ type: "refused", text: "500" });
+      return domainOf(id);
+    },
+    // Nobody else sends anything.
+    alone: async (_, work) => {
+      await work();
+      return true;
+    },
+    objection: (_, item, domain) => {
+      const found = domain && observe(domain, item.server.id);
+      if (!found || found === "gone") return "gone";
+      if (found.process) return "running";
+      return found.active ? undefined : "suspended";
+    },
+    observe: (domain, { server }) => (domain ? observe(domain, server.id) : "gone"),
+    send: async (_, { domain }) => {
+      const id = Number(domain.id);
+      onSend(id);
+      const link = links[id - 1] as Setup["links"][number];
+      underWay += 1;
+      most = Math.max(most, underWay);
+      try {
+        await wait(link.answerMs);
+        if (link.fault === "limit" && !limited.has(id)) {
+          limited.add(id);
+          throw new Problem({ type: "notSent", text: "429", pause: "callLimit", seconds: 3 });
+        }
+        if (link.fault === "refused") throw new Problem({ type: "refused", text: "Not now." });
+        if (link.fault === "lostBefore") throw new Problem({ type: "unanswered", text: "Lost." });
+        void work(id, link);
+        if (link.fault === "lostAfter" || link.fault === "errorAfter")
+          throw new Problem({ type: "unanswered", text: "Lost." });
+        const answer = domainOf(id);
+        await wait(link.answerMs);
+        return answer;
+      } finally {
+        underWay -= 1;
+      }
+    },
+    show: () => undefined,
+    failureOf: (error) => (error instanceof Problem ? error.failure : { type: "unanswered", text: String(error) }),
+    obstacle: () => undefined,
+    pushStatus: () => ({ pollEvery: 1000, since: 0 }),
+    unreadText: (why) => `Unread: ${why}`,
+    interruptedText: "Left.",
+  });
+  return {
+    executed,
+    most: () => most,
+    domainOf,
+    /** A tab: the runs that it starts hold its locks, which are free once it is closed. */
+    openTab: ({ onSend = () => {} }: { onSend?: (id: number) => void } = {}) => {
+      const { locks, free } = browser.open();
+      const runLocks: RunLocks = createRunLocks(() => locks);
+      const runner = createRunner(portsOf(onSend), USER, LIMITS, runLocks);
+      runners.add(runner);
+      const leave = () => {
+        runners.delete(runner);
+        runner.stop();
+        free();
+      };
+      return {
+        runner,
+        start: (run: Run) => runLocks.hold(run.id, () => addRun(USER, run)),
+        close: leave,
+        /** What was not stored yet is lost, and what was under way goes on without a listener. */
+        crash: () => {
+          const kept = storedKeys("spire.runs").map((key) => [key, readStored(key) ?? ""] as const);
+          leave();
+          for (const [key, text] of kept) writeStored(key, text);
+        },
+      };
+    },
+  };
+};
+
+export const aRunOf = ({ links }: Setup, id = "r1"): Run => ({
+  id,
+  action: "suspend",
+  startedAt: Date.now(),
+  state: "running",
+  failuresInRow: 0,
+  items: links.map(({ server }, index) => ({
+    domain: { id: index + 1, url: `https://site-${index + 1}.example` },
+    server: { id: server, name: `web${server}` },
+  })),
+});
+
+export const setups: fc.Arbitrary<Setup> = fc.record({
+  links: fc.array(
+    fc.record({
+      server: fc.integer({ min: 1, max: 3 }),
+      fault: fc.constantFrom(...faults),
+      answerMs: fc.integer({ min: 0, max: 800 }),
+      workMs: fc.integer({ min: 0, max: 2500 }),
+      suspended: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+});
