@@ -223,8 +223,8 @@ describe("reset password", () => {
     return renderPanel({ at: "/reset-password" });
   };
   const submit = async ({ user }: Opened, email: string, password: string, confirmation: string) => {
-    await user.type(await screen.findByLabelText("Email"), email);
-    await user.type(screen.getByLabelText("New password"), password);
+    await user.type(await screen.findByLabelText("New password"), password);
+    await user.type(screen.getByLabelText("Email"), email);
     await user.type(screen.getByLabelText("Confirm password"), confirmation);
     await user.click(screen.getByRole("button", { name: "Submit" }));
   };
