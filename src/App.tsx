@@ -1,6 +1,7 @@
 import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from "ra-core";
 import { useMemo } from "react";
 import { Route, Routes } from "react-router";
+import { AccountKeys } from "./custom/palette/keys/AccountKeys";
 import { LiveStatus } from "./custom/liveUpdates/LiveStatus";
 import { mayLose } from "./custom/session/mayLose";
 import { SessionKeeper } from "./custom/session/SessionKeeper";
@@ -14,10 +15,10 @@ import { useAppIdle } from "./ui/useAppIdle";
 import { LazyPart } from "./ui/widgets/LazyPart";
 import { withErrorWords } from "./ui/stock/withErrorWords";
 import { createI18nProvider, useInLanguage } from "./i18n";
-import { Commands } from "./resources/commands/Commands";
+import { Commands } from "./custom/palette/Commands";
 import { ProcessTray } from "./custom/activity/ProcessTray";
 import { panelResources } from "./resources/panelResources";
-import { customScreens, menuItems, resourceMessages, resourceScreens } from "./resources/screens";
+import { customScreens, menuItems, resourceMessages, resourceScreens, screenEntries } from "./resources/screens";
 
 const nothing = () => undefined;
 const AttentionHost = lazyScreen(() => import("./resources/activity"), "AttentionHost");
@@ -56,7 +57,7 @@ const status = (
     <div className="bar-room">
       <Bell />
     </div>
-    <Commands />
+    <Commands resources={panelResources} entries={screenEntries} />
   </>
 );
 
@@ -72,7 +73,7 @@ export const App = () => {
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <SessionGate loading={<FirstLoading />}>
-          <Layout menu={menuItems} status={status} logout={logout}>
+          <Layout menu={menuItems} status={status} account={<AccountKeys />} logout={logout}>
             <Routes>
               {panelResources.flatMap(customScreens).map(({ path, element }) => (
                 <Route key={path} path={path} element={element} />

@@ -21,7 +21,7 @@ const withoutPrint: typeof getElementError = (message, container) =>
 
 configure({
   // The code of a dialog is compiled when it first opens, and the end-to-end tests may run beside.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   ...(getElementError.name !== withoutPrint.name && { getElementError: withoutPrint }),
 });
 

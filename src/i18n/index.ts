@@ -1,7 +1,7 @@
 import { useTranslate, type I18nProvider, type StringMap } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
-import { english, type EnglishTexts } from "./en";
 import { onLanguage, shownLanguage, wantedLanguage } from "./language";
+import type { PanelTexts } from "./texts";
 import { areaOf, inShownLanguage, translationOf } from "./translation";
 import { lazily } from "../lib/lazily";
 
@@ -10,12 +10,19 @@ type Leaves<T, Prefix extends string = ""> = {
 }[keyof T & string];
 
 /** Every message of the panel, as `area.name`; an unknown key is a type error. */
-export type MessageKey = Leaves<EnglishTexts>;
+export type MessageKey = Leaves<PanelTexts>;
 export type MessageArguments = Record<string, string | number>;
 /** Texts from a resource's folder (`ResourceMessages`), where react-admin looks for them. */
 export type ResourceMessageKey = `resources.${string}.${string}`;
 /** `_` is the fallback when the message does not exist. */
 export type Translate = (key: MessageKey | ResourceMessageKey, args?: MessageArguments) => string;
+
+let english: object = {};
+
+/** The texts that the panel shows, before it shows the first. */
+export const provideTexts = (texts: PanelTexts): void => {
+  english = texts;
+};
 
 const translateEnglish = lazily(() => translationOf(english));
 

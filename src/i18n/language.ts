@@ -10,9 +10,13 @@ export interface Translation {
   alter?: (english: Translate, key: string, args?: Record<string, unknown>) => string;
 }
 
-const loaders: Partial<Record<Language, () => Promise<Translation>>> = {
-  de: async () => ({ texts: (await import("./de")).german }),
-  "en-XA": () => import("./pseudo"),
+type Loader = () => Promise<Translation>;
+
+const loaders: Partial<Record<Language, Loader>> = { "en-XA": () => import("./pseudo") };
+
+/** Says how a language is loaded when it is wanted. */
+export const offerLanguage = (language: Language, load: Loader): void => {
+  loaders[language] = load;
 };
 
 const loaded = new Map<Language, Translation>();

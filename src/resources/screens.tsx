@@ -5,6 +5,7 @@ import { lazyScreen } from "../ui/lazyScreen";
 import type { MenuItem } from "../ui/layout/menu";
 import { screenPath, type PanelResource, type ResourceMessages, type Screen, type ScreenAction } from "./panelResource";
 import { panelResources } from "./panelResources";
+import type { ScreenEntry } from "../custom/palette/screens";
 
 const screenActions: readonly ScreenAction[] = ["list", "create", "edit", "show"];
 
@@ -80,3 +81,20 @@ export const resourceMessages: Record<string, ResourceMessages & { name: string 
     messages ? [[name, { name: `${messages.one} |||| ${messages.title}`, ...messages }]] : [],
   ),
 );
+
+/** What the palette and the keys lead to: the list of a resource, its form for a new record, its pages. */
+export const entriesOf = (resource: PanelResource): ScreenEntry[] => {
+  const { name, list, create, pages = {}, shortcuts = {}, menu, messages } = resource;
+  const entry = (action: string, path: string, label?: ScreenEntry["label"], adds?: string): ScreenEntry[] => {
+    const named = shortcuts[action]?.label ?? label;
+    return named ? [{ resource: name, action, path, label: named, adds, key: shortcuts[action]?.key }] : [];
+  };
+  const title = menu?.label ?? (messages && (`resources.${name}.title` as const));
+  return [
+    ...(list ? entry("list", screenPath(resource, "list"), title) : []),
+    ...(create ? entry("create", screenPath(resource, "create"), messages && "palette.add", messages?.one) : []),
+    ...Object.keys(pages).flatMap((path) => entry(path, `/${path}`)),
+  ];
+};
+
+export const screenEntries: readonly ScreenEntry[] = panelResources.flatMap(entriesOf);

@@ -1,3 +1,4 @@
+import "./texts";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "../authProvider";

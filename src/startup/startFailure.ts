@@ -1,17 +1,24 @@
-import { release as english } from "../i18n/en/release";
 import { wantedLanguage } from "../i18n/language";
 import { plainElement } from "../lib/plainElement";
+import { loadGerman } from "./german";
+
+/** A part of the code could not be loaded. The first script has its texts, before all others. */
+export const release = {
+  title: "A part of the panel could not be loaded",
+  text: "A new version may have been released, or the connection is down. Reloading the page gets the current version.",
+  reload: "Reload",
+};
 
 /** Shown instead of a white page when the panel's own code does not load; in English when other texts do not load either. */
 export const showStartFailure = async (root: HTMLElement): Promise<void> => {
-  const other = wantedLanguage() === "de" && (await import("../i18n/de").catch(() => undefined));
-  const release = other ? other.german.release : english;
+  const other = wantedLanguage() === "de" && (await loadGerman().catch(() => undefined));
+  const texts = other ? other.release : release;
   const main = document.createElement("main");
   const emptyState = plainElement("div", "", "empty-state");
   emptyState.setAttribute("role", "alert");
-  const reload = plainElement("button", release.reload, "button button-primary");
+  const reload = plainElement("button", texts.reload, "button button-primary");
   reload.addEventListener("click", () => location.reload());
-  emptyState.append(plainElement("h1", release.title), plainElement("p", release.text), reload);
+  emptyState.append(plainElement("h1", texts.title), plainElement("p", texts.text), reload);
   main.append(emptyState);
   root.replaceChildren(main);
 };

@@ -43,15 +43,15 @@ const LinkCell = ({ domain, server, pending, place }: LinkProps) => {
         <Status is={status}>{t(`sites.status.${status}`)}</Status>{" "}
         {process && (
           <Status is={process} title={processText}>
-            {t(`siteFilters.matrix.${process}`)}
+            {t(`matrix.${process}`)}
           </Status>
         )}
         {pending && !process && <PendingText is={pending} />}{" "}
         <span className="matrix-more">
-          {secure === "yes" && t("siteFilters.matrix.secure")}
-          {secure === "no" && <span className="unusual">{t("siteFilters.matrix.notSecure")}</span>}
+          {secure === "yes" && t("matrix.secure")}
+          {secure === "no" && <span className="unusual">{t("matrix.notSecure")}</span>}
           {secure && php && " · "}
-          {php && t("siteFilters.matrix.php", { version: php })}
+          {php && t("matrix.php", { version: php })}
         </span>
       </span>
     </td>
@@ -63,9 +63,7 @@ const NoLinkCell = ({ server, isRead, place }: { server: string; isRead: boolean
   return (
     <td role="gridcell" className="matrix-none" {...place}>
       <span aria-hidden="true">{isRead ? "–" : "?"}</span>
-      <span className="visually-hidden">
-        {isRead ? t("siteFilters.matrix.notOn", { server }) : t("sites.serversUnread")}
-      </span>
+      <span className="visually-hidden">{isRead ? t("matrix.notOn", { server }) : t("sites.serversUnread")}</span>
     </td>
   );
 };
@@ -94,7 +92,7 @@ export const MatrixRow = memo(({ domain, columns, row, tabColumn, restored }: Pr
             <SiteName url={domain.url} />
           </Link>
         </span>{" "}
-        {differs(wholeDomain(domain)) && <Status is="notice">{t("siteFilters.matrix.differs")}</Status>}
+        {differs(wholeDomain(domain)) && <Status is="notice">{t("matrix.differs")}</Status>}
         {(domain.servers ?? []).length === 0 && <span className="matrix-more">{t(noLinksKey(domain))}</span>}
       </th>
       {columns.map((column, index) => {

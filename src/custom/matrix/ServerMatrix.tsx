@@ -41,7 +41,7 @@ const MatrixHeader = ({ columns, linksAt, tabStop }: Props) => {
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
-        {[{ id: "", name: t("siteFilters.matrix.domain") }, ...columns].map(({ id, name }, column) => {
+        {[{ id: "", name: t("matrix.domain") }, ...columns].map(({ id, name }, column) => {
           const place = { row: -1, column };
           const isTabStop = tabStop.row < 0 && tabStop.column === column;
           return <HeaderCell key={id} name={name} links={linksAt(place)} place={placeProps(place, isTabStop)} />;
@@ -144,14 +144,14 @@ export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState &
   return (
     <>
       <p id={helpId} className="matrix-help">
-        {t("siteFilters.matrix.help")}
+        {t("matrix.help")}
       </p>
       <div ref={region} className="matrix" data-density={density}>
         <table
           // A table that is a grid too: it takes the events of its cells, which have the focus.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
-          aria-label={t("siteFilters.matrix.label", { product: config.productName })}
+          aria-label={t("matrix.label", { product: config.productName })}
           aria-describedby={helpId}
           aria-multiselectable
           aria-busy={stale || undefined}

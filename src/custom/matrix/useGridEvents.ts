@@ -98,7 +98,7 @@ export const useGridEvents = ({ region, rows, columns, shown, show }: Options) =
   const notify = useNotify();
   const linksAt = useMatrixLinks(rows, columns);
   const onFull = (count: number) =>
-    notify("siteFilters.matrix.full", { type: "warning", messageArgs: { count, max: RUN_LINKS_MAX } });
+    notify("matrix.full", { type: "warning", messageArgs: { count, max: RUN_LINKS_MAX } });
   const { toggle, moved: onMove } = useGridSelection({ rows, linksAt, onFull });
   const size = { rows: rows.length, columns: columns.length };
   const { tabStop, ...focus } = useGridFocus({ region, ...size, shown, show, onMove });

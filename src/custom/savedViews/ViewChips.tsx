@@ -32,7 +32,7 @@ export const ViewLink = ({ view, isShown, show, className }: Props) => (
 export const ViewChips = ({ views, isShown, show }: SavedViews) => {
   const t = useT();
   return (
-    <div className="view-chips" role="group" aria-label={t("siteFilters.saved.label")}>
+    <div className="view-chips" role="group" aria-label={t("savedViews.label")}>
       <ul>
         {views.map((view) => (
           <li key={view.label}>

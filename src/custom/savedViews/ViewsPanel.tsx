@@ -41,7 +41,7 @@ const NameForm = ({ label, initial = "", hint, faultOf, onSave, submit, children
   const [typed, setTyped] = useState(initial);
   const [isTried, setTried] = useState(false);
   const name = typed.trim();
-  const fault = name === "" ? t("siteFilters.saved.nameRequired") : faultOf?.(name);
+  const fault = name === "" ? t("savedViews.nameRequired") : faultOf?.(name);
   return (
     <form
       className="view-name"
@@ -92,9 +92,9 @@ const RemovedToast = ({ view, place }: RemovedToastProps) => {
   };
   return (
     <>
-      <p>{t("siteFilters.saved.removed", { name: view.label })}</p>
+      <p>{t("savedViews.removed", { name: view.label })}</p>
       <button type="button" className="button button-small toast-button" onClick={undo}>
-        {t("siteFilters.saved.undo")}
+        {t("savedViews.undo")}
       </button>
     </>
   );
@@ -124,16 +124,16 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
   }, [isRenaming]);
   const isTaken = (name: string) => {
     const other = viewNamed(views, name);
-    return other && other.label !== label ? t("siteFilters.saved.taken") : undefined;
+    return other && other.label !== label ? t("savedViews.taken") : undefined;
   };
   if (isRenaming)
     return (
       <li ref={row}>
         <NameForm
-          label={t("siteFilters.saved.newName", { name: label })}
+          label={t("savedViews.newName", { name: label })}
           initial={label}
           faultOf={isTaken}
-          submit={() => t("siteFilters.saved.rename")}
+          submit={() => t("savedViews.rename")}
           onSave={(name) => {
             keep(renamed(views, label, name));
             onRename(name);
@@ -154,13 +154,13 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
       <button
         type="button"
         className="button button-small button-quiet"
-        aria-label={t("siteFilters.saved.copyLinkOf", { name: label })}
+        aria-label={t("savedViews.copyLinkOf", { name: label })}
         onClick={() => void copy(window.location.origin + path + viewAddress(view))}
       >
         {t("siteFilters.copyLink")}
       </button>
-      <IconButton icon="edit" label={t("siteFilters.saved.renameOf", { name: label })} onClick={() => onRename()} />
-      <IconButton icon="delete" label={t("siteFilters.saved.removeOf", { name: label })} onClick={onRemove} />
+      <IconButton icon="edit" label={t("savedViews.renameOf", { name: label })} onClick={() => onRename()} />
+      <IconButton icon="delete" label={t("savedViews.removeOf", { name: label })} onClick={onRemove} />
     </li>
   );
 };
@@ -175,7 +175,7 @@ export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
 
   const save = (label: string) => {
     keep(withView(views, { label, ...shown }));
-    notify("siteFilters.saved.done", { type: "success", detail: label });
+    notify("savedViews.done", { type: "success", detail: label });
   };
   const remove = (view: SavedView) => {
     // The button goes, and must not take the focus with it: the next one gets it, after the last one the name.
@@ -189,13 +189,13 @@ export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
   return (
     <div ref={panel} className="views">
       <NameForm
-        label={t("siteFilters.saved.name")}
-        hint={t("siteFilters.saved.hint", { words: viewWords(shown, t) })}
-        submit={(name) => t(viewNamed(views, name) ? "siteFilters.saved.replace" : "siteFilters.saved.save")}
+        label={t("savedViews.name")}
+        hint={t("savedViews.hint", { words: viewWords(shown, t) })}
+        submit={(name) => t(viewNamed(views, name) ? "savedViews.replace" : "savedViews.save")}
         onSave={save}
       />
       {views.length > 0 && (
-        <ul className="views-list" aria-label={t("siteFilters.saved.label")}>
+        <ul className="views-list" aria-label={t("savedViews.label")}>
           {views.map((view) => (
             <ViewRow
               key={view.label}
@@ -219,7 +219,7 @@ export const ViewsButton = ({ saved }: { saved: SavedViews }) => {
   return (
     <div className="domain-filters" {...containerProps}>
       <button className="button domain-filters-button" {...buttonProps}>
-        {t("siteFilters.saved.title")}
+        {t("savedViews.title")}
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="domain-filters-panel views-panel" {...panelProps}>

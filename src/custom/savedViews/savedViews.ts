@@ -49,13 +49,13 @@ export const viewAddress = ({ filters, sort, mode }: View): string => {
 export const viewWords = ({ filters, sort, mode }: View, t: Translate): string => {
   const { search = "", filter = "" } = filters;
   const words = [
-    search && t("siteFilters.saved.search", { search }),
+    search && t("savedViews.search", { search }),
     filter && t(`sites.filters.${filter as "active"}`),
     ...chipsOf({ ...filters, search, filter }, t).map((chip) => chip.words),
-    sort && t("siteFilters.saved.order", { order: t(`sites.orders.${sort as "domain"}`) }),
+    sort && t("savedViews.order", { order: t(`sites.orders.${sort as "domain"}`) }),
     mode === "servers" && t("siteFilters.view.servers"),
   ].filter(Boolean);
-  return words.join(" · ") || t("siteFilters.saved.all");
+  return words.join(" · ") || t("savedViews.all");
 };
 
 /** A saved query of react-admin, and how the list is shown. */

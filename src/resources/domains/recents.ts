@@ -1,5 +1,5 @@
 import type { DomainDetail } from "../../dataProvider/records";
-import { useNoteOpened } from "../../ui/palette/useNoteOpened";
+import { useNoteOpened } from "../../custom/palette/useNoteOpened";
 import { domainPath } from "./domainPath";
 import { domainKey, domainText } from "./palette/domainItem";
 

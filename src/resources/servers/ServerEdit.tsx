@@ -8,7 +8,7 @@ import { FormActions } from "../../ui/forms/FormActions";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { UnsavedGuard } from "../../ui/forms/UnsavedGuard";
 import { usePanel } from "../../ui/panel";
-import { useNoteOpened } from "../../ui/palette/useNoteOpened";
+import { useNoteOpened } from "../../custom/palette/useNoteOpened";
 import { RecordStates } from "../../ui/stock/RecordStates";
 import { outcomeUnknown } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";

@@ -1,8 +1,8 @@
 import { listQuery } from "../../dataProvider/listQuery";
 import type { Server } from "../../dataProvider/records";
-import { createItems, rowsKnown } from "../../ui/palette/known";
-import type { PaletteAction, PaletteDeed, PaletteItem, PaletteSource, PaletteTools } from "../../ui/palette/source";
-import { verbActions } from "../../ui/palette/verbActions";
+import { createItems, rowsKnown } from "../../custom/palette/known";
+import type { PaletteAction, PaletteDeed, PaletteItem, PaletteSource, PaletteTools } from "../../custom/palette/source";
+import { verbActions } from "../../custom/palette/verbActions";
 import { ALL_SERVERS } from "./all";
 import { panelAddress } from "./panelAddress";
 

@@ -1,9 +1,9 @@
 import { canAccess } from "../../authProvider/access";
 import { listQuery } from "../../dataProvider/listQuery";
 import type { User } from "../../dataProvider/records";
-import { createItems, rowsKnown } from "../../ui/palette/known";
-import type { PaletteItem, PaletteSource } from "../../ui/palette/source";
-import { verbActions } from "../../ui/palette/verbActions";
+import { createItems, rowsKnown } from "../../custom/palette/known";
+import type { PaletteItem, PaletteSource } from "../../custom/palette/source";
+import { verbActions } from "../../custom/palette/verbActions";
 import { ALL_USERS } from "./all";
 
 /** People who may edit this user see the form; others the list. Staff accounts are not stored, and so not among recent ones. */

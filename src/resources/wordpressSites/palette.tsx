@@ -4,7 +4,7 @@ import { listQuery } from "../../dataProvider/listQuery";
 import type { WordpressSite } from "../../dataProvider/records";
 import { webAddress } from "../../lib/webAddress";
 import { withoutPrefix } from "../../ui/forms/address";
-import { createItems, rowsKnown } from "../../ui/palette/known";
+import { createItems, rowsKnown } from "../../custom/palette/known";
 import type {
   PaletteAction,
   PaletteDeed,
@@ -12,8 +12,8 @@ import type {
   PaletteItem,
   PaletteSource,
   PaletteTools,
-} from "../../ui/palette/source";
-import { verbActions } from "../../ui/palette/verbActions";
+} from "../../custom/palette/source";
+import { verbActions } from "../../custom/palette/verbActions";
 import { ALL_SITES } from "./all";
 
 interface SiteItem extends PaletteItem {

@@ -9,22 +9,17 @@ import { ErrorPage } from "./ErrorPage";
 import "../../theme/touch.css";
 import "./layout.css";
 import { LoadingPage } from "./LoadingPage";
-import type { MenuItem } from "./menu";
 import { Toasts } from "./Toasts";
-import { TopBar, type LogoutAsks } from "./TopBar";
+import { TopBar, type BarProps } from "./TopBar";
 
 const failed = ({ error }: { error: unknown }) => <ErrorPage error={error} />;
 
-interface Props {
-  menu: readonly MenuItem[];
-  /** Shown in the top bar beside the links. */
-  status: ReactNode;
-  logout: LogoutAsks;
+interface Props extends BarProps {
   children: ReactNode;
 }
 
 /** Top bar, page, toasts. If a screen fails the bar stays usable, and the next navigation starts afresh. */
-export const Layout = ({ menu, status, logout, children }: Props) => {
+export const Layout = ({ children, ...bar }: Props) => {
   const t = useT();
   const { pathname } = useLocation();
   useScrollToTop();
@@ -33,7 +28,7 @@ export const Layout = ({ menu, status, logout, children }: Props) => {
       <a className="skip-link" href="#content">
         {t("layout.skip")}
       </a>
-      <TopBar menu={menu} status={status} logout={logout} />
+      <TopBar {...bar} />
       <main id="content" className="content" tabIndex={-1}>
         <ErrorBoundary resetKeys={[pathname]} fallbackRender={failed}>
           <Suspense fallback={<LoadingPage />}>{children}</Suspense>

@@ -12,7 +12,9 @@ import { LazyPart } from "../widgets/LazyPart";
 import { Logo } from "../widgets/Logo";
 import type { MenuItem } from "./menu";
 import { useDisclosure } from "./useDisclosure";
-import { AccountSettings } from "./AccountSettings";
+import { DensitySwitch } from "../table/DensitySwitch";
+import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
+import { LanguageSwitch } from "./LanguageSwitch";
 
 const preload = (item: MenuItem) => void (item.preload && preloadCode(item.preload));
 
@@ -63,7 +65,14 @@ export interface LogoutAsks {
   Question: ComponentType<{ onStay: () => void }>;
 }
 
-const AccountMenu = ({ items, onLogout }: { items: readonly MenuItem[]; onLogout: (event: MouseEvent) => void }) => {
+interface AccountProps {
+  items: readonly MenuItem[];
+  onLogout: (event: MouseEvent) => void;
+  /** The settings. */
+  children: ReactNode;
+}
+
+const AccountMenu = ({ items, onLogout, children }: AccountProps) => {
   const t = useT();
   const user = useCurrentUser();
   const { buttonProps, containerProps, panelProps, open } = useDisclosure();
@@ -93,7 +102,7 @@ const AccountMenu = ({ items, onLogout }: { items: readonly MenuItem[]; onLogout
                 </Link>
               </li>
             </ul>
-            <AccountSettings />
+            {children}
           </>
         )}
       </div>
@@ -101,14 +110,17 @@ const AccountMenu = ({ items, onLogout }: { items: readonly MenuItem[]; onLogout
   );
 };
 
-interface Props {
+export interface BarProps {
   menu: readonly MenuItem[];
+  /** Shown beside the links. */
   status: ReactNode;
+  /** Shown in the account menu, above the settings. */
+  account: ReactNode;
   logout: LogoutAsks;
 }
 
 /** Logo, the links that the person may see, and the user dropdown. On a phone the links fold into a menu. */
-export const TopBar = ({ menu, status, logout }: Props) => {
+export const TopBar = ({ menu, status, account, logout }: BarProps) => {
   const t = useT();
   const [asksLogout, setAsksLogout] = useState(false);
   const onLogout = (event: MouseEvent) => {
@@ -138,7 +150,12 @@ export const TopBar = ({ menu, status, logout }: Props) => {
           </nav>
         </div>
         {status}
-        <AccountMenu items={shown.filter(({ place }) => place === "account")} onLogout={onLogout} />
+        <AccountMenu items={shown.filter(({ place }) => place === "account")} onLogout={onLogout}>
+          {account}
+          <LanguageSwitch />
+          <DensitySwitch />
+          <ColorSchemeSwitch />
+        </AccountMenu>
       </div>
       {asksLogout && (
         <LazyPart onFailed={() => setAsksLogout(false)}>

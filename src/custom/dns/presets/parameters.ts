@@ -4,7 +4,7 @@ import type { ParameterCheck, Preset, PresetParameter } from "./presets";
 
 export type PresetValues = Readonly<Record<string, string>>;
 
-/** What is wrong with a value; the texts are in i18n/en/dnsChanges.ts. */
+/** What is wrong with a value; the texts are in texts.ts. */
 export type ParameterFault = "empty" | "host" | "microsoftMx" | "mail" | "spf" | "key" | "ttl";
 
 const HOST = /^[a-z\d_*]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*$/i;

@@ -1,6 +1,6 @@
 /**
  * Records for frequent purposes, as data. `{name}` in a text is the value of a parameter, `{zone}` the domain. Texts of the screen
- * are in i18n/en/dnsChanges.ts, under `presets`.
+ * are in texts.ts, under `presets`.
  */
 
 export interface PresetRecord {

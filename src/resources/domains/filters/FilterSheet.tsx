@@ -35,7 +35,7 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
             <FilterPanel filters={filters} />
           </section>
           <section>
-            <h3>{t("siteFilters.saved.label")}</h3>
+            <h3>{t("savedViews.label")}</h3>
             <ViewsPanel saved={saved} />
           </section>
           <section>

@@ -7,7 +7,7 @@ import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { useCopy } from "../../../ui/forms/useCopy";
 import { lazyScreen } from "../../../ui/lazyScreen";
-import type { CommandExecutor } from "../../../ui/palette/source";
+import type { CommandExecutor } from "../../../custom/palette/source";
 import { usePanel } from "../../../ui/panel";
 import { LazyPart } from "../../../ui/widgets/LazyPart";
 import { useChosenAction } from "../../../custom/processes/actions/useChosenAction";

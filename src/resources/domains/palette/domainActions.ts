@@ -2,8 +2,14 @@ import { presets } from "../../../custom/dns/presets/presets";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
 import { webAddress } from "../../../lib/webAddress";
-import type { PaletteAction, PaletteDeed, PaletteItem, PaletteLink, PaletteTools } from "../../../ui/palette/source";
-import { verbActions } from "../../../ui/palette/verbActions";
+import type {
+  PaletteAction,
+  PaletteDeed,
+  PaletteItem,
+  PaletteLink,
+  PaletteTools,
+} from "../../../custom/palette/source";
+import { verbActions } from "../../../custom/palette/verbActions";
 import { offeredActions, readDomainType } from "../rules/actions";
 import { pendingOn } from "../../../custom/processes/actions/pendingNotes";
 import { domainPath } from "../domainPath";

@@ -1,6 +1,6 @@
 import type { Domain } from "../../../dataProvider/records";
 import { withoutPrefix } from "../../../ui/forms/address";
-import type { PaletteItem } from "../../../ui/palette/source";
+import type { PaletteItem } from "../../../custom/palette/source";
 
 /** What the palette finds of a domain. */
 export interface DomainItem extends PaletteItem {

@@ -1,7 +1,7 @@
 import type { Domain } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
-import { createItems } from "../../../ui/palette/known";
-import type { PaletteTools } from "../../../ui/palette/source";
+import { createItems } from "../../../custom/palette/known";
+import type { PaletteTools } from "../../../custom/palette/source";
 import { domainPath } from "../domainPath";
 import { domainActions } from "./domainActions";
 import { domainKey, domainText, type DomainItem } from "./domainItem";

@@ -4,7 +4,7 @@ import { aDomain, aServer, aSite, staff } from "../../../../tests/support/builde
 import { i18nProvider } from "../../../../tests/support/i18n";
 import type { Domain } from "../../../dataProvider/records";
 import type { Panel } from "../../../ui/panel";
-import type { PaletteTools } from "../../../ui/palette/source";
+import type { PaletteTools } from "../../../custom/palette/source";
 import { domainsKnown } from "../../../custom/processes/domainsIn";
 import { itemOf } from "./items";
 import { palette } from "./palette";

@@ -1,4 +1,4 @@
-import type { PaletteSource } from "../../../ui/palette/source";
+import type { PaletteSource } from "../../../custom/palette/source";
 import { domainsKnown } from "../../../custom/processes/domainsIn";
 import { DomainExecutor } from "./DomainExecutor";
 import { domainVerbs, presetItems } from "./domainActions";

@@ -2,7 +2,7 @@ import type { GetListResult } from "ra-core";
 import type { Domain } from "../../../dataProvider/records";
 import { asciiName } from "../../../lib/dnsNames";
 import { unicodeName } from "../../../lib/punycode";
-import type { PaletteQuery, PaletteTools } from "../../../ui/palette/source";
+import type { PaletteQuery, PaletteTools } from "../../../custom/palette/source";
 import { domainSearch } from "../domainSearch";
 
 /** Shorter parts of a name are in too many others. */

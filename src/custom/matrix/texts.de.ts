@@ -1,0 +1,16 @@
+import type * as english from "./texts";
+import type { Translated } from "../../i18n/translated";
+
+export const matrix: Translated<typeof english.matrix> = {
+  label: "%{product}-Websites nach Server",
+  domain: "Domain",
+  differs: "unterschiedlich",
+  secure: "sicher",
+  notSecure: "nicht sicher",
+  php: "PHP %{version}",
+  running: "in Arbeit",
+  failed: "fehlgeschlagen",
+  notOn: "nicht auf %{server}",
+  full: "Höchstens %{max} Verknüpfungen sind wählbar: %{count} wurden weggelassen",
+  help: "Pfeiltasten bewegen, Leertaste oder x wählt eine Zelle, eine Website oder einen Server; mit Umschalt einen Bereich.",
+};

@@ -1,0 +1,85 @@
+import { Fragment, type MouseEvent } from "react";
+import type { Group, Line } from "./results";
+import { Status } from "../../ui/status/Status";
+import type { PaletteItem, PaletteTools } from "./source";
+
+interface Props {
+  id: string;
+  groups: readonly Group[];
+  /** The index of the active line, of all groups. */
+  active: number;
+  tools: PaletteTools;
+  onChoose: (line: Line) => void;
+  onWithin: (line: Line) => void;
+}
+
+const stateWords = ({ of, is, word }: NonNullable<PaletteItem["states"]>[number], index: number) => (
+  <Fragment key={index}>
+    {of && <bdi>{of}</bdi>} <Status is={is}>{word}</Status>{" "}
+  </Fragment>
+);
+
+interface OptionProps extends Pick<Props, "onChoose" | "onWithin" | "tools"> {
+  id: string;
+  line: Line;
+  isActive: boolean;
+}
+
+const showInList = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
+
+const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: OptionProps) => {
+  const offersActions = !line.action && (line.item.actions !== undefined || line.item.isRemembered);
+  const clicked = ({ target }: MouseEvent) => {
+    const isOnActions = target instanceof Element && target.closest(".palette-more");
+    if (isOnActions) onWithin(line);
+    else onChoose(line);
+  };
+  const detail = line.detail ?? (!line.action && line.item.states?.map(stateWords));
+  return (
+    // The keys are those of the combobox, which has the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      ref={isActive ? showInList : undefined}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={line.action?.objection !== undefined || undefined}
+      className="palette-line"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={clicked}
+    >
+      <span className="palette-text">{line.text}</span> {detail && <span className="palette-detail">{detail}</span>}
+      {/* For the pointer; the keyboard has →, and a button below the list. */}
+      {offersActions && <span className="palette-more" aria-hidden="true" title={t("palette.actions")} />}
+    </div>
+  );
+};
+
+/** The lines under their headings. The focus stays in the combobox, which names the active one. */
+export const Lines = ({ id, groups, active, tools, ...handlers }: Props) => {
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { lines }) => sum + lines.length, 0));
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={tools.t("palette.results")} className="palette-list">
+      {groups.map(({ heading, lines }, group) => (
+        <div key={heading} role="group" aria-labelledby={`${id}-of-${group}`}>
+          <div id={`${id}-of-${group}`} role="presentation" className="palette-heading">
+            {tools.t(heading, { product: tools.panel.config.productName })}
+          </div>
+          {lines.map((line, index) => {
+            const at = (starts[group] ?? 0) + index;
+            return (
+              <Option
+                key={line.key}
+                id={`${id}-${at}`}
+                line={line}
+                isActive={at === active}
+                tools={tools}
+                {...handlers}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,141 @@
+import { useId, useState } from "react";
+import { readingWords } from "../../i18n/errorWords";
+import { takeEarlyText } from "./keys/shown";
+import { DialogFrame } from "../../ui/widgets/DialogFrame";
+import "./palette.css";
+import { Lines } from "./Lines";
+import type { Line } from "./results";
+import type { PaletteItem, PaletteTools } from "./source";
+import { useFound, type NamedSource } from "./useFound";
+import { usePalette, type Scope } from "./usePalette";
+
+interface Props {
+  sources: readonly NamedSource[];
+  /** Items that belong to no source: the screens. */
+  screens: readonly PaletteItem[];
+  /** What was opened last, the last one first. */
+  recent: readonly PaletteItem[];
+  tools: PaletteTools;
+  perform: (line: Line, scope: Scope) => void;
+  onClose: () => void;
+}
+
+/** What screen readers hear about the lines. */
+const useStatus = (lines: number, isReading: boolean, isTyped: boolean, { t }: PaletteTools): string => {
+  if (lines > 0) return t("palette.found", { smart_count: lines });
+  if (isReading) return t("palette.searching");
+  return isTyped ? t("palette.nothing") : "";
+};
+
+/** What is to be typed: for screen readers, and in the room there is. */
+const textsOf = (scope: Scope, { t }: PaletteTools) => {
+  if (!scope) return { label: t("palette.label"), placeholder: t("palette.placeholder") };
+  const { text, needs } = scope.item;
+  if (scope.kind === "second") return { label: needs?.prompt ?? "", placeholder: needs?.prompt };
+  return { label: t("palette.actionsOf", { name: text }), placeholder: t("palette.placeholderWithin") };
+};
+
+interface TopProps {
+  id: string;
+  texts: ReturnType<typeof textsOf>;
+  typed: string;
+  setTyped: (typed: string) => void;
+  scope: Scope;
+  palette: ReturnType<typeof usePalette>;
+  tools: PaletteTools;
+  onClose: () => void;
+}
+
+/** A tap on a line, or a button, takes the focus from where one types. */
+const focusFirst = (input: HTMLInputElement | null) => input?.focus();
+
+/** Where one types, what it is about, and the way out. */
+const Top = ({ id, texts, typed, setTyped, scope, palette, tools: { t }, onClose }: TopProps) => {
+  const { lines, active, back, onKeyDown } = palette;
+  return (
+    <div className="palette-top">
+      {back && (
+        <button
+          type="button"
+          className="button button-small palette-back"
+          onClick={back}
+          aria-label={t("palette.back")}
+        >
+          <span className="palette-scope">{scope?.item.text}</span>
+        </button>
+      )}
+      <input
+        ref={focusFirst}
+        className="palette-input"
+        type="text"
+        role="combobox"
+        aria-label={texts.label}
+        aria-expanded={lines.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={lines.length > 0 ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        placeholder={texts.placeholder}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className="button button-small palette-close" onClick={onClose}>
+        {t("palette.close")}
+      </button>
+    </div>
+  );
+};
+
+/**
+ * Finds records, screens and actions by what is typed: an editable combobox with a list (of the ARIA practices) in a dialog. Enter
+ * opens, → shows the actions.
+ */
+export const Palette = ({ sources, screens, recent, tools, perform, onClose }: Props) => {
+  const { t } = tools;
+  const id = useId();
+  const [typed, setTyped] = useState(takeEarlyText);
+  const [scope, setScope] = useState<Scope>();
+  // Within an item that is only remembered its name is searched: the actions need the record.
+  const asked = scope?.kind === "actions" ? (scope.item.isRemembered ? scope.item.text : "") : typed;
+  const { found, error, isReading, retry } = useFound(sources, screens, recent, asked, tools);
+  const palette = usePalette({ found, typed, setTyped, scope, setScope, screens, recent, tools, perform });
+  const { groups, lines, active, line, offersActions, choose, within } = palette;
+  const status = useStatus(lines.length, isReading, asked !== "", tools);
+  const texts = textsOf(scope, tools);
+  return (
+    <DialogFrame
+      title={t("palette.title")}
+      isTitleHidden
+      className="dialog-top palette"
+      closesOutside
+      onClose={onClose}
+    >
+      <Top key={scope?.item.key} {...{ id, texts, typed, setTyped, scope, palette, tools, onClose }} />
+      <Lines id={id} groups={groups} active={active} tools={tools} onChoose={choose} onWithin={within} />
+      {error !== undefined && (
+        <p className="message message-bad palette-failed" role="alert">
+          {t("palette.failed")} {readingWords(error, t)}{" "}
+          <button type="button" className="button button-small" onClick={retry}>
+            {t("common.retry")}
+          </button>
+        </p>
+      )}
+      <p className={lines.length > 0 ? "visually-hidden" : "palette-status"} role="status">
+        {status}
+      </p>
+      <div className="palette-foot">
+        {isReading && <span className="spinner" />}
+        {offersActions && line && (
+          <button type="button" className="button button-small" onClick={() => within(line)}>
+            {t("palette.actionsOf", { name: line.text })} <kbd aria-hidden="true">→</kbd>
+          </button>
+        )}
+      </div>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,61 @@
+import { useId } from "react";
+import { useT } from "../../../i18n";
+import { usePanel } from "../../../ui/panel";
+import { DialogFrame } from "../../../ui/widgets/DialogFrame";
+import type { KeyCommand } from "./keyTable";
+import "./keys.css";
+import { KeysSwitch } from "./KeysSwitch";
+import { show } from "./shown";
+import { paletteKeys } from "./target";
+
+const groups = ["go", "rows", "page"] as const;
+
+/** The keys of a line, for the eye and for screen readers: "g, then s". */
+const Keys = ({ keys }: { keys: string }) => {
+  const t = useT();
+  return keys.split(" ").map((key, index) => (
+    <span key={key}>
+      {index > 0 && <span className="keys-then"> {t("keys.next")} </span>}
+      <kbd>{key}</kbd>
+    </span>
+  ));
+};
+
+/** The keyboard map: made from the table of keys. */
+export const KeyHelp = ({ table }: { table: readonly KeyCommand[] }) => {
+  const t = useT();
+  const id = useId();
+  const { productName } = usePanel().config;
+  const close = () => show(undefined);
+  return (
+    <DialogFrame title={t("keys.title")} isTitleHidden className="dialog-top keys-help" closesOutside onClose={close}>
+      <div className="keys-head">
+        <h2>{t("keys.title")}</h2>
+        <button type="button" className="button button-small" onClick={close}>
+          {t("keys.close")}
+        </button>
+      </div>
+      <p>
+        {t("keys.palette")} <kbd>{paletteKeys()}</kbd>
+      </p>
+      {groups.map((group) => (
+        <section key={group} aria-labelledby={`${id}-${group}`}>
+          <h3 id={`${id}-${group}`}>{t(`keys.groups.${group}`)}</h3>
+          <dl>
+            {table
+              .filter((line) => line.group === group)
+              .map(({ keys, label }) => (
+                <div key={keys}>
+                  <dt>
+                    <Keys keys={keys} />
+                  </dt>
+                  <dd>{t(label, { product: productName })}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+      <KeysSwitch />
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,64 @@
+import type { MessageKey, ResourceMessageKey } from "../../../i18n";
+import { editRow, moveRow, openRowMenu, selectRow } from "./rows";
+import { show } from "./shown";
+
+/** A line of the keyboard map: both the key and its line in the help. */
+export interface KeyCommand {
+  /** As `KeyboardEvent.key` says them, with a space between the keys of a sequence: "g s". Letters are lower case. */
+  keys: string;
+  label: MessageKey | ResourceMessageKey;
+  group: "go" | "rows" | "page";
+  run: () => void;
+  /** Works while the key is held down. */
+  repeats?: boolean;
+}
+
+/** The next key of a sequence comes within this. */
+const SEQUENCE_MS = 1500;
+
+/** Letters by what they are, also with Caps Lock; with Shift they mean nothing. */
+const keyOf = ({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): string =>
+  shiftKey ? key : key.toLowerCase();
+
+/**
+ * Runs the commands of a table, one key at a time.
+ * @returns a function that says whether a key means something: also one that begins or continues a sequence, or is held down.
+ */
+export const createConsumer = (table: readonly KeyCommand[], now = () => performance.now()) => {
+  let before = "";
+  let at = 0;
+  return (event: Pick<KeyboardEvent, "key" | "shiftKey" | "repeat">): boolean => {
+    const started = now() - at <= SEQUENCE_MS ? before : "";
+    before = "";
+    for (const keys of [...(started ? [`${started} ${keyOf(event)}`] : []), keyOf(event)]) {
+      const command = table.find((line) => line.keys === keys);
+      if (command && (!event.repeat || command.repeats)) command.run();
+      if (command) return true;
+      if (table.some((line) => line.keys.startsWith(`${keys} `))) {
+        before = keys;
+        at = now();
+        return true;
+      }
+    }
+    return false;
+  };
+};
+
+/** Puts the cursor into the search box of the list; on a page without one opens the palette. */
+const search = (): void => {
+  const box = document.querySelector<HTMLInputElement>("#content input[type=search]");
+  if (!box) return show("palette");
+  box.focus();
+  box.select();
+};
+
+/** The keys that work on every page. Those that lead to screens come from the resources (`shortcuts`). */
+export const listKeys: readonly KeyCommand[] = [
+  { keys: "j", label: "keys.nextRow", group: "rows", repeats: true, run: () => moveRow(1) },
+  { keys: "k", label: "keys.previousRow", group: "rows", repeats: true, run: () => moveRow(-1) },
+  { keys: "x", label: "keys.select", group: "rows", run: selectRow },
+  { keys: "a", label: "keys.menu", group: "rows", run: openRowMenu },
+  { keys: "e", label: "keys.edit", group: "rows", run: editRow },
+  { keys: "/", label: "keys.search", group: "page", run: search },
+  { keys: "?", label: "keys.help", group: "page", run: () => show("help") },
+];

@@ -1,0 +1,45 @@
+import { canAccess } from "../../authProvider/access";
+import type { CurrentUser } from "../../authProvider/user";
+import type { MessageKey, ResourceMessageKey, Translate } from "../../i18n";
+import { type KeyCommand, listKeys } from "./keys/keyTable";
+import type { PaletteItem } from "./source";
+
+/** A screen that shows no record of its own: a list, a form for a new record, a page. */
+export interface ScreenEntry {
+  resource: string;
+  action: string;
+  path: string;
+  /** What it is called; of a standard resource's form what it adds. */
+  label: MessageKey | ResourceMessageKey;
+  adds?: string | undefined;
+  key?: string | undefined;
+}
+
+const allowed = (entries: readonly ScreenEntry[], user: CurrentUser): ScreenEntry[] =>
+  entries.filter(({ resource, action }) => canAccess(user, { resource, action }));
+
+/** The screens that a person may see, for the palette. */
+export const screenItems = (
+  entries: readonly ScreenEntry[],
+  user: CurrentUser,
+  t: Translate,
+  product: string,
+): PaletteItem[] =>
+  allowed(entries, user).map(({ path, label, adds }) => ({
+    key: `screens/${path}`,
+    group: "palette.screens",
+    text: t(label, { product, ...(adds !== undefined && { name: adds }) }),
+    deed: { to: path },
+  }));
+
+/** The keyboard map of a person: what works on every page, and `g` with a letter for the screens that have one. */
+export const keyTable = (
+  entries: readonly ScreenEntry[],
+  user: CurrentUser,
+  go: (path: string) => void,
+): KeyCommand[] => [
+  ...allowed(entries, user).flatMap(({ key, label, path }) =>
+    key === undefined ? [] : [{ keys: `g ${key}`, label, group: "go" as const, run: () => go(path) }],
+  ),
+  ...listKeys,
+];

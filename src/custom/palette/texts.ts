@@ -1,0 +1,73 @@
+/** The palette, and what it offers to do. */
+export const palette = {
+  title: "Find and act",
+  label: "Find sites, servers, users, screens, or type an action",
+  /** Shown where one types: there is little room. */
+  placeholder: "Find, or type an action",
+  placeholderWithin: "Find an action",
+  results: "Results",
+  close: "Close",
+  back: "Back to all results",
+  recent: "Recent",
+  screens: "Screens",
+  actions: "Actions",
+  presets: "DNS presets",
+  views: "Saved views",
+  found: "%{smart_count} result |||| %{smart_count} results",
+  searching: "Searching…",
+  nothing: "Nothing was found.",
+  failed: "Not everything could be searched.",
+  actionsOf: "Actions for %{name}",
+  whichDomain: "%{preset}: for which site?",
+  add: "Add %{name}",
+  activity: "Activity",
+  addServer: "Add Server",
+  onServer: "%{verb} %{name} on %{server}",
+  /** With a verb of several words. */
+  onServerLong: "%{verb}: %{name} on %{server}",
+  /** What people type; `sentences` say the same of an object. */
+  verbs: {
+    edit: "Edit",
+    editDns: "Edit DNS",
+    visit: "Open site",
+    logIn: "Log in",
+    copyAddress: "Copy address",
+    copyDatabase: "Copy database name",
+    preset: "DNS preset",
+    sitesOn: "Sites",
+  },
+  sentences: {
+    edit: "Edit %{name}",
+    editDns: "Edit DNS of %{name}",
+    visit: "Open site of %{name} in a new tab",
+    logIn: "Log in to %{name}",
+    copyAddress: "Copy address of %{name}",
+    copyDatabase: "Copy database name of %{name}",
+    preset: "DNS preset for %{name}: %{preset}",
+    sitesOn: "Sites on %{name}",
+  },
+  noDatabase: "The site has no database.",
+  databaseFailed: "The database name could not be read.",
+  suspend: {
+    title: "Suspend %{domain}?",
+    text: "It goes offline on %{server} until it is activated again.",
+  },
+};
+
+/** The keyboard map. */
+export const keys = {
+  title: "Keyboard shortcuts",
+  close: "Close",
+  single: "Single-key shortcuts",
+  palette: "Find and act, from anywhere:",
+  /** Between the keys of a sequence. */
+  next: "then",
+  groups: { go: "Go to", rows: "Rows of a list", page: "On every page" },
+  nextRow: "Next row",
+  previousRow: "Previous row",
+  select: "Select the row",
+  menu: "Actions of the row",
+  edit: "Edit the row",
+  search: "Search the list",
+  help: "Show these shortcuts",
+};

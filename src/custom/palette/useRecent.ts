@@ -1,0 +1,75 @@
+import { useStore } from "ra-core";
+import { useMemo } from "react";
+import type { PaletteItem } from "./source";
+import type { NamedSource } from "./useFound";
+import * as v from "valibot";
+
+/** Where react-admin's store has them. */
+export const RECENT_KEY = "palette.recent";
+
+/** So many records of each resource are remembered: opening servers does not push out the sites. */
+export const RECENT_MAX = 8;
+
+/** Of a record that was opened only this is stored: never a staff account. Storage may hold anything. */
+const Kept = v.array(v.object({ key: v.string(), text: v.string(), to: v.string() }));
+export type KeptItem = v.InferOutput<typeof Kept>[number];
+
+export const readRecent = (stored: unknown): readonly KeptItem[] => {
+  const kept = v.safeParse(Kept, stored);
+  return kept.success ? kept.output : [];
+};
+
+/** The resource's name, and the slash after it. */
+const kindOf = (key: string): string => key.slice(0, key.indexOf("/") + 1);
+
+const linkOf = ({ deed }: PaletteItem): string => (deed && "to" in deed ? deed.to : "");
+
+/** With this one first. */
+export const withOpened = (recent: readonly KeptItem[], opened: KeptItem): readonly KeptItem[] => {
+  const kind = kindOf(opened.key);
+  let room = RECENT_MAX;
+  return [opened, ...recent.filter(({ key }) => key !== opened.key)].filter(
+    ({ key }) => !key.startsWith(kind) || (room -= 1) >= 0,
+  );
+};
+
+/** With what was chosen in the palette first. Screens are listed anyway. */
+export const withRecent = (recent: readonly KeptItem[], item: PaletteItem): readonly KeptItem[] => {
+  if (item.isPrivate || !item.actions) return recent;
+  const { key, text } = item;
+  return withOpened(recent, { key, text, to: linkOf(item) });
+};
+
+/** Items of the sources that this person may see. */
+export const recentItems = (recent: readonly KeptItem[], sources: readonly string[]): PaletteItem[] =>
+  recent
+    .filter(({ key }) => sources.some((source) => key.startsWith(`${source}/`)))
+    .map(({ key, text, to }) => ({
+      key,
+      text,
+      group: "palette.recent",
+      isRemembered: true,
+      ...(to !== "" && { deed: { to } }),
+    }));
+
+/**
+ * The records that this person opened last, here or on their own pages; kept with the preferences, and wiped with them.
+ * `note` adds one.
+ */
+export const useRecent = (sources: readonly NamedSource[]) => {
+  const [stored, store] = useStore<unknown>(RECENT_KEY, []);
+  const kept = useMemo(() => readRecent(stored), [stored]);
+  const note = (item: PaletteItem) => {
+    const next = withRecent(kept, item);
+    if (next !== kept) store(next);
+  };
+  const recent = useMemo(
+    () =>
+      recentItems(
+        kept,
+        sources.map(({ name }) => name),
+      ),
+    [kept, sources],
+  );
+  return { recent, note };
+};

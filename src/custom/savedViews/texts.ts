@@ -1,0 +1,22 @@
+/** The saved views of the sites list. */
+export const savedViews = {
+  title: "Views",
+  label: "Saved views",
+  name: "Save this view as",
+  hint: "It shows: %{words}",
+  save: "Save",
+  replace: "Replace",
+  done: "View saved",
+  nameRequired: "Name is required",
+  taken: "Another view has this name",
+  newName: "New name of %{name}",
+  rename: "Rename",
+  renameOf: "Rename %{name}",
+  removeOf: "Remove %{name}",
+  copyLinkOf: "Copy link to %{name}",
+  removed: "The view %{name} was removed",
+  undo: "Undo",
+  search: "“%{search}”",
+  order: "Order: %{order}",
+  all: "All sites",
+};

@@ -1,0 +1,67 @@
+import type * as english from "./texts";
+import type { Translated } from "../../i18n/translated";
+
+export const session: Translated<typeof english.session> = {
+  login: {
+    title: "ANMELDEN",
+    email: "E-Mail",
+    password: "Passwort",
+    submit: "ANMELDEN",
+    submitting: "Anmeldung läuft …",
+    forgot: "Passwort vergessen?",
+    failed: "E-Mail-Adresse und/oder Passwort sind falsch",
+    back: "Zurück zum Panel",
+    ended: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
+  },
+  again: {
+    title: "Ihre Sitzung ist abgelaufen",
+    text: "Melden Sie sich an, um dort weiterzuarbeiten, wo Sie waren. Ihre Eingaben bleiben erhalten.",
+    leave: "Zur Anmeldeseite",
+  },
+  logout: {
+    working: "Abmeldung läuft …",
+    failed: "Sie konnten nicht abgemeldet werden",
+    stillIn: "Sie sind noch angemeldet.",
+    mayBeIn: "Sie sind vielleicht noch angemeldet.",
+    back: "Zurück zum Panel",
+    question: "Jetzt abmelden?",
+    notSent:
+      "%{smart_count} Teil einer Sammelaktion ist noch nicht gesendet und wird es auch nicht mehr. |||| %{smart_count} Teile von Sammelaktionen sind noch nicht gesendet und werden es auch nicht mehr.",
+    unknown:
+      "Bei %{smart_count} ist das Ergebnis noch nicht bekannt. |||| Bei %{smart_count} ist das Ergebnis noch nicht bekannt.",
+    dns: "%{smart_count} DNS-Änderung ist nicht angewendet: Ihr Entwurf wird gelöscht. |||| %{smart_count} DNS-Änderungen sind nicht angewendet: Ihre Entwürfe werden gelöscht.",
+    reports: "Das Abmelden bricht die Sammelaktionen in allen Tabs ab und entfernt ihre Berichte aus diesem Browser.",
+    copy: "Bericht kopieren",
+    stop: "Abbrechen und abmelden",
+    leave: "Abmelden",
+    stay: "Bleiben",
+  },
+  forgot: {
+    title: "Passwort vergessen",
+    intro: "Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.",
+    email: "E-Mail",
+    submit: "Absenden",
+    loginInstead: "Doch anmelden?",
+    done: "Sehen Sie in Ihr Postfach. Wenn keine E-Mail ankommt, wenden Sie sich bitte an einen Admin.",
+    failed: "E-Mail-Adresse und/oder Passwort sind falsch",
+  },
+  reset: {
+    title: "Passwort zurücksetzen",
+    email: "E-Mail",
+    password: "Neues Passwort",
+    confirmation: "Passwort bestätigen",
+    submit: "Absenden",
+    login: "Anmelden",
+    failed: "Ein unbekannter Fehler ist aufgetreten. Bitte wenden Sie sich an einen Admin.",
+    openLink: "Öffnen Sie den Link in der E-Mail noch einmal, oder fordern Sie einen neuen an.",
+  },
+  validation: {
+    emailRequired: "Bitte E-Mail-Adresse angeben",
+    emailInvalid: "Die E-Mail-Adresse ist ungültig",
+    passwordRequired: "Bitte Passwort angeben",
+    passwordRules:
+      "Das Passwort muss mindestens 8 Zeichen haben und mindestens enthalten: 1 Großbuchstaben, 1 Kleinbuchstaben, 1 Ziffer und 1 Sonderzeichen",
+    passwordsMatch: "Die Passwörter müssen übereinstimmen",
+    tokenRequired: "Das Token fehlt",
+  },
+};

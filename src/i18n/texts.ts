@@ -1,0 +1,64 @@
+export const common = {
+  loading: "Loading…",
+  retry: "Retry",
+  cancel: "Cancel",
+  delete: "Delete",
+  submit: "Submit",
+  copy: "Copy",
+  copied: "Copied",
+  copyDetails: "Copy details",
+  exportCsv: "Export CSV",
+  error: "Error",
+  yes: "yes",
+  no: "no",
+  show: "Show",
+  hide: "Hide",
+  regenerate: "New",
+  asOf: "As of %{time}",
+  asOfReading: "As of %{time} · refreshing…",
+  /** Of a list whose pages are all read. */
+  timeLeft: "about %{smart_count} minute left |||| about %{smart_count} minutes left",
+  readingAgain: "the list changed meanwhile and is read again",
+  readAgain: "Read again",
+};
+
+/** Words for what went wrong: the second line, below the screen's own message. */
+export const errors = {
+  network: "The server could not be reached.",
+  unreachable: "The server is not available right now (%{status}).",
+  maintenance: "The server is down for maintenance.",
+  /** Advice for the three above, and for others when the outcome is unknown. */
+  checkConnection: "Check the connection and try again.",
+  tryLater: "Try again in a moment.",
+  outcomeUnknown: "It may have been done all the same: check before you try again.",
+  /** Added when the record was not found but the server may not have finished. */
+  mayStillRun: "The server may still be working on it: check again before you retry.",
+  tooMany: "Too many attempts. Try again in a moment.",
+  tooManySeconds:
+    "Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.",
+  resumes:
+    "Too many requests. Retrying in %{smart_count} second. |||| Too many requests. Retrying in %{smart_count} seconds.",
+  sessionEnded: "Your session has ended. Please log in again.",
+  cookieRefused:
+    "The server did not recognise this browser. Allow cookies for this site, reload the page and try again.",
+  notAllowed: "You are not allowed to do this.",
+  notFound: "This does not exist on the server (any more).",
+  notOffered: "The server does not offer this yet.",
+  server: "The server reported an error (%{status}).",
+  malformed: "The server's answer to %{endpoint} could not be read.",
+  shape: "The server's answer to %{endpoint} has an unexpected value in “%{field}”.",
+  unknown: "Something unexpected happened in the panel.",
+  copyFailed: "This could not be copied",
+  loadTitle: "This could not be loaded",
+  /** In its place while the browser has no connection. */
+  offline: "You are offline",
+  staleData: "Showing what was loaded before.",
+  staleDataAsOf: "Showing what was loaded before, as of %{time}.",
+  pageTitle: "This page has failed",
+  sessionCheck: "Your session could not be checked",
+  configTitle: "The panel is not configured correctly",
+  configText: "These settings need attention before the panel can start:",
+};
+
+/** All English texts. `startup/texts.ts` gathers them from the features, and declares their type here. */
+export interface PanelTexts {}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { staff } from "../../tests/support/builders";
+import type { Translate } from "../i18n";
+import type { PanelResource } from "./panelResource";
+import { entriesOf, screenEntries } from "./screens";
+import { keyTable, screenItems } from "../custom/palette/screens";
+
+const t = ((key: string, args?: Record<string, string>) => [key, ...Object.values(args ?? {})].join(" ")) as Translate;
+const screensOf = (role: Parameters<typeof staff>[0], entries = screenEntries) =>
+  screenItems(entries, staff(role), t, "Spire").map(({ deed }) => (deed && "to" in deed ? deed.to : undefined));
+const keysOf = (role: Parameters<typeof staff>[0]) =>
+  keyTable(screenEntries, staff(role), () => undefined)
+    .filter(({ group }) => group === "go")
+    .map(({ keys }) => keys);
+
+describe("the screens of a person", () => {
+  test.each([
+    ["employee", ["/", "/activity", "/users"]],
+    ["admin", ["/", "/activity", "/users"]],
+    [
+      "super-admin",
+      ["/", "/domains", "/add-domain", "/activity", "/users", "/servers", "/add-server", "/add-subdomain"],
+    ],
+  ] as const)("%s", (role, paths) => expect(screensOf(role)).toEqual(paths));
+
+  test("an added resource has its list and its form without a word", () => {
+    const added: PanelResource = {
+      name: "servers",
+      list: () => null,
+      create: () => null,
+      messages: { title: "Plans", one: "plan", fields: {} },
+      menu: { place: "account" },
+    };
+    expect(screenItems(entriesOf(added), staff("super-admin"), t, "Spire").map(({ text }) => text)).toEqual([
+      "resources.servers.title Spire",
+      "palette.add Spire plan",
+    ]);
+    expect(screensOf("employee", entriesOf(added))).toEqual([]);
+  });
+});
+
+describe("the keys of a person", () => {
+  test.each([
+    ["employee", ["g w", "g a", "g u"]],
+    ["super-admin", ["g w", "g s", "g a", "g u", "g v"]],
+  ] as const)("%s", (role, keys) => expect(keysOf(role)).toEqual(keys));
+
+  test("no two lines have the same keys, and none is the beginning of another", () => {
+    const keys = keyTable(screenEntries, staff("super-admin"), () => undefined).map((line) => line.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((one) => keys.some((other) => other.startsWith(`${one} `)))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { frame } from "../../i18n/frameTexts";
+
+export const wordpress = {
+  ...frame.wordpress,
+  site: "Site",
+  domain: "Domain",
+  login: "Login",
+  logIn: "Log In",
+  logInTo: "Log In to %{site}",
+  search: "Search sites",
+  empty: "There are no WordPress sites yet",
+  emptyText: "Sites appear here as soon as WordPress is installed on a hosted domain.",
+  noMatch: "No site matches “%{search}”",
+  clear: "Clear search",
+  count: "%{smart_count} site |||| %{smart_count} sites",
+  countOf: "%{matching} of %{total} sites",
+  opening: "Logging in to %{site}…",
+  tokenFailed: "The site could not be opened.",
+  badAddress: "The address of this site cannot be opened: %{url}",
+  popupBlocked: "The browser blocked the new tab. Allow pop-ups for this panel and try again.",
+};

@@ -1,0 +1,65 @@
+import ra from "ra-language-english";
+import { attention, journal } from "../custom/activity/texts";
+import { addSubdomain } from "../custom/addSubdomain/texts";
+import { addWebsite } from "../custom/addWebsite/texts";
+import { runs, selection } from "../custom/bulk/texts";
+import { dns, dnsChanges } from "../custom/dns/texts";
+import { live } from "../custom/liveUpdates/texts";
+import { matrix } from "../custom/matrix/texts";
+import { palette, keys } from "../custom/palette/texts";
+import { processes, deletion } from "../custom/processes/texts";
+import { savedViews } from "../custom/savedViews/texts";
+import { session } from "../custom/session/texts";
+import { common, errors } from "../i18n/texts";
+import { contacts } from "../resources/contacts/texts";
+import { sites, siteFilters, editDomain } from "../resources/domains/texts";
+import { servers } from "../resources/servers/texts";
+import { users } from "../resources/users/texts";
+import { wordpress } from "../resources/wordpressSites/texts";
+import { conflict, csv, display, forms, found, layout, unreadable } from "../ui/texts";
+import { release } from "./startFailure";
+import { provideTexts } from "../i18n";
+
+/** All English texts, by area, with react-admin's own (`ra.…`). */
+export const english = {
+  ...ra,
+  addSubdomain,
+  addWebsite,
+  attention,
+  common,
+  conflict,
+  contacts,
+  csv,
+  deletion,
+  display,
+  dns,
+  dnsChanges,
+  editDomain,
+  errors,
+  forms,
+  found,
+  journal,
+  keys,
+  layout,
+  live,
+  matrix,
+  palette,
+  processes,
+  release,
+  runs,
+  savedViews,
+  selection,
+  servers,
+  session,
+  siteFilters,
+  sites,
+  unreadable,
+  users,
+  wordpress,
+};
+
+provideTexts(english);
+
+declare module "../i18n/texts" {
+  interface PanelTexts extends Readonly<typeof english> {}
+}

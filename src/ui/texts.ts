@@ -1,0 +1,118 @@
+/** Somebody else has changed the same fields of a record. */
+export const conflict = {
+  title: "Somebody else has changed this in the meantime",
+  text: "Choose what to save for each field.",
+  mine: "Yours:",
+  theirs: "Now on the server:",
+  nothing: "(empty)",
+  save: "Save",
+  back: "Back to the form",
+};
+
+/** Lists as CSV files. */
+export const csv = {
+  done: "%{smart_count} record was exported |||| %{smart_count} records were exported",
+  leftOut: "%{count} more cannot be read in full: not in the file.",
+  failed: "The list could not be exported.",
+  /** A column of the WordPress list's file. */
+  address: "Address",
+  sites: {
+    domain: "Domain",
+    type: "Type",
+    preview: "Preview",
+    server: "Server",
+    status: "Status",
+    secure: "Secure",
+    php: "PHP",
+    process: "Process",
+    processText: "Process status",
+  },
+};
+
+/** How lists are shown: how close their rows stand, and which columns. */
+export const display = {
+  density: "Rows",
+  densities: { comfortable: "Comfortable", compact: "Compact" },
+  columns: "Columns",
+  php: "PHP",
+  preview: "Link to the preview",
+};
+
+export const forms = {
+  noMatch: "Nothing matches",
+  matches: "%{smart_count} match |||| %{smart_count} matches",
+  more: "%{smart_count} more. Type to narrow them down, or scroll on.",
+  /** Shown for a choice that is not among the options. */
+  notOffered: "#%{id} (no longer offered)",
+  open: "Open",
+  close: "Close",
+  clear: "Clear",
+  choicesFailed: "The choices could not be loaded.",
+  done: "done",
+  errorCount: "%{smart_count} to correct |||| %{smart_count} to correct",
+  leave: {
+    title: "Leave without saving?",
+    text: "Your changes have not been saved.",
+    confirm: "Leave",
+    stay: "Stay",
+  },
+  needAttention: "Some fields need attention:",
+};
+
+/** What looking it up has shown, when the outcome of a write is unknown. */
+export const found = {
+  there: "%{name} is there now.",
+  notThere: "%{name} is not there.",
+  maybeAdded: "%{name} is there now: it may have been added by this attempt.",
+  maybeBefore: "%{name} is there: it may have been added by this attempt, or before it.",
+  saved: "%{name} was saved.",
+  notSaved: "%{name} was not saved.",
+  gone: "%{name} is gone.",
+  stillThere: "%{name} is still there.",
+};
+
+export const layout = {
+  skip: "Skip to content",
+  navigation: "Main",
+  menu: "Menu",
+  home: "%{product}: WordPress sites",
+  wordpressSites: "Wordpress Sites",
+  manageSites: "Manage %{product} Sites",
+  account: "Account",
+  users: "Users",
+  servers: "Servers",
+  logout: "Logout",
+  /** The palette's button in the top bar. */
+  find: "Find",
+  findKeys: "Ctrl+K, ⌘K",
+  colorScheme: "Appearance",
+  colorSchemes: { system: "System", light: "Light", dark: "Dark" },
+  language: "Language",
+  notFound: {
+    title: "Page not found",
+    text: "There is no page at this address.",
+    home: "Go to the WordPress sites",
+  },
+  notAllowed: {
+    title: "You are not allowed to see this",
+    text: "Your account does not have access to this page. Ask a super-admin if you need it.",
+  },
+  slow: {
+    reading: "Still loading: the server is slow to answer. You can wait, or carry on elsewhere.",
+    writing: "Still working: the server has not answered yet. You can wait, or leave; it may be done all the same.",
+  },
+  offline: "You are offline. What you see was loaded before; nothing can be saved until the connection is back.",
+  notifications: "Notifications",
+  dismiss: "Dismiss",
+  /** On a toast that stands for several of its kind. */
+  toastCount: "%{count} times",
+};
+
+/** Unreadable records of a list. */
+export const unreadable = {
+  note: "%{count} of %{of} could not be read in full: %{fields}",
+  choices: "%{count} of %{of} could not be read and cannot be chosen: %{fields}",
+  mark: "unreadable: %{fields}",
+  /** Shown in place of a field when the record is not a record. */
+  record: "the whole record",
+};
