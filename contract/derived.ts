@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { type AllowedRoles, type Role, rolesForCall, type Verb } from "../src/dataProvider/allowedRoles";
 import type { ResourceEndpoint, Route } from "../src/dataProvider/endpoints";
-import { inputSchema } from "../src/dataProvider/entries";
-import { fieldsOf } from "../src/dataProvider/fields";
+import { inputSchema, fieldsOf } from "../src/dataProvider/entries";
 import type { RouteContract } from "./types";
 
 const people: Partial<Record<AllowedRoles, string>> = {

@@ -1,6 +1,13 @@
 import * as v from "valibot";
-import { ConfigError } from "./lib/configError";
 import { isObject } from "./lib/isObject";
+
+/** Every fault of the configuration, one line each: `place: what is wrong`. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join("\n"));
+  }
+}
 
 /**
  * The only reader of the environment and of `config.json`, together with configFile.ts. The `config.json` beside index.html

@@ -1,20 +1,20 @@
 import { boot } from "./startup/boot";
 import { originIn, productNameIn, readConfigFile } from "./startup/configFile";
 import { showStartFailure } from "./startup/startFailure";
-import { keepIdOnly } from "./custom/session/keepIdOnly";
+import { keepIdOnly } from "./custom/session/keptPerson";
 import { takeResetToken } from "./custom/session/resetToken";
 import { isSessionPath } from "./custom/session/sessionPaths";
-import { startEarly } from "./dataProvider/early";
-import { hasSessionCookie } from "./dataProvider/xsrfToken";
+import { startEarly, hasSessionCookie } from "./dataProvider/early";
 import { translateEarlyPage } from "./i18n/earlyPage";
 import { loadLanguage, wantedLanguage } from "./i18n/language";
-import { preloadPage } from "./startup/preload";
+import { preloadPage } from "./startup/load";
 import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
 import { adoptFrame } from "./ui/layout/frame";
 import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/controls.css";
 import "./theme/status.css";
+
 // What the frame and the first rows need comes with the page, so that nothing moves when the code comes.
 import "./custom/processes/process.css";
 import "./resources/domains/domains.css";

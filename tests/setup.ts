@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import "../src/startup/german";
+import "../src/startup/load";
 import "../src/startup/texts";
 import { assertQuietConsole, watchConsole } from "./support/console";
 import { assertNoStrayRequests, guardNetwork } from "./support/network";

@@ -1,4 +1,4 @@
-import type { Language } from "../../src/i18n/languages";
+import type { Language } from "../../src/i18n/language";
 import type { PushMode } from "../backend/push";
 import type { DataSetName } from "../backend/settings";
 import type { FaultKind, limits, QaAccount } from "./state";

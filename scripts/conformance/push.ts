@@ -1,12 +1,10 @@
-import { type PanelConfig, parseConfig } from "../../src/config";
+import { type PanelConfig, parseConfig, ConfigError } from "../../src/config";
 import { actions } from "../../src/dataProvider/endpoints";
 import type { HttpClient } from "../../src/dataProvider/httpClient";
-import { createPushAuth } from "../../src/dataProvider/pushAuth";
-import { openPushChannel, pushEvents } from "../../src/dataProvider/pushChannel";
+import { createPushAuth, openPushChannel, pushEvents } from "../../src/dataProvider/pushChannel";
 import { type Domain, DomainEventSchema, DomainSchema, type DomainServer } from "../../src/dataProvider/records";
 import { actionRequest } from "../../src/dataProvider/request";
 import { readServerLink } from "../../src/dataProvider/serverLink";
-import { ConfigError } from "../../src/lib/configError";
 import type { Context, SignedIn } from "./context";
 import { expectDomainState, type Findings, jsonBody, Skip, Unusable } from "./findings";
 import { createPerson } from "./person";

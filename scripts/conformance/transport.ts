@@ -1,5 +1,5 @@
 import { readRetryAfter } from "../../src/dataProvider/errors";
-import { readXsrfToken } from "../../src/dataProvider/xsrfToken";
+import { readXsrfToken } from "../../src/dataProvider/early";
 import type { Secrets } from "./report";
 
 interface Cookie {

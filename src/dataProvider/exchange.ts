@@ -1,7 +1,6 @@
 import { isLeavingPage } from "../lib/leavingPage";
-import { readingHeaders } from "./early";
+import { readingHeaders, readXsrfToken } from "./early";
 import { ApiError } from "./errors";
-import { readXsrfToken } from "./xsrfToken";
 
 /** A write to a record: routes alone do not tell, since some resources add and save through the same one. */
 export interface WriteSubject {

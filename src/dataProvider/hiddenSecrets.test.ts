@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { actions, resources, type ActionEndpoint, type ResourceEndpoint } from "./endpoints";
 import type { HttpRequest } from "./exchange";
-import { fieldsOf } from "./fields";
+import { fieldsOf } from "./entries";
 import { HIDDEN, hideSecrets } from "./hiddenSecrets";
 import { isSecretField } from "./secretFields";
 

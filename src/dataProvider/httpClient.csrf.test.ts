@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { expired, failure, get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
 import { htmlAnswer, jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
-import { readXsrfToken } from "./xsrfToken";
+import { readXsrfToken } from "./early";
 
 /** The CSRF cookie of Sanctum: read, fetched, and renewed after a 419. */
 

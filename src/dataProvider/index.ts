@@ -8,7 +8,7 @@ import type { HttpClient } from "./httpClient";
 import type { Live } from "./live";
 import { createReads } from "./reads";
 import { routeOf, simpleRestClient } from "./request";
-import { withoutEmptySecrets, withoutSecrets } from "./secrets";
+import { withoutEmptySecrets, withoutSecrets } from "./secretFields";
 
 export type PanelDataProvider = DataProvider & Actions & Pick<Live, "subscribe" | "unsubscribe">;
 

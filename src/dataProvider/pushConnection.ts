@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { PanelConfig } from "../config";
 import type { HttpClient } from "./httpClient";
-import { createPushAuth } from "./pushAuth";
-import { openPushChannel, pushEvents } from "./pushChannel";
+import { createPushAuth, openPushChannel, pushEvents } from "./pushChannel";
 import { PushRefusal } from "./pushRetry";
 
 export interface PushListener {

@@ -1,4 +1,4 @@
-import type { GetListParams, Identifier } from "ra-core";
+import type { GetListParams, Identifier, DataProvider, GetListResult, RaRecord } from "ra-core";
 
 /**
  * How react-admin names its queries, `[resource, method, params]`: the one place that knows. A shorter key stands for all queries
@@ -28,3 +28,14 @@ export const listedResource = ([resource, method]: QueryKey): string | undefined
   method === "getList" && typeof resource === "string" ? resource : undefined;
 
 export const isRecord = ([, method]: QueryKey): boolean => method === "getOne";
+
+/** A list under the key of react-admin's useGetList: screens, and what reads the list for them, share its answer. */
+export const listQuery = <R extends RaRecord = RaRecord>(
+  dataProvider: Pick<DataProvider, "getList">,
+  resource: string,
+  params: GetListParams,
+) => ({
+  queryKey: listKey(resource, params),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<R>> =>
+    dataProvider.getList<R>(resource, { ...params, signal }),
+});

@@ -1,13 +1,13 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from "ra-core";
 import * as v from "valibot";
 import { checkShape, jsonOf, unwrap } from "./answers";
+import { readRows } from "./readRows";
 import type { ResourceEndpoint } from "./endpoints";
 import type { HttpClient } from "./httpClient";
 import { pageLocally } from "./localList";
-import { readRows } from "./readRows";
 import { listPath, routeOf } from "./request";
-import { withoutSecrets } from "./secrets";
-import type { Unreadable } from "./unreadable";
+import { withoutSecrets } from "./secretFields";
+import type { Unreadable } from "./readRows";
 
 const rowsOf = (
   entry: ResourceEndpoint,

@@ -8,8 +8,7 @@ import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints
 import { createHttpClient } from "./httpClient";
 import { createLive } from "./live";
 import { DnsRecordSchema, DomainSchema } from "./records";
-import { readRows } from "./readRows";
-import { unreadableIn } from "./unreadable";
+import { readRows, unreadableIn } from "./readRows";
 
 const table: Record<string, ResourceEndpoint> = resources;
 const listed = (Object.keys(resources) as ResourceName[]).filter((name) => table[name]?.list);

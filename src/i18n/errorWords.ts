@@ -2,7 +2,27 @@ import { ApiError, outcomeUnknown, resumesIn } from "../dataProvider/errors";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../dataProvider/routeSets";
 import { isolated } from "../lib/isolated";
 import type { MessageKey, Translate } from ".";
-import { noteTold } from "./toldErrors";
+import { TOLD_WITHIN_MS } from "../lib/constants";
+import { byLocale } from "../lib/locale";
+
+interface Told {
+  words: string;
+  error: unknown;
+  at: number;
+}
+
+const last: Told[] = [];
+const KEPT = 10;
+
+/** Notes which error the words are about: a message has words alone. */
+export const noteTold = (words: string, error: unknown): void => {
+  last.splice(KEPT - 1);
+  last.unshift({ words, error, at: Date.now() });
+};
+
+/** The error that a message is about, if one of its texts was just made of an error. */
+export const errorToldBy = (texts: readonly string[], now = Date.now()): unknown =>
+  last.find(({ words, at }) => now - at < TOLD_WITHIN_MS && words !== "" && texts.includes(words))?.error;
 
 interface Known {
   /** Fields that already show the server's message. */
@@ -77,3 +97,42 @@ export const readingWords = (error: unknown, t: Translate): string => {
   const ms = resumesIn(error);
   return ms === undefined ? errorWords(error, t) : t("errors.resumes", { smart_count: ms / 1000 });
 };
+
+interface Progress {
+  /** The rest takes about so many milliseconds. */
+  left?: number | undefined;
+  /** The list changed while it was read, and is read again. */
+  isAgain?: boolean | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+/** What is said beside how far the reading of a long list is: 'about 3 minutes left', and that it began again. */
+export const readingNotes = ({ left = 0, isAgain = false }: Progress, t: Translate): string[] => [
+  ...(isAgain ? [t("common.readingAgain")] : []),
+  ...(left > 0 ? [t("common.timeLeft", { smart_count: Math.ceil(left / MINUTE_MS) })] : []),
+];
+
+const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" }));
+const dayAndClock = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
+const dayAlone = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }));
+const exact = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" }));
+
+/** The time of day (of milliseconds since 1970); with the date unless it is today. */
+export const timeWords = (time: number): string =>
+  (new Date(time).toDateString() === new Date().toDateString() ? clock() : dayAndClock()).format(time);
+
+/** A day, given as 2026-11-23. */
+export const dayWords = (day: string): string => dayAlone().format(new Date(`${day}T12:00`));
+
+/** A point in time (milliseconds since 1970) with its time zone, for readers in another one. */
+export const exactTimeWords = (time: number): string => exact().format(time);
+
+/** Facts for a ticket: what each is, by its text, and its value. Nothing is said of what is missing. */
+export type Facts = Partial<Record<MessageKey, string | number | undefined>>;
+
+/** 'Domain id: 7', one line for each fact. */
+export const factLines = (facts: Facts, t: Translate): string[] =>
+  Object.entries(facts).flatMap(([key, fact = ""]) =>
+    fact === "" ? [] : `${t(key as MessageKey)}: ${String(fact).replaceAll(/\s+/g, " ").trim()}`,
+  );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { onLanguage, shownLanguage, wantedLanguage } from "./language";
 import type { PanelTexts } from "./texts";
 import { areaOf, inShownLanguage, translationOf } from "./translation";
-import { lazily } from "../lib/lazily";
+import { lazily } from "../lib/timing";
 
 type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { storageKeys } from "../lib/storageKeys";
-import { languageOf, preferredLanguage } from "./languages";
+import { languageOf, preferredLanguage } from "./language";
 
 const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
 

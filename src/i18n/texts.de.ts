@@ -1,6 +1,6 @@
 import type stockEnglish from "ra-language-english";
 import type * as english from "./texts";
-import type { Translated } from "./translated";
+import type { Translated } from "./translation";
 
 export const common: Translated<typeof english.common> = {
   loading: "Wird geladen …",

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { errorToldBy, noteTold } from "./toldErrors";
+import { errorToldBy, noteTold } from "./errorWords";
 
 test("a message is about the error whose words it has just been given, the last one first", () => {
   vi.useFakeTimers();

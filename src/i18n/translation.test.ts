@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { byLocale, setLocale } from "../lib/locale";
 import { i18nProvider } from "../../tests/support/i18n";
 import { showLanguage, shownLanguage, onLanguage } from "./language";
-import { exactTimeWords, timeWords } from "./timeWords";
+import { exactTimeWords, timeWords } from "./errorWords";
 import { translationOf } from "./translation";
 
 const t = (key: string, args?: Record<string, unknown>) => i18nProvider.translate(key, args);

@@ -1,6 +1,6 @@
 import type { I18nProvider } from "ra-core";
 import polyglotI18nProvider from "ra-i18n-polyglot";
-import { lazily } from "../lib/lazily";
+import { lazily } from "../lib/timing";
 import { isolated } from "../lib/isolated";
 import { byLocale } from "../lib/locale";
 import { shownLanguage, shownTranslation } from "./language";
@@ -59,3 +59,8 @@ export const inShownLanguage =
     if (alter) return alter(english, key, args);
     return texts && areaOf(key) in texts ? ownTranslation(texts)(key, args) : english(key, args);
   };
+
+/** The texts of another language: exactly the keys of the English ones. */
+export type Translated<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : Translated<English[Key]>;
+};

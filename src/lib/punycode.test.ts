@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { unicodeName } from "./punycode";
+import { unicodeName } from "./dnsNames";
 
 test.each([
   ["xn--mller-kva.de", "müller.de"],

@@ -8,7 +8,7 @@ import { AttentionBell } from "../custom/activity/attention/AttentionBell";
 import { inOrder } from "../custom/activity/attention/source";
 import { ownWrites } from "../custom/activity/attention/ownWrites";
 import type { AttentionItem, AttentionSource } from "../custom/activity/attention/source";
-import { useCurrentUser } from "../ui/useCurrentUser";
+import { useCurrentUser } from "../ui/panel";
 import { lazyScreen } from "../ui/lazyScreen";
 import { attention as ofServers } from "./servers/attention";
 import "../theme/states.css";

@@ -1,8 +1,8 @@
 import { ResourceContextProvider } from "ra-core";
 import type { ReactElement } from "react";
-import { Allowed } from "../ui/layout/Allowed";
+import { Allowed } from "../ui/layout/pages";
 import { lazyScreen } from "../ui/lazyScreen";
-import type { MenuItem } from "../ui/layout/menu";
+import type { MenuItem } from "../ui/layout/TopBar";
 import { screenPath, type PanelResource, type ResourceMessages, type Screen, type ScreenAction } from "./panelResource";
 import { panelResources } from "./panelResources";
 import type { ScreenEntry } from "../custom/palette/screens";

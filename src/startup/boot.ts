@@ -1,7 +1,40 @@
-import { readConfig } from "../config";
-import { ConfigError } from "../lib/configError";
+import { readConfig, ConfigError } from "../config";
 import { keepConfig } from "./configFile";
-import { startEarlyList } from "./earlyList";
+import { canAccess } from "../authProvider/access";
+import { readCurrentUser } from "../authProvider/user";
+import { storedKeys } from "../lib/browserStorage";
+import { keptUser } from "../custom/session/keptPerson";
+import { startEarly } from "../dataProvider/early";
+import { resources, type ResourceEndpoint } from "../dataProvider/endpoints";
+import { listPath } from "../dataProvider/request";
+import { storageKeys } from "../lib/storageKeys";
+
+/** The lists that people open first, by path. */
+const firstLists: Record<string, string> = { "/": "wordpress-domains", "/domains": "domains" };
+const table: Record<string, ResourceEndpoint> = resources;
+
+/** A list that the server pages loads with its screen when it has a search, or was left on another page. */
+const isAsAtFirst = (resource: string, search: string) =>
+  !table[resource]?.paging ||
+  (search === "" && !storedKeys(storageKeys.store).some((key) => key.endsWith(`.${resource}.listParams`)));
+
+/**
+ * Requests the list of the opened page while its code is loading, once it is known that the person may see it.
+ * @param answer to the request for the current user.
+ */
+export const startEarlyList = (
+  apiOrigin: string,
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+  answer: Promise<Response | undefined>,
+): void => {
+  const resource = firstLists[pathname];
+  if (resource === undefined || !isAsAtFirst(resource, search)) return;
+  const start = async () => {
+    const user = keptUser() ?? readCurrentUser(await (await answer)?.clone().json());
+    if (canAccess(user, { resource, action: "list" })) void startEarly(apiOrigin + listPath(table, resource));
+  };
+  start().catch(() => undefined); // if the user cannot be read, the gate says so
+};
 
 /**
  * Checks the configuration and starts the panel with it as soon as its code has loaded.

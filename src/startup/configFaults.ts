@@ -1,6 +1,6 @@
 import { i18nProvider } from "../i18n";
 import { showLanguage, wantedLanguage } from "../i18n/language";
-import { plainElement as element } from "../lib/plainElement";
+import { plainElement as element } from "./startFailure";
 
 /** A page that lists every fault of the configuration, without React, which needs a configuration. */
 export const showConfigFaults = async (root: HTMLElement, faults: readonly string[]): Promise<void> => {

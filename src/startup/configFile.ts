@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from "../lib/browserStorage";
-import { ConfigError } from "../lib/configError";
+import { ConfigError } from "../config";
 import { isObject } from "../lib/isObject";
 import { storageKeys } from "../lib/storageKeys";
 

@@ -1,11 +1,11 @@
-import { notifyManager, QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient, type Query } from "@tanstack/react-query";
 import { createAuthProvider } from "../authProvider";
 import { createTabs } from "../authProvider/tabs";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "../config";
 import type { Panel } from "../ui/panel";
-import { keepIdOnly } from "../custom/session/keepIdOnly";
-import { followPerson } from "./followPerson";
+import { keepIdOnly } from "../custom/session/keptPerson";
+import { followPerson, followLocale } from "./followPerson";
 import { createDataProvider } from "../dataProvider";
 import { createActions } from "../dataProvider/actions";
 import { earlyCalls, earlyFetch } from "../dataProvider/early";
@@ -15,10 +15,29 @@ import { createReauthQueue, withReauth } from "../dataProvider/reauthQueue";
 import { createSlowCalls, withSlowCalls } from "../dataProvider/slowCalls";
 import { watchWrites, type WriteWatcher } from "../dataProvider/writes";
 import { loadJournal } from "./load";
-import { followLocale } from "./followLocale";
-import { createFreshness } from "./freshness";
-import { preferredLanguage } from "../i18n/languages";
+import { preferredLanguage } from "../i18n/language";
 import { storageKeys } from "../lib/storageKeys";
+import { JUST_READ_MS } from "../lib/constants";
+import { isRecord } from "../dataProvider/queryKeys";
+
+/**
+ * Prevents requests for data that was just read. For a single record only its own answer counts: react-admin also fills it in
+ * from the list, which has fewer fields, and saving that as the whole record would lose the rest.
+ * @returns the `staleTime` of queries; call `follow` with their client.
+ */
+export const createFreshness = () => {
+  const answeredAt = new WeakMap<object, number>();
+  const hasJustAnswered = (query: object) => Date.now() - (answeredAt.get(query) ?? -Infinity) < JUST_READ_MS;
+  return {
+    staleTime: (query: Query): number => (!isRecord(query.queryKey) || hasJustAnswered(query) ? JUST_READ_MS : 0),
+    follow: (queryClient: QueryClient): void => {
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
+        answeredAt.set(event.query, Date.now());
+      });
+    },
+  };
+};
 
 /**
  * Renders query results in the next task. The default is a timer, during which the browser draws frames of its own; with

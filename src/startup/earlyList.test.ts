@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepPerson } from "../custom/session/keptPerson";
-import { startEarlyList } from "./earlyList";
+import { startEarlyList } from "./boot";
 
 const API = "https://api.example";
 const sue = { id: 3, name: "Sue", email: "sue@spire.test", roles: ["super-admin"], permissions: ["edit sites"] };

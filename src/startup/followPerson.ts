@@ -5,9 +5,9 @@ import type { Tabs } from "../authProvider/tabs";
 import type { CurrentUser } from "../authProvider/user";
 import { isUnreachable } from "../dataProvider/errors";
 import { createListKeeper } from "../ui/keptLists/keepLists";
-import { forgetPerson } from "../custom/session/forgetPerson";
-import { keepIdOnly } from "../custom/session/keepIdOnly";
-import { keepPerson, keptPerson, keptUser } from "../custom/session/keptPerson";
+import { forgetPerson, keepIdOnly, keepPerson, keptPerson, keptUser } from "../custom/session/keptPerson";
+import { showLanguage, languageOf } from "../i18n/language";
+import { storageKeys } from "../lib/storageKeys";
 
 /**
  * Watches who is signed in, in the one place where the panel knows it, so that this browser's data always belongs to that
@@ -63,4 +63,16 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
 
   document.addEventListener("visibilitychange", () => document.hidden && lists.saveAll());
   window.addEventListener("pagehide", lists.saveAll);
+};
+
+/** Shows the language of react-admin's store, wherever that is changed: here, by react-admin, or in another tab. */
+export const followLocale = (store: Store): void => {
+  const follow = () => {
+    const language = languageOf(store.getItem<string>("locale") ?? "") ?? "en";
+    showLanguage(language).catch(() => undefined); // where it was chosen it was loaded before; a page load says so itself
+  };
+  follow();
+  // The store itself hears other tabs only where react-admin runs.
+  addEventListener("storage", ({ key }) => key === storageKeys.locale && follow());
+  store.subscribe("locale", follow);
 };

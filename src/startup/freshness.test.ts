@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { JUST_READ_MS } from "../lib/constants";
-import { createFreshness } from "./freshness";
+import { createFreshness } from "./createPanel";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,13 +4,12 @@ import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "../authProvider";
 import type { PanelConfig } from "../config";
 import { createPanel } from "./createPanel";
-import { preloadCode } from "../ui/loadedCode";
-import { loadApp, loadJournal } from "./load";
-import { preloadPage } from "./preload";
+import { preloadCode } from "../ui/lazyScreen";
+import { loadApp, loadJournal, preloadPage } from "./load";
 import { Root } from "./Root";
 import { showLanguage, wantedLanguage } from "../i18n/language";
 import { isSessionPath } from "../custom/session/sessionPaths";
-import { whenIdle } from "../lib/whenIdle";
+import { whenIdle } from "../lib/timing";
 
 /**
  * Starts the panel once its configuration is known. The first render already uses the admin's code and the current user if they

@@ -1,6 +1,13 @@
 import { wantedLanguage } from "../i18n/language";
-import { plainElement } from "../lib/plainElement";
-import { loadGerman } from "./german";
+import { loadGerman } from "./load";
+
+/** An element with a text, for pages without React. */
+export const plainElement = (tag: string, text: string, className = ""): HTMLElement => {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  made.className = className;
+  return made;
+};
 
 /** A part of the code could not be loaded. The first script has its texts, before all others. */
 export const release = {

@@ -1,5 +1,5 @@
 import type { english } from "./texts";
-import type { Translated } from "../i18n/translated";
+import type { Translated } from "../i18n/translation";
 import { attention, journal } from "../custom/activity/texts.de";
 import { addSubdomain } from "../custom/addSubdomain/texts.de";
 import { addWebsite } from "../custom/addWebsite/texts.de";

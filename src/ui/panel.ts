@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Store } from "ra-core";
-import { createContext, useContext } from "react";
+import type { Store, Identifier } from "ra-core";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import type { PanelAuthProvider } from "../authProvider";
 import type { Tabs } from "../authProvider/tabs";
 import type { PanelConfig } from "../config";
@@ -8,6 +8,7 @@ import type { PanelDataProvider } from "../dataProvider";
 import type { Live } from "../dataProvider/live";
 import type { ReauthQueue } from "../dataProvider/reauthQueue";
 import type { SlowCalls } from "../dataProvider/slowCalls";
+import type { CurrentUser } from "../authProvider/user";
 
 /** The parts of a running panel; created once in createPanel.ts. */
 export interface Panel {
@@ -28,4 +29,24 @@ export const usePanel = (): Panel => {
   const panel = useContext(PanelContext);
   if (!panel) throw new Error("usePanel: no PanelContext above");
   return panel;
+};
+
+/** Provided by the session gate, which reads the person and renders nothing before the person is known. */
+export const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
+
+/** The signed-in person. Only below the session gate. */
+export const useCurrentUser = (): CurrentUser | undefined => useContext(CurrentUserContext);
+
+interface OwnStore<T> {
+  on: (listener: () => void) => () => void;
+  /** The same array until something changes. */
+  read: (userId: Identifier) => readonly T[];
+}
+
+const none: readonly never[] = [];
+
+/** What a store has of the signed-in person. */
+export const useOwn = <T>({ on, read }: OwnStore<T>): readonly T[] => {
+  const userId = useCurrentUser()?.id;
+  return useSyncExternalStore(on, () => (userId === undefined ? none : read(userId)));
 };

@@ -1,7 +1,6 @@
 import UFuzzy from "@leeoniya/ufuzzy";
 import { searchTerm } from "../dataProvider/searchTerm";
-import { asciiName } from "../lib/dnsNames";
-import { unicodeName } from "../lib/punycode";
+import { asciiName, unicodeName } from "../lib/dnsNames";
 import { withoutPrefix } from "./forms/address";
 
 /** Ignores case and accents: "perez" finds "Pérez". */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whenIdle } from "../lib/whenIdle";
+import { whenIdle } from "../lib/timing";
 import { usePanel } from "./panel";
 
 const LOOK_MS = 500;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import type { JournalEntry } from "../../src/custom/activity/journal/entry";
-import type { KeptError } from "../../src/ui/keptErrors/keptError";
+import type { KeptError } from "../../src/ui/keptErrors/keepError";
 import { accountOf } from "./accounts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { parseConfig } from "../../src/config";
-import { ConfigError } from "../../src/lib/configError";
+import { parseConfig, ConfigError } from "../../src/config";
 import { showConfigFaults } from "../../src/startup/configFaults";
 
 const faultsOf = (layer: unknown) => {

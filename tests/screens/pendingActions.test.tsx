@@ -4,7 +4,7 @@ import "../../src/resources/domains/edit/DomainEdit"; // loaded beforehand: no t
 import "../../src/resources/domains/head/SiteHead";
 import type { Entry } from "../../src/custom/processes/entry";
 import { lookupDue } from "../../src/custom/processes/rules";
-import { readEntries } from "../../src/custom/processes/storedEntries";
+import { readEntries } from "../../src/custom/processes/entry";
 import { PROCESS_FOLLOW_MS } from "../../src/lib/constants";
 import { type Backend, callsTo } from "../support/backend";
 import { anEntry, aRun, storedEntries } from "../support/builders";

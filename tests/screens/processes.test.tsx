@@ -1,7 +1,6 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import type { Entry } from "../../src/custom/processes/entry";
-import { clearAllProcesses } from "../../src/custom/processes/storedEntries";
+import { type Entry, clearAllProcesses } from "../../src/custom/processes/entry";
 import { type Backend, callsTo } from "../support/backend";
 import { firstLink } from "../e2e/data";
 import { anEntry, aStoredDomain, storedEntries } from "../support/builders";

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Locks } from "../../src/custom/bulk/runs/runLocks";
+import type { Locks } from "../../src/custom/bulk/runs/run";
 
 type Granted = (lock: object | null) => unknown;
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { observe } from "../../src/custom/processes/observed";
-import type { Run } from "../../src/custom/bulk/runs/run";
-import { createRunLocks, type RunLocks } from "../../src/custom/bulk/runs/runLocks";
+import { type Run, createRunLocks, type RunLocks } from "../../src/custom/bulk/runs/run";
 import { createRunner, type Runner } from "../../src/custom/bulk/runs/runner";
 import type { CallFailure, RunnerPorts } from "../../src/custom/bulk/runs/sending";
 import { addRun } from "../../src/custom/bulk/runs/storedRuns";

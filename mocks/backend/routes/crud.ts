@@ -1,7 +1,6 @@
 import { allows, rolesForCall, type Verb } from "../../../src/dataProvider/allowedRoles";
 import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
-import { inputSchema } from "../../../src/dataProvider/entries";
-import { fieldsOf } from "../../../src/dataProvider/fields";
+import { inputSchema, fieldsOf } from "../../../src/dataProvider/entries";
 import { forbidden, found, idParam, json, type Json, noContent } from "../http";
 import { paginate } from "../pagination";
 import type { StoredRecord } from "../records";

@@ -1,4 +1,4 @@
-import { type Language, preferredLanguage } from "../../../src/i18n/languages";
+import { type Language, preferredLanguage } from "../../../src/i18n/language";
 import { storageKeys } from "../../../src/lib/storageKeys";
 import { dataSetNames } from "../../backend/settings";
 import type { QaStatus } from "../control";

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { processes } from "../processes/storedEntries";
-import { hasRuns as hasStoredRuns, onRuns } from "../bulk/runs/runKeys";
-import { lazyScreen } from "../../ui/lazyScreen";
-import { useCurrentUser } from "../../ui/useCurrentUser";
-import { useOwn } from "../../ui/useOwn";
-import { LazyPart } from "../../ui/widgets/LazyPart";
+import { processes } from "../processes/entry";
+import { hasRuns as hasStoredRuns, onRuns } from "../bulk/runs/run";
+import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
+import { useCurrentUser, useOwn } from "../../ui/panel";
 
 const Tray = lazyScreen(() => import("./Tray"), "Tray");
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type Entry, isFailure, isOpen, isRunning } from "../processes/entry";
-import { dispatchDomains } from "../processes/store";
+import { dispatchDomains, settleInterrupted } from "../processes/store";
 import { useEndings } from "../processes/useEndings";
 import { usePushStatus } from "../processes/usePushStatus";
 import { failuresOf, needsPerson } from "../bulk/runs/counts";
@@ -8,14 +8,41 @@ import { isActive } from "../bulk/runs/run";
 import { ownRuns } from "../bulk/runs/storedRuns";
 import { useT } from "../../i18n";
 import { useDisclosure } from "../../ui/layout/useDisclosure";
-import { useCurrentUser } from "../../ui/useCurrentUser";
-import { useOwn } from "../../ui/useOwn";
-import { Icon } from "../../ui/widgets/Icon";
+import { useCurrentUser, useOwn } from "../../ui/panel";
+import { Icon } from "../../ui/widgets/IconButton";
 import { RunSummaries, RunWatch } from "../bulk/RunSummaries";
 import { ProcessList } from "../processes/ProcessList";
-import { useListening } from "../processes/useListening";
-import { useProcessWatch } from "../processes/useProcessWatch";
+import { useListening } from "../processes/observed";
 import "../processes/processes.css";
+import { useEffect } from "react";
+import { lookupDue, type PushStatus } from "../processes/rules";
+import { useLookUp, type LookUp } from "../processes/useLookUp";
+import { useVisible } from "../../ui/widgets/useVisible";
+
+/** Follows started actions to their end: listens, and looks up those without news, one domain at a time. */
+const useProcessWatch = (entries: readonly Entry[], { pollEvery, since }: PushStatus): LookUp => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  const isVisible = useVisible();
+  const { lookUp, looking } = useLookUp();
+
+  useEffect(() => {
+    if (userId !== undefined) settleInterrupted(userId, t("processes.interrupted"), entries);
+  }, [userId, entries, t]);
+
+  useEffect(() => {
+    if (!isVisible || looking.size > 0) return;
+    const waiting = entries
+      .map((entry) => ({ entry, due: lookupDue(entry, { pollEvery, since }) }))
+      .sort((one, other) => one.due - other.due);
+    const [first] = waiting;
+    if (!first || first.due === Infinity) return;
+    const timer = setTimeout(() => void lookUp(first.entry), Math.max(0, first.due - Date.now()));
+    return () => clearTimeout(timer);
+  }, [entries, pollEvery, since, isVisible, looking, lookUp]);
+
+  return { lookUp, looking };
+};
 
 interface Props {
   entries: readonly Entry[];

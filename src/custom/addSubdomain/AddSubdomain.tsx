@@ -5,7 +5,7 @@ import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
-import { hasHost, useWriteProbe } from "../../ui/afterWrite/useWriteProbe";
+import { hasHost, useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
 import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { ChoiceInput } from "../../ui/forms/ChoiceInput";
 import { Draft } from "../../ui/forms/Draft";
@@ -16,8 +16,7 @@ import { PanelForm } from "../../ui/forms/PanelForm";
 import { SecretInput } from "../../ui/forms/SecretInput";
 import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
 import { PageTitle } from "../../ui/layout/PageTitle";
-import { usePanel } from "../../ui/panel";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { usePanel, useCurrentUser } from "../../ui/panel";
 import {
   initialValues,
   secretFields,

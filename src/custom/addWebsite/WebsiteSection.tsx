@@ -3,7 +3,7 @@ import { get, useFormState, useWatch, type FieldErrors } from "react-hook-form";
 import { useT } from "../../i18n";
 import { isObject } from "../../lib/isObject";
 import { Status } from "../../ui/status/Status";
-import { Icon } from "../../ui/widgets/Icon";
+import { Icon } from "../../ui/widgets/IconButton";
 import { sectionFields, sectionNames, websiteProblems, type SectionName, type WebsiteValues } from "./websiteForm";
 
 /** The number of wrong fields in each section. */

@@ -5,9 +5,9 @@ import { Id } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
 import { isObject } from "../../lib/isObject";
 import { readDraft, writeDraft } from "../../ui/forms/drafts";
-import { generatePassword } from "../../ui/forms/generatePassword";
+import { generatePassword } from "../../ui/forms/passwordRules";
 import { isMissing } from "../../ui/forms/isMissing";
-import { isEmail } from "../session/validation";
+import { isEmail } from "../session/useSessionForm";
 
 /** The New Website form: its values, sections, validation and payload. */
 

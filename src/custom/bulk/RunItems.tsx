@@ -4,7 +4,7 @@ import { countsOf, itemsInOrder, stateOrder } from "./runs/counts";
 import { type ItemState, itemState, linkKey, type Run, type RunItem } from "./runs/run";
 import { itemText, itemTime } from "./runs/words";
 import { useT } from "../../i18n";
-import { timeWords } from "../../i18n/timeWords";
+import { timeWords } from "../../i18n/errorWords";
 import { RUN_ITEMS_HEIGHT_PX } from "../../lib/constants";
 import { Status, type StatusName } from "../../ui/status/Status";
 import { ScrollTable } from "../../ui/table/ScrollTable";

@@ -5,9 +5,9 @@ import { isActive, type Run } from "./runs/run";
 import { ownRuns, runsToDrop } from "./runs/storedRuns";
 import { actionWords, runHeading, unitOf } from "./runs/words";
 import { useT } from "../../i18n";
-import { timeWords } from "../../i18n/timeWords";
+import { timeWords } from "../../i18n/errorWords";
 import { RUNS_MAX } from "../../lib/constants";
-import { useOwn } from "../../ui/useOwn";
+import { useOwn } from "../../ui/panel";
 import type { Started } from "./startRun";
 
 /**

@@ -22,11 +22,10 @@ import type { WithServers } from "../../dataProvider/serverLink";
 import type { Translate } from "../../i18n";
 import { errorFact, errorWords } from "../../i18n/errorWords";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "../../lib/constants";
-import { noteFound } from "../../ui/afterWrite/found";
+import { noteFound } from "../../ui/afterWrite/outcome";
 import type { Panel } from "../../ui/panel";
 import { pendingNote } from "../processes/actions/pendingNotes";
-import { sendAction, showAnswer } from "../processes/actions/sendAction";
-import { mayBeStarted } from "../processes/actions/sendAction";
+import { sendAction, showAnswer, mayBeStarted } from "../processes/actions/sendAction";
 import { readAndShow } from "../processes/readDomain";
 import { objectionTo } from "./preview";
 

@@ -2,14 +2,13 @@ import type { Identifier } from "ra-core";
 import { useEffect, useState } from "react";
 import type { BulkItem } from "../dns/bulkDns/BulkDnsDialog";
 import type { Wanted } from "../dns/bulkDns/wantedSchema";
-import { type Run, type RunItem, type SkipReason, zoneServer } from "./runs/run";
-import { runLocks } from "./runs/runLocks";
+import { type Run, type RunItem, type SkipReason, zoneServer, runLocks } from "./runs/run";
 import { addRun, mayTakeOver, readRuns, takeOver } from "./runs/storedRuns";
 import { newZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
 import { cutText } from "../../lib/cutText";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useCurrentUser } from "../../ui/panel";
 import type { SiteLink } from "./selection/selection";
 
 /** Runs need Web Locks, so that only one tab sends each; browsers have them in secure contexts only. */

@@ -1,10 +1,9 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { useFocusAfterDeletion, useRowDeletion } from "../../ui/forms/useRowDeletion";
 import { useModal } from "../../ui/forms/useModal";
-import { UnreadableNote } from "../../ui/unreadable/UnreadableNote";
-import { useChangedRow } from "../../ui/table/useChangedRow";
+import { UnreadableNote } from "../../ui/unreadable/Unreadable";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
 import { Section } from "../../ui/widgets/Section";
 import "./dnsEditor.css";
@@ -15,6 +14,17 @@ import type { AskedReview } from "./bulkEdit/BulkEditor";
 import { useBulkEdit, BulkEditButton, ZonePart } from "./bulkEdit/ZonePart";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";
 import { useZone } from "./useZone";
+import { TOAST_DURATION_MS } from "../../lib/constants";
+
+/** The key of the row that a toast is about, as long as the toast is shown. */
+const useChangedRow = <Key extends string | number>() => {
+  const [changed, setChanged] = useState<{ key: Key | undefined }>();
+  useEffect(() => {
+    const timer = setTimeout(() => setChanged((now) => (now === changed ? undefined : now)), TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [changed]);
+  return [changed?.key, (key: Key | undefined) => setChanged({ key })] as const;
+};
 
 interface Props {
   domain: DomainDetail;

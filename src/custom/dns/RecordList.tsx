@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { DnsRecord } from "../../dataProvider/records";
-import type { Unreadable } from "../../dataProvider/unreadable";
+import type { Unreadable } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
-import { matchingUnreadable } from "../../ui/unreadable/matchingUnreadable";
+import { matchingUnreadable } from "../../ui/unreadable/Unreadable";
 import { EmptyState } from "../../ui/widgets/EmptyState";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { hasId } from "./addedRecords";

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from "react";
 import type { DnsRecord } from "../../dataProvider/records";
-import type { Unreadable } from "../../dataProvider/unreadable";
+import type { Unreadable } from "../../dataProvider/readRows";
 import { useT, type MessageKey } from "../../i18n";
 import { ScrollTable, type ScrollColumn } from "../../ui/table/ScrollTable";
-import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
+import type { TextsOf } from "../../ui/unreadable/Unreadable";
 import { IconButton } from "../../ui/widgets/IconButton";
 import { hasId } from "./addedRecords";
 import { moreOf } from "./record";

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../../dataProvider/records";
 import { asciiName } from "../../lib/dnsNames";
-import { naturalOrder } from "../../lib/naturalOrder";
+import { naturalOrder } from "../../lib/locale";
 
 export const sortColumns = ["name", "type", "data"] as const;
 export type SortColumn = (typeof sortColumns)[number];

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { isNotOffered } from "../../dataProvider/routeSets";
 import { DnsRecordSchema, type DnsRecord, type OpenZone } from "../../dataProvider/records";
-import { readRows } from "../../dataProvider/readRows";
-import type { Unreadable } from "../../dataProvider/unreadable";
+import { readRows, type Unreadable } from "../../dataProvider/readRows";
 import { usePanel } from "../../ui/panel";
 
 export interface ZoneRecords {

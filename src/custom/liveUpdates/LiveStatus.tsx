@@ -1,11 +1,60 @@
 import type { LiveStatus as Status } from "../../dataProvider/live";
-import { useT } from "../../i18n";
-import { timeWords } from "../../i18n/timeWords";
+import { useT, type Translate } from "../../i18n";
+import { timeWords, errorFact } from "../../i18n/errorWords";
 import { useDisclosure } from "../../ui/layout/useDisclosure";
-import { problemWords } from "./problemWords";
-import { useLastRead } from "./useLastRead";
-import { useLiveProblem, useLiveStatus } from "./useLiveStatus";
 import "./liveStatus.css";
+import { PushRefusal } from "../../dataProvider/pushRetry";
+import { isolated } from "../../lib/isolated";
+import { notifyManager } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
+import { usePanel } from "../../ui/panel";
+import { resourceKey } from "../../dataProvider/queryKeys";
+import { POLL_INTERVAL_MS } from "../../lib/constants";
+
+export const useLiveStatus = (): Status => {
+  const { live } = usePanel();
+  return useSyncExternalStore(live.onStatus, live.getStatus);
+};
+
+/** Why push is off or interrupted, if known. */
+const useLiveProblem = (): unknown => {
+  const { live } = usePanel();
+  return useSyncExternalStore(live.onStatus, live.getProblem);
+};
+
+/** While push is down or not configured, reads the visible data again at intervals, in a visible tab only. */
+export const usePollInterval = (): number | false => {
+  const { live } = usePanel();
+  const isLive = useSyncExternalStore(live.onStatus, () => live.getStatus() === "live");
+  return isLive ? false : POLL_INTERVAL_MS;
+};
+
+/** When the visible domains were last read, in milliseconds since 1970; 0 when there are none. */
+const useLastRead = (): number => {
+  const { queryClient } = usePanel();
+  const cache = queryClient.getQueryCache();
+  // The cache may report a query while a component that uses it is rendering: wait until it has finished.
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]);
+  const read = () =>
+    Math.max(
+      0,
+      ...cache.findAll({ queryKey: resourceKey("domains"), type: "active" }).map(({ state }) => state.dataUpdatedAt),
+    );
+  return useSyncExternalStore(subscribe, read);
+};
+
+const factOf = (problem: unknown, t: Translate): string => {
+  if (problem === undefined) return t("live.unreachable");
+  if (!(problem instanceof PushRefusal)) return t("live.notJoined", { why: errorFact(problem, t) });
+  const words = [problem.code, problem.message && isolated(problem.message)].filter(Boolean).join(": ");
+  return words ? t("live.refusedWith", { words }) : t("live.refused");
+};
+
+/** Why push events do not arrive, and what happens next; "" when they do or when push is not configured. */
+export const problemWords = (status: Status, problem: unknown, t: Translate): string => {
+  if (status === "interrupted") return `${factOf(problem, t)} ${t("live.again")}`;
+  return status === "off" && problem !== undefined ? `${factOf(problem, t)} ${t("live.reload")}` : "";
+};
 
 type ShownStatus = Exclude<Status, "idle" | "connecting">;
 

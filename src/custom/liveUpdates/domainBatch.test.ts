@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { aDomain } from "../../../tests/support/builders";
 import type { Domain } from "../../dataProvider/records";
-import { createDomainBatch } from "./domainBatch";
+import { createDomainBatch } from "./putDomain";
 
 beforeEach(() => {
   vi.useFakeTimers();

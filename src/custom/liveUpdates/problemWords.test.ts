@@ -4,7 +4,7 @@ import type { LiveStatus } from "../../dataProvider/live";
 import { PushRefusal } from "../../dataProvider/pushRetry";
 import { i18nProvider } from "../../../tests/support/i18n";
 import type { Translate } from "../../i18n";
-import { problemWords } from "./problemWords";
+import { problemWords } from "./LiveStatus";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const answered = (status: number) => new ApiError({ kind: "http", endpoint: "POST /broadcasting/auth", status });

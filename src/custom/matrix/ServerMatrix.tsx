@@ -1,12 +1,12 @@
 import { useId, useMemo, useRef } from "react";
 import type { Domain } from "../../dataProvider/records";
-import type { UnreadableRow } from "../../dataProvider/unreadable";
+import type { UnreadableRow } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
 import type { TableState } from "../../ui/layout/ListScreen";
 import { usePanel } from "../../ui/panel";
-import { useDensity } from "../../ui/table/useDensity";
+import { useDensity } from "../../ui/table/DensitySwitch";
 import { useRowWindow } from "../../ui/table/useRowWindow";
-import { type TextsOf, UnreadableCells } from "../../ui/unreadable/UnreadableCells";
+import { type TextsOf, UnreadableCells } from "../../ui/unreadable/Unreadable";
 import type { SiteLink } from "../bulk/selection/selection";
 import { MatrixRow, Tick, useAreSelected } from "./MatrixRow";
 import { columnsOf, type MatrixColumn } from "./columns";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Domain, DomainServer } from "../../dataProvider/records";
-import { naturalOrder } from "../../lib/naturalOrder";
+import { naturalOrder } from "../../lib/locale";
 import { linksOf, type SiteLink, siteLinkKey } from "../bulk/selection/selection";
 import type { Place } from "./useGridFocus";
 

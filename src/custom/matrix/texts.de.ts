@@ -1,5 +1,5 @@
 import type * as english from "./texts";
-import type { Translated } from "../../i18n/translated";
+import type { Translated } from "../../i18n/translation";
 
 export const matrix: Translated<typeof english.matrix> = {
   label: "%{product}-Websites nach Server",

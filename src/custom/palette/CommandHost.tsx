@@ -1,20 +1,88 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../i18n";
 import type { CurrentUser } from "../../authProvider/user";
-import { useCopy } from "../../ui/forms/useCopy";
+import { useCopy } from "../../ui/widgets/CopyButton";
 import { KeyHelp } from "./keys/KeyHelp";
-import { show, useShown } from "./keys/shown";
-import { useKeyboard } from "./keys/useKeyboard";
+import { show, useShown, addEarlyText, shownNow } from "./keys/shown";
 import { Palette } from "./Palette";
-import type { PaletteDeed, CommandExecutor, PaletteItem, PaletteTools } from "./source";
+import type { PaletteDeed, CommandExecutor, PaletteItem, PaletteTools, PaletteSource } from "./source";
 import type { NamedSource } from "./useFound";
 import type { Line } from "./results";
 import type { Scope } from "./usePalette";
 import { usePanel } from "../../ui/panel";
 import { keyTable, screenItems, type ScreenEntry } from "./screens";
 import { useRecent } from "./useRecent";
-import { useSources, type PaletteResource } from "./useSources";
+import { loadChunk, type Loader } from "../../ui/lazyScreen";
+import { canAccess } from "../../authProvider/access";
+import { createConsumer, type KeyCommand } from "./keys/keyTable";
+import { hasOverlay, isForKeys, isPaletteKey } from "./keys/target";
+import { useSingleKeys } from "./keys/AccountKeys";
+import { receiveKeys } from "./keys/bufferedKeys";
+
+/**
+ * Hears the palette's key and, unless they are switched off, the keys of a table; first those that were pressed before this code
+ * was there. On the window: what hears a key before, such as a grid, has prevented its default then.
+ */
+const useKeyboard = (table: readonly KeyCommand[]): void => {
+  const [isOn] = useSingleKeys();
+  useEffect(() => {
+    const consume = createConsumer(table);
+    /** @returns whether the key means something. */
+    const pressed = (event: KeyboardEvent): boolean => {
+      const isOpening = shownNow() === "palette" && !hasOverlay();
+      if (isPaletteKey(event)) {
+        if (shownNow() === undefined && hasOverlay()) return false;
+        show(shownNow() === "palette" ? undefined : "palette");
+        return true;
+      }
+      if (isOpening) addEarlyText(event.key);
+      return isOpening || (isOn && isForKeys(event) && consume(event));
+    };
+    const heard = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && pressed(event)) event.preventDefault();
+    };
+    const stop = receiveKeys((key) => (key === "palette" ? show(key) : pressed(key)));
+    addEventListener("keydown", heard);
+    return () => {
+      stop();
+      removeEventListener("keydown", heard);
+    };
+  }, [table, isOn]);
+};
+
+/** A resource, and what the palette finds of it. */
+interface PaletteResource {
+  name: string;
+  palette?: Loader<{ palette: PaletteSource }>;
+}
+
+const load = ({ name, palette }: PaletteResource): Promise<NamedSource>[] =>
+  palette ? [loadChunk(palette).then((module) => ({ name, source: module.palette }))] : [];
+
+/** What is too much for one answer first: of two that fit as well, it is meant more often. */
+const bySize = (one: NamedSource, other: NamedSource) => Number(!one.source.search) - Number(!other.source.search);
+
+/**
+ * What the resources offer to the palette, of those whose list the person may see: nothing of others is loaded. None until all of
+ * it has loaded.
+ * @throws ChunkLoadError while rendering: LazyPart says so.
+ */
+const useSources = (resources: readonly PaletteResource[], user: CurrentUser): readonly NamedSource[] => {
+  const [sources, setSources] = useState<readonly NamedSource[]>([]);
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    let isOver = false;
+    const allowed = resources.filter(({ name }) => canAccess(user, { resource: name, action: "list" }));
+    Promise.all(allowed.flatMap(load)).then(
+      (loaded) => isOver || setSources(loaded.toSorted(bySize)),
+      (error: unknown) => isOver || setFailure(error),
+    );
+    return () => void (isOver = true);
+  }, [resources, user]);
+  if (failure !== undefined) throw failure;
+  return sources;
+};
 
 const sourceOf = ({ key }: PaletteItem): string => key.slice(0, key.indexOf("/"));
 

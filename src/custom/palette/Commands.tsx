@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { useT } from "../../i18n";
 import { bufferKey, keepEarlyKeys } from "./keys/bufferedKeys";
 import type { CommandsProps } from "./CommandHost";
-import { lazyScreen } from "../../ui/lazyScreen";
-import { useCurrentUser } from "../../ui/useCurrentUser";
-import { LazyPart } from "../../ui/widgets/LazyPart";
+import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
+import { useCurrentUser } from "../../ui/panel";
 
 const CommandHost = lazyScreen(() => import("./CommandHost"), "CommandHost");
 const preload = () => void CommandHost.preload();

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useT } from "../../i18n";
-import { timeWords } from "../../i18n/timeWords";
-import { useCopy } from "../../ui/forms/useCopy";
+import { timeWords } from "../../i18n/errorWords";
+import { useCopy } from "../../ui/widgets/CopyButton";
 import { Status, type StatusName } from "../../ui/status/Status";
-import { Icon } from "../../ui/widgets/Icon";
+import { Icon } from "../../ui/widgets/IconButton";
 import { isFailure, isRunning, type Entry, type EntryState } from "./entry";
 import { entryTexts, namesOf, ticketText } from "./words";
 

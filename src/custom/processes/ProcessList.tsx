@@ -3,7 +3,7 @@ import { ProcessItem } from "./ProcessItem";
 import { type Entry, inTrayOrder } from "./entry";
 import { clearFinished, dismissProcess } from "./store";
 import { useT } from "../../i18n";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useCurrentUser } from "../../ui/panel";
 import type { LookUp } from "./useLookUp";
 import { useRetry } from "./useRetry";
 

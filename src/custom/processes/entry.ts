@@ -1,8 +1,12 @@
 import * as v from "valibot";
 import { domainActionNames } from "../../dataProvider/endpoints";
 import { Id } from "../../dataProvider/records";
-import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS } from "../../lib/constants";
+import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS, PROCESS_ENTRIES_MAX } from "../../lib/constants";
 import { CutText } from "../../lib/cutText";
+import type { Identifier } from "ra-core";
+import { removeAllStored, createStorageListeners } from "../../lib/browserStorage";
+import { createKeptKeys } from "../../lib/keptEntries";
+import { storageKeys } from "../../lib/storageKeys";
 
 /**
  * An action that this person started, as the tray shows it and the browser stores it. Times are in milliseconds since 1970.
@@ -68,3 +72,56 @@ export const isPending = ({ state, found, startedAt }: Entry): boolean =>
 
 /** Its outcome may still arrive by itself. */
 export const isOpen = (entry: Entry): boolean => isRunning(entry) || isPending(entry);
+
+/**
+ * Stores a person's entries in this browser, so that they survive a reload and all tabs show the same. Each has a key of its own:
+ * what two tabs write at the same moment is not lost. Storage may be full, forbidden or hold anything: what cannot be stored is
+ * kept in memory until the page is left.
+ */
+
+const persisted = createKeptKeys(EntrySchema);
+const listeners = createStorageListeners(storageKeys.processes);
+let last: { userId: Identifier; entries: readonly Entry[] } | undefined;
+
+const keyOf = (userId: Identifier, id = "") =>
+  `${storageKeys.processes}.${storageKeys.processesVersion}.${userId}.${id}`;
+
+/** Newest first. The same array until something changes. */
+export const readEntries = (userId: Identifier): readonly Entry[] => {
+  const entries = persisted
+    .keys(keyOf(userId))
+    .flatMap((key) => persisted.read(key) ?? [])
+    .toSorted((one, other) => other.startedAt - one.startedAt);
+  const isSame =
+    last?.userId === userId &&
+    last.entries.length === entries.length &&
+    last.entries.every((entry, at) => entry === entries[at]);
+  if (!isSame) last = { userId, entries };
+  return last?.entries ?? entries;
+};
+
+export const removeEntries = (userId: Identifier, entries: readonly Entry[]): void => {
+  for (const { id } of entries) persisted.drop(keyOf(userId, id));
+  listeners.changed();
+};
+
+/** Adds entries, or replaces those with their ids. When there are too many the oldest are dropped, finished ones first. */
+export const writeEntries = (userId: Identifier, entries: readonly Entry[]): void => {
+  for (const entry of entries) persisted.write(keyOf(userId, entry.id), entry);
+  const all = readEntries(userId).toReversed();
+  const inTurn = [...all.filter(({ state }) => state === "done"), ...all.filter(({ state }) => state !== "done")];
+  removeEntries(userId, inTurn.slice(0, Math.max(0, all.length - PROCESS_ENTRIES_MAX)));
+};
+
+/** Changes in this tab and, through the browser's storage event, in the others. */
+export const onEntries = listeners.on;
+
+/** At logout, and when another person logs in. */
+export const clearAllProcesses = (): void => {
+  persisted.forget();
+  removeAllStored(`${storageKeys.processes}.`);
+  listeners.changed();
+};
+
+/** For `useOwn`: the actions that the signed-in person started, newest first. */
+export const processes = { on: onEntries, read: readEntries };

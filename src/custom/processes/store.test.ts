@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, anEntry, aServer } from "../../../tests/support/builders";
 import type { Domain, Pivot } from "../../dataProvider/records";
 import { addProcess, clearFinished, dismissProcess, settleInterrupted, dispatchDomains, dispatchEvent } from "./store";
-import { clearAllProcesses, readEntries, writeEntries } from "./storedEntries";
+import { clearAllProcesses, readEntries, writeEntries } from "./entry";
 
 const ME = 7;
 const server = aServer({ id: 3, name: "web3" });

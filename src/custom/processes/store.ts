@@ -4,10 +4,9 @@ import type { Domain, DomainServer } from "../../dataProvider/records";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
 import { cutText } from "../../lib/cutText";
 import { linkKey, whenUnclaimed } from "./claims";
-import { isOpen, isRunning, type Entry } from "./entry";
+import { isOpen, isRunning, type Entry, readEntries, removeEntries, writeEntries } from "./entry";
 import { observe } from "./observed";
 import { next, type ProcessEvent } from "./rules";
-import { readEntries, removeEntries, writeEntries } from "./storedEntries";
 
 /** This page's pending calls: after a reload nothing waits for their answers. */
 const underWay = new Set<string>();

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
 import { PROCESS_ENTRIES_MAX } from "../../lib/constants";
-import { clearAllProcesses, onEntries, readEntries, removeEntries, writeEntries } from "./storedEntries";
+import { clearAllProcesses, onEntries, readEntries, removeEntries, writeEntries } from "./entry";
 
 const KEY = "spire.processes.2.7.a";
 const store = (...entries: unknown[]) =>

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { aDomain, anEntry, aServer } from "../../../tests/support/builders";
 import { dispatchDomains } from "./store";
-import { clearAllProcesses, readEntries, writeEntries } from "./storedEntries";
+import { clearAllProcesses, readEntries, writeEntries } from "./entry";
 import { type Panel, PanelContext } from "../../ui/panel";
-import { useListening } from "./useListening";
+import { useListening } from "./observed";
 
 const ME = 3;
 const KEY = ["domains", "getList", {}];

@@ -3,13 +3,11 @@ import { resumesIn } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { refetchShown } from "../liveUpdates/freshness";
-import { usePanel } from "../../ui/panel";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { usePanel, useCurrentUser } from "../../ui/panel";
 import { useUnderWay } from "../../ui/useUnderWay";
-import { isRunning, type Entry } from "./entry";
+import { isRunning, type Entry, readEntries } from "./entry";
 import { observe } from "./observed";
 import { dispatchEvent } from "./store";
-import { readEntries } from "./storedEntries";
 import { readAndShow } from "./readDomain";
 
 export interface LookUp {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePollInterval } from "../liveUpdates/useLiveStatus";
+import { usePollInterval } from "../liveUpdates/LiveStatus";
 import { usePanel } from "../../ui/panel";
 import type { PushStatus } from "./rules";
 

@@ -3,12 +3,11 @@ import { canAccess } from "../../authProvider/access";
 import type { Entry } from "./entry";
 import { dismissProcess } from "./store";
 import type { DomainActionName } from "../../dataProvider/endpoints";
-import { usePanel } from "../../ui/panel";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { usePanel, useCurrentUser } from "../../ui/panel";
 import { useUnderWay } from "../../ui/useUnderWay";
 import { inverseOf } from "../../resources/domains/rules/actions";
 import { isOffered, useStartAgain } from "./actions/useDomainAction";
-import { knownDomain } from "./domainsIn";
+import { knownDomain } from "./readDomain";
 
 export interface Retry {
   /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */

@@ -1,8 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
-import { type View, viewAddress } from "./savedViews";
-import type { SavedViews } from "./useSavedViews";
+import { type View, viewAddress, type SavedViews } from "./savedViews";
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

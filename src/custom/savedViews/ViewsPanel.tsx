@@ -2,7 +2,7 @@ import { useCloseNotification, useNotify, useSavedQueries } from "ra-core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHref } from "react-router";
 import { useT } from "../../i18n";
-import { useCopy } from "../../ui/forms/useCopy";
+import { useCopy } from "../../ui/widgets/CopyButton";
 import { useDisclosure } from "../../ui/layout/useDisclosure";
 import { IconButton } from "../../ui/widgets/IconButton";
 import { TextField } from "../../ui/widgets/TextField";
@@ -18,8 +18,8 @@ import {
   viewWords,
   withoutView,
   withView,
+  type SavedViews,
 } from "./savedViews";
-import type { SavedViews } from "./useSavedViews";
 import "../processes/actions/startedToast.css";
 
 interface Props {

@@ -1,10 +1,18 @@
-import type { SavedQuery } from "ra-core";
+import { type SavedQuery, useListContext, useSavedQueries, useStore } from "ra-core";
 import { domainOrders } from "../../dataProvider/endpoints";
 import type { Translate } from "../../i18n";
 import { isObject } from "../../lib/isObject";
 import { sameContent } from "../../lib/sameContent";
-import { chipsOf } from "../../resources/domains/rules/chips";
-import { cleanAddress, cleanFilters, type DomainFilters, shortAddress } from "../../resources/domains/rules/values";
+import {
+  chipsOf,
+  cleanAddress,
+  cleanFilters,
+  type DomainFilters,
+  shortAddress,
+  noSecondFilters,
+} from "../../resources/domains/rules/values";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
 
 /** What the sites list shows: everything that a saved view brings back. */
 export interface View {
@@ -100,3 +108,44 @@ export const showsSame = (one: View, other: View): boolean => sameContent(essenc
 
 /** The same as the list itself writes it: there it changes without starting anew. */
 export const listAddress = (view: View): string => cleanAddress(viewAddress(view));
+
+export const listViews = ["list", "servers"] as const;
+type ListView = (typeof listViews)[number];
+
+/** Whether the sites are shown as a list or by server; kept per person. */
+export const useListView = () => {
+  const [view, setView] = useStore<ListView>("domains.view", "list");
+  return [view === "servers" ? view : "list", setView] as const;
+};
+
+/** What is chosen on the list, though it may not be asked for yet, and how that is changed. */
+interface Filters {
+  shown: DomainFilters;
+  change: (filters: Partial<DomainFilters>) => void;
+}
+
+const noFilters = { search: "", filter: "", ...noSecondFilters };
+
+/** The person's saved views, what is chosen on the list now (it may not be asked for yet), and how it shows another one. */
+export const useSavedViews = (filters: Filters) => {
+  const { sort } = useListContext();
+  const [mode, setMode] = useListView();
+  const navigate = useNavigate();
+  const [stored, store] = useSavedQueries("domains");
+  const views = useMemo(() => readViews(stored), [stored]);
+  const shown = viewOf(filters.shown, sort.field, mode);
+  return {
+    views,
+    shown,
+    isShown: (view: View) => showsSame(view, shown),
+    show: (view: View) => {
+      // What was typed and is not asked for yet would change the view.
+      filters.change({ ...noFilters, ...view.filters });
+      setMode(view.mode);
+      void navigate({ search: listAddress(view) });
+    },
+    keep: (next: readonly SavedView[]) => store(storedViews(next)),
+  };
+};
+
+export type SavedViews = ReturnType<typeof useSavedViews>;

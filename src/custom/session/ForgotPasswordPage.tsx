@@ -2,12 +2,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
 import { usePanel } from "../../ui/panel";
-import { EmailField } from "./EmailField";
-import { Failure } from "./Failure";
-import { SessionPage } from "./SessionPage";
-import { SubmitButton } from "./SubmitButton";
-import { useSessionForm } from "./useSessionForm";
-import { validateForgot } from "./validation";
+import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
+import { useSessionForm, validateForgot } from "./useSessionForm";
 
 const fields = ["email"] as const;
 

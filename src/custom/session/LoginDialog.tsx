@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "../../i18n";
-import { usePanel } from "../../ui/panel";
+import { usePanel, useCurrentUser } from "../../ui/panel";
 import { DialogFrame } from "../../ui/widgets/DialogFrame";
 import { LoginForm } from "./LoginForm";
 import "./session.css";
-import { useCurrentUser } from "../../ui/useCurrentUser";
 
 const nothing = () => undefined;
 

@@ -1,12 +1,23 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useT } from "../../i18n";
 import { TextField } from "../../ui/widgets/TextField";
-import { adoptEarlyForm } from "./adoptEarlyForm";
-import { EmailField } from "./EmailField";
-import { Failure } from "./Failure";
-import { SubmitButton } from "./SubmitButton";
-import { useSessionForm } from "./useSessionForm";
-import { validateLogin } from "./validation";
+import { EmailField, SubmitButton, Failure } from "./SessionPage";
+import { useSessionForm, validateLogin } from "./useSessionForm";
+
+/**
+ * The login page contains the form in its HTML, so that people can type before the panel's code arrives (loginForm.html). Moves
+ * the typed text and the caret into the form that replaces it, and removes the early one.
+ */
+const adoptEarlyForm = (form: HTMLFormElement | null): void => {
+  const early = document.getElementById("early");
+  for (const typed of early?.querySelectorAll("input") ?? []) {
+    const input = form?.elements.namedItem(typed.name);
+    if (!(input instanceof HTMLInputElement)) continue;
+    input.value = typed.value;
+    if (document.activeElement === typed) input.focus();
+  }
+  early?.remove();
+};
 
 interface Props {
   /** Rejects with the error to show. */

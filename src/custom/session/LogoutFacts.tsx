@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import { useState, useSyncExternalStore } from "react";
 import { useT } from "../../i18n";
-import { onEntries, readEntries } from "../processes/storedEntries";
-import { onRuns } from "../bulk/runs/runKeys";
+import { onEntries, readEntries } from "../processes/entry";
+import { onRuns } from "../bulk/runs/run";
 import { readRuns } from "../bulk/runs/storedRuns";
 import { runText } from "../bulk/runs/words";
 import { atStake, type Stake } from "./atStake";

@@ -3,12 +3,37 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { outcomeUnknown } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { usePanel } from "../../ui/panel";
-import { Failure } from "./Failure";
-import { forgetPerson } from "./forgetPerson";
-import { keptPerson } from "./keptPerson";
+import { Failure, SessionPage } from "./SessionPage";
+import { forgetPerson, keptPerson } from "./keptPerson";
 import { mayLose } from "./mayLose";
-import { SessionPage } from "./SessionPage";
-import { AskedLogout } from "./AskedLogout";
+import { isNothing, stopRuns } from "./atStake";
+import { LogoutFacts, useStake } from "./LogoutFacts";
+
+/** The same question as a page, for the address /logout. */
+const AskedLogout = ({ userId, onLogout }: { userId: string; onLogout: () => void }) => {
+  const t = useT();
+  const stake = useStake(userId);
+  const [asks] = useState(!isNothing(stake));
+  useEffect(() => {
+    if (!asks) onLogout();
+  }, [asks, onLogout]);
+  if (!asks) return null;
+  const logOut = () => {
+    stopRuns(stake);
+    onLogout();
+  };
+  return (
+    <SessionPage title={t("session.logout.question")}>
+      <LogoutFacts stake={stake} />
+      <button type="button" className="button button-primary button-wide" onClick={logOut}>
+        {t(stake.runs.length > 0 ? "session.logout.stop" : "session.logout.leave")}
+      </button>
+      <p className="session-links">
+        <Link to="/">{t("session.logout.stay")}</Link>
+      </p>
+    </SessionPage>
+  );
+};
 
 /** Asks where something would be lost, posts a logout, then goes to login. On failure the person is told that they are, or may be, still signed in. */
 export const LogoutPage = () => {

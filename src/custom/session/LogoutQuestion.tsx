@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../i18n";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useCurrentUser } from "../../ui/panel";
 import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
-import { isNothing } from "./atStake";
+import { isNothing, stopRuns } from "./atStake";
 import { LogoutFacts, useStake } from "./LogoutFacts";
-import { stopRuns } from "./stopRuns";
 
 /** Asks in the panel before logout loses something; where nothing is lost it logs out. */
 export const LogoutQuestion = ({ onStay }: { onStay: () => void }) => {

@@ -3,13 +3,9 @@ import { Link } from "react-router";
 import { useT } from "../../i18n";
 import { usePanel } from "../../ui/panel";
 import { TextField } from "../../ui/widgets/TextField";
-import { EmailField } from "./EmailField";
-import { Failure } from "./Failure";
+import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
 import { resetToken } from "./resetToken";
-import { SessionPage } from "./SessionPage";
-import { SubmitButton } from "./SubmitButton";
-import { useSessionForm } from "./useSessionForm";
-import { validateReset } from "./validation";
+import { useSessionForm, validateReset } from "./useSessionForm";
 
 const fields = ["email", "password", "password_confirmation"] as const;
 

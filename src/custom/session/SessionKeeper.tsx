@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { currentUserQuery } from "../../authProvider";
-import { lazyScreen } from "../../ui/lazyScreen";
+import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { usePanel } from "../../ui/panel";
-import { LazyPart } from "../../ui/widgets/LazyPart";
 
 const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 

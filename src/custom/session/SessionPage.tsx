@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
-import { LanguageSwitch } from "../../ui/layout/LanguageSwitch";
-import { useTabTitle } from "../../ui/layout/useTabTitle";
+import { LanguageSwitch } from "../../ui/layout/switches";
+import { useTabTitle } from "../../ui/layout/PageTitle";
 import { usePanel } from "../../ui/panel";
 import { Logo } from "../../ui/widgets/Logo";
 import { SlowNotice } from "../../ui/widgets/SlowNotice";
 import "../../theme/states.css";
 import "./session.css";
+import { type MessageKey, useT } from "../../i18n";
+import { TextField } from "../../ui/widgets/TextField";
+import { errorWords } from "../../i18n/errorWords";
 
 /** Frame of the pages without a top bar: login, logout, forgot and reset password. */
 export const SessionPage = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -26,5 +29,52 @@ export const SessionPage = ({ title, children }: { title: string; children: Reac
         <LanguageSwitch />
       </div>
     </main>
+  );
+};
+
+interface Props {
+  label: MessageKey;
+  error: string | undefined;
+  defaultValue?: string | undefined;
+}
+
+/** Tells the browser whose password follows. */
+export const EmailField = ({ label, ...rest }: Props) => (
+  <TextField
+    label={useT()(label)}
+    name="email"
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+    {...rest}
+  />
+);
+
+/** Keeps the focus while the form is being sent. */
+export const SubmitButton = ({ pending, children }: { pending: boolean; children: ReactNode }) => (
+  <button type="submit" className="button button-primary button-wide" aria-disabled={pending || undefined}>
+    {pending && <span className="spinner" />}
+    {children}
+  </button>
+);
+
+interface FailureProps {
+  message: string;
+  error: unknown;
+  /** Fields that already show the server's words, which are not repeated here. */
+  shownAt?: readonly string[];
+}
+
+/** The specification's message, and further details below it. */
+export const Failure = ({ message, error, shownAt }: FailureProps) => {
+  const t = useT();
+  const more = errorWords(error, t, { shownAt });
+  return (
+    <div className="message message-bad" role="alert">
+      <p>{message}</p>
+      {more && <p>{more}</p>}
+    </div>
   );
 };

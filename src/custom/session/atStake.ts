@@ -4,6 +4,7 @@ import { draftKey } from "../../lib/storageKeys";
 import { countKept, formOf } from "../dns/bulkEdit/pendingChanges";
 import { isOpen, type Entry } from "../processes/entry";
 import { isActive, itemState, type ItemState, type Run } from "../bulk/runs/run";
+import { commandRun } from "../bulk/runs/runner";
 
 /** What logout loses, in all tabs of this browser: it wipes what is kept of the person. */
 export interface Stake {
@@ -31,3 +32,8 @@ export const atStake = (userId: Identifier, stored: readonly Run[], entries: rea
 };
 
 export const isNothing = ({ runs, unknown, dns }: Stake): boolean => runs.length === 0 && unknown + dns === 0;
+
+/** Stops the runs in whichever tab they run. */
+export const stopRuns = ({ runs }: Stake): void => {
+  for (const { id } of runs) commandRun(id, "stop");
+};

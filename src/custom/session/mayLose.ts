@@ -2,9 +2,8 @@ import type { Identifier } from "ra-core";
 import { storedKeys } from "../../lib/browserStorage";
 import { draftKey } from "../../lib/storageKeys";
 import { formOf } from "../dns/bulkEdit/pendingChanges";
-import { isOpen } from "../processes/entry";
-import { readEntries } from "../processes/storedEntries";
-import { hasRuns } from "../bulk/runs/runKeys";
+import { isOpen, readEntries } from "../processes/entry";
+import { hasRuns } from "../bulk/runs/run";
 
 /** Whether logout might lose something that it asks about; atStake.ts knows, and its code is loaded only then. */
 export const mayLose = (userId: Identifier): boolean =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { returnPath } from "./returnPath";
+import { returnPath } from "./LoginPage";
 import { isSessionPath } from "./sessionPaths";
 
 const origin = "https://panel.example.com";

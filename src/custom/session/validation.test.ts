@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { i18nProvider } from "../../../tests/support/i18n";
-import { validateForgot, validateLogin, validateReset } from "./validation";
+import { validateForgot, validateLogin, validateReset } from "./useSessionForm";
 
 const told = (problems: Record<string, string>) =>
   Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, i18nProvider.translate(key)]));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { openWaitingTab } from "./openSite";
+import { openWaitingTab } from "./useLogInToSite";
 
 const MESSAGE = "Logging in to Example…";
 const page = () => document.implementation.createHTMLDocument();

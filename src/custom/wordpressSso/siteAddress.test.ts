@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ssoTarget } from "./siteAddress";
+import { ssoTarget } from "./useLogInToSite";
 
 const page = "/wp-admin/admin-post.php?action=spire_sso";
 

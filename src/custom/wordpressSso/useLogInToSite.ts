@@ -5,8 +5,83 @@ import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { usePanel } from "../../ui/panel";
-import { openWaitingTab } from "./openSite";
-import { ssoTarget } from "./siteAddress";
+import { withoutPrefix } from "../../ui/forms/address";
+
+/** The tab in which a site will open once its token has arrived. */
+interface WaitingTab {
+  /** Posts the token to the site, in the tab. */
+  post: (action: string, field: string, token: string) => void;
+  close: () => void;
+}
+
+/** Undefined once the person has closed the tab or navigated it elsewhere. */
+const pageOf = (tab: Window): Document | undefined => {
+  try {
+    return tab.closed ? undefined : tab.document;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Opens the tab in the click itself, since browsers would block it later, and cuts its opener. The form is built and sent
+ * inside the tab, because a tab without an opener cannot be addressed by name.
+ * @returns undefined when the browser blocked the tab.
+ */
+export const openWaitingTab = (message: string): WaitingTab | undefined => {
+  // Not "about:blank", and no reference to the document: Firefox 140 replaces such a tab's document a moment later.
+  const tab = window.open("", "_blank");
+  if (!tab) return undefined;
+  tab.opener = null;
+  const page = pageOf(tab);
+  if (page) {
+    page.title = message;
+    const text = page.createElement("p");
+    text.textContent = message;
+    page.body.append(text);
+  }
+  return {
+    post: (action, field, token) => {
+      const current = pageOf(tab);
+      if (!current) return;
+      const form = current.createElement("form");
+      form.method = "post";
+      form.action = action;
+      const input = current.createElement("input");
+      input.type = "hidden";
+      input.name = field;
+      input.value = token;
+      form.append(input);
+      current.body.append(form);
+      form.submit();
+    },
+    close: () => tab.close(),
+  };
+};
+
+/** Where single sign-on posts for a site, and the name under which its token is requested. */
+interface SsoTarget {
+  /** The address that receives the form. */
+  action: string;
+  /** The site's url without scheme and www. */
+  domain: string;
+}
+
+/**
+ * Accepts only http(s) addresses, and adds https where the scheme is missing; anything else (javascript:, data:, no host) gives
+ * none.
+ */
+export const ssoTarget = (siteUrl: string, ssoAction: string): SsoTarget | undefined => {
+  const trimmed = siteUrl.trim();
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(trimmed);
+  const url = hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, "")}`;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  const { origin, pathname, username, password } = new URL(url);
+  if (username || password) return undefined;
+  const action = new URL(`${origin}${pathname.replace(/\/+$/, "")}/wp-admin/admin-post.php`);
+  action.searchParams.set("action", ssoAction);
+  return { action: action.href, domain: withoutPrefix(url) };
+};
 
 /**
  * One-click single sign-on. Must be called in the click. If the token call fails, closes the tab and goes to login with the

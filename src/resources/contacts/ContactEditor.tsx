@@ -1,15 +1,14 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useMemo } from "react";
 import type { Contact } from "../../dataProvider/records";
-import type { Unreadable } from "../../dataProvider/unreadable";
+import type { Unreadable } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
 import type { Rows } from "../../ui/afterWrite/outcome";
 import type { WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
 import { useFocusAfterDeletion, useRowDeletion } from "../../ui/forms/useRowDeletion";
 import { useModal } from "../../ui/forms/useModal";
 import { ScrollTable } from "../../ui/table/ScrollTable";
-import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
-import { UnreadableNote } from "../../ui/unreadable/UnreadableNote";
+import { type TextsOf, UnreadableNote } from "../../ui/unreadable/Unreadable";
 import { IconButton } from "../../ui/widgets/IconButton";
 import { Section } from "../../ui/widgets/Section";
 import "./contacts.css";

@@ -2,10 +2,10 @@ import type { Domain } from "../../dataProvider/records";
 import { afterPage, firstPass } from "../../dataProvider/consistentPages";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { LOOK_PAUSE_MS } from "../../lib/constants";
-import { pause } from "../../lib/pause";
+import { pause } from "../../lib/timing";
 import type { Panel } from "../../ui/panel";
 import { domainSearch } from "./domainSearch";
-import { domainsKnown } from "../../custom/processes/domainsIn";
+import { domainsKnown } from "../../custom/processes/readDomain";
 import { factsOf } from "../../custom/bulk/selection/readPages";
 import { domainAt, hostOf } from "./siteOf";
 

@@ -1,7 +1,7 @@
 import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
 import { DomainList } from "./DomainList";
-import { loadDomainEdit } from "./loadDomainEdit";
+import { loadDomainEdit } from "./domainPath";
 
 export const domains: PanelResource = {
   name: "domains",

@@ -3,7 +3,13 @@ import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { SelectBox } from "../../custom/bulk/selection/SelectBox";
 import { linksOf, showLinks } from "../../custom/bulk/selection/selection";
-import { useHiddenColumns } from "./useHiddenColumns";
+import { useStore } from "ra-core";
+
+/** The hidden columns of the sites list, kept per person where react-admin's DataTable keeps them. Storage may hold anything. */
+export const useHiddenColumns = () => {
+  const [stored, store] = useStore<readonly string[]>("domains.datatable");
+  return [String(stored), store] as const;
+};
 
 /** What of the table a person may hide. */
 export type Hideable = "type" | "php" | "preview" | "secure" | "actions";

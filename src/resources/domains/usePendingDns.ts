@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Identifier } from "ra-core";
 import { countKept } from "../../custom/dns/bulkEdit/pendingChanges";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useCurrentUser } from "../../ui/panel";
 
 /** Tells how many changes of a domain's DNS records are kept and not applied. */
 export const usePendingDns = (): ((domainId: Identifier) => number) => {

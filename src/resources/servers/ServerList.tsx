@@ -6,10 +6,8 @@ import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { ALL_SERVERS } from "./all";
 import { rowsOf } from "./export";
-import { HostUrlField, NameField, PortField } from "./serverCells";
-import { ServerStatus } from "./ServerStatus";
+import { HostUrlField, NameField, PortField, TestRemarks, TestsPaused, ServerStatus } from "./serverCells";
 import "./servers.css";
-import { TestRemarks, TestsPaused } from "./TestRemarks";
 import { ServerTests } from "./serverTests";
 
 /** react-admin's CreateButton has no words on a phone, and stands where the toasts are. */

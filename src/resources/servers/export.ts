@@ -1,5 +1,5 @@
 import type { Server } from "../../dataProvider/records";
-import type { RowsOf } from "../../ui/csv/useSaveRecords";
+import type { RowsOf } from "../../ui/csv/ExportButton";
 import { serverTestQuery } from "./serverTests";
 
 /** With the status that the list shows; empty while its test is under way. */

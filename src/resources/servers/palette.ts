@@ -1,4 +1,4 @@
-import { listQuery } from "../../dataProvider/listQuery";
+import { listQuery } from "../../dataProvider/queryKeys";
 import type { Server } from "../../dataProvider/records";
 import { createItems, rowsKnown } from "../../custom/palette/known";
 import type { PaletteAction, PaletteDeed, PaletteItem, PaletteSource, PaletteTools } from "../../custom/palette/source";

@@ -1,9 +1,16 @@
-import { useRecordContext } from "ra-core";
+import { useRecordContext, useListContext } from "ra-core";
 import { Link } from "react-router";
-import { Icon } from "../../ui/widgets/Icon";
+import { Icon } from "../../ui/widgets/IconButton";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { panelAddress } from "./panelAddress";
+import { useQueries, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { usePanel } from "../../ui/panel";
+import { serverTestQuery, useTestsPaused } from "./serverTests";
+import type { TestAnswer, Tone } from "./testAnswer";
+import { useRef, useState } from "react";
+import { errorWords } from "../../i18n/errorWords";
+import { Status, type StatusName } from "../../ui/status/Status";
 
 export const NameField = () => {
   const server = useRecordContext<Server>();
@@ -32,3 +39,92 @@ export const PortField = () => (
     {useRecordContext<Server>()?.port}
   </>
 );
+
+/** Of how many servers the tests say that they are not there, and how many could not be tested. */
+const countTests = (tests: readonly Pick<UseQueryResult<TestAnswer>, "data" | "error">[]) => ({
+  offline: tests.filter(({ data, error }) => !error && data?.tone === "bad").length,
+  untested: tests.filter(({ error }) => error).length,
+});
+
+/** ' · 2 offline', as far as the tests have answered. */
+export const TestRemarks = () => {
+  const t = useT();
+  const panel = usePanel();
+  const { data: servers = [] } = useListContext<Server>();
+  const counts = useQueries({
+    queries: servers.map(({ id }) => ({ ...serverTestQuery(panel, id), enabled: false })), // ServerTests runs them
+    combine: countTests,
+  });
+  const remarks = (["offline", "untested"] as const).filter((kind) => counts[kind] > 0);
+  return remarks.map((kind) => ` · ${t(`servers.${kind}`, { smart_count: counts[kind] })}`).join("");
+};
+
+export const TestsPaused = () => {
+  const t = useT();
+  return (
+    useTestsPaused() && (
+      <p className="message server-tests-paused" role="status">
+        {t("servers.test.paused")}
+      </p>
+    )
+  );
+};
+
+const statusOf = { good: "live", bad: "failed", neutral: "unknown" } as const satisfies Record<Tone, StatusName>;
+
+/** The result of the server's test: testing, its answer, or failed; with Retry unless the answer is good. */
+const TestedStatus = ({ server }: { server: Server }) => {
+  const t = useT();
+  const panel = usePanel();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...serverTestQuery(panel, server.id),
+    enabled: false, // ServerTests runs it
+  });
+  const isPaused = useTestsPaused();
+  const [isAsked, setAsked] = useState(false);
+  const status = useRef<HTMLSpanElement>(null);
+  const retry = () => {
+    // The button disappears while the test runs: the focus stays in the row.
+    status.current?.focus();
+    setAsked(true);
+    void refetch();
+  };
+  const content = () => {
+    if (isFetching || (!data && !error)) {
+      return (
+        <Status is={isPaused ? "idle" : "running"}>
+          {t(isPaused ? "servers.test.waiting" : "servers.test.testing")}
+        </Status>
+      );
+    }
+    if (data) return <Status is={statusOf[data.tone]}>{data.key ? t(data.key) : data.word}</Status>;
+    return (
+      <>
+        <Status is="failed">{t("servers.test.failed")}</Status>
+        <span className="server-reason">{errorWords(error, t)}</span>
+      </>
+    );
+  };
+  return (
+    <div className="server-status-parts">
+      <span ref={status} className="server-answer" tabIndex={-1} aria-live={isAsked ? "polite" : undefined}>
+        {content()}
+      </span>
+      {(error || (data && data.tone !== "good")) && !isFetching && (
+        <button
+          type="button"
+          className="button button-small"
+          aria-label={t("servers.test.retryOf", { server: server.name })}
+          onClick={retry}
+        >
+          {t("common.retry")}
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const ServerStatus = () => {
+  const server = useRecordContext<Server>();
+  return server && <TestedStatus server={server} />;
+};

@@ -4,13 +4,23 @@ import { FormDialog } from "../../ui/forms/FormDialog";
 import { asText } from "../../ui/forms/inputProps";
 import { LeaveGuard } from "../../ui/forms/LeaveGuard";
 import { SecretInput } from "../../ui/forms/SecretInput";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useCurrentUser } from "../../ui/panel";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { ALL_USERS } from "./all";
-import { RoleInput } from "./RoleInput";
-import { isNewUser, newUser, offeredRoles, userProblems, valuesOf } from "./userForm";
+import { isNewUser, newUser, offeredRoles, userProblems, valuesOf, roleKey } from "./userForm";
 import { useSaveUser } from "./useSaveUser";
+import { SelectField } from "../../ui/forms/SelectField";
+
+/** A select of roles; a role that the panel does not know is listed by its name. */
+const RoleInput = ({ roles }: { roles: readonly string[] }) => {
+  const t = useT();
+  const options = roles.map((role) => {
+    const key = roleKey(role);
+    return { value: role, text: key ? t(key) : role || t("users.noRole") };
+  });
+  return <SelectField source="role" label={t("users.fields.role")} options={options} />;
+};
 
 interface Props {
   /** The user when the dialog was opened; omitted when adding. */

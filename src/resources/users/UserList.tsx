@@ -1,16 +1,15 @@
 import { CanAccess } from "ra-core";
 import { DataTable } from "react-admin";
 import { useModal } from "../../ui/forms/useModal";
-import { lazyScreen } from "../../ui/lazyScreen";
+import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { NameColumn } from "../../ui/stock/NameColumn";
 import { PanelList } from "../../ui/stock/PanelList";
-import { LazyPart } from "../../ui/widgets/LazyPart";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "./users.css";
 import { ALL_USERS } from "./all";
 import { rowsOf } from "./export";
-import { useAskedUser } from "./useAskedUser";
+import { useAskedUser } from "./useSaveUser";
 import { DeleteUserButton, EditUserButton, EmailField, RoleField } from "./userCells";
 
 const UserDialog = lazyScreen(() => import("./UserDialog"), "UserDialog");

@@ -1,5 +1,5 @@
 import type { User } from "../../dataProvider/records";
-import type { RowsOf } from "../../ui/csv/useSaveRecords";
+import type { RowsOf } from "../../ui/csv/ExportButton";
 import { roleKey, roleOf } from "./userForm";
 
 export const rowsOf: RowsOf<User> = (user, { t }) => {

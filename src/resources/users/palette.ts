@@ -1,5 +1,5 @@
 import { canAccess } from "../../authProvider/access";
-import { listQuery } from "../../dataProvider/listQuery";
+import { listQuery } from "../../dataProvider/queryKeys";
 import type { User } from "../../dataProvider/records";
 import { createItems, rowsKnown } from "../../custom/palette/known";
 import type { PaletteItem, PaletteSource } from "../../custom/palette/source";

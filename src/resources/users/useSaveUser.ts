@@ -1,13 +1,16 @@
-import { useCreate, useNotify, useUpdate } from "ra-core";
+import { useCreate, useNotify, useUpdate, useCanAccessCallback, useGetList, type Identifier } from "ra-core";
 import { currentUserKey } from "../../authProvider";
 import type { User } from "../../dataProvider/records";
 import { writeOf } from "../../ui/afterWrite/outcome";
-import { useWriteProbe } from "../../ui/afterWrite/useWriteProbe";
+import { useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
 import { useFormSubmit } from "../../ui/forms/useFormSubmit";
-import { usePanel } from "../../ui/panel";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { usePanel, useCurrentUser } from "../../ui/panel";
 import { userPayload, type UserValues } from "./userForm";
 import { resourceKey } from "../../dataProvider/queryKeys";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { isObject } from "../../lib/isObject";
+import { ALL_USERS } from "./all";
 
 interface Editing {
   /** The user when the dialog was opened; undefined adds one. */
@@ -47,4 +50,21 @@ export const useSaveUser = ({ user, current = user, onSaved }: Editing) => {
     },
     onFailure: (_, { detail }) => notify(user ? "users.updateFailed" : "users.addFailed", { type: "error", detail }),
   });
+};
+
+/** A link to the list with `state: {edit: id}` opens the form of that user: once, not after a reload. */
+export const useAskedUser = (edit: (user: User) => void): void => {
+  const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list reads them
+  const canAccess = useCanAccessCallback();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const id = isObject(state) ? (state["edit"] as Identifier | undefined) : undefined;
+  const user = id === undefined ? undefined : users?.find((other) => String(other.id) === String(id));
+  const open = useEffectEvent(async (asked: User) => {
+    void navigate({}, { replace: true, state: null });
+    if (await canAccess({ resource: "users", action: "edit", record: asked })) edit(asked);
+  });
+  useEffect(() => {
+    if (user) void open(user);
+  }, [user]);
 };

@@ -1,24 +1,44 @@
 import { useGetList } from "ra-core";
 import { useDeferredValue, useMemo } from "react";
-import { ExportButton } from "../../ui/csv/ExportButton";
+import { ExportButton, type RowsOf } from "../../ui/csv/ExportButton";
 import { CredentialsHost } from "../../custom/addWebsite/credentialsStore";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { WindowedTable } from "../../ui/table/WindowedTable";
-import { matchingUnreadable } from "../../ui/unreadable/matchingUnreadable";
-import type { TextsOf } from "../../ui/unreadable/UnreadableCells";
+import { matchingUnreadable, type TextsOf } from "../../ui/unreadable/Unreadable";
 import { EmptyState } from "../../ui/widgets/EmptyState";
 import { SearchField } from "../../ui/widgets/SearchField";
 import type { WordpressSite } from "../../dataProvider/records";
 import { searchTerm } from "../../dataProvider/searchTerm";
-import { unreadableIn } from "../../dataProvider/unreadable";
+import { unreadableIn } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
-import { rowsOf } from "./export";
 import { ALL_SITES } from "./all";
-import { matchingSites } from "./matchingSites";
+import { matchingSites, useSiteSearch } from "./useSiteSearch";
 import { useSiteRows } from "./useSiteRows";
-import { useSiteSearch } from "./useSiteSearch";
 import "./wordpressSites.css";
-import { NoSites } from "./NoSites";
+import { Link } from "react-router";
+import { canAccess } from "../../authProvider/access";
+import { useCurrentUser } from "../../ui/panel";
+
+export const rowsOf: RowsOf<WordpressSite> = ({ name, domain, url }, { t }) => [
+  { [t("wordpress.site")]: name ?? domain ?? url, [t("wordpress.domain")]: domain ?? "", [t("csv.address")]: url },
+];
+
+/** There are no sites: where they come from, and the next step for people who may take it. */
+const NoSites = () => {
+  const t = useT();
+  const user = useCurrentUser();
+  return (
+    <>
+      <h2>{t("wordpress.empty")}</h2>
+      <p>{t("wordpress.emptyText")}</p>
+      {canAccess(user, { resource: "domains", action: "create" }) && (
+        <Link to="/add-domain" className="button button-primary">
+          {t("sites.addWebsite")}
+        </Link>
+      )}
+    </>
+  );
+};
 
 const none: WordpressSite[] = [];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aSite } from "../../../tests/support/builders";
-import { matchingSites } from "./matchingSites";
+import { matchingSites } from "./useSiteSearch";
 
 const bakery = aSite({ name: "Blue Bakery", domain: "bakery.example", url: "https://bakery.example" });
 const books = aSite({ name: "Bücher für Alle 📚", domain: null, url: "https://www.books.example/shop" });

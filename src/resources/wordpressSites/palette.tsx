@@ -1,6 +1,6 @@
 import { useImperativeHandle, type Ref } from "react";
 import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
-import { listQuery } from "../../dataProvider/listQuery";
+import { listQuery } from "../../dataProvider/queryKeys";
 import type { WordpressSite } from "../../dataProvider/records";
 import { webAddress } from "../../lib/webAddress";
 import { withoutPrefix } from "../../ui/forms/address";

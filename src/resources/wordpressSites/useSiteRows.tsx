@@ -4,7 +4,7 @@ import { canAccess } from "../../authProvider/access";
 import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
 import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { useCurrentUser } from "../../ui/useCurrentUser";
+import { useCurrentUser } from "../../ui/panel";
 
 /** Renders the row of a site, with its Log In button; its domain leads those who may to the page of the domain. */
 export const useSiteRows = () => {

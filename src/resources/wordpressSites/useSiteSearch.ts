@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
 import { useHasLeft } from "../../ui/useHasLeft";
+import type { WordpressSite } from "../../dataProvider/records";
+import { searchTerm } from "../../dataProvider/searchTerm";
 
 /**
  * The search of the list. Input counts at once and is stored for the next visit; it is put into the address after the last key,
@@ -47,4 +49,14 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
     keep(wanted);
   };
   return [search, setSearch];
+};
+
+/** Sites whose name, domain or url contains every word of the search, in any case; for a pasted address its host. */
+export const matchingSites = (sites: readonly WordpressSite[], search: string): readonly WordpressSite[] => {
+  const words = search.toLowerCase().split(/\s+/).map(searchTerm).filter(Boolean);
+  if (words.length === 0) return sites;
+  return sites.filter(({ name, domain, url }) => {
+    const text = `${name ?? ""}\n${domain ?? ""}\n${url}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 };

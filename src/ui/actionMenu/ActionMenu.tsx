@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { lazyScreen } from "../lazyScreen";
-import { preloadCode } from "../loadedCode";
-import { LazyPart } from "../widgets/LazyPart";
+import { lazyScreen, preloadCode, LazyPart } from "../lazyScreen";
 import type { MenuAction } from "./menuAction";
 
 interface Props<Name extends string> {

@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { PanelContext, type Panel } from "../panel";
-import { useWriteProbe } from "./useWriteProbe";
+import { useWriteProbe } from "./useVerifyWrite";
 
 const KEY = ["servers", "getList", {}];
 const list = { data: [{ id: 1, name: "web1" }], total: 1 };

@@ -1,6 +1,49 @@
-import type { RaRecord } from "ra-core";
-import { useT } from "../../i18n";
-import { useSaveRecords, type RowsOf } from "./useSaveRecords";
+import { type RaRecord, useNotify, downloadCSV } from "ra-core";
+import { useT, type Translate } from "../../i18n";
+import { usePanel, type Panel } from "../panel";
+import jsonExport from "./jsonExport";
+
+/** One line of the file: texts and numbers under the headings of their columns. */
+type CsvRow = Readonly<Record<string, string | number>>;
+
+/** Without it spreadsheets take a text that is not English for another encoding. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Writes rows as a CSV file, without formulas, and saves it under the name of the resource, as react-admin does. */
+const saveCsv = (rows: readonly CsvRow[], resource: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    jsonExport(rows, (error, csv) => {
+      if (error) return reject(error);
+      downloadCSV(BYTE_ORDER_MARK + csv, resource);
+      resolve();
+    });
+  });
+
+/** The rows of a record: none, one or several. */
+export type RowsOf<R extends RaRecord> = (record: R, tools: { t: Translate; panel: Panel }) => readonly CsvRow[];
+
+/** Saves records as CSV, and says how many. */
+export const useSaveRecords = <R extends RaRecord>(resource: string, rowsOf: RowsOf<R>) => {
+  const t = useT();
+  const panel = usePanel();
+  const notify = useNotify();
+  /** @param unreadable how many more cannot be read in full: they are left out, and counted in the message. */
+  return async (records: readonly R[], unreadable: number): Promise<void> => {
+    try {
+      await saveCsv(
+        records.flatMap((record) => rowsOf(record, { t, panel })),
+        resource,
+      );
+      notify("csv.done", {
+        type: "success",
+        messageArgs: { smart_count: records.length },
+        ...(unreadable > 0 && { detail: t("csv.leftOut", { count: unreadable }) }),
+      });
+    } catch {
+      notify("csv.failed", { type: "error" });
+    }
+  };
+};
 
 interface Props<R extends RaRecord> {
   resource: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import jsonExport from "./jsonExport";
 import { isolated } from "../../lib/isolated";
-import { withoutFormulas } from "./formulas";
+import { withoutFormulas } from "./writeCsv";
 
 test.each([
   ["=1+1", "'=1+1"],

@@ -1,5 +1,22 @@
 import jsonExport from "jsonexport/dist";
-import { withoutFormulas } from "./formulas";
+import { withoutIsolation } from "../../lib/isolated";
+
+/** A spreadsheet would run a text that begins like this as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** As the data is, without what only the screen needs, and with the one kind of line break that the CSV writer quotes. */
+const plainText = (text: string): string => {
+  const plain = withoutIsolation(text);
+  return (FORMULA.test(plain) ? `'${plain}` : plain).replaceAll(/\r\n?/g, "\n");
+};
+
+/** The same data, with texts and field names that cannot be formulas. Numbers stay numbers. */
+export const withoutFormulas = (value: unknown): unknown => {
+  if (typeof value === "string") return plainText(value);
+  if (Array.isArray(value)) return value.map(withoutFormulas);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [plainText(name), withoutFormulas(held)]));
+};
 
 /** Writes records as CSV without formulas. */
 export const writeCsv: typeof jsonExport = (data, options, callback) =>

@@ -7,7 +7,7 @@ import { OPTIONS_DRAWN } from "../../lib/constants";
 import { i18nProvider } from "../../../tests/support/i18n";
 import { openList, optionTexts } from "../../../tests/support/listbox";
 import { ChoiceInput } from "./ChoiceInput";
-import { nameText } from "./optionTexts";
+import { nameText } from "./OptionInput";
 import { PanelForm } from "./PanelForm";
 
 /** A select that is fed by a resource, with more records than it ever draws at once. */

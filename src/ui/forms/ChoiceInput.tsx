@@ -1,14 +1,12 @@
 import { useGetList, type RaRecord } from "ra-core";
 import { useMemo } from "react";
 import { wholeList } from "../../dataProvider/localList";
-import { unreadableIn } from "../../dataProvider/unreadable";
-import type { MessageKey } from "../../i18n";
-import { useT } from "../../i18n";
+import { unreadableIn } from "../../dataProvider/readRows";
+import { type MessageKey, useT } from "../../i18n";
 import { readingWords } from "../../i18n/errorWords";
-import { UnreadableNote } from "../unreadable/UnreadableNote";
-import { useResume } from "../widgets/useResume";
-import { OptionInput } from "./OptionInput";
-import { optionsOf } from "./options";
+import { UnreadableNote } from "../unreadable/Unreadable";
+import { useResume } from "../widgets/useVisible";
+import { OptionInput, optionsOf } from "./OptionInput";
 
 /** As the list of servers requests them, so that they need not be read again. */
 const ALL = wholeList("name");

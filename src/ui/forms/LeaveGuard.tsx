@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useT } from "../../i18n";
-import { lazyScreen } from "../lazyScreen";
-import { LazyPart } from "../widgets/LazyPart";
+import { lazyScreen, LazyPart } from "../lazyScreen";
+import { useFormState } from "react-hook-form";
 
 interface Props {
   when: boolean;
@@ -55,4 +55,10 @@ export const LeaveQuestion = ({ title, text, onLeave, onStay }: QuestionProps) =
       </ConfirmDialog>
     </LazyPart>
   );
+};
+
+/** Inside a form: asks before typed input is lost. A form that is being sent may be left, as `onSuccess` does. */
+export const UnsavedGuard = () => {
+  const { isDirty, isSubmitting } = useFormState();
+  return <LeaveGuard when={isDirty && !isSubmitting} />;
 };

@@ -1,13 +1,45 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Paper, { type PaperProps } from "@mui/material/Paper";
 import TextField from "@mui/material/TextField";
-import { useInput } from "ra-core";
+import { useInput, type Identifier, type RaRecord } from "ra-core";
 import { createContext, use, useMemo, type MouseEvent, useState, type UIEvent } from "react";
 import { InputHelperText } from "react-admin";
 import { useT, type Translate } from "../../i18n";
 import { OPTIONS_DRAWN } from "../../lib/constants";
 import { isMissing } from "./isMissing";
-import { type Option, matchingOptions } from "./options";
+import { naturalOrder } from "../../lib/locale";
+import { rank, searchedOf, type Searched, wordsOf } from "../search";
+
+/** A record that can be chosen in a select, with what is searched of it. */
+interface Option extends Searched {
+  id: Identifier;
+  /** The displayed text. */
+  text: string;
+}
+
+/** All records as options, in natural order. */
+export const optionsOf = (records: readonly RaRecord[], textOf: (record: RaRecord) => string): Option[] =>
+  records
+    .map((record) => {
+      const text = textOf(record);
+      return { id: record.id, text, ...searchedOf(text) };
+    })
+    .sort((one, other) => naturalOrder(one.name, other.name) || naturalOrder(one.text, other.text));
+
+/** The options for what is typed, best first; all of them when it says nothing. */
+export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] =>
+  wordsOf(typed).length === 0 ? options : rank(options, typed, (option) => option).map(({ item }) => item);
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export const nameText = ({ name, id }: RaRecord): string => text(name) || String(id);
+
+/** "First Last · Company": people of different companies may share a name. */
+export const contactOptionText = (contact: RaRecord): string => {
+  const { first_name, last_name, company, id } = contact as RaRecord & { company?: { name?: unknown } | null };
+  const person = [text(first_name), text(last_name)].filter(Boolean).join(" ");
+  return [person || String(id), text(company?.name)].filter(Boolean).join(" · ");
+};
 
 const Remainder = createContext("");
 

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { TextInput, type TextInputProps } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useT } from "../../i18n";
-import { generatePassword } from "./generatePassword";
+import { generatePassword } from "./passwordRules";
 import { asText, plain } from "./inputProps";
-import { useCopy } from "./useCopy";
+import { useCopy } from "../widgets/CopyButton";
 
 interface Props extends Omit<TextInputProps, "type"> {
   source: string;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isStrongPassword } from "./passwordRules";
-import { generatePassword } from "./generatePassword";
+import { isStrongPassword, generatePassword } from "./passwordRules";
 
 test("property: 15 characters that satisfy the password rules, never twice the same", () => {
   const made = new Set<string>();

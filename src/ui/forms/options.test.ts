@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contactOptionText, nameText } from "./optionTexts";
+import { contactOptionText, nameText, matchingOptions, optionsOf } from "./OptionInput";
 import { fold } from "../search";
-import { matchingOptions, optionsOf } from "./options";
 
 const named = (...names: string[]) =>
   optionsOf(

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from "../../lib/constants";
+import { PASSWORD_MIN_LENGTH, PASSWORD_SPECIAL_CHARACTERS, GENERATED_PASSWORD_LENGTH } from "../../lib/constants";
 import type { MessageKey } from "../../i18n";
 
 /** At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*. */
@@ -13,4 +13,33 @@ export const isStrongPassword = (password: string): boolean =>
 export const passwordProblem = (password: string): MessageKey | undefined => {
   if (password === "") return "session.validation.passwordRequired";
   return isStrongPassword(password) ? undefined : "session.validation.passwordRules";
+};
+
+const LOWER = "abcdefghijkmnopqrstuvwxyz";
+const UPPER = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+const DIGITS = "23456789";
+/** Characters that are easily confused (l, I, O, 0, 1) are left out. */
+const CLASSES = [LOWER, UPPER, DIGITS, PASSWORD_SPECIAL_CHARACTERS];
+const ALL = CLASSES.join("");
+
+/** A uniformly distributed whole number below the limit; values that would favour low numbers are drawn again. */
+const randomBelow = (limit: number): number => {
+  const highest = Math.floor(256 / limit) * limit;
+  for (;;) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < highest) return byte % limit;
+  }
+};
+
+const pick = (characters: string): string => characters.charAt(randomBelow(characters.length));
+
+/** 15 characters from the browser's cryptographic source, with each class of character present. */
+export const generatePassword = (): string => {
+  const characters = CLASSES.map(pick);
+  while (characters.length < GENERATED_PASSWORD_LENGTH) characters.push(pick(ALL));
+  for (let last = characters.length - 1; last > 0; last--) {
+    const other = randomBelow(last + 1);
+    [characters[last], characters[other]] = [characters[other] ?? "", characters[last] ?? ""];
+  }
+  return characters.join("");
 };

@@ -4,7 +4,7 @@ import { I18nContext, NotificationContextProvider } from "ra-core";
 import { expect, test, vi } from "vitest";
 import { i18nProvider } from "../../../tests/support/i18n";
 import { Toasts } from "../layout/Toasts";
-import { useCopy } from "./useCopy";
+import { useCopy } from "../widgets/CopyButton";
 
 const CopyButton = () => {
   const copy = useCopy();

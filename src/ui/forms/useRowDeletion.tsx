@@ -3,11 +3,38 @@ import { useCallback, useState, useEffect, useRef } from "react";
 import type { ResourceName } from "../../dataProvider/endpoints";
 import { mayBeRepetition } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
-import { useVerifyWrite, type WriteProbe } from "../afterWrite/useVerifyWrite";
-import { useWriteProbe } from "../afterWrite/useWriteProbe";
+import { useVerifyWrite, type WriteProbe, useWriteProbe } from "../afterWrite/useVerifyWrite";
 import { usePanel } from "../panel";
 import { useUnderWay } from "../useUnderWay";
-import { DeletePrompt } from "../widgets/DeletePrompt";
+import { lazyScreen, LazyPart } from "../lazyScreen";
+
+const ConfirmDialog = lazyScreen(() => import("../widgets/ConfirmDialog"), "ConfirmDialog");
+
+interface Props {
+  title: string;
+  text: string;
+  /** What the record is called. */
+  subject: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted. */
+const DeletePrompt = ({ title, text, subject, onConfirm, onClose }: Props) => (
+  <LazyPart onFailed={onClose}>
+    <ConfirmDialog
+      title={title}
+      details={!title.includes(subject) && <p className="confirm-subject">{subject}</p>}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        onConfirm();
+      }}
+    >
+      {text}
+    </ConfirmDialog>
+  </LazyPart>
+);
 
 /** The focused row is about to disappear: focus the page's content, from where Tab reaches the table. */
 const keepFocusInContent = () => document.getElementById("content")?.focus();

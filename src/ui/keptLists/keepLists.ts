@@ -3,10 +3,9 @@ import { canAccess } from "../../authProvider/access";
 import type { CurrentUser } from "../../authProvider/user";
 import { KEPT_LISTS_SAVE_MS } from "../../lib/constants";
 import { ApiError } from "../../dataProvider/errors";
-import { whenIdle } from "../../lib/whenIdle";
+import { whenIdle } from "../../lib/timing";
 import { keptFields, keptResource } from "./keptFields";
-import { restoredAt } from "./restoredAt";
-import { clearLists, dropList, storeList, takeLists } from "./storedLists";
+import { restoredAt, clearLists, dropList, storeList, takeLists } from "./storedLists";
 
 /**
  * Keeps the lists of one person at a time: puts stored lists into the cache as stale, marked in their meta until the server's

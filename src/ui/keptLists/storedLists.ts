@@ -83,3 +83,9 @@ export const dropList = (userId: Identifier, hash: string): void => removeStored
 /** Removes one person's lists, or everyone's when a person leaves. */
 export const clearLists = (userId?: Identifier): void =>
   removeAllStored(userId === undefined ? storageKeys.lists : prefixOf(userId));
+
+/** When the rows of a list were read, in milliseconds since 1970, if they were restored from this browser's storage. */
+export const restoredAt = (meta: unknown): number | undefined => {
+  const at = (meta as { restoredAt?: unknown } | null | undefined)?.restoredAt;
+  return typeof at === "number" ? at : undefined;
+};

@@ -5,10 +5,9 @@ import { useLocation } from "react-router";
 import { useT } from "../../i18n";
 import { UndoableMutations } from "../undo/UndoableMutations";
 import { SlowNotice } from "../widgets/SlowNotice";
-import { ErrorPage } from "./ErrorPage";
+import { ErrorPage, LoadingPage } from "./pages";
 import "../../theme/touch.css";
 import "./layout.css";
-import { LoadingPage } from "./LoadingPage";
 import { Toasts } from "./Toasts";
 import { TopBar, type BarProps } from "./TopBar";
 

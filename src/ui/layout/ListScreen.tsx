@@ -1,12 +1,34 @@
-import type { ReactNode } from "react";
-import { unreadableIn, type Unreadable } from "../../dataProvider/unreadable";
+import { type ReactNode, useDeferredValue } from "react";
+import { unreadableIn, type Unreadable } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
-import { StaleNotice } from "../keptLists/StaleNotice";
-import { restoredAt } from "../keptLists/restoredAt";
-import { UnreadableNote } from "../unreadable/UnreadableNote";
+import { restoredAt } from "../keptLists/storedLists";
+import { UnreadableNote } from "../unreadable/Unreadable";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { EmptyState } from "../widgets/EmptyState";
 import { PageTitle } from "./PageTitle";
+import { timeWords } from "../../i18n/errorWords";
+import "../keptLists/staleNotice.css";
+
+interface StaleNoticeProps {
+  /** When the rows were read, if they were restored from this browser's storage. */
+  restoredAt: number | undefined;
+  isReading: boolean;
+}
+
+/** A quiet line above restored rows: how old they are, and whether newer ones are loading. */
+const StaleNotice = ({ restoredAt, isReading }: StaleNoticeProps) => {
+  const t = useT();
+  // The first formatter of a page takes long to make: the rows do not wait for it.
+  const time = useDeferredValue(restoredAt, undefined);
+  if (restoredAt === undefined) return null;
+  return (
+    <div className="stale-notice">
+      <p role="status">
+        {time !== undefined && t(isReading ? "common.asOfReading" : "common.asOf", { time: timeWords(time) })}
+      </p>
+    </div>
+  );
+};
 
 /** What react-admin's useGetList and useListContext return for a list. */
 interface ListState<Row> {

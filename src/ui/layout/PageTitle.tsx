@@ -1,5 +1,14 @@
-import type { ReactNode } from "react";
-import { useTabTitle } from "./useTabTitle";
+import { type ReactNode, useLayoutEffect } from "react";
+import { isolated } from "../../lib/isolated";
+import { usePanel } from "../panel";
+
+/** Sets the title of the browser tab at the moment at which the screen shows its heading. */
+export const useTabTitle = (title: string) => {
+  const { productName } = usePanel().config;
+  useLayoutEffect(() => {
+    document.title = `${isolated(title)} · ${productName}`;
+  }, [title, productName]);
+};
 
 /** The heading of a screen, its tools beside it, and the title of the browser tab. */
 export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => {

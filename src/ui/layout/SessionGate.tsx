@@ -6,10 +6,9 @@ import { currentUserQuery } from "../../authProvider";
 import { isSessionEnded, isUnreachable } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { readingWords } from "../../i18n/errorWords";
-import { usePanel } from "../panel";
-import { CurrentUserContext } from "../useCurrentUser";
+import { usePanel, CurrentUserContext } from "../panel";
 import { LoadFailed } from "../widgets/LoadFailed";
-import { useResume } from "../widgets/useResume";
+import { useResume } from "../widgets/useVisible";
 
 /**
  * The navigation guard. The first page waits for the current user; later navigations show the page at once with the known user

@@ -1,15 +1,50 @@
 import { useNotificationContext, type Identifier, type NotificationPayload, type UndoableMutation } from "ra-core";
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode, useSyncExternalStore } from "react";
 import { TOAST_DURATION_MS } from "../../lib/constants";
 import { samePerson } from "../../lib/personMemory";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
-import { errorToldBy } from "../../i18n/toldErrors";
-import { useCurrentUser } from "../useCurrentUser";
+import { errorToldBy } from "../../i18n/errorWords";
+import { useCurrentUser } from "../panel";
 import { usePendingMutations } from "../undo/UndoableMutations";
-import { OfflineNotice } from "../widgets/OfflineNotice";
 import { addToast, type NewToast, type Toast } from "./toastList";
-import { ToastRegion } from "./ToastRegion";
 import { ToastView } from "./ToastView";
+import { createPortal } from "react-dom";
+import { useToastPlace } from "../widgets/ToastPlace";
+import "../widgets/slowNotice.css";
+
+const subscribe = (listener: () => void) => {
+  const events = ["online", "offline"];
+  for (const name of events) addEventListener(name, listener);
+  return () => {
+    for (const name of events) removeEventListener(name, listener);
+  };
+};
+
+/** Whether the browser has a connection. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** Says that there is no connection, over data that was loaded before. */
+const OfflineNotice = () => {
+  const t = useT();
+  const isOnline = useOnline();
+  return (
+    <div aria-live="polite" className="slow-notice">
+      {!isOnline && <p>{t("layout.offline")}</p>}
+    </div>
+  );
+};
+
+/** Where notices and toasts are: bottom right, inside the open dialog, if any. */
+const ToastRegion = ({ children }: { children: ReactNode }) => {
+  const t = useT();
+  const place = useToastPlace();
+  const region = (
+    <section aria-label={t("layout.notifications")} className="toasts">
+      {children}
+    </section>
+  );
+  return place ? createPortal(region, place) : region;
+};
 
 /**
  * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line: the subject, or more

@@ -1,20 +1,28 @@
-import { useDataProvider, type Identifier } from "ra-core";
+import { useDataProvider, type Identifier, type GetListParams } from "ra-core";
 import { useEffect, useEffectEvent, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { canAccess } from "../../authProvider/access";
-import { listQuery } from "../../dataProvider/listQuery";
-import { useT } from "../../i18n";
-import { loadedCode, preloadCode } from "../loadedCode";
-import { usePanel } from "../panel";
-import { whenIdle } from "../../lib/whenIdle";
-import { useCurrentUser } from "../useCurrentUser";
-import { LazyPart } from "../widgets/LazyPart";
+import { listQuery } from "../../dataProvider/queryKeys";
+import { useT, type MessageKey, type ResourceMessageKey } from "../../i18n";
+import { loadedCode, preloadCode, type Loader, LazyPart } from "../lazyScreen";
+import { usePanel, useCurrentUser } from "../panel";
+import { whenIdle } from "../../lib/timing";
 import { Logo } from "../widgets/Logo";
-import type { MenuItem } from "./menu";
 import { useDisclosure } from "./useDisclosure";
 import { DensitySwitch } from "../table/DensitySwitch";
-import { ColorSchemeSwitch } from "./ColorSchemeSwitch";
-import { LanguageSwitch } from "./LanguageSwitch";
+import { ColorSchemeSwitch, LanguageSwitch } from "./switches";
+
+/** A resource's place in the menu: `bar` for the top bar itself, `account` for the user dropdown. */
+export interface MenuItem {
+  resource: string;
+  to: string;
+  label: MessageKey | ResourceMessageKey;
+  place: "bar" | "account";
+  /** Loads the screen's code; called on hover or focus, before it is needed. */
+  preload?: Loader;
+  /** What its page asks of a list that it shows whole: read once the link is pressed, beside the rendering of the page. */
+  list?: GetListParams;
+}
 
 const preload = (item: MenuItem) => void (item.preload && preloadCode(item.preload));
 

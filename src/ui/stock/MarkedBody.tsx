@@ -4,8 +4,8 @@ import TableRow from "@mui/material/TableRow";
 import { ListContext } from "ra-core";
 import { Children, isValidElement, useContext } from "react";
 import { DataTableBody, ListNoResults, type DataTableBodyProps } from "react-admin";
-import { unreadableIn } from "../../dataProvider/unreadable";
-import { UnreadableCells } from "../unreadable/UnreadableCells";
+import { unreadableIn } from "../../dataProvider/readRows";
+import { UnreadableCells } from "../unreadable/Unreadable";
 
 const useUnreadable = () => unreadableIn(useContext(ListContext)?.meta)?.rows ?? [];
 

@@ -1,12 +1,11 @@
 import { ListBase, useListContext, useResourceContext, type RaRecord } from "ra-core";
 import type { ReactNode } from "react";
-import { unreadableIn } from "../../dataProvider/unreadable";
+import { unreadableIn } from "../../dataProvider/readRows";
 import type { wholeList } from "../../dataProvider/localList";
 import { useT, type MessageKey } from "../../i18n";
-import { ExportButton } from "../csv/ExportButton";
-import type { RowsOf } from "../csv/useSaveRecords";
+import { ExportButton, type RowsOf } from "../csv/ExportButton";
 import { ListScreen } from "../layout/ListScreen";
-import { useDensity } from "../table/useDensity";
+import { useDensity } from "../table/DensitySwitch";
 
 interface FrameProps<R extends RaRecord> {
   title: MessageKey;

@@ -1,7 +1,7 @@
 import { useEditContext } from "ra-core";
 import type { ReactNode } from "react";
 import { ApiError } from "../../dataProvider/errors";
-import { LoadingPage } from "../layout/LoadingPage";
+import { LoadingPage } from "../layout/pages";
 import { LoadFailed } from "../widgets/LoadFailed";
 
 interface Props {

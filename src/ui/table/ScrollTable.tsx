@@ -1,12 +1,44 @@
-import { memo, useCallback, useRef, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import {
+  memo,
+  useCallback,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  type RefObject,
+} from "react";
 import { TABLE_SCROLL_HEIGHT_PX } from "../../lib/constants";
-import type { Unreadable, UnreadableRow } from "../../dataProvider/unreadable";
-import { UnreadableCells, type TextsOf } from "../unreadable/UnreadableCells";
-import { useMarkedRows } from "../unreadable/useMarkedRows";
+import type { Unreadable, UnreadableRow } from "../../dataProvider/readRows";
+import { UnreadableCells, type TextsOf, useMarkedRows } from "../unreadable/Unreadable";
 import "./scrollTable.css";
-import { COMPACT_ROW_PX, useDensity } from "./useDensity";
+import { COMPACT_ROW_PX, useDensity } from "./DensitySwitch";
 import { useRowWindow } from "./useRowWindow";
-import { useScrollIntoView } from "./useScrollIntoView";
+
+const SETTLING_FRAMES = 20;
+
+/** Scrolls the row that is marked `data-changed` into view; a negative index is none. */
+const useScrollIntoView = (
+  regionRef: RefObject<HTMLElement | null>,
+  /** Stable: brings a row into the document. */
+  show: (index: number) => void,
+  changedIndex: number,
+) => {
+  useEffect(() => {
+    if (changedIndex < 0) return;
+    // Rows on the way are measured as they render, which moves the target: it takes a few frames to settle.
+    let left = SETTLING_FRAMES;
+    const approach = () => {
+      const row = regionRef.current?.querySelector("[data-changed]");
+      if (row) row.scrollIntoView({ block: "nearest" });
+      else show(changedIndex);
+      left -= 1;
+      frame = left > 0 ? requestAnimationFrame(approach) : 0;
+    };
+    let frame = requestAnimationFrame(approach);
+    return () => cancelAnimationFrame(frame);
+  }, [regionRef, show, changedIndex]);
+};
 
 export interface ScrollColumn {
   name: string;

@@ -1,11 +1,53 @@
-import { useCallback, useRef, type ReactNode } from "react";
-import type { Unreadable } from "../../dataProvider/unreadable";
-import { UnreadableCells, type TextsOf } from "../unreadable/UnreadableCells";
-import { useMarkedRows } from "../unreadable/useMarkedRows";
-import { Item, type ItemsProps } from "./items";
+import { useCallback, useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from "react";
+import type { Unreadable } from "../../dataProvider/readRows";
+import { UnreadableCells, type TextsOf, useMarkedRows } from "../unreadable/Unreadable";
+import { Item, type ItemsProps, Spacer } from "./items";
 import "./table.css";
-import { WindowedItems } from "./WindowedItems";
-import { COMPACT_ROW_PX, useDensity } from "./useDensity";
+import { COMPACT_ROW_PX, useDensity } from "./DensitySwitch";
+import { useRowWindow } from "./useRowWindow";
+
+interface WindowedItemsProps<Row> extends ItemsProps<Row> {
+  table: RefObject<HTMLTableElement | null>;
+}
+
+/** The items near the window, between spacers that stand for all others. */
+const WindowedItems = <Row,>({
+  table: tableRef,
+  rows,
+  keyOf,
+  renderRows,
+  estimatedHeight,
+}: WindowedItemsProps<Row>) => {
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = tableRef.current?.tBodies[0]?.getBoundingClientRect().top;
+    if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));
+  }, [tableRef]);
+
+  const { shown, before, after, measure } = useRowWindow({
+    above: scrollMargin,
+    count: rows.length,
+    keyOf: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
+    estimatedHeight,
+    visibleHeight: window.innerHeight,
+  });
+
+  return (
+    <>
+      <Spacer height={before} />
+      {shown.map((index) => {
+        const row = rows[index];
+        return (
+          row !== undefined && <Item key={keyOf(row)} ref={measure} row={row} index={index} renderRows={renderRows} />
+        );
+      })}
+      <Spacer height={after} />
+    </>
+  );
+};
 
 export interface Column {
   name: string;

@@ -1,6 +1,6 @@
 import type { UndoableMutation } from "ra-core";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createPendingMutations } from "./pendingMutations";
+import { createPendingMutations } from "./UndoableMutations";
 
 let said: string[];
 const named =

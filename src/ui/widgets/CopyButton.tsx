@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useState, useCallback } from "react";
 import { useT, type MessageKey } from "../../i18n";
 import { withoutIsolation } from "../../lib/isolated";
+import { useNotify } from "ra-core";
 
 interface Props {
   label?: MessageKey;
@@ -25,5 +26,21 @@ export const CopyButton = ({ label = "common.copy", className = "button-quiet", 
     <button type="button" className={`button button-small ${className}`} onClick={() => void copy()}>
       {t(copied ? "common.copied" : label)}
     </button>
+  );
+};
+
+/** Copies a text and says so, without showing or storing it. Over plain HTTP browsers have no clipboard. */
+export const useCopy = () => {
+  const notify = useNotify();
+  return useCallback(
+    async (text: string) => {
+      try {
+        await navigator.clipboard.writeText(withoutIsolation(text));
+        notify("common.copied", { type: "success" });
+      } catch {
+        notify("errors.copyFailed", { type: "error" });
+      }
+    },
+    [notify],
   );
 };

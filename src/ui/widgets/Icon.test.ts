@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { styleSheets } from "../../../tests/support/tokens";
-import { iconPaths } from "./Icon";
+import { iconPaths } from "./IconButton";
 
 /** The icon of Material that each of ours is. */
 const material: Record<keyof typeof iconPaths, string> = {

@@ -1,9 +1,8 @@
 import { useT } from "../../i18n";
-import { readingWords } from "../../i18n/errorWords";
-import { timeWords } from "../../i18n/timeWords";
+import { readingWords, timeWords } from "../../i18n/errorWords";
 import { ErrorTools } from "./ErrorTools";
 import { EmptyState } from "./EmptyState";
-import { useResume } from "./useResume";
+import { useResume } from "./useVisible";
 
 interface Props {
   error: unknown;

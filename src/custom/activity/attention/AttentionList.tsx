@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Translate, useT } from "../../../i18n";
-import { factLines } from "../../../i18n/factLines";
-import { exactTimeWords } from "../../../i18n/timeWords";
+import { factLines, exactTimeWords } from "../../../i18n/errorWords";
 import { ATTENTION_SHOWN } from "../../../lib/constants";
-import { useCopy } from "../../../ui/forms/useCopy";
+import { useCopy } from "../../../ui/widgets/CopyButton";
 import { Status } from "../../../ui/status/Status";
 import type { AttentionAction, AttentionItem } from "./source";
 

@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 import { type Translate, useT } from "../../../i18n";
-import { useCurrentUser } from "../../../ui/useCurrentUser";
-import { useOwn } from "../../../ui/useOwn";
+import { useCurrentUser, useOwn } from "../../../ui/panel";
 import { journal, type JournalEntry, stateOf } from "../journal/entry";
 import { dismissTrouble, settled, troublesIn } from "../journal/troubles";
 import { entryTitle, factsOf, outcomeWords } from "../journal/words";
-import { processes } from "../../processes/storedEntries";
+import { processes } from "../../processes/entry";
 import { ownRuns } from "../../bulk/runs/storedRuns";
 import type { AttentionItem, AttentionSource } from "./source";
 

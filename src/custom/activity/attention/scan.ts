@@ -1,10 +1,8 @@
 import * as v from "valibot";
-import { waitForTurn } from "../../../dataProvider/callPace";
+import { waitForTurn } from "../../../dataProvider/slowCalls";
 import { canFollow, type PageFacts } from "../../../dataProvider/consistentPages";
-import { alone } from "../../../lib/alone";
+import { alone, pause, whenIdle } from "../../../lib/timing";
 import { READ_AGAIN_MAX, SCAN_AWAY_MS, SCAN_INTERVAL_MS, SCAN_REST_MS } from "../../../lib/constants";
-import { pause } from "../../../lib/pause";
-import { whenIdle } from "../../../lib/whenIdle";
 
 /** How often it is looked whether a page may be read. */
 const TICK_MS = 1000;

@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import type * as v from "valibot";
-import { createKeptKeys } from "../../../lib/keptKeys";
+import { createKeptKeys } from "../../../lib/keptEntries";
 import { onForget } from "../../../lib/personMemory";
-import { createStorageListeners } from "../../../lib/storageListeners";
+import { createStorageListeners } from "../../../lib/browserStorage";
 import { storageKeys } from "../../../lib/storageKeys";
 
 /**

@@ -1,14 +1,12 @@
 import { type Identifier, useNotify } from "ra-core";
 import { forgetDomain, knownLinks, seeDomains } from "./links";
 import { type Trouble, troublesOf } from "./troubles";
-import { isOpen } from "../../processes/entry";
+import { isOpen, readEntries } from "../../processes/entry";
 import { observe } from "../../processes/observed";
 import { dispatchEvent } from "../../processes/store";
-import { readEntries } from "../../processes/storedEntries";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
-import { usePanel } from "../../../ui/panel";
-import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { usePanel, useCurrentUser } from "../../../ui/panel";
 import { useUnderWay } from "../../../ui/useUnderWay";
 import { putDomain } from "../../liveUpdates/putDomain";
 import { readDomain } from "../../processes/readDomain";

@@ -15,8 +15,7 @@ import { createStored } from "./stored";
 import { resumesIn } from "../../../dataProvider/errors";
 import type { Domain } from "../../../dataProvider/records";
 import { SCAN_INTERVAL_MS } from "../../../lib/constants";
-import { type Panel, usePanel } from "../../../ui/panel";
-import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { type Panel, usePanel, useCurrentUser } from "../../../ui/panel";
 import { useVisible } from "../../../ui/widgets/useVisible";
 import { factsOf } from "../../bulk/selection/readPages";
 

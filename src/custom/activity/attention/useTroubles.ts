@@ -2,13 +2,10 @@ import { resourceKey } from "../../../dataProvider/queryKeys";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { knownLinks, type KnownLinks, nextDue, seeDomains } from "./links";
 import { nextEntryDue, type Trouble, troublesOf, withFailures } from "./troubles";
-import type { Entry, EntryState } from "../../processes/entry";
-import { processes } from "../../processes/storedEntries";
+import { type Entry, type EntryState, processes } from "../../processes/entry";
 import type { Domain } from "../../../dataProvider/records";
-import { type Panel, usePanel } from "../../../ui/panel";
-import { useCurrentUser } from "../../../ui/useCurrentUser";
-import { useOwn } from "../../../ui/useOwn";
-import { domainsIn, readTime } from "../../processes/domainsIn";
+import { type Panel, usePanel, useCurrentUser, useOwn } from "../../../ui/panel";
+import { domainsIn, readTime } from "../../processes/readDomain";
 
 type See = (domains: readonly Domain[], at: number) => void;
 

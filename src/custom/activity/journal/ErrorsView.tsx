@@ -1,13 +1,11 @@
 import { Link } from "react-router";
 import { type Translate, useT } from "../../../i18n";
-import { factLines } from "../../../i18n/factLines";
-import { exactTimeWords } from "../../../i18n/timeWords";
+import { factLines, exactTimeWords } from "../../../i18n/errorWords";
 import { JOURNAL_MAX_AGE_MS } from "../../../lib/constants";
 import { isolated } from "../../../lib/isolated";
-import { useCopy } from "../../../ui/forms/useCopy";
-import { type KeptError, keptErrors } from "../../../ui/keptErrors/keptError";
-import { useCurrentUser } from "../../../ui/useCurrentUser";
-import { useOwn } from "../../../ui/useOwn";
+import { useCopy } from "../../../ui/widgets/CopyButton";
+import { type KeptError, keptErrors } from "../../../ui/keptErrors/keepError";
+import { useCurrentUser, useOwn } from "../../../ui/panel";
 import { JournalLine } from "./JournalItem";
 import { answerWords } from "./words";
 import "./journal.css";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { useT } from "../../../i18n";
-import { timeWords } from "../../../i18n/timeWords";
+import { timeWords } from "../../../i18n/errorWords";
 import { Status, type StatusName } from "../../../ui/status/Status";
 import { type JournalEntry, stateOf, type WriteState } from "./entry";
 import { groupState, type RunGroup } from "./groups";

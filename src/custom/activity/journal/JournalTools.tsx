@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { useT } from "../../../i18n";
-import { ExportButton } from "../../../ui/csv/ExportButton";
-import type { RowsOf } from "../../../ui/csv/useSaveRecords";
-import { useCopy } from "../../../ui/forms/useCopy";
+import { ExportButton, type RowsOf } from "../../../ui/csv/ExportButton";
+import { useCopy } from "../../../ui/widgets/CopyButton";
 import { SearchField } from "../../../ui/widgets/SearchField";
 import { type JournalEntry, stateOf, states, type WriteState } from "./entry";
 import { cellsOf, journalMarkdown, kindWords, runWords } from "./words";

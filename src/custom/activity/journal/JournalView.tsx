@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "../../../i18n";
 import { JOURNAL_MAX_AGE_MS } from "../../../lib/constants";
-import { useOwn } from "../../../ui/useOwn";
+import { useOwn } from "../../../ui/panel";
 import { JournalItem, JournalRun, MoreOf } from "./JournalItem";
 import { filterEntries, type JournalFilter, JournalTools } from "./JournalTools";
 import { journal, type JournalEntry } from "./entry";

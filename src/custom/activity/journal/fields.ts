@@ -1,7 +1,7 @@
 import { resourceKey } from "../../../dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "../../../dataProvider/endpoints";
-import { fieldsOf } from "../../../dataProvider/fields";
+import { fieldsOf } from "../../../dataProvider/entries";
 import { plainText } from "../../../dataProvider/request";
 import { isSecretField } from "../../../dataProvider/secretFields";
 import { isObject } from "../../../lib/isObject";

@@ -10,8 +10,7 @@ import { plainText } from "../../../dataProvider/request";
 import { isSecretField } from "../../../dataProvider/secretFields";
 import { isObject } from "../../../lib/isObject";
 import { newEntryId } from "../../../lib/keptEntries";
-import { type Found, onFound } from "../../../ui/afterWrite/found";
-import type { Outcome as FoundOutcome } from "../../../ui/afterWrite/outcome";
+import { type Found, onFound, type Outcome as FoundOutcome } from "../../../ui/afterWrite/outcome";
 import { journal, type JournalEntry, type WriteState } from "./entry";
 import { changesOf, knownFields, nameOf, referredName } from "./fields";
 

@@ -7,7 +7,7 @@ import { i18nProvider } from "../../../../tests/support/i18n";
 import { actions, resources } from "../../../dataProvider/endpoints";
 import { ApiError } from "../../../dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "../../../dataProvider/exchange";
-import { withoutFormulas } from "../../../ui/csv/formulas";
+import { withoutFormulas } from "../../../ui/csv/writeCsv";
 import type { Panel } from "../../../ui/panel";
 import type { Entry } from "../../processes/entry";
 import { filterEntries, rowsOf } from "./JournalTools";

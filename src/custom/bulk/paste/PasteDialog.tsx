@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from "react";
 import { useT } from "../../../i18n";
-import { readingNotes } from "../../../i18n/readingNotes";
+import { readingNotes } from "../../../i18n/errorWords";
 import { RUN_LINKS_MAX } from "../../../lib/constants";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";

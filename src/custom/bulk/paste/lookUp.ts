@@ -1,8 +1,8 @@
-import { waitForTurn } from "../../../dataProvider/callPace";
+import { waitForTurn } from "../../../dataProvider/slowCalls";
 import type { Domain } from "../../../dataProvider/records";
 import { BACKGROUND_CALLS_MAX, PAGE_INTERVAL_MS } from "../../../lib/constants";
-import { pause } from "../../../lib/pause";
-import { unicodeName } from "../../../lib/punycode";
+import { pause } from "../../../lib/timing";
+import { unicodeName } from "../../../lib/dnsNames";
 import { createPageReader, type PageRead, type ReadingPorts } from "../selection/readPages";
 import { type Match, matchOf, nearestTo, type PastedName } from "./names";
 

@@ -6,6 +6,9 @@ import { CutText } from "../../../lib/cutText";
 import { WantedSchema } from "../../dns/bulkDns/wantedSchema";
 import { EntrySchema, isRunning } from "../../processes/entry";
 import { zoneLookupDue, ZoneWorkSchema } from "./zoneWork";
+import type { Identifier } from "ra-core";
+import { removeAllStored, storedKeys, createStorageListeners } from "../../../lib/browserStorage";
+import { storageKeys } from "../../../lib/storageKeys";
 
 /**
  * A run, as the browser stores it: one action for many links (a domain on a server), or the same DNS records for many domains.
@@ -119,3 +122,62 @@ export const isActive = (run: Run): boolean =>
   run.items.some(isBusy) || (run.state !== "stopped" && run.items.some(isWaiting));
 
 export const linkKey = ({ domain, server }: Pick<RunItem, "domain" | "server">): string => `${domain.id}/${server.id}`;
+
+/** What every page needs to know of stored runs: whether there are any, and how to forget them. storedRuns.ts reads them. */
+
+export const runsPrefix = (userId: Identifier): string => `${storageKeys.runs}.${storageKeys.runsVersion}.${userId}.`;
+
+/** What could not be stored: shown in this tab, until the page is left. */
+export const unsaved = new Map<string, Run>();
+export const parsed = new Map<string, { text: string; run: Run | undefined }>();
+
+export const { on: onRuns, changed: notifyRuns } = createStorageListeners(storageKeys.runs);
+
+export const hasRuns = (userId: Identifier | undefined): boolean =>
+  userId !== undefined && storedKeys(runsPrefix(userId)).length > 0;
+
+/** At logout, and when another person logs in. */
+export const clearAllRuns = (): void => {
+  unsaved.clear();
+  parsed.clear();
+  removeAllStored(`${storageKeys.runs}.`);
+  notifyRuns();
+};
+
+/**
+ * Which page runs a run: the one that holds its Web Lock, from before the run is stored until its end is. The browser frees the
+ * locks of a page that is gone, so a run whose lock is free was left.
+ */
+
+/** As much of the browser's LockManager as is needed. */
+export interface Locks {
+  request: (name: string, options: { signal?: AbortSignal }, granted: () => Promise<unknown>) => Promise<unknown>;
+}
+
+export const createRunLocks = (browser: () => Locks) => {
+  const held = new Map<string, () => void>();
+  return {
+    holds: (runId: string): boolean => held.has(runId),
+    /** Waits until no other page holds the run, holds it, and then calls `onHeld`. Rejects when it is aborted. */
+    hold: (runId: string, onHeld: () => void, signal?: AbortSignal): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const granted = () =>
+          new Promise<void>((release) => {
+            held.set(runId, release);
+            onHeld();
+            resolve();
+          });
+        browser()
+          .request(`spire.run.${runId}`, signal ? { signal } : {}, granted)
+          .catch(reject);
+      }),
+    release: (runId: string): void => {
+      held.get(runId)?.();
+      held.delete(runId);
+    },
+  };
+};
+export type RunLocks = ReturnType<typeof createRunLocks>;
+
+/** This page's. */
+export const runLocks = createRunLocks(() => navigator.locks);

@@ -8,7 +8,7 @@ import { isRunning } from "../../processes/entry";
 import { observe, type Observed } from "../../processes/observed";
 import { itemsNotDone } from "./again";
 import { isActive, itemState, linkKey, type Run } from "./run";
-import { clearAllRuns } from "./runKeys";
+import { clearAllRuns } from "./run";
 import { lookAgain, readRuns } from "./storedRuns";
 
 /**

@@ -5,7 +5,7 @@ import { storedKeys } from "../../../lib/browserStorage";
 import { RUN_LINKS_MAX, RUNS_MAX } from "../../../lib/constants";
 import { storageKeys } from "../../../lib/storageKeys";
 import type { Run, RunItem } from "./run";
-import { clearAllRuns, runsPrefix } from "./runKeys";
+import { clearAllRuns, runsPrefix } from "./run";
 import { addRun, isUnsaved, readRuns, removeRun, runsToDrop, writeRun } from "./storedRuns";
 
 const USER = 7;

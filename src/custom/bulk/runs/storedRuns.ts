@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { readStored, removeStored, storedKeys, writeStored } from "../../../lib/browserStorage";
 import { RUNS_MAX } from "../../../lib/constants";
 import { forgetLookups, takenOver } from "./again";
-import { isActive, linkKey, type Run, RunSchema } from "./run";
-import { notifyRuns, onRuns, parsed, runsPrefix, unsaved } from "./runKeys";
+import { isActive, linkKey, type Run, RunSchema, notifyRuns, onRuns, parsed, runsPrefix, unsaved } from "./run";
 
 /**
  * Stores a person's runs in this browser, one key each, so that they survive a reload and all tabs show them. A run is written by

@@ -3,7 +3,7 @@ import { anEntry, aRun } from "../../../../tests/support/builders";
 import { i18nProvider } from "../../../../tests/support/i18n";
 import type { Translate } from "../../../i18n";
 import type { Change } from "../../dns/changes/change";
-import { withoutFormulas } from "../../../ui/csv/formulas";
+import { withoutFormulas } from "../../../ui/csv/writeCsv";
 import { skipReasons, zoneServer, type PauseReason, type RunItem } from "./run";
 import { countWords, itemText, pauseWords, runHeading, runMarkdown, runRows, runText } from "./words";
 import { newZoneWork, type ZoneWork } from "./zoneWork";

@@ -1,5 +1,5 @@
 import type { Translate } from "../../../i18n";
-import { exactTimeWords, timeWords } from "../../../i18n/timeWords";
+import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
 import { isolated } from "../../../lib/isolated";
 import type { Change } from "../../dns/changes/change";
 import { recordName } from "../../dns/record";

@@ -5,8 +5,7 @@ import { type DomainActionName, domainActionNames } from "../../../dataProvider/
 import { hasServers } from "../../../dataProvider/serverLink";
 import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
-import { usePanel } from "../../../ui/panel";
-import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { usePanel, useCurrentUser } from "../../../ui/panel";
 import { objectionTo } from "../preview";
 import type { SiteLink } from "./selection";
 

@@ -5,7 +5,7 @@ import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { Status } from "../../../ui/status/Status";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
 import { IconButton } from "../../../ui/widgets/IconButton";
-import { ProcessText } from "../../processes/ProcessText";
+import { ProcessText } from "../../processes/actions/LinkAction";
 import { deselectLinks, type SiteLink, siteLinkKey } from "./selection";
 import { countWords } from "./words";
 

@@ -1,15 +1,13 @@
 import type { FilterPayload, GetListResult, SortPayload } from "ra-core";
 import type { PanelDataProvider } from "../../../dataProvider";
-import { waitForTurn } from "../../../dataProvider/callPace";
+import { waitForTurn, type SlowCalls } from "../../../dataProvider/slowCalls";
 import { afterPage, firstPass, type PageFacts, type Verdict } from "../../../dataProvider/consistentPages";
 import { resumesIn } from "../../../dataProvider/errors";
 import type { Live } from "../../../dataProvider/live";
 import type { Domain } from "../../../dataProvider/records";
-import type { SlowCalls } from "../../../dataProvider/slowCalls";
-import { unreadableIn } from "../../../dataProvider/unreadable";
-import { alone } from "../../../lib/alone";
+import { unreadableIn } from "../../../dataProvider/readRows";
+import { alone, pause } from "../../../lib/timing";
 import { FAST_PAGES, PAGE_INTERVAL_MS } from "../../../lib/constants";
-import { pause } from "../../../lib/pause";
 
 export interface ReadingPorts {
   dataProvider: Pick<PanelDataProvider, "getList">;

@@ -1,8 +1,11 @@
 import { useListContext } from "ra-core";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useEffect } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { questionOf, type ListQuestion } from "../../../resources/domains/rules/question";
 import type { DomainFilters } from "../../../resources/domains/rules/values";
+import { createDomainBatch } from "../../liveUpdates/putDomain";
+import { useListening } from "../../processes/observed";
+import { refreshSelection, useSelection } from "./selection";
 
 /** What the sites list asks for now. Stays the same object until its filters or its sort change. */
 export const useListQuestion = (): ListQuestion => {
@@ -23,4 +26,15 @@ export const useNarrowedRows = (): Domain[] | undefined => {
   if (!isPlaceholderData && answered !== asked) setAnswered(asked);
   const { narrow } = isPlaceholderData ? answered : asked;
   return useMemo(() => data?.flatMap((domain) => narrow(domain) ?? []), [data, narrow]);
+};
+
+/** Keeps the states of the selected links new: what is pushed, a few times a second, what is read, and what the list shows. */
+export const useFreshSelection = (shown: readonly Domain[]): void => {
+  const batch = useMemo(() => createDomainBatch(refreshSelection), []);
+  useEffect(() => batch.stop, [batch]);
+  useListening(useSelection().size > 0, (domains, type) => {
+    if (type === "read") refreshSelection(domains);
+    else for (const domain of domains) batch.add(domain);
+  });
+  useEffect(() => refreshSelection(shown), [shown]);
 };

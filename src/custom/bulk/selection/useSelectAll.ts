@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { unreadableIn } from "../../../dataProvider/unreadable";
+import { unreadableIn } from "../../../dataProvider/readRows";
 import { onForget } from "../../../lib/personMemory";
 import { usePanel } from "../../../ui/panel";
 import type { ListQuestion } from "../../../resources/domains/rules/question";

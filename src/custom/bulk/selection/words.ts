@@ -1,6 +1,5 @@
 import type { Translate } from "../../../i18n";
-import { errorWords } from "../../../i18n/errorWords";
-import { readingNotes } from "../../../i18n/readingNotes";
+import { errorWords, readingNotes } from "../../../i18n/errorWords";
 import { RUN_LINKS_MAX } from "../../../lib/constants";
 import type { SiteLink } from "./selection";
 import type { Reading } from "./useSelectAll";

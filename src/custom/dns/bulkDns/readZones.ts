@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "../../../dataProvider";
 import { ApiError, resumesIn } from "../../../dataProvider/errors";
 import { LOOK_AGAIN_MS } from "../../../lib/constants";
-import { pause } from "../../../lib/pause";
+import { pause } from "../../../lib/timing";
 import { readZone, type DnsInfo } from "../useDnsInfo";
 
 type Provider = Pick<PanelDataProvider, "dnsInfo">;

@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent } from "react";
 import { useT } from "../../../i18n";
-import { dayWords } from "../../../i18n/timeWords";
+import { dayWords } from "../../../i18n/errorWords";
 import { type PresetValues, faultOf } from "../presets/parameters";
 import { presets, type Preset, type PresetId, type PresetParameter } from "../presets/presets";
 

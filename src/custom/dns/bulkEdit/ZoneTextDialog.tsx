@@ -2,7 +2,7 @@ import { useNotify } from "ra-core";
 import { useDeferredValue, useId, useMemo, useRef, useState, type DragEvent } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { useCopy } from "../../../ui/forms/useCopy";
+import { useCopy } from "../../../ui/widgets/CopyButton";
 import type { ChangeSet } from "../changes/change";
 import type { Comparison } from "../changes/compare";
 import { parseZoneFile } from "../zoneFile/parse";

@@ -1,10 +1,9 @@
 import type { Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
-import { readStored } from "../../../lib/browserStorage";
+import { readStored, createStorageListeners } from "../../../lib/browserStorage";
 import { onForget } from "../../../lib/personMemory";
 import { draftKey, storageKeys } from "../../../lib/storageKeys";
-import { createStorageListeners } from "../../../lib/storageListeners";
-import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { useCurrentUser } from "../../../ui/panel";
 import type { ChangeSet } from "../changes/change";
 
 /** The name of a zone's draft among the forms. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore, useState } from "react";
 import { readStored, writeStored } from "../../../lib/browserStorage";
 import { draftKey } from "../../../lib/storageKeys";
 import { clearDraft, readDraft } from "../../../ui/forms/drafts";
-import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { useCurrentUser } from "../../../ui/panel";
 import type { ChangeSet } from "../changes/change";
 import { readChanges } from "./changeSchema";
 import { withoutEmpty } from "./rows";

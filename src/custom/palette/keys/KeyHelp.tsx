@@ -4,7 +4,7 @@ import { usePanel } from "../../../ui/panel";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import type { KeyCommand } from "./keyTable";
 import "./keys.css";
-import { KeysSwitch } from "./KeysSwitch";
+import { KeysSwitch } from "./AccountKeys";
 import { show } from "./shown";
 import { paletteKeys } from "./target";
 

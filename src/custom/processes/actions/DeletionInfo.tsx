@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Named } from "../../../ui/widgets/Named";
-import { useResume } from "../../../ui/widgets/useResume";
+import { useResume } from "../../../ui/widgets/useVisible";
 import { useT } from "../../../i18n";
 import { readingWords } from "../../../i18n/errorWords";
 import type { Fact } from "./deletionFacts";

@@ -1,15 +1,30 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useCallback, useState } from "react";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
-import { readServerLink } from "../../../dataProvider/serverLink";
+import { readServerLink, type ServerLink } from "../../../dataProvider/serverLink";
 import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { usePanel } from "../../../ui/panel";
 import { Status } from "../../../ui/status/Status";
-import { ProcessText } from "../ProcessText";
 import { offeredActions, readDomainType } from "../../../resources/domains/rules/actions";
 import type { Pending } from "./pendingNotes";
 import "../process.css";
+import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
+import type { Start } from "./useDomainAction";
+
+/** The text of a process on a server, shown instead of the actions. */
+export const ProcessText = ({ link }: { link: Pick<ServerLink, "process" | "processText"> }) => {
+  const t = useT();
+  const failed = link.process === "failed";
+  const text = link.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
+  return (
+    <span className="process" title={text}>
+      <Status is={failed ? "failed" : "running"}>
+        <span className="process-text">{text}</span>
+      </Status>
+    </span>
+  );
+};
 
 /** Shown instead of the actions of a link to which one is being sent, or was sent without a known outcome. */
 export const PendingText = ({ is }: { is: Pending }) => {
@@ -57,4 +72,34 @@ export const LinkAction = ({ domain, server, pending, words, onChoose }: Props) 
       onChoose={onChoose}
     />
   );
+};
+
+const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
+
+export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
+
+/** Starts what is chosen in an action menu; before a deletion it asks. `question` is to be rendered. */
+export const useChosenAction = (start: Start) => {
+  const [deleting, setDeleting] = useState<{ domain: Domain; server: DomainServer }>();
+  const choose = useCallback<ChooseAction>(
+    (name, domain, server) => {
+      if (name === "delete") setDeleting({ domain, server });
+      else void start(name, domain, server);
+    },
+    [start],
+  );
+  const close = () => setDeleting(undefined);
+  const question = deleting && (
+    <LazyPart onFailed={close}>
+      <DeleteDomainDialog
+        {...deleting}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void start("delete", deleting.domain, deleting.server);
+        }}
+      />
+    </LazyPart>
+  );
+  return { choose, question };
 };

@@ -52,7 +52,7 @@ type Backend = ReturnType<typeof createBackend>;
 const openTab = async (backend: Backend) => {
   vi.resetModules();
   const store = await import("../store");
-  const { readEntries } = await import("../storedEntries");
+  const { readEntries } = await import("../entry");
   const { claimLink, claimLinkLater } = await import("../claims");
   const { lookupDue } = await import("../rules");
   const { pendingNote } = await import("./pendingNotes");

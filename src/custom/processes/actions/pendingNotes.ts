@@ -1,10 +1,11 @@
 import type { Identifier } from "ra-core";
-import { type LinkIds, linkKey, readClaims } from "../claims";
-import { type Entry, isPending } from "../entry";
-import { readEntries } from "../storedEntries";
+import { type LinkIds, linkKey, readClaims, onClaims } from "../claims";
+import { type Entry, isPending, readEntries, processes } from "../entry";
 import { isActive, type Run } from "../../bulk/runs/run";
-import { readRuns } from "../../bulk/runs/storedRuns";
+import { readRuns, ownRuns } from "../../bulk/runs/storedRuns";
 import { PROCESS_QUEUE_MS } from "../../../lib/constants";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useOwn } from "../../../ui/panel";
 
 /** `unknown`: the call had no answer, and no lookup has told what became of it. */
 export type Pending = "sending" | "unknown";
@@ -45,3 +46,28 @@ export const pendingNote = (userId: Identifier, link: LinkIds): Pending | undefi
 /** The same with what this page has claimed. */
 export const pendingOn = (userId: Identifier, link: LinkIds): Pending | undefined =>
   readClaims().has(linkKey(link)) ? "sending" : pendingNote(userId, link);
+
+/**
+ * Tells to which links (a domain on a server) something is being sent, or was sent without a known outcome: by single actions and
+ * by runs, in all tabs, also after a reload. All screens show it, and `useDomainAction` sends nothing else there.
+ */
+export const usePending = (): ((link: LinkIds) => Pending | undefined) => {
+  const entries = useOwn(processes);
+  const runs = useOwn(ownRuns);
+  const noted = useMemo(() => pendingLinks(entries, runs), [entries, runs]);
+  const claims = useSyncExternalStore(onClaims, readClaims);
+  const [now, setNow] = useState(() => Date.now());
+  const next = Math.min(...noted.map(({ until }) => until).filter((until) => until > now));
+  useEffect(() => {
+    if (next === Infinity) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), next - Date.now());
+    return () => clearTimeout(timer);
+  }, [next]);
+  const links = useMemo(() => {
+    const pending = new Map<string, Pending>();
+    for (const link of noted) if (link.until > now) pending.set(linkKey(link), link.is);
+    for (const key of claims) pending.set(key, "sending");
+    return pending;
+  }, [noted, claims, now]);
+  return useCallback((link) => links.get(linkKey(link)), [links]);
+};

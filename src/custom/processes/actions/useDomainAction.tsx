@@ -8,11 +8,9 @@ import type { Domain, DomainDetail, DomainServer } from "../../../dataProvider/r
 import { readServerLink, type ServerLink } from "../../../dataProvider/serverLink";
 import { type Translate, useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
-import { type Panel, usePanel } from "../../../ui/panel";
-import { useCurrentUser } from "../../../ui/useCurrentUser";
+import { type Panel, usePanel, useCurrentUser } from "../../../ui/panel";
 import { putDomain } from "../../liveUpdates/putDomain";
-import { knownDomain } from "../domainsIn";
-import { withServers } from "../readDomain";
+import { knownDomain, withServers } from "../readDomain";
 import { inverseOf, offeredActions, readDomainType } from "../../../resources/domains/rules/actions";
 import { pendingNote } from "./pendingNotes";
 import { mayBeStarted, reportProcess, sendAction, showAnswer } from "./sendAction";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aDomain } from "../../../../tests/support/builders";
-import { knownNames, siteWithName } from "./knownNames";
+import { knownNames, siteWithName } from "./NewWebsite";
 
 const shop = aDomain({ url: "shop.example", mysql_name: "shop_main", mysql_user: "shop_user" });
 const books = aDomain({ url: "books.example", ftp_user: "books", db_name: "Books_Main" });

@@ -1,5 +1,5 @@
 import { useRecordContext } from "ra-core";
-import { useCopy } from "../../../ui/forms/useCopy";
+import { useCopy } from "../../../ui/widgets/CopyButton";
 import { Section } from "../../../ui/widgets/Section";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { ContactEditor } from "../../contacts";
 import { DnsEditor } from "../../../custom/dns/DnsEditor";
 import { useDnsInfo, type DnsQuery } from "../../../custom/dns/useDnsInfo";
-import { whenIdle } from "../../../lib/whenIdle";
+import { whenIdle } from "../../../lib/timing";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
 import { usePanel } from "../../../ui/panel";
 import { PageTitle } from "../../../ui/layout/PageTitle";
@@ -16,19 +16,18 @@ import { ContactSchema, type DomainDetail } from "../../../dataProvider/records"
 import { readRows } from "../../../dataProvider/readRows";
 import { useT, type MessageKey } from "../../../i18n";
 import "../../../ui/table/table.css";
-import { useNoteSite } from "../recents";
+import { useNoteSite } from "../palette/domainItem";
 import { useDomainAction } from "../../../custom/processes/actions/useDomainAction";
-import { usePending } from "../../../custom/processes/actions/usePending";
+import { usePending } from "../../../custom/processes/actions/pendingNotes";
 import { returnToList } from "../head/listPlace";
 import { SiteHead } from "../head/SiteHead";
-import { useKnownDomain } from "../head/useKnownDomain";
+import { useKnownDomain, useReloadOnPush } from "./useReloadOnPush";
 import { DatabaseInformation } from "./DatabaseInformation";
 import "./editDomain.css";
 import { EditActions, useUnapplied } from "./EditActions";
 import "./editLoading.css";
 import { ServerInformation } from "./ServerInformation";
 import { useChoices } from "./choices";
-import { useReloadOnPush } from "./useReloadOnPush";
 import { useSaveDomain } from "./useSaveDomain";
 
 /** Comes once the page has come to rest. Its room is kept; going from site to site leaves it where it is, with the focus. */

@@ -3,10 +3,9 @@ import { useRef, useState, type Ref } from "react";
 import type { AskedReview } from "../../../custom/dns/bulkEdit/BulkEditor";
 import { useIsStored, usePendingCount } from "../../../custom/dns/bulkEdit/pendingChanges";
 import { useT } from "../../../i18n";
-import { timeWords } from "../../../i18n/timeWords";
+import { timeWords } from "../../../i18n/errorWords";
 import { ActionBar } from "../../../ui/forms/FormActions";
-import { lazyScreen } from "../../../ui/lazyScreen";
-import { LazyPart } from "../../../ui/widgets/LazyPart";
+import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 
 const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog"), "ConfirmDialog");
 

@@ -5,11 +5,15 @@ import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { Status } from "../../../ui/status/Status";
 import { Section } from "../../../ui/widgets/Section";
-import { LinkAction, PendingText } from "../../../custom/processes/actions/LinkAction";
+import {
+  LinkAction,
+  PendingText,
+  type ChooseAction,
+  useChosenAction,
+  ProcessText,
+} from "../../../custom/processes/actions/LinkAction";
 import type { Pending } from "../../../custom/processes/actions/pendingNotes";
 import type { Start } from "../../../custom/processes/actions/useDomainAction";
-import { type ChooseAction, useChosenAction } from "../../../custom/processes/actions/useChosenAction";
-import { ProcessText } from "../../../custom/processes/ProcessText";
 import { choosable, editActions, isPossible, type Choice, type Choices } from "./choices";
 
 interface ActionProps {

@@ -1,9 +1,11 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useRef } from "react";
 import { JUST_READ_MS } from "../../../lib/constants";
-import { useLiveDomains } from "../../../custom/liveUpdates/useLiveDomains";
+import { useLiveDomains } from "../../../custom/liveUpdates/useChanges";
 import { usePanel } from "../../../ui/panel";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../../dataProvider/live";
+import type { DomainDetail } from "../../../dataProvider/records";
+import { knownDomain } from "../../../custom/processes/readDomain";
 
 /** Long enough for the pushed data to be on screen before the new read, and for the previous read to finish. */
 const SETTLED_MS = JUST_READ_MS;
@@ -33,4 +35,11 @@ export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>):
       void dataProvider.unsubscribe(DOMAINS_TOPIC, receive);
     };
   }, [dataProvider, id]);
+};
+
+/** A domain with what only the list tells of it; what the list knows until it has been read. */
+export const useKnownDomain = (id: Identifier, domain: DomainDetail | undefined): DomainDetail | undefined => {
+  const { queryClient } = usePanel();
+  const known = knownDomain(queryClient, id);
+  return domain ? { ...known, ...domain } : known;
 };

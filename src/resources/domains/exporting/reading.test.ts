@@ -7,7 +7,7 @@ import { ApiError } from "../../../dataProvider/errors";
 import type { Domain } from "../../../dataProvider/records";
 import { forgetMemory } from "../../../lib/personMemory";
 import type { Panel } from "../../../ui/panel";
-import { rowsOf as siteRowsOf } from "../../wordpressSites/export";
+import { rowsOf as siteRowsOf } from "../../wordpressSites/WordpressSiteList";
 import { questionOf } from "../rules/question";
 import type { ReadingPorts } from "../../../custom/bulk/selection/readPages";
 import { createReading, type Progress, rowsOf, stopReading } from "./reading";

@@ -1,9 +1,8 @@
 import type { Domain } from "../../../dataProvider/records";
-import { unreadableIn } from "../../../dataProvider/unreadable";
+import { unreadableIn } from "../../../dataProvider/readRows";
 import { onForget } from "../../../lib/personMemory";
-import type { RowsOf } from "../../../ui/csv/useSaveRecords";
-import { readDomainType } from "../rules/actions";
-import { linkFacts } from "../rules/linkFacts";
+import type { RowsOf } from "../../../ui/csv/ExportButton";
+import { readDomainType, linkFacts } from "../rules/actions";
 import type { ListQuestion } from "../rules/question";
 import { createPageReader, type ReadingPorts } from "../../../custom/bulk/selection/readPages";
 

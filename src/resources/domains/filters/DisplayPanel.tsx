@@ -1,7 +1,6 @@
 import { useT } from "../../../i18n";
 import { DensitySwitch } from "../../../ui/table/DensitySwitch";
-import type { Hideable } from "../useColumns";
-import { useHiddenColumns } from "../useHiddenColumns";
+import { type Hideable, useHiddenColumns } from "../useColumns";
 
 /**
  * The domain stays; so do a link's server and status, without which nobody knows what its other cells are about.

@@ -7,7 +7,7 @@ import type { useDomainFilters } from "../useDomainFilters";
 import { ScannedDomains } from "./ScannedDomains";
 import { Matching } from "./ScanStatus";
 import { useListQuestion } from "../../../custom/bulk/selection/useListQuestion";
-import { useListView } from "../../../custom/savedViews/useListView";
+import { useListView } from "../../../custom/savedViews/savedViews";
 import { hasSecondFilters, noSecondFilters } from "../rules/values";
 
 type Body = ComponentProps<typeof ListBody<Domain>>;

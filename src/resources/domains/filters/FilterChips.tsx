@@ -2,12 +2,11 @@ import { useListContext } from "ra-core";
 import { useRef } from "react";
 import { useHref } from "react-router";
 import { useT } from "../../../i18n";
-import { useCopy } from "../../../ui/forms/useCopy";
-import { Icon } from "../../../ui/widgets/Icon";
+import { useCopy } from "../../../ui/widgets/CopyButton";
+import { Icon } from "../../../ui/widgets/IconButton";
 import type { useDomainFilters } from "../useDomainFilters";
 import { FILTERS_BUTTON, PHONE_BUTTON } from "./buttons";
-import { chipsOf } from "../rules/chips";
-import { noSecondFilters, shortAddress } from "../rules/values";
+import { chipsOf, noSecondFilters, shortAddress } from "../rules/values";
 
 /** Of the two controls that add filters one is shown; the other one takes no focus. */
 const focusFilters = () => {

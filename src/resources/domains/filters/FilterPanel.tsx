@@ -1,14 +1,36 @@
-import { useGetList, useListContext } from "ra-core";
+import { useGetList, useListContext, type SortPayload } from "ra-core";
 import { useId, useRef } from "react";
 import { wholeList } from "../../../dataProvider/localList";
 import type { Server } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { readingWords } from "../../../i18n/errorWords";
 import { usePanel } from "../../../ui/panel";
-import { useResume } from "../../../ui/widgets/useResume";
+import { useResume } from "../../../ui/widgets/useVisible";
 import type { useDomainFilters } from "../useDomainFilters";
-import { knownCount } from "./knownCount";
 import { filterChoices, type DomainFilters } from "../rules/values";
+import type { QueryClient } from "@tanstack/react-query";
+import { questionOf } from "../rules/question";
+import { matchingRows, pagesKey, type Pages } from "./scan";
+
+/** Counting goes through all sites for each choice: beyond this many it would be felt. */
+const COUNTED_MAX = 2000;
+
+const isWhole = (pages: Pages | undefined): pages is Pages =>
+  pages?.pages.at(-1)?.pageInfo?.hasNextPage === false &&
+  pages.pages.reduce((sum, { data }) => sum + data.length, 0) <= COUNTED_MAX;
+
+/** How many sites match these filters, where all pages were read: of their question, or without what the API can filter of it. */
+export const knownCount = (
+  queryClient: QueryClient,
+  filters: Partial<DomainFilters>,
+  sort: SortPayload,
+): number | undefined => {
+  const question = questionOf(filters, sort);
+  const { search = "", filter = "" } = filters;
+  const wider = questionOf({ search, filter }, sort);
+  const pages = [question, wider].map((each) => queryClient.getQueryData<Pages>(pagesKey(each))).find(isWhole);
+  return pages && matchingRows(pages, question).length;
+};
 
 type Filters = ReturnType<typeof useDomainFilters>;
 

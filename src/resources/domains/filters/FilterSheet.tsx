@@ -1,8 +1,8 @@
 import { useT } from "../../../i18n";
 import { IconButton } from "../../../ui/widgets/IconButton";
-import { SelectControls } from "../SelectControls";
+import { SelectControls } from "../DomainControls";
 import type { useDomainFilters } from "../useDomainFilters";
-import { useSavedViews } from "../../../custom/savedViews/useSavedViews";
+import { useSavedViews } from "../../../custom/savedViews/savedViews";
 import { ViewsPanel } from "../../../custom/savedViews/ViewsPanel";
 import { DisplayPanel } from "./DisplayPanel";
 import { FilterPanel } from "./FilterPanel";

@@ -1,12 +1,42 @@
-import { useListContext } from "ra-core";
+import { useListContext, type GetListParams, type GetListResult } from "ra-core";
 import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ViewLink } from "../../../custom/savedViews/ViewChips";
-import type { View } from "../../../custom/savedViews/savedViews";
-import { useSavedViews } from "../../../custom/savedViews/useSavedViews";
-import { countSites, knownTotal, totalIn } from "./summary";
+import { type View, useSavedViews } from "../../../custom/savedViews/savedViews";
 import { useNarrowedRows } from "../../../custom/bulk/selection/useListQuestion";
+import { listsKey } from "../../../dataProvider/queryKeys";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Domain } from "../../../dataProvider/records";
+import { readServerLink } from "../../../dataProvider/serverLink";
+
+/** How many of these sites are suspended on one of their servers, and of how many a process failed on one. */
+const countSites = (rows: readonly Domain[]) => {
+  const has = (isMeant: (link: ReturnType<typeof readServerLink>) => boolean) =>
+    rows.filter((domain) => domain.servers?.some((server) => isMeant(readServerLink(domain, server)))).length;
+  return {
+    suspended: has(({ status }) => status === "suspended"),
+    failed: has(({ process }) => process === "failed"),
+  };
+};
+
+/** How many the list's meta says that there are. */
+const totalIn = (meta: unknown): number | undefined => {
+  const total = Number((meta as { total?: unknown } | undefined)?.total ?? Number.NaN);
+  return Number.isFinite(total) ? total : undefined;
+};
+
+/** How many sites there are at all, if the browser has read an unfiltered page of the list. */
+const knownTotal = (queryClient: QueryClient): number | undefined => {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: listsKey("domains") });
+  const whole = lists
+    .filter(({ queryKey: [, , params] }) => {
+      const { filter = {} } = params as Partial<GetListParams>;
+      return !Object.values(filter as object).some(Boolean);
+    })
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0];
+  return totalIn((whole?.state.data as GetListResult<Domain> | undefined)?.meta);
+};
 
 type Filters = ReturnType<typeof useDomainFilters>;
 

@@ -2,8 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
-import { lazyScreen } from "../../../ui/lazyScreen";
-import { LazyPart } from "../../../ui/widgets/LazyPart";
+import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import { ExportSites } from "../exporting/ExportSites";
 import { MORE_BUTTON } from "./buttons";
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useT } from "../../../i18n";
-import { errorWords } from "../../../i18n/errorWords";
-import { readingNotes } from "../../../i18n/readingNotes";
+import { errorWords, readingNotes } from "../../../i18n/errorWords";
 import { SelectAll } from "../../../custom/bulk/selection/SelectionBar";
 import type { ListQuestion } from "../rules/question";
 import type { Scan } from "./useScan";

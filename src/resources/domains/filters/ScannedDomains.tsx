@@ -1,8 +1,8 @@
 import { type ComponentProps, useMemo } from "react";
-import { useLiveStatus } from "../../../custom/liveUpdates/useLiveStatus";
+import { useLiveStatus } from "../../../custom/liveUpdates/LiveStatus";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { timeWords } from "../../../i18n/timeWords";
+import { timeWords } from "../../../i18n/errorWords";
 import { ListBody } from "../../../ui/layout/ListScreen";
 import { useChangeAnnouncement } from "../../../custom/liveUpdates/useChanges";
 import { ScanStatus } from "./ScanStatus";

@@ -1,5 +1,5 @@
 import { useT } from "../../../i18n";
-import { listViews, useListView } from "../../../custom/savedViews/useListView";
+import { listViews, useListView } from "../../../custom/savedViews/savedViews";
 
 /** As a list, or by server. */
 export const ViewToggle = () => {

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
-import { knownCount } from "./knownCount";
+import { knownCount } from "./FilterPanel";
 import { questionOf } from "../rules/question";
 import { pagesKey, withPage } from "./scan";
 

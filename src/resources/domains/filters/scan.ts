@@ -2,7 +2,7 @@ import { infiniteListsKey } from "../../../dataProvider/queryKeys";
 import type { InfiniteData } from "@tanstack/react-query";
 import type { GetListResult } from "ra-core";
 import type { Domain } from "../../../dataProvider/records";
-import { unreadableIn, type Unreadable } from "../../../dataProvider/unreadable";
+import { unreadableIn, type Unreadable } from "../../../dataProvider/readRows";
 import type { ListQuestion } from "../rules/question";
 
 /** The pages that were read, as react-query keeps an infinite list: changes reach them as they reach every list. */

@@ -1,13 +1,36 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery, hashKey, type QueryKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { usePanel } from "../../../ui/panel";
 import { putDomains } from "../../../custom/liveUpdates/putDomain";
-import { useListening } from "../../../custom/processes/useListening";
+import { useListening } from "../../../custom/processes/observed";
 import { createPageReader } from "../../../custom/bulk/selection/readPages";
 import type { ListQuestion } from "../rules/question";
 import { pagesKey, withPage, type Pages } from "./scan";
-import { useLostData } from "./useLostData";
+
+/** Calls back when the data of a query is invalidated (something may have changed that nobody has told), as soon as `isFree`. */
+const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): void => {
+  const { queryClient } = usePanel();
+  const isLost = useRef(false);
+  const report = useEffectEvent(() => {
+    if (!isLost.current || !isFree) return;
+    isLost.current = false;
+    onLost();
+  });
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "invalidate") return;
+        if (event.query.queryHash !== hashKey(queryKey)) return;
+        isLost.current = true;
+        report();
+      }),
+    [queryClient, queryKey],
+  );
+  useEffect(() => {
+    if (isFree) report();
+  }, [isFree]);
+};
 
 export type ScanState =
   /** `changed`: all pages were read, and the list kept changing meanwhile. */

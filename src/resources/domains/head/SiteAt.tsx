@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import { searchTerm } from "../../../dataProvider/searchTerm";
-import { LoadingPage } from "../../../ui/layout/LoadingPage";
+import { LoadingPage } from "../../../ui/layout/pages";
 import { usePanel } from "../../../ui/panel";
 import { LoadFailed } from "../../../ui/widgets/LoadFailed";
 import { domainAtQuery } from "../domainAtQuery";

@@ -6,12 +6,12 @@ import { type Domain, type DomainDetail, Id } from "../../../dataProvider/record
 import { readServerLink } from "../../../dataProvider/serverLink";
 import { useT } from "../../../i18n";
 import { isObject } from "../../../lib/isObject";
-import { naturalOrder } from "../../../lib/naturalOrder";
+import { naturalOrder } from "../../../lib/locale";
 import { withoutPrefix } from "../../../ui/forms/address";
 import { usePanel } from "../../../ui/panel";
 import { Status } from "../../../ui/status/Status";
 import { domainPath } from "../domainPath";
-import { domainsKnown } from "../../../custom/processes/domainsIn";
+import { domainsKnown } from "../../../custom/processes/readDomain";
 import { SiteTools } from "./SiteTools";
 import { SiteWalk } from "./SiteWalk";
 import "./siteHead.css";

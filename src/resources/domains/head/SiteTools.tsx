@@ -5,17 +5,16 @@ import { Link } from "react-router";
 import * as v from "valibot";
 import { type Like, prefillWebsite } from "../../../custom/addWebsite/websiteForm";
 import { useLogInToSite } from "../../../custom/wordpressSso/useLogInToSite";
-import { listQuery } from "../../../dataProvider/listQuery";
+import { listQuery } from "../../../dataProvider/queryKeys";
 import { wholeList } from "../../../dataProvider/localList";
 import { type Domain, type DomainDetail, Id, type WordpressSite } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { isObject } from "../../../lib/isObject";
 import { webAddress } from "../../../lib/webAddress";
-import { useCopy } from "../../../ui/forms/useCopy";
-import { usePanel } from "../../../ui/panel";
-import { useCurrentUser } from "../../../ui/useCurrentUser";
-import { Icon } from "../../../ui/widgets/Icon";
+import { useCopy } from "../../../ui/widgets/CopyButton";
+import { usePanel, useCurrentUser } from "../../../ui/panel";
+import { Icon } from "../../../ui/widgets/IconButton";
 import { siteOf } from "../siteOf";
 
 /**

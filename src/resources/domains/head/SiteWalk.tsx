@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
-import { Icon } from "../../../ui/widgets/Icon";
+import { Icon } from "../../../ui/widgets/IconButton";
 import { readPlace, returnToList } from "./listPlace";
 import type { Direction, Neighbour } from "./neighbours";
 import { useNeighbours } from "./useNeighbours";

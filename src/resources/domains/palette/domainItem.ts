@@ -1,6 +1,8 @@
-import type { Domain } from "../../../dataProvider/records";
+import type { Domain, DomainDetail } from "../../../dataProvider/records";
 import { withoutPrefix } from "../../../ui/forms/address";
 import type { PaletteItem } from "../../../custom/palette/source";
+import { useNoteOpened } from "../../../custom/palette/useNoteOpened";
+import { domainPath } from "../domainPath";
 
 /** What the palette finds of a domain. */
 export interface DomainItem extends PaletteItem {
@@ -13,3 +15,7 @@ export const domainKey = ({ id }: Pick<Domain, "id">) => `domains/${id}`;
 export const domainText = ({ url }: Pick<Domain, "url">) => withoutPrefix(url).replace(/^[^/?#]*@/, "");
 
 export const isDomainItem = (item: PaletteItem): item is DomainItem => "domain" in item;
+
+/** Notes the site of this page among the last ones. */
+export const useNoteSite = (domain: DomainDetail | undefined): void =>
+  useNoteOpened(domain ? { key: domainKey(domain), text: domainText(domain), to: domainPath(domain) } : {});

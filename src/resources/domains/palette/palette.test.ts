@@ -5,10 +5,8 @@ import { i18nProvider } from "../../../../tests/support/i18n";
 import type { Domain } from "../../../dataProvider/records";
 import type { Panel } from "../../../ui/panel";
 import type { PaletteTools } from "../../../custom/palette/source";
-import { domainsKnown } from "../../../custom/processes/domainsIn";
-import { itemOf } from "./items";
-import { palette } from "./palette";
-import { searchSteps } from "./search";
+import { domainsKnown } from "../../../custom/processes/readDomain";
+import { itemOf, palette, searchSteps } from "./palette";
 
 const toolsWith = (capabilities = {}): PaletteTools => ({
   panel: {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import type { Domain, DomainServer, Pivot } from "../../../dataProvider/records";
 import { linksOf } from "../../../custom/bulk/selection/selection";
-import { differs } from "./linkFacts";
+import { differs } from "./actions";
 import { questionOf, wholeDomain } from "./question";
 
 const SORT = { field: "id", order: "ASC" } as const;

@@ -2,7 +2,7 @@ import type { FilterPayload, SortPayload } from "ra-core";
 import { type DomainFilter, sentFilter } from "../../../dataProvider/endpoints";
 import { type Domain, type DomainServer, isOn } from "../../../dataProvider/records";
 import { hasServers, isLive } from "../../../dataProvider/serverLink";
-import { differs, linkFacts } from "./linkFacts";
+import { differs, linkFacts } from "./actions";
 import { type DomainFilters, needsReading } from "./values";
 
 interface Installation {

@@ -1,5 +1,6 @@
 import { domainFilters, domainOrders, sameFilter, sentFilter } from "../../../dataProvider/endpoints";
 import { isObject } from "../../../lib/isObject";
+import type { Translate } from "../../../i18n";
 
 /** The second filters of the sites list: they combine with its search, its filter, and each other. */
 export const secondFilters = ["server", "state", "php", "secure", "differs"] as const;
@@ -94,3 +95,16 @@ export const shortAddress = (filters: Partial<DomainFilters>, sort: string): str
   const query = new URLSearchParams([...named, ...(isSorted ? [["sort", sort]] : [])]).toString();
   return query && `?${query}`;
 };
+
+const wordsOf = (name: SecondFilter, value: string, t: Translate): string | undefined => {
+  if (name === "server") return t("siteFilters.chips.server", { value });
+  const known = (filterChoices[name] as readonly string[]).includes(value);
+  return known ? t(`siteFilters.chips.${name}.${value}` as Parameters<Translate>[0]) : undefined;
+};
+
+/** The chosen second filters, in words: 'Server: web3'. */
+export const chipsOf = (filters: DomainFilters, t: Translate): { name: SecondFilter; words: string }[] =>
+  secondFilters.flatMap((name) => {
+    const words = wordsOf(name, filters[name] ?? "", t);
+    return filters[name] && words ? [{ name, words }] : [];
+  });

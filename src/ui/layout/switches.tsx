@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useT } from "../../i18n";
-import { loadLanguage, shownLanguage } from "../../i18n/language";
-import { languageNames, type Language } from "../../i18n/languages";
+import { loadLanguage, shownLanguage, languageNames, type Language } from "../../i18n/language";
 import { usePanel } from "../panel";
 import "./schemeSwitch.css";
+import { chooseColorScheme, colorSchemes, readColorScheme } from "../../theme/colorScheme";
 
 const languages = Object.entries(languageNames) as [Language, string][];
 
@@ -48,5 +48,29 @@ export const LanguageSwitch = () => {
         </p>
       )}
     </>
+  );
+};
+
+export const ColorSchemeSwitch = () => {
+  const t = useT();
+  const [chosen, setChosen] = useState(readColorScheme);
+  return (
+    <fieldset className="scheme-switch">
+      <legend>{t("layout.colorScheme")}</legend>
+      {colorSchemes.map((scheme) => (
+        <label key={scheme}>
+          <input
+            type="radio"
+            name="color-scheme"
+            checked={scheme === chosen}
+            onChange={() => {
+              setChosen(scheme);
+              chooseColorScheme(scheme);
+            }}
+          />
+          <span>{t(`layout.colorSchemes.${scheme}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 };

@@ -1,0 +1,82 @@
+import { Link, Navigate } from "react-router";
+import { useT } from "../../i18n";
+import { EmptyState } from "../widgets/EmptyState";
+import { PageTitle } from "./PageTitle";
+import { ChunkLoadError } from "../lazyScreen";
+import { ErrorTools } from "../widgets/ErrorTools";
+import { SlowNotice } from "../widgets/SlowNotice";
+import { earlyFrame } from "./frame";
+import type { ReactNode } from "react";
+import { canAccess } from "../../authProvider/access";
+import { useCurrentUser } from "../panel";
+
+const NoPage = ({ area }: { area: "notFound" | "notAllowed" }) => {
+  const t = useT();
+  return (
+    <EmptyState variant={area}>
+      <PageTitle title={t(`layout.${area}.title`)} />
+      <p>{t(`layout.${area}.text`)}</p>
+      <Link to="/" className="button">
+        {t("layout.notFound.home")}
+      </Link>
+    </EmptyState>
+  );
+};
+
+export const NotFound = () => <NoPage area="notFound" />;
+export const NotAllowed = () => <NoPage area="notAllowed" />;
+
+/** Shown instead of a white page: what failed and what to do. Drafts and the address stay, so that a reload loses nothing. */
+export const ErrorPage = ({ error }: { error: unknown }) => {
+  const t = useT();
+  const isRelease = error instanceof ChunkLoadError;
+  const title = t(isRelease ? "release.title" : "errors.pageTitle");
+  const text = t(isRelease ? "release.text" : "errors.unknown");
+  return (
+    <EmptyState variant="failed" role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <ErrorTools error={error} shown={[title, text]}>
+        <button type="button" className="button button-primary" onClick={() => location.reload()}>
+          {t("release.reload")}
+        </button>
+      </ErrorTools>
+    </EmptyState>
+  );
+};
+
+export const LoadingPage = () => {
+  const t = useT();
+  return (
+    <div className="loading-page" role="status">
+      <span className="spinner" />
+      {t("common.loading")}
+    </div>
+  );
+};
+
+/** Keeps the frame of the page until the current user is known. There are no toasts yet to say that something is taking long. */
+export const FirstLoading = () => {
+  const frame = earlyFrame();
+  return (
+    <>
+      {frame ? <div ref={(node) => node?.append(frame)} /> : <LoadingPage />}
+      <SlowNotice />
+    </>
+  );
+};
+
+interface Props {
+  resource: string;
+  action: string;
+  /** Where other people are redirected; by default they are told that they may not see this. */
+  deniedTo?: string | undefined;
+  children: ReactNode;
+}
+
+/** Shows a screen to people who may see it, and loads nothing of it for others. */
+export const Allowed = ({ resource, action, deniedTo, children }: Props) => {
+  const user = useCurrentUser();
+  if (canAccess(user, { resource, action })) return children;
+  return deniedTo === undefined ? <NotAllowed /> : <Navigate to={deniedTo} replace />;
+};

@@ -1,0 +1,71 @@
+import { lazy, type ComponentType, Suspense, type ReactNode } from "react";
+import { useNotify } from "ra-core";
+import { ErrorBoundary } from "react-error-boundary";
+
+/** Loads a module with a screen or another part of the panel: `() => import("./UserList")`. */
+export type Loader<Module extends object = object> = () => Promise<Module>;
+
+/** Loaded modules, by the function that loads them. */
+const loaded = new Map<Loader, object>();
+
+/** The module, if its code has loaded. */
+export const loadedCode = <Module extends object>(load: Loader<Module>): Module | undefined =>
+  loaded.get(load) as Module | undefined;
+
+/** Fetches code that will soon be needed. Always resolves: whoever needs the code reports the failure. */
+export const preloadCode = async (load: Loader): Promise<void> => {
+  if (loaded.has(load)) return;
+  await load().then(
+    (module) => loaded.set(load, module),
+    () => undefined,
+  );
+};
+
+/** A part of the panel's code could not be loaded: a new release has replaced it, or the connection is down. */
+export class ChunkLoadError extends Error {
+  override name = "ChunkLoadError";
+}
+
+/** Loads a part of the code. @throws ChunkLoadError, for which the error page offers a reload. */
+export const loadChunk = async <T,>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ChunkLoadError("A part of the panel could not be loaded", { cause });
+  }
+};
+
+/** A settled thenable: React reads it at once, where a promise would show the fallback first. */
+// oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` asks for a thenable
+const settled = <T,>(value: T) => ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>;
+
+type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props : never;
+
+/** A screen whose code loads when it first renders, taken from its module by name; `preload` fetches it earlier. */
+export const lazyScreen = <Module extends object, Name extends keyof Module>(load: Loader<Module>, name: Name) => {
+  const screenOf = (module: Module) => ({ default: module[name] as ComponentType<PropsOf<Module[Name]>> });
+  return Object.assign(
+    lazy(() => {
+      const module = loadedCode(load);
+      return module ? settled(screenOf(module)) : loadChunk(load).then(screenOf);
+    }),
+    { preload: () => preloadCode(load) },
+  );
+};
+
+/**
+ * A lazily loaded part of a page (a menu, a dialog). If its code fails to load a toast says so, and the page stays as it is,
+ * with all input.
+ */
+export const LazyPart = ({ onFailed, children }: { onFailed: () => void; children: ReactNode }) => {
+  const notify = useNotify();
+  const failed = () => {
+    notify("release.title", { type: "error", detailKey: "release.text" });
+    onFailed();
+  };
+  return (
+    <ErrorBoundary fallback={null} onError={failed}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+};
