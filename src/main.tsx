@@ -1,7 +1,7 @@
 import { boot } from "./startup/boot";
 import { originIn, productNameIn, readConfigFile } from "./startup/configFile";
 import { showStartFailure } from "./startup/startFailure";
-import { keepIdOnly } from "./custom/session/keptPerson";
+import { keepIdOnly } from "./custom/session/keepIdOnly";
 import { takeResetToken } from "./custom/session/resetToken";
 import { isSessionPath } from "./custom/session/sessionPaths";
 import { startEarly, hasSessionCookie } from "./dataProvider/early";

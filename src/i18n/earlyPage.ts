@@ -18,3 +18,10 @@ export const frame = {
   /** As in the specification, with three full stops. */
   wordpress: { title: "Wordpress Sites", loading: "Loading..." },
 };
+
+/** A part of the code could not be loaded. The first script has its texts, before all others. */
+export const release = {
+  title: "A part of the panel could not be loaded",
+  text: "A new version may have been released, or the connection is down. Reloading the page gets the current version.",
+  reload: "Reload",
+};

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Identifier, ResourceDefinition } from "ra-core";
 import type { MessageKey } from "../i18n";
-import type { Loader } from "../ui/lazyScreen";
+import type { Loader } from "../ui/loadedCode";
 import type { MenuItem } from "../ui/layout/TopBar";
 import type { PaletteSource } from "../custom/palette/source";
 import type { ResourceName } from "../dataProvider/endpoints";

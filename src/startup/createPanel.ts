@@ -4,7 +4,7 @@ import { createTabs } from "../authProvider/tabs";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "../config";
 import type { Panel } from "../ui/panel";
-import { keepIdOnly } from "../custom/session/keptPerson";
+import { keepIdOnly } from "../custom/session/keepIdOnly";
 import { followPerson, followLocale } from "./followPerson";
 import { createDataProvider } from "../dataProvider";
 import { createActions } from "../dataProvider/actions";

@@ -5,7 +5,9 @@ import type { Tabs } from "../authProvider/tabs";
 import type { CurrentUser } from "../authProvider/user";
 import { isUnreachable } from "../dataProvider/errors";
 import { createListKeeper } from "../ui/keptLists/keepLists";
-import { forgetPerson, keepIdOnly, keepPerson, keptPerson, keptUser } from "../custom/session/keptPerson";
+import { keepPerson, keptPerson, keptUser } from "../custom/session/keptPerson";
+import { forgetPerson } from "../custom/session/forgetPerson";
+import { keepIdOnly } from "../custom/session/keepIdOnly";
 import { showLanguage, languageOf } from "../i18n/language";
 import { storageKeys } from "../lib/storageKeys";
 

@@ -1,5 +1,5 @@
 import { isSessionPath } from "../custom/session/sessionPaths";
-import { preloadCode } from "../ui/lazyScreen";
+import { preloadCode } from "../ui/loadedCode";
 import { offerLanguage } from "../i18n/language";
 
 /** The admin: everything behind the login. */

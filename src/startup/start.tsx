@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "../authProvider";
 import type { PanelConfig } from "../config";
 import { createPanel } from "./createPanel";
-import { preloadCode } from "../ui/lazyScreen";
+import { preloadCode } from "../ui/loadedCode";
 import { loadApp, loadJournal, preloadPage } from "./load";
 import { Root } from "./Root";
 import { showLanguage, wantedLanguage } from "../i18n/language";

@@ -1,3 +1,4 @@
+import { release } from "../i18n/earlyPage";
 import { wantedLanguage } from "../i18n/language";
 import { loadGerman } from "./load";
 
@@ -7,13 +8,6 @@ export const plainElement = (tag: string, text: string, className = ""): HTMLEle
   made.textContent = text;
   made.className = className;
   return made;
-};
-
-/** A part of the code could not be loaded. The first script has its texts, before all others. */
-export const release = {
-  title: "A part of the panel could not be loaded",
-  text: "A new version may have been released, or the connection is down. Reloading the page gets the current version.",
-  reload: "Reload",
 };
 
 /** Shown instead of a white page when the panel's own code does not load; in English when other texts do not load either. */

@@ -17,7 +17,7 @@ import { servers } from "../resources/servers/texts";
 import { users } from "../resources/users/texts";
 import { wordpress } from "../resources/wordpressSites/texts";
 import { conflict, csv, display, forms, found, layout, unreadable } from "../ui/texts";
-import { release } from "./startFailure";
+import { release } from "../i18n/earlyPage";
 import { provideTexts } from "../i18n";
 
 /** All English texts, by area, with react-admin's own (`ra.…`). */

@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { Component, type ReactNode, Suspense } from "react";
 import { expect, test } from "vitest";
 import { expectConsole } from "../../tests/support/console";
-import { ChunkLoadError, lazyScreen, loadChunk, preloadCode } from "./lazyScreen";
+import { ChunkLoadError, lazyScreen, loadChunk } from "./lazyScreen";
+import { preloadCode } from "./loadedCode";
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 

@@ -1,25 +1,7 @@
 import { lazy, type ComponentType, Suspense, type ReactNode } from "react";
 import { useNotify } from "ra-core";
 import { ErrorBoundary } from "react-error-boundary";
-
-/** Loads a module with a screen or another part of the panel: `() => import("./UserList")`. */
-export type Loader<Module extends object = object> = () => Promise<Module>;
-
-/** Loaded modules, by the function that loads them. */
-const loaded = new Map<Loader, object>();
-
-/** The module, if its code has loaded. */
-export const loadedCode = <Module extends object>(load: Loader<Module>): Module | undefined =>
-  loaded.get(load) as Module | undefined;
-
-/** Fetches code that will soon be needed. Always resolves: whoever needs the code reports the failure. */
-export const preloadCode = async (load: Loader): Promise<void> => {
-  if (loaded.has(load)) return;
-  await load().then(
-    (module) => loaded.set(load, module),
-    () => undefined,
-  );
-};
+import { loadedCode, preloadCode, type Loader } from "./loadedCode";
 
 /** A part of the panel's code could not be loaded: a new release has replaced it, or the connection is down. */
 export class ChunkLoadError extends Error {

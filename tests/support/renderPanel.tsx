@@ -10,7 +10,7 @@ import { parseConfig } from "../../src/config";
 import { createPanel } from "../../src/startup/createPanel";
 import type { Panel } from "../../src/ui/panel";
 import { forgetMemory } from "../../src/lib/personMemory";
-import { keepIdOnly } from "../../src/custom/session/keptPerson";
+import { keepIdOnly } from "../../src/custom/session/keepIdOnly";
 import { createRoutes, Root } from "../../src/startup/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
 

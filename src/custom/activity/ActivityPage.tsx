@@ -17,7 +17,7 @@ import { useT } from "../../i18n";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { usePanel, useCurrentUser, useOwn } from "../../ui/panel";
-import { ProcessList } from "../processes/ProcessList";
+import { ProcessList } from "./ProcessList";
 import { domainsIn, readTime } from "../processes/readDomain";
 import { useLookUp } from "../processes/useLookUp";
 import type { SiteLink } from "../bulk/selection/selection";

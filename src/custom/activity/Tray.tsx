@@ -11,7 +11,7 @@ import { useDisclosure } from "../../ui/layout/useDisclosure";
 import { useCurrentUser, useOwn } from "../../ui/panel";
 import { Icon } from "../../ui/widgets/IconButton";
 import { RunSummaries, RunWatch } from "../bulk/RunSummaries";
-import { ProcessList } from "../processes/ProcessList";
+import { ProcessList } from "./ProcessList";
 import { useListening } from "../processes/observed";
 import "../processes/processes.css";
 import { useEffect } from "react";

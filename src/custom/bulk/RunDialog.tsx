@@ -6,7 +6,7 @@ import { RUN_TYPED_FROM } from "../../lib/constants";
 import { usePanel } from "../../ui/panel";
 import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
 import { TextField } from "../../ui/widgets/TextField";
-import { usePending } from "../processes/actions/pendingNotes";
+import { usePending } from "./pending";
 import { type SiteLink, siteLinkKey } from "./selection/selection";
 import { ChangeTable } from "./ChangeTable";
 import { CheckLinks, useCheckedLinks } from "./CheckLinks";

@@ -24,7 +24,7 @@ import { errorFact, errorWords } from "../../i18n/errorWords";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "../../lib/constants";
 import { noteFound } from "../../ui/afterWrite/outcome";
 import type { Panel } from "../../ui/panel";
-import { pendingNote } from "../processes/actions/pendingNotes";
+import { pendingNote } from "./pending";
 import { sendAction, showAnswer, mayBeStarted } from "../processes/actions/sendAction";
 import { readAndShow } from "../processes/readDomain";
 import { objectionTo } from "./preview";

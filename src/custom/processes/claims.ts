@@ -1,5 +1,8 @@
 import type { Identifier } from "ra-core";
 
+/** `unknown`: the call had no answer, and no lookup has told what became of it. */
+export type Pending = "sending" | "unknown";
+
 /**
  * One sender at a time for each link (a domain on a server): a page claims the link while it checks it, notes the action and waits
  * for the answer. Web Locks hold the claim in all tabs, and end it with its page; browsers have them in secure contexts only.

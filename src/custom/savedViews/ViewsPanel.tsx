@@ -20,7 +20,6 @@ import {
   withView,
   type SavedViews,
 } from "./savedViews";
-import "../processes/actions/startedToast.css";
 
 interface Props {
   label: string;

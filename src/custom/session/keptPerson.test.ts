@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { KEPT_LISTS_MAX_AGE_MS } from "../../lib/constants";
-import { keepIdOnly } from "./keptPerson";
+import { keepIdOnly } from "./keepIdOnly";
 import { keepPerson, keptPerson, keptUser } from "./keptPerson";
 
 const NOW = Date.parse("2026-11-21T14:02:00Z");

@@ -1,17 +1,10 @@
 import * as v from "valibot";
 import type { CurrentUser } from "../../authProvider/user";
-import { readStored, writeStored, removeAllStored, removeStored } from "../../lib/browserStorage";
+import { readStored, writeStored } from "../../lib/browserStorage";
 import { KEPT_LISTS_MAX_AGE_MS } from "../../lib/constants";
 import { Id } from "../../dataProvider/records";
 import { hasSessionCookie } from "../../dataProvider/early";
 import { storageKeys } from "../../lib/storageKeys";
-import { isObject } from "../../lib/isObject";
-import type { Store } from "ra-core";
-import { forgetMemory } from "../../lib/personMemory";
-import { clearAllDrafts } from "../../ui/forms/drafts";
-import { clearLists } from "../../ui/keptLists/storedLists";
-import { clearAllProcesses } from "../processes/entry";
-import { clearAllRuns } from "../bulk/runs/run";
 
 const Texts = v.array(v.string());
 const Kept = v.object({
@@ -49,30 +42,3 @@ export const keptUser = (now = Date.now()): CurrentUser | undefined => {
 
 export const keepPerson = ({ id, name, email, roles, permissions }: CurrentUser, at = Date.now()): void =>
   write({ id, at, user: { id, name, email, roles: [...roles], permissions: [...permissions] } });
-
-/**
- * The session is over: the next visit must wait for the server. The kept data still belongs to that person. Does without the
- * schema that reads it (keptPerson.ts), because every page load runs this first.
- */
-export const keepIdOnly = (): void => {
-  try {
-    const kept: unknown = JSON.parse(readStored(storageKeys.person) ?? "null");
-    if (!isObject(kept) || !("user" in kept)) return;
-    const { user: _, ...rest } = kept;
-    writeStored(storageKeys.person, JSON.stringify(rest));
-  } catch {
-    // Corrupt: treat as nobody.
-  }
-};
-
-/** Wipes everything that this browser and this page keep of a person: at logout, and when another person signs in. */
-export const forgetPerson = (store: Store): void => {
-  store.reset();
-  clearAllDrafts();
-  clearAllProcesses();
-  clearAllRuns();
-  clearLists();
-  for (const kept of [storageKeys.journal, storageKeys.errors, storageKeys.attention]) removeAllStored(`${kept}.`);
-  forgetMemory();
-  removeStored(storageKeys.person);
-};

@@ -3,17 +3,19 @@ import { type ChooseAction, LinkAction } from "../../custom/processes/actions/Li
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { readServerLink } from "../../dataProvider/serverLink";
 import { useT } from "../../i18n";
-import { preloadCode } from "../../ui/lazyScreen";
+import { preloadCode } from "../../ui/loadedCode";
 import { Status } from "../../ui/status/Status";
 import { SiteName } from "../../ui/widgets/SiteName";
 import { readDomainType } from "./rules/actions";
-import type { usePending } from "../../custom/processes/actions/pendingNotes";
+import type { usePending } from "../../custom/bulk/pending";
 import { noLinksKey } from "./rules/question";
 import { useChangedMark } from "../../custom/liveUpdates/useChanges";
-import { loadDomainEdit } from "./domainPath";
 import { SelectBox } from "../../custom/bulk/selection/SelectBox";
 import { linksOf } from "../../custom/bulk/selection/selection";
 import type { Shows } from "./useColumns";
+
+/** The page of a site: its code is fetched when a link to it is pointed at. */
+export const loadDomainEdit = () => import("./edit/DomainEdit");
 
 const preloadEdit = () => void preloadCode(loadDomainEdit);
 

@@ -1,7 +1,7 @@
 import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
 import { DomainList } from "./DomainList";
-import { loadDomainEdit } from "./domainPath";
+import { loadDomainEdit } from "./DomainRows";
 
 export const domains: PanelResource = {
   name: "domains",

@@ -38,3 +38,6 @@ export const domainAt = <D extends Domain>(address: string, domains: readonly D[
   if (host === "") return undefined;
   return domains.find(({ url, domain }) => hostOf(url) === host || hostOf(domain) === host);
 };
+
+/** The page of a domain. */
+export const domainPath = ({ id }: Pick<Domain, "id">): string => `/domains/${encodeURIComponent(id)}`;

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { lazyScreen, preloadCode, LazyPart } from "../lazyScreen";
+import { lazyScreen, LazyPart } from "../lazyScreen";
+import { preloadCode } from "../loadedCode";
 import type { MenuAction } from "./menuAction";
 
 interface Props<Name extends string> {

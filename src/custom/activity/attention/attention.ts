@@ -10,7 +10,7 @@ import { LONG_PROCESS_MS } from "../../../lib/constants";
 import { webAddress } from "../../../lib/webAddress";
 import type { StatusName } from "../../../ui/status/Status";
 import { useCurrentUser, useOwn } from "../../../ui/panel";
-import { useRetry } from "../../processes/useRetry";
+import { useRetry } from "../useRetry";
 import { linkKey, useLinkLookUp } from "./useLinkLookUp";
 import { useScan } from "./useScan";
 import { useTroubles } from "./useTroubles";

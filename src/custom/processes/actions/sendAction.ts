@@ -13,6 +13,14 @@ import { errorWords } from "../../../i18n/errorWords";
 import type { Panel } from "../../../ui/panel";
 import { putDomain } from "../../liveUpdates/putDomain";
 
+/** `onStart` is called just before the action is noted and sent. @returns whether the server accepted it. */
+export type Start = (
+  name: DomainActionName,
+  domain: Domain,
+  server: DomainServer,
+  onStart?: () => void,
+) => Promise<boolean>;
+
 interface Link {
   domain: { id: string | number; url: string };
   server: { id: string | number; name: string };

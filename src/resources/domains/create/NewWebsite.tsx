@@ -12,9 +12,8 @@ import { withoutPrefix } from "../../../ui/forms/address";
 import { usePanel } from "../../../ui/panel";
 import { ServerNote } from "../../servers";
 import { domainAtQuery } from "../domainAtQuery";
-import { domainPath } from "../domainPath";
+import { domainPath, hostOf } from "../siteOf";
 import { domainsKnown } from "../../../custom/processes/readDomain";
-import { hostOf } from "../siteOf";
 import type { Domain } from "../../../dataProvider/records";
 
 /** The fields of a new website whose names must be new, and where the records of other sites may tell theirs. */

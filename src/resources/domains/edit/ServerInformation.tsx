@@ -12,8 +12,8 @@ import {
   useChosenAction,
   ProcessText,
 } from "../../../custom/processes/actions/LinkAction";
-import type { Pending } from "../../../custom/processes/actions/pendingNotes";
-import type { Start } from "../../../custom/processes/actions/useDomainAction";
+import type { Pending } from "../../../custom/processes/claims";
+import type { Start } from "../../../custom/processes/actions/sendAction";
 import { choosable, editActions, isPossible, type Choice, type Choices } from "./choices";
 
 interface ActionProps {

@@ -5,7 +5,7 @@ import { outcomeUnknown } from "../../../dataProvider/errors";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
-import type { useDomainAction } from "../../../custom/processes/actions/useDomainAction";
+import type { useDomainAction } from "../../../custom/activity/useDomainAction";
 import { withServers } from "../../../custom/processes/readDomain";
 import { usePendingDns } from "../usePendingDns";
 import { isPossible, type Choice, type Choices } from "./choices";

@@ -10,7 +10,7 @@ import { naturalOrder } from "../../../lib/locale";
 import { withoutPrefix } from "../../../ui/forms/address";
 import { usePanel } from "../../../ui/panel";
 import { Status } from "../../../ui/status/Status";
-import { domainPath } from "../domainPath";
+import { domainPath } from "../siteOf";
 import { domainsKnown } from "../../../custom/processes/readDomain";
 import { SiteTools } from "./SiteTools";
 import { SiteWalk } from "./SiteWalk";

@@ -16,7 +16,7 @@ import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { type Panel, usePanel } from "../../../ui/panel";
 import { useHasLeft } from "../../../ui/useHasLeft";
-import { domainPath } from "../domainPath";
+import { domainPath } from "../siteOf";
 import { questionOf, wholeDomain } from "../rules/question";
 import { type Pages, pagesKey, withPage } from "../filters/scan";
 import { cleanFilters } from "../rules/values";

@@ -10,7 +10,7 @@ import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import type { CommandExecutor } from "../../../custom/palette/source";
 import { usePanel } from "../../../ui/panel";
 import { useChosenAction } from "../../../custom/processes/actions/LinkAction";
-import { useDomainAction } from "../../../custom/processes/actions/useDomainAction";
+import { useDomainAction } from "../../../custom/activity/useDomainAction";
 import type { SiteLink } from "../../../custom/bulk/selection/selection";
 import { isDomainItem } from "./domainItem";
 import { siteOf } from "../siteOf";

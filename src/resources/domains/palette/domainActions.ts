@@ -11,10 +11,9 @@ import type {
 } from "../../../custom/palette/source";
 import { verbActions } from "../../../custom/palette/verbActions";
 import { offeredActions, readDomainType } from "../rules/actions";
-import { pendingOn } from "../../../custom/processes/actions/pendingNotes";
-import { domainPath } from "../domainPath";
+import { pendingOn } from "../../../custom/bulk/pending";
+import { domainPath, siteOf } from "../siteOf";
 import { reasonOf } from "../../../custom/bulk/preview";
-import { siteOf } from "../siteOf";
 import { type DomainItem, isDomainItem } from "./domainItem";
 
 /** The DNS records of a domain; with a preset opened for them. */

@@ -2,7 +2,7 @@ import type { Domain, DomainDetail } from "../../../dataProvider/records";
 import { withoutPrefix } from "../../../ui/forms/address";
 import type { PaletteItem } from "../../../custom/palette/source";
 import { useNoteOpened } from "../../../custom/palette/useNoteOpened";
-import { domainPath } from "../domainPath";
+import { domainPath } from "../siteOf";
 
 /** What the palette finds of a domain. */
 export interface DomainItem extends PaletteItem {

@@ -6,7 +6,7 @@ import { viewItems } from "./viewItems";
 import type { Domain } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
 import { createItems } from "../../../custom/palette/known";
-import { domainPath } from "../domainPath";
+import { domainPath } from "../siteOf";
 import { domainKey, domainText, type DomainItem } from "./domainItem";
 import type { GetListResult } from "ra-core";
 import { asciiName, unicodeName } from "../../../lib/dnsNames";

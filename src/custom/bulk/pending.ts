@@ -1,14 +1,11 @@
 import type { Identifier } from "ra-core";
-import { type LinkIds, linkKey, readClaims, onClaims } from "../claims";
-import { type Entry, isPending, readEntries, processes } from "../entry";
-import { isActive, type Run } from "../../bulk/runs/run";
-import { readRuns, ownRuns } from "../../bulk/runs/storedRuns";
-import { PROCESS_QUEUE_MS } from "../../../lib/constants";
+import { type LinkIds, type Pending, linkKey, readClaims, onClaims } from "../processes/claims";
+import { type Entry, isPending, readEntries, processes } from "../processes/entry";
+import { isActive, type Run } from "./runs/run";
+import { readRuns, ownRuns } from "./runs/storedRuns";
+import { PROCESS_QUEUE_MS } from "../../lib/constants";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useOwn } from "../../../ui/panel";
-
-/** `unknown`: the call had no answer, and no lookup has told what became of it. */
-export type Pending = "sending" | "unknown";
+import { useOwn } from "../../ui/panel";
 
 /** A link (a domain on a server) to which an action was sent that has no known outcome. */
 interface PendingLink extends LinkIds {

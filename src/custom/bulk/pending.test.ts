@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDomain, anEntry, aRun, aServer } from "../../../../tests/support/builders";
-import { giveLocks } from "../../../../tests/support/locks";
-import { observe } from "../observed";
-import type { Domain } from "../../../dataProvider/records";
-import { PROCESS_QUEUE_MS } from "../../../lib/constants";
+import { aDomain, anEntry, aRun, aServer } from "../../../tests/support/builders";
+import { giveLocks } from "../../../tests/support/locks";
+import { observe } from "../processes/observed";
+import type { Domain } from "../../dataProvider/records";
+import { PROCESS_QUEUE_MS } from "../../lib/constants";
 
 /**
  * Tabs of one browser, each with modules of its own, over one storage and one set of locks. A model of the server carries out what
@@ -51,11 +51,11 @@ type Backend = ReturnType<typeof createBackend>;
 /** A page load: the modules are loaded anew. `leave` is what a reload or a crash does: its answers reach nobody. */
 const openTab = async (backend: Backend) => {
   vi.resetModules();
-  const store = await import("../store");
-  const { readEntries } = await import("../entry");
-  const { claimLink, claimLinkLater } = await import("../claims");
-  const { lookupDue } = await import("../rules");
-  const { pendingNote } = await import("./pendingNotes");
+  const store = await import("../processes/store");
+  const { readEntries } = await import("../processes/entry");
+  const { claimLink, claimLinkLater } = await import("../processes/claims");
+  const { lookupDue } = await import("../processes/rules");
+  const { pendingNote } = await import("./pending");
   const left = new AbortController();
   const leaving = new Promise<never>((_, reject) => {
     left.signal.addEventListener("abort", () => reject(new Error("Left")));

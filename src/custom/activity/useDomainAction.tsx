@@ -1,20 +1,19 @@
-import { resourceKey } from "../../../dataProvider/queryKeys";
+import { resourceKey } from "../../dataProvider/queryKeys";
 import { type Identifier, useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
-import type { PanelConfig } from "../../../config";
-import { claimLink } from "../claims";
-import type { DomainActionName } from "../../../dataProvider/endpoints";
-import type { Domain, DomainDetail, DomainServer } from "../../../dataProvider/records";
-import { readServerLink, type ServerLink } from "../../../dataProvider/serverLink";
-import { type Translate, useT } from "../../../i18n";
-import { errorWords } from "../../../i18n/errorWords";
-import { type Panel, usePanel, useCurrentUser } from "../../../ui/panel";
-import { putDomain } from "../../liveUpdates/putDomain";
-import { knownDomain, withServers } from "../readDomain";
-import { inverseOf, offeredActions, readDomainType } from "../../../resources/domains/rules/actions";
-import { pendingNote } from "./pendingNotes";
-import { mayBeStarted, reportProcess, sendAction, showAnswer } from "./sendAction";
-import "./startedToast.css";
+import type { PanelConfig } from "../../config";
+import { claimLink } from "../processes/claims";
+import type { DomainActionName } from "../../dataProvider/endpoints";
+import type { Domain, DomainDetail, DomainServer } from "../../dataProvider/records";
+import { readServerLink, type ServerLink } from "../../dataProvider/serverLink";
+import { type Translate, useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { type Panel, usePanel, useCurrentUser } from "../../ui/panel";
+import { putDomain } from "../liveUpdates/putDomain";
+import { knownDomain, withServers } from "../processes/readDomain";
+import { inverseOf, offeredActions, readDomainType } from "../../resources/domains/rules/actions";
+import { pendingNote } from "../bulk/pending";
+import { mayBeStarted, reportProcess, sendAction, showAnswer, type Start } from "../processes/actions/sendAction";
 
 /** A link whose state may have changed since. */
 interface EarlierLink {
@@ -64,14 +63,6 @@ const obstacles = {
   failed: "runs.again.failedThere",
   none: "processes.notPossible",
 } as const;
-
-/** `onStart` is called just before the action is noted and sent. @returns whether the server accepted it. */
-export type Start = (
-  name: DomainActionName,
-  domain: Domain,
-  server: DomainServer,
-  onStart?: () => void,
-) => Promise<boolean>;
 
 /**
  * Starts an action of a domain on a server, adds it to the tray, and informs the person. It is never repeated automatically, because

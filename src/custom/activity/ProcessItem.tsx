@@ -4,8 +4,8 @@ import { timeWords } from "../../i18n/errorWords";
 import { useCopy } from "../../ui/widgets/CopyButton";
 import { Status, type StatusName } from "../../ui/status/Status";
 import { Icon } from "../../ui/widgets/IconButton";
-import { isFailure, isRunning, type Entry, type EntryState } from "./entry";
-import { entryTexts, namesOf, ticketText } from "./words";
+import { isFailure, isRunning, type Entry, type EntryState } from "../processes/entry";
+import { entryTexts, namesOf, ticketText } from "../processes/words";
 
 const statusOf = {
   queued: "running",

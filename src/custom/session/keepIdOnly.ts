@@ -1,0 +1,18 @@
+import { readStored, writeStored } from "../../lib/browserStorage";
+import { isObject } from "../../lib/isObject";
+import { storageKeys } from "../../lib/storageKeys";
+
+/**
+ * The session is over: the next visit must wait for the server. The kept data still belongs to that person. Does without the
+ * schema that reads it (keptPerson.ts), because every page load runs this first.
+ */
+export const keepIdOnly = (): void => {
+  try {
+    const kept: unknown = JSON.parse(readStored(storageKeys.person) ?? "null");
+    if (!isObject(kept) || !("user" in kept)) return;
+    const { user: _, ...rest } = kept;
+    writeStored(storageKeys.person, JSON.stringify(rest));
+  } catch {
+    // Corrupt: treat as nobody.
+  }
+};
