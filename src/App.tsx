@@ -1,10 +1,9 @@
 import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from "ra-core";
 import { useMemo } from "react";
 import { Route, Routes } from "react-router";
-import { AccountKeys } from "./custom/palette/keys/AccountKeys";
-import { LiveStatus } from "./custom/liveUpdates/LiveStatus";
-import { mayLose } from "./custom/session/mayLose";
-import { SessionKeeper } from "./custom/session/SessionKeeper";
+import { AccountKeys, Commands } from "./custom/palette";
+import { LiveStatus } from "./custom/liveUpdates";
+import { mayLose, SessionKeeper, LogoutQuestion } from "./custom/session";
 import { FirstLoading, NotAllowed, NotFound } from "./ui/layout/pages";
 import { Layout } from "./ui/layout/Layout";
 import { SessionGate } from "./ui/layout/SessionGate";
@@ -13,8 +12,7 @@ import { usePanel } from "./ui/panel";
 import { useAppIdle } from "./ui/useAppIdle";
 import { withErrorWords } from "./ui/stock/withErrorWords";
 import { createI18nProvider, useInLanguage } from "./i18n";
-import { Commands } from "./custom/palette/Commands";
-import { ProcessTray } from "./custom/activity/ProcessTray";
+import { ProcessTray } from "./custom/activity";
 import { panelResources } from "./resources/panelResources";
 import { customScreens, menuItems, resourceMessages, resourceScreens, screenEntries } from "./resources/screens";
 
@@ -31,7 +29,7 @@ const Bell = () =>
 
 const logout = {
   asks: mayLose,
-  Question: lazyScreen(() => import("./custom/session/LogoutQuestion"), "LogoutQuestion"),
+  Question: LogoutQuestion,
 };
 
 const translation = createI18nProvider(resourceMessages);

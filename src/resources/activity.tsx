@@ -4,20 +4,21 @@
 import type { ReactNode } from "react";
 import { canAccess } from "../authProvider/access";
 import type { CurrentUser } from "../authProvider/user";
-import { AttentionBell } from "../custom/activity/attention/AttentionBell";
-import { inOrder } from "../custom/activity/attention/source";
-import { ownWrites } from "../custom/activity/attention/ownWrites";
-import type { AttentionItem, AttentionSource } from "../custom/activity/attention/source";
+import {
+  AttentionBell,
+  type AttentionItem,
+  type AttentionSource,
+  DomainAttention,
+  inOrder,
+  ownWrites,
+} from "../custom/activity";
 import { useCurrentUser } from "../ui/panel";
-import { lazyScreen } from "../ui/lazyScreen";
 import { attention as ofServers } from "./servers/attention";
 import "../theme/states.css";
 
-export { recordWrite } from "../custom/activity/journal/record";
+export { recordWrite } from "../custom/activity";
 
-const ofDomains: AttentionSource = {
-  Items: lazyScreen(() => import("../custom/activity/attention/attention"), "DomainAttention"),
-};
+const ofDomains: AttentionSource = { Items: DomainAttention };
 const none: readonly AttentionItem[] = [];
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Identifier, ResourceDefinition } from "ra-core";
 import type { MessageKey } from "../i18n";
 import type { Loader } from "../ui/loadedCode";
 import type { MenuItem } from "../ui/layout/TopBar";
-import type { PaletteSource } from "../custom/palette/source";
+import type { PaletteSource } from "../custom/palette";
 import type { ResourceName } from "../dataProvider/endpoints";
 import type { FieldOf } from "../dataProvider/entries";
 

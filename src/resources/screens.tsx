@@ -5,7 +5,7 @@ import { lazyScreen } from "../ui/lazyScreen";
 import type { MenuItem } from "../ui/layout/TopBar";
 import { screenPath, type PanelResource, type ResourceMessages, type Screen, type ScreenAction } from "./panelResource";
 import { panelResources } from "./panelResources";
-import type { ScreenEntry } from "../custom/palette/screens";
+import type { ScreenEntry } from "../custom/palette";
 
 const screenActions: readonly ScreenAction[] = ["list", "create", "edit", "show"];
 

@@ -3,28 +3,29 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { canAccess } from "../../authProvider/access";
-import type { BulkDomain } from "../dns/bulkDns/rows";
-import type { Wanted } from "../dns/bulkDns/wantedSchema";
+import type { BulkDomain, Wanted } from "../dns";
 import { ActivityViews, activityViews, ErrorsView } from "./journal/ErrorsView";
 import { JournalView } from "./journal/JournalView";
-import { processes } from "../processes/entry";
-import { hasFailedThere } from "../bulk/runs/counts";
-import type { Run, RunItem } from "../bulk/runs/run";
-import { ownRuns } from "../bulk/runs/storedRuns";
+import { processes, domainsIn, readTime, useLookUp } from "../processes";
+import {
+  hasFailedThere,
+  type Run,
+  type RunItem,
+  ownRuns,
+  type SiteLink,
+  RunCard,
+  RunDialog,
+  DnsRunDialog,
+} from "../bulk";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { PageTitle } from "../../ui/layout/PageTitle";
-import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
+import { LazyPart } from "../../ui/lazyScreen";
 import { usePanel, useCurrentUser, useOwn } from "../../ui/panel";
 import { ProcessList } from "./ProcessList";
-import { domainsIn, readTime } from "../processes/readDomain";
-import { useLookUp } from "../processes/useLookUp";
-import type { SiteLink } from "../bulk/selection/selection";
-import { RunCard } from "../bulk/RunCard";
-import { RunDialog } from "../bulk/RunDialog";
 import "./activity.css";
-import "../processes/processes.css";
+import "./processes.css";
 
 /** When the server last said that an action has failed there; undefined when it did not. */
 const failedAt = ({ startedAt, endedAt }: Run, item: RunItem): number | undefined =>
@@ -59,7 +60,6 @@ const linksOfItems = (run: Run, items: readonly RunItem[], queryClient: QueryCli
   });
 };
 
-const DnsRunDialog = lazyScreen(() => import("../bulk/DnsRunDialog"), "DnsRunDialog");
 const nothing = () => undefined;
 
 /** What is to be run again, after a look at it. */

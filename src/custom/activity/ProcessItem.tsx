@@ -4,8 +4,7 @@ import { timeWords } from "../../i18n/errorWords";
 import { useCopy } from "../../ui/widgets/CopyButton";
 import { Status, type StatusName } from "../../ui/status/Status";
 import { Icon } from "../../ui/widgets/IconButton";
-import { isFailure, isRunning, type Entry, type EntryState } from "../processes/entry";
-import { entryTexts, namesOf, ticketText } from "../processes/words";
+import { isFailure, isRunning, type Entry, type EntryState, entryTexts, namesOf, ticketText } from "../processes";
 
 const statusOf = {
   queued: "running",

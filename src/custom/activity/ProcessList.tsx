@@ -1,10 +1,8 @@
 import { useId, useRef } from "react";
 import { ProcessItem } from "./ProcessItem";
-import { type Entry, inTrayOrder } from "../processes/entry";
-import { clearFinished, dismissProcess } from "../processes/store";
+import { type Entry, inTrayOrder, clearFinished, dismissProcess, type LookUp } from "../processes";
 import { useT } from "../../i18n";
 import { useCurrentUser } from "../../ui/panel";
-import type { LookUp } from "../processes/useLookUp";
 import { useRetry } from "./useRetry";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { processes } from "../processes/entry";
-import { hasRuns as hasStoredRuns, onRuns } from "../bulk/runs/run";
+import { processes } from "../processes";
+import { hasRuns as hasStoredRuns, onRuns } from "../bulk";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { useCurrentUser, useOwn } from "../../ui/panel";
 

@@ -1,22 +1,27 @@
 import { Link } from "react-router";
-import { type Entry, isFailure, isOpen, isRunning } from "../processes/entry";
-import { dispatchDomains, settleInterrupted } from "../processes/store";
-import { useEndings } from "../processes/useEndings";
-import { usePushStatus } from "../processes/usePushStatus";
-import { failuresOf, needsPerson } from "../bulk/runs/counts";
-import { isActive } from "../bulk/runs/run";
-import { ownRuns } from "../bulk/runs/storedRuns";
+import {
+  type Entry,
+  isFailure,
+  isOpen,
+  isRunning,
+  dispatchDomains,
+  settleInterrupted,
+  useEndings,
+  usePushStatus,
+  useListening,
+  lookupDue,
+  type PushStatus,
+  useLookUp,
+  type LookUp,
+} from "../processes";
+import { failuresOf, needsPerson, isActive, ownRuns, RunSummaries, RunWatch } from "../bulk";
 import { useT } from "../../i18n";
 import { useDisclosure } from "../../ui/layout/useDisclosure";
 import { useCurrentUser, useOwn } from "../../ui/panel";
 import { Icon } from "../../ui/widgets/IconButton";
-import { RunSummaries, RunWatch } from "../bulk/RunSummaries";
 import { ProcessList } from "./ProcessList";
-import { useListening } from "../processes/observed";
-import "../processes/processes.css";
+import "./processes.css";
 import { useEffect } from "react";
-import { lookupDue, type PushStatus } from "../processes/rules";
-import { useLookUp, type LookUp } from "../processes/useLookUp";
 import { useVisible } from "../../ui/widgets/useVisible";
 
 /** Follows started actions to their end: listens, and looks up those without news, one domain at a time. */

@@ -2,18 +2,25 @@ import { resourceKey } from "../../dataProvider/queryKeys";
 import { type Identifier, useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
 import type { PanelConfig } from "../../config";
-import { claimLink } from "../processes/claims";
+import {
+  claimLink,
+  knownDomain,
+  withServers,
+  mayBeStarted,
+  reportProcess,
+  sendAction,
+  showAnswer,
+  type Start,
+} from "../processes";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainDetail, DomainServer } from "../../dataProvider/records";
 import { readServerLink, type ServerLink } from "../../dataProvider/serverLink";
 import { type Translate, useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { type Panel, usePanel, useCurrentUser } from "../../ui/panel";
-import { putDomain } from "../liveUpdates/putDomain";
-import { knownDomain, withServers } from "../processes/readDomain";
+import { putDomain } from "../liveUpdates";
 import { inverseOf, offeredActions, readDomainType } from "../../resources/domains/rules/actions";
-import { pendingNote } from "../bulk/pending";
-import { mayBeStarted, reportProcess, sendAction, showAnswer, type Start } from "../processes/actions/sendAction";
+import { pendingNote } from "../bulk";
 
 /** A link whose state may have changed since. */
 interface EarlierLink {

@@ -1,13 +1,11 @@
 import { useCallback } from "react";
 import { canAccess } from "../../authProvider/access";
-import type { Entry } from "../processes/entry";
-import { dismissProcess } from "../processes/store";
+import { type Entry, dismissProcess, knownDomain } from "../processes";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import { usePanel, useCurrentUser } from "../../ui/panel";
 import { useUnderWay } from "../../ui/useUnderWay";
 import { inverseOf } from "../../resources/domains/rules/actions";
 import { isOffered, useStartAgain } from "./useDomainAction";
-import { knownDomain } from "../processes/readDomain";
 
 export interface Retry {
   /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */

@@ -7,7 +7,7 @@ import { isObject } from "../../lib/isObject";
 import { readDraft, writeDraft } from "../../ui/forms/drafts";
 import { generatePassword } from "../../ui/forms/passwordRules";
 import { isMissing } from "../../ui/forms/isMissing";
-import { isEmail } from "../session/useSessionForm";
+import { isEmail } from "../session";
 
 /** The New Website form: its values, sections, validation and payload. */
 

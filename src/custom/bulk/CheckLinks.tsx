@@ -4,8 +4,8 @@ import type { WithServers } from "../../dataProvider/serverLink";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { usePanel } from "../../ui/panel";
-import { putDomain } from "../liveUpdates/putDomain";
-import { readDomain } from "../processes/readDomain";
+import { putDomain } from "../liveUpdates";
+import { readDomain } from "../processes";
 import type { SiteLink } from "./selection/selection";
 
 /** The link as its domain was read now. One that does not exist any more is on no server. */

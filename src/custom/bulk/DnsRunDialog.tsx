@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { BulkDnsDialog } from "../dns/bulkDns/BulkDnsDialog";
-import type { BulkDomain } from "../dns/bulkDns/rows";
-import type { Wanted } from "../dns/bulkDns/wantedSchema";
+import { BulkDnsDialog, type BulkDomain, type Wanted } from "../dns";
 import { linkKey, zoneServer } from "./runs/run";
 import { askForNotices } from "./runs/useRunNews";
 import { useT } from "../../i18n";

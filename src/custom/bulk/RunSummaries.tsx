@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { usePushStatus } from "../processes/usePushStatus";
+import { usePushStatus, useListening } from "../processes";
 import { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
 import { failuresOf, needsPerson } from "./runs/counts";
 import { isActive, type Run, runLocks } from "./runs/run";
@@ -10,7 +10,6 @@ import { countWords, runHeading } from "./runs/words";
 import { type Translate, useT } from "../../i18n";
 import { RUN_LOOKUP_MS } from "../../lib/constants";
 import { usePanel, useCurrentUser, useOwn } from "../../ui/panel";
-import { useListening } from "../processes/observed";
 import { createRunnerPorts } from "./runnerPorts";
 import { canRun } from "./startRun";
 

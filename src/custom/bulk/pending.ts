@@ -1,6 +1,15 @@
 import type { Identifier } from "ra-core";
-import { type LinkIds, type Pending, linkKey, readClaims, onClaims } from "../processes/claims";
-import { type Entry, isPending, readEntries, processes } from "../processes/entry";
+import {
+  type LinkIds,
+  type Pending,
+  linkKey,
+  readClaims,
+  onClaims,
+  type Entry,
+  isPending,
+  readEntries,
+  processes,
+} from "../processes";
 import { isActive, type Run } from "./runs/run";
 import { readRuns, ownRuns } from "./runs/storedRuns";
 import { PROCESS_QUEUE_MS } from "../../lib/constants";

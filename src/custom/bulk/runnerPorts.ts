@@ -1,11 +1,24 @@
 import type { Identifier } from "ra-core";
-import type { Change } from "../dns/changes/change";
-import type { Applied } from "../dns/changes/reverse";
-import { findStep, keepApplied, plan, readZoneOf, sendStep, wantedOf } from "../dns/bulkDns/work";
-import { recordName } from "../dns/record";
-import { claimLinkLater } from "../processes/claims";
-import { observe } from "../processes/observed";
-import type { PushStatus } from "../processes/rules";
+import {
+  type Change,
+  type Applied,
+  findStep,
+  keepApplied,
+  plan,
+  readZoneOf,
+  sendStep,
+  wantedOf,
+  recordName,
+} from "../dns";
+import {
+  claimLinkLater,
+  observe,
+  type PushStatus,
+  sendAction,
+  showAnswer,
+  mayBeStarted,
+  readAndShow,
+} from "../processes";
 import type { Run, RunItem } from "./runs/run";
 import type { CallFailure, RunnerPorts, ZonePorts } from "./runs/sending";
 import type { DomainActionName } from "../../dataProvider/endpoints";
@@ -25,8 +38,6 @@ import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "../../lib/constants";
 import { noteFound } from "../../ui/afterWrite/outcome";
 import type { Panel } from "../../ui/panel";
 import { pendingNote } from "./pending";
-import { sendAction, showAnswer, mayBeStarted } from "../processes/actions/sendAction";
-import { readAndShow } from "../processes/readDomain";
 import { objectionTo } from "./preview";
 
 /** What an error says about a call of a run: whether it may be sent again, and when; with what is said of it. */

@@ -1,7 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useState } from "react";
-import type { BulkItem } from "../dns/bulkDns/BulkDnsDialog";
-import type { Wanted } from "../dns/bulkDns/wantedSchema";
+import type { BulkItem, Wanted } from "../dns";
 import { type Run, type RunItem, type SkipReason, zoneServer, runLocks } from "./runs/run";
 import { addRun, mayTakeOver, readRuns, takeOver } from "./runs/storedRuns";
 import { newZoneWork } from "./runs/zoneWork";

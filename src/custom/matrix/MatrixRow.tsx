@@ -5,13 +5,11 @@ import { hasServers } from "../../dataProvider/serverLink";
 import { useT } from "../../i18n";
 import { Status } from "../../ui/status/Status";
 import { SiteName } from "../../ui/widgets/SiteName";
-import { PendingText } from "../processes/actions/LinkAction";
-import { usePending } from "../bulk/pending";
-import type { Pending } from "../processes/claims";
+import { PendingText, type Pending } from "../processes";
+import { usePending, linksOf, onSelection, readSelection, type SiteLink, siteLinkKey } from "../bulk";
 import { differs, linkFacts } from "../../resources/domains/rules/actions";
 import { noLinksKey, wholeDomain } from "../../resources/domains/rules/question";
-import { useChangedMark } from "../liveUpdates/useChanges";
-import { linksOf, onSelection, readSelection, type SiteLink, siteLinkKey } from "../bulk/selection/selection";
+import { useChangedMark } from "../liveUpdates";
 import { type MatrixColumn, serverIn } from "./columns";
 import { placeProps } from "./useGridFocus";
 

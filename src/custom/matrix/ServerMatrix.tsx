@@ -7,7 +7,7 @@ import { usePanel } from "../../ui/panel";
 import { useDensity } from "../../ui/table/DensitySwitch";
 import { useRowWindow } from "../../ui/table/useRowWindow";
 import { type TextsOf, UnreadableCells } from "../../ui/unreadable/Unreadable";
-import type { SiteLink } from "../bulk/selection/selection";
+import type { SiteLink } from "../bulk";
 import { MatrixRow, Tick, useAreSelected } from "./MatrixRow";
 import { columnsOf, type MatrixColumn } from "./columns";
 import { useGridEvents } from "./useGridEvents";

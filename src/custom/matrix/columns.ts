@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { naturalOrder } from "../../lib/locale";
-import { linksOf, type SiteLink, siteLinkKey } from "../bulk/selection/selection";
+import { linksOf, type SiteLink, siteLinkKey } from "../bulk";
 import type { Place } from "./useGridFocus";
 
 /** A server of the matrix. */

@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, type RefObjec
 import type { Domain } from "../../dataProvider/records";
 import { RUN_LINKS_MAX } from "../../lib/constants";
 import { wholeDomain } from "../../resources/domains/rules/question";
-import { deselectLinks, readSelection, selectLinks, type SiteLink, siteLinkKey } from "../bulk/selection/selection";
+import { deselectLinks, readSelection, selectLinks, type SiteLink, siteLinkKey } from "../bulk";
 import { areSelected } from "./MatrixRow";
 import { linksInRange, type MatrixColumn, useMatrixLinks, withinKind } from "./columns";
 import { elementAt, type Place, placeOf, useGridFocus } from "./useGridFocus";

@@ -7,6 +7,7 @@ import type { Identifier } from "ra-core";
 import { removeAllStored, createStorageListeners } from "../../lib/browserStorage";
 import { createKeptKeys } from "../../lib/keptEntries";
 import { storageKeys } from "../../lib/storageKeys";
+import { onForget } from "../../lib/personMemory";
 
 /**
  * An action that this person started, as the tray shows it and the browser stores it. Times are in milliseconds since 1970.
@@ -122,6 +123,7 @@ export const clearAllProcesses = (): void => {
   removeAllStored(`${storageKeys.processes}.`);
   listeners.changed();
 };
+onForget(clearAllProcesses);
 
 /** For `useOwn`: the actions that the signed-in person started, newest first. */
 export const processes = { on: onEntries, read: readEntries };

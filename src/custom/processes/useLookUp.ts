@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { resumesIn } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
-import { refetchShown } from "../liveUpdates/freshness";
+import { refetchShown } from "../liveUpdates";
 import { usePanel, useCurrentUser } from "../../ui/panel";
 import { useUnderWay } from "../../ui/useUnderWay";
 import { isRunning, type Entry, readEntries } from "./entry";

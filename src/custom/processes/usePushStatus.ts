@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePollInterval } from "../liveUpdates/LiveStatus";
+import { usePollInterval } from "../liveUpdates";
 import { usePanel } from "../../ui/panel";
 import type { PushStatus } from "./rules";
 

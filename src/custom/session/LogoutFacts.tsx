@@ -1,10 +1,8 @@
 import type { Identifier } from "ra-core";
 import { useState, useSyncExternalStore } from "react";
 import { useT } from "../../i18n";
-import { onEntries, readEntries } from "../processes/entry";
-import { onRuns } from "../bulk/runs/run";
-import { readRuns } from "../bulk/runs/storedRuns";
-import { runText } from "../bulk/runs/words";
+import { onEntries, readEntries } from "../processes";
+import { onRuns, readRuns, runText } from "../bulk";
 import { atStake, type Stake } from "./atStake";
 
 /** What is at stake now: a run goes on while the person is asked. */

@@ -1,10 +1,9 @@
 import type { Identifier } from "ra-core";
 import { storedKeys } from "../../lib/browserStorage";
 import { draftKey } from "../../lib/storageKeys";
-import { countKept, formOf } from "../dns/bulkEdit/pendingChanges";
-import { isOpen, type Entry } from "../processes/entry";
-import { isActive, itemState, type ItemState, type Run } from "../bulk/runs/run";
-import { commandRun } from "../bulk/runs/runner";
+import { countKept, formOf } from "../dns";
+import { isOpen, type Entry } from "../processes";
+import { isActive, itemState, type ItemState, type Run, commandRun } from "../bulk";
 
 /** What logout loses, in all tabs of this browser: it wipes what is kept of the person. */
 export interface Stake {

@@ -1,10 +1,13 @@
+import { lazyScreen } from "../../ui/lazyScreen";
 import type { Identifier } from "ra-core";
 import { storedKeys } from "../../lib/browserStorage";
 import { draftKey } from "../../lib/storageKeys";
-import { formOf } from "../dns/bulkEdit/pendingChanges";
-import { isOpen, readEntries } from "../processes/entry";
-import { hasRuns } from "../bulk/runs/run";
+import { formOf } from "../dns";
+import { isOpen, readEntries } from "../processes";
+import { hasRuns } from "../bulk";
 
 /** Whether logout might lose something that it asks about; atStake.ts knows, and its code is loaded only then. */
 export const mayLose = (userId: Identifier): boolean =>
   hasRuns(userId) || readEntries(userId).some(isOpen) || storedKeys(draftKey(userId, formOf(""))).length > 0;
+
+export const LogoutQuestion = lazyScreen(() => import("./LogoutQuestion"), "LogoutQuestion");

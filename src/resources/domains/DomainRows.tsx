@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type ChooseAction, LinkAction } from "../../custom/processes/actions/LinkAction";
+import { type ChooseAction, LinkAction } from "../../custom/processes";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { readServerLink } from "../../dataProvider/serverLink";
 import { useT } from "../../i18n";
@@ -7,11 +7,9 @@ import { preloadCode } from "../../ui/loadedCode";
 import { Status } from "../../ui/status/Status";
 import { SiteName } from "../../ui/widgets/SiteName";
 import { readDomainType } from "./rules/actions";
-import type { usePending } from "../../custom/bulk/pending";
+import { type usePending, SelectBox, linksOf } from "../../custom/bulk";
 import { noLinksKey } from "./rules/question";
-import { useChangedMark } from "../../custom/liveUpdates/useChanges";
-import { SelectBox } from "../../custom/bulk/selection/SelectBox";
-import { linksOf } from "../../custom/bulk/selection/selection";
+import { useChangedMark } from "../../custom/liveUpdates";
 import type { Shows } from "./useColumns";
 
 /** The page of a site: its code is fetched when a link to it is pointed at. */

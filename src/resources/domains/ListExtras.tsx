@@ -3,16 +3,20 @@ import { useEffect, useMemo, useState } from "react";
 import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { restoredAt } from "../../ui/keptLists/storedLists";
-import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
+import { LazyPart } from "../../ui/lazyScreen";
 import { useNotePlace } from "./head/listPlace";
-import { useChangeAnnouncement } from "../../custom/liveUpdates/useChanges";
-import { useSelection } from "../../custom/bulk/selection/selection";
-import { useFreshSelection } from "../../custom/bulk/selection/useListQuestion";
-import { useRowSelection } from "../../custom/bulk/selection/useRowSelection";
-import { endSelectAll, useSelectAll } from "../../custom/bulk/selection/useSelectAll";
-import { allWords, countWords } from "../../custom/bulk/selection/words";
+import { useChangeAnnouncement } from "../../custom/liveUpdates";
+import {
+  SelectionBar,
+  useSelection,
+  useFreshSelection,
+  useRowSelection,
+  endSelectAll,
+  useSelectAll,
+  allWords,
+  linkCountWords,
+} from "../../custom/bulk";
 
-const SelectionBar = lazyScreen(() => import("../../custom/bulk/selection/SelectionBar"), "SelectionBar");
 const nothing = () => undefined;
 const none: readonly Domain[] = [];
 
@@ -37,7 +41,7 @@ export const ListExtras = () => {
   const changes = useChangeAnnouncement(data, isRestored);
   useFreshSelection(isRestored ? none : data);
   const links = useMemo(() => [...selection.values()], [selection]);
-  const words = reading ? allWords(reading, t, "milestones") : countWords(links, t);
+  const words = reading ? allWords(reading, t, "milestones") : linkCountWords(links, t);
   const announcement = useAnnouncement(words);
   return (
     <>

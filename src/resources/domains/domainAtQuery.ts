@@ -5,8 +5,8 @@ import { LOOK_PAUSE_MS } from "../../lib/constants";
 import { pause } from "../../lib/timing";
 import type { Panel } from "../../ui/panel";
 import { domainSearch } from "./domainSearch";
-import { domainsKnown } from "../../custom/processes/readDomain";
-import { factsOf } from "../../custom/bulk/selection/readPages";
+import { domainsKnown } from "../../custom/processes";
+import { factsOf } from "../../custom/bulk";
 import { domainAt, hostOf } from "./siteOf";
 
 /**

@@ -1,3 +1,4 @@
+import { ActivityPage } from "../../custom/activity";
 import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
 import { DomainList } from "./DomainList";
@@ -11,7 +12,7 @@ export const domains: PanelResource = {
   light: ["list", "edit"],
   paths: { create: "/add-domain" },
   pages: {
-    activity: lazyScreen(() => import("../../custom/activity/ActivityPage"), "ActivityPage"),
+    activity: ActivityPage,
     site: lazyScreen(() => import("./head/SiteAt"), "SiteAt"),
   },
   deniedTo: "/",

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { SelectBox } from "../../custom/bulk/selection/SelectBox";
-import { linksOf, showLinks } from "../../custom/bulk/selection/selection";
+import { SelectBox, linksOf, showLinks } from "../../custom/bulk";
 import { useStore } from "ra-core";
 
 /** The hidden columns of the sites list, kept per person where react-admin's DataTable keeps them. Storage may hold anything. */

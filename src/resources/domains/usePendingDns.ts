@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { Identifier } from "ra-core";
-import { countKept } from "../../custom/dns/bulkEdit/pendingChanges";
+import { countKept } from "../../custom/dns";
 import { useCurrentUser } from "../../ui/panel";
 
 /** Tells how many changes of a domain's DNS records are kept and not applied. */

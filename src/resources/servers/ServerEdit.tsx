@@ -8,7 +8,7 @@ import { FormActions } from "../../ui/forms/FormActions";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { UnsavedGuard } from "../../ui/forms/LeaveGuard";
 import { usePanel } from "../../ui/panel";
-import { useNoteOpened } from "../../custom/palette/useNoteOpened";
+import { useNoteOpened } from "../../custom/palette";
 import { RecordStates } from "../../ui/stock/RecordStates";
 import { outcomeUnknown } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";

@@ -1,7 +1,7 @@
 import type { Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
-import type { AttentionItem, AttentionSource } from "../../custom/activity/attention/source";
+import type { AttentionItem, AttentionSource } from "../../custom/activity";
 import { hideSecrets } from "../../dataProvider/hiddenSecrets";
 import type { Server } from "../../dataProvider/records";
 import { lastWrites } from "../../dataProvider/writes";

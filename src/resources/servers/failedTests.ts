@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { createStored } from "../../custom/activity/attention/stored";
+import { createStored } from "../../custom/activity";
 import { ApiError, isSessionEnded } from "../../dataProvider/errors";
 import { Id, type Server } from "../../dataProvider/records";
 import { ATTENTION_MAX_AGE_MS, NAME_MAX_LENGTH } from "../../lib/constants";

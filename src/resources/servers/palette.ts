@@ -1,8 +1,15 @@
 import { listQuery } from "../../dataProvider/queryKeys";
 import type { Server } from "../../dataProvider/records";
-import { createItems, rowsKnown } from "../../custom/palette/known";
-import type { PaletteAction, PaletteDeed, PaletteItem, PaletteSource, PaletteTools } from "../../custom/palette/source";
-import { verbActions } from "../../custom/palette/verbActions";
+import {
+  createItems,
+  rowsKnown,
+  type PaletteAction,
+  type PaletteDeed,
+  type PaletteItem,
+  type PaletteSource,
+  type PaletteTools,
+  verbActions,
+} from "../../custom/palette";
 import { ALL_SERVERS } from "./all";
 import { panelAddress } from "./panelAddress";
 

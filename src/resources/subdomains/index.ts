@@ -1,9 +1,9 @@
-import { lazyScreen } from "../../ui/lazyScreen";
+import { AddSubdomain } from "../../custom/addSubdomain";
 import type { PanelResource } from "../panelResource";
 
 export const subdomains: PanelResource = {
   name: "subdomains",
-  create: lazyScreen(() => import("../../custom/addSubdomain/AddSubdomain"), "AddSubdomain"),
+  create: AddSubdomain,
   shortcuts: { create: { label: "sites.addSubdomain" } },
   paths: { create: "/add-subdomain" },
 };

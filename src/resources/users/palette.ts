@@ -1,9 +1,7 @@
 import { canAccess } from "../../authProvider/access";
 import { listQuery } from "../../dataProvider/queryKeys";
 import type { User } from "../../dataProvider/records";
-import { createItems, rowsKnown } from "../../custom/palette/known";
-import type { PaletteItem, PaletteSource } from "../../custom/palette/source";
-import { verbActions } from "../../custom/palette/verbActions";
+import { createItems, rowsKnown, type PaletteItem, type PaletteSource, verbActions } from "../../custom/palette";
 import { ALL_USERS } from "./all";
 
 /** People who may edit this user see the form; others the list. Staff accounts are not stored, and so not among recent ones. */

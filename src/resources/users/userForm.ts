@@ -1,7 +1,7 @@
 import { hasRole, type Role } from "../../authProvider/access";
 import { rolesOf, type CurrentUser } from "../../authProvider/user";
 import { passwordProblem } from "../../ui/forms/passwordRules";
-import { emailProblem } from "../../custom/session/useSessionForm";
+import { emailProblem } from "../../custom/session";
 import type { User } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
 

@@ -1,19 +1,20 @@
 import { useImperativeHandle, type Ref } from "react";
-import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
+import { useLogInToSite } from "../../custom/wordpressSso";
 import { listQuery } from "../../dataProvider/queryKeys";
 import type { WordpressSite } from "../../dataProvider/records";
 import { webAddress } from "../../lib/webAddress";
 import { withoutPrefix } from "../../ui/forms/address";
-import { createItems, rowsKnown } from "../../custom/palette/known";
-import type {
-  PaletteAction,
-  PaletteDeed,
-  CommandExecutor,
-  PaletteItem,
-  PaletteSource,
-  PaletteTools,
-} from "../../custom/palette/source";
-import { verbActions } from "../../custom/palette/verbActions";
+import {
+  createItems,
+  rowsKnown,
+  type PaletteAction,
+  type PaletteDeed,
+  type CommandExecutor,
+  type PaletteItem,
+  type PaletteSource,
+  type PaletteTools,
+  verbActions,
+} from "../../custom/palette";
 import { ALL_SITES } from "./all";
 
 interface SiteItem extends PaletteItem {

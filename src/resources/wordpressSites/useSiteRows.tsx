@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Link } from "react-router";
 import { canAccess } from "../../authProvider/access";
-import { useLogInToSite } from "../../custom/wordpressSso/useLogInToSite";
+import { useLogInToSite } from "../../custom/wordpressSso";
 import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { useCurrentUser } from "../../ui/panel";

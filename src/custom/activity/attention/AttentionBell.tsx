@@ -6,7 +6,7 @@ import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { AttentionList } from "./AttentionList";
 import type { AttentionItem } from "./source";
 import "./attention.css";
-import "../../processes/processes.css";
+import "../processes.css";
 
 /** Tells screen readers that there is more, or nothing left, once the number has stayed the same. Outside of the bar's buttons. */
 const Announcement = ({ count }: { count: number }) => {

@@ -1,9 +1,7 @@
 import type { AttentionAction, AttentionItem, AttentionSource } from "./source";
 import type { Trouble } from "./troubles";
-import { dismissProcess } from "../../processes/store";
-import { countsOf, needsPerson } from "../../bulk/runs/counts";
-import { ownRuns } from "../../bulk/runs/storedRuns";
-import { countWords, pauseWords, runHeading } from "../../bulk/runs/words";
+import { dismissProcess } from "../../processes";
+import { countsOf, needsPerson, ownRuns, countWords, pauseWords, runHeading } from "../../bulk";
 import { type Translate, useT } from "../../../i18n";
 import { factLines, type Facts, exactTimeWords } from "../../../i18n/errorWords";
 import { LONG_PROCESS_MS } from "../../../lib/constants";

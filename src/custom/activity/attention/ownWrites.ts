@@ -4,8 +4,8 @@ import { useCurrentUser, useOwn } from "../../../ui/panel";
 import { journal, type JournalEntry, stateOf } from "../journal/entry";
 import { dismissTrouble, settled, troublesIn } from "../journal/troubles";
 import { entryTitle, factsOf, outcomeWords } from "../journal/words";
-import { processes } from "../../processes/entry";
-import { ownRuns } from "../../bulk/runs/storedRuns";
+import { processes } from "../../processes";
+import { ownRuns } from "../../bulk";
 import type { AttentionItem, AttentionSource } from "./source";
 
 const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): AttentionItem => {

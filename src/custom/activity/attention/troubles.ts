@@ -1,5 +1,5 @@
 import { LONG_PROCESS_MS } from "../../../lib/constants";
-import { isFailure, isRunning, type Entry } from "../../processes/entry";
+import { isFailure, isRunning, type Entry } from "../../processes";
 import { needsAttention, type KnownLink, type KnownLinks } from "./links";
 
 /**

@@ -1,15 +1,12 @@
 import { type Identifier, useNotify } from "ra-core";
 import { forgetDomain, knownLinks, seeDomains } from "./links";
 import { type Trouble, troublesOf } from "./troubles";
-import { isOpen, readEntries } from "../../processes/entry";
-import { observe } from "../../processes/observed";
-import { dispatchEvent } from "../../processes/store";
+import { isOpen, readEntries, observe, dispatchEvent, readDomain } from "../../processes";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { usePanel, useCurrentUser } from "../../../ui/panel";
 import { useUnderWay } from "../../../ui/useUnderWay";
-import { putDomain } from "../../liveUpdates/putDomain";
-import { readDomain } from "../../processes/readDomain";
+import { putDomain } from "../../liveUpdates";
 import { resourceKey } from "../../../dataProvider/queryKeys";
 
 type Link = Pick<Trouble, "domain" | "server">;

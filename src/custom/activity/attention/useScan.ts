@@ -17,7 +17,7 @@ import type { Domain } from "../../../dataProvider/records";
 import { SCAN_INTERVAL_MS } from "../../../lib/constants";
 import { type Panel, usePanel, useCurrentUser } from "../../../ui/panel";
 import { useVisible } from "../../../ui/widgets/useVisible";
-import { factsOf } from "../../bulk/selection/readPages";
+import { factsOf } from "../../bulk";
 
 const place = createStored("scan", ScanPlaceSchema, firstPlace);
 

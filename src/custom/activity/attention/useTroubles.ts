@@ -2,10 +2,9 @@ import { resourceKey } from "../../../dataProvider/queryKeys";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { knownLinks, type KnownLinks, nextDue, seeDomains } from "./links";
 import { nextEntryDue, type Trouble, troublesOf, withFailures } from "./troubles";
-import { type Entry, type EntryState, processes } from "../../processes/entry";
+import { type Entry, type EntryState, processes, domainsIn, readTime } from "../../processes";
 import type { Domain } from "../../../dataProvider/records";
 import { type Panel, usePanel, useCurrentUser, useOwn } from "../../../ui/panel";
-import { domainsIn, readTime } from "../../processes/readDomain";
 
 type See = (domains: readonly Domain[], at: number) => void;
 

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
-import type { Entry } from "../../processes/entry";
-import type { Run } from "../../bulk/runs/run";
+import type { Entry } from "../../processes";
+import type { Run } from "../../bulk";
 import { journal, type JournalEntry, stateOf } from "./entry";
 
 /** A site action whose end is not known yet. */

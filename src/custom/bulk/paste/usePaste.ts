@@ -3,7 +3,7 @@ import type { Domain } from "../../../dataProvider/records";
 import { RUN_LINKS_MAX } from "../../../lib/constants";
 import { onForget } from "../../../lib/personMemory";
 import { usePanel } from "../../../ui/panel";
-import { domainsIn } from "../../processes/readDomain";
+import { domainsIn } from "../../processes";
 import { linksOf, type SiteLink } from "../selection/selection";
 import { type Found, lookUpAll } from "./lookUp";
 import { namesIn, type PastedName } from "./names";

@@ -1,6 +1,6 @@
 import { useT } from "../../../i18n";
 import { Status, type StatusName } from "../../../ui/status/Status";
-import { useLiveStatus } from "../../liveUpdates/LiveStatus";
+import { useLiveStatus } from "../../liveUpdates";
 import { failuresOf, isWholeSuccess, needsPerson, progressOf, skippedOf } from "./counts";
 import { isBusy, isWaiting, type Run } from "./run";
 import { pauseWords, runHeading } from "./words";

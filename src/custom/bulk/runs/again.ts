@@ -1,5 +1,5 @@
 import { PROCESS_QUEUE_MS, RECENT_RUN_MS } from "../../../lib/constants";
-import { hasVisibleEffect } from "../../processes/observed";
+import { hasVisibleEffect } from "../../processes";
 import { isActive, isBusy, isWaiting, itemState, linkKey, type Run, type RunItem, type SkipReason } from "./run";
 
 /** What can be done about links of which nobody knows whether the action reached them. It is never sent to them blindly. */

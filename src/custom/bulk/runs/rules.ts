@@ -1,7 +1,6 @@
 import { RUN_FAILURES_IN_ROW } from "../../../lib/constants";
 import { cutText } from "../../../lib/cutText";
-import type { Entry } from "../../processes/entry";
-import { next, type ProcessEvent } from "../../processes/rules";
+import { type Entry, next, type ProcessEvent } from "../../processes";
 import {
   isBusy,
   isWaiting,

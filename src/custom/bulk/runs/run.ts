@@ -3,12 +3,13 @@ import { domainActionNames } from "../../../dataProvider/endpoints";
 import { Id } from "../../../dataProvider/records";
 import { NAME_MAX_LENGTH } from "../../../lib/constants";
 import { CutText } from "../../../lib/cutText";
-import { WantedSchema } from "../../dns/bulkDns/wantedSchema";
-import { EntrySchema, isRunning } from "../../processes/entry";
+import { WantedSchema } from "../../dns";
+import { EntrySchema, isRunning } from "../../processes";
 import { zoneLookupDue, ZoneWorkSchema } from "./zoneWork";
 import type { Identifier } from "ra-core";
 import { removeAllStored, storedKeys, createStorageListeners } from "../../../lib/browserStorage";
 import { storageKeys } from "../../../lib/storageKeys";
+import { onForget } from "../../../lib/personMemory";
 
 /**
  * A run, as the browser stores it: one action for many links (a domain on a server), or the same DNS records for many domains.
@@ -143,6 +144,7 @@ export const clearAllRuns = (): void => {
   removeAllStored(`${storageKeys.runs}.`);
   notifyRuns();
 };
+onForget(clearAllRuns);
 
 /**
  * Which page runs a run: the one that holds its Web Lock, from before the run is stored until its end is. The browser frees the

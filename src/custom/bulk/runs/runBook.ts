@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { LIVE_UPDATE_INTERVAL_MS } from "../../../lib/constants";
-import type { ProcessEvent } from "../../processes/rules";
+import type { ProcessEvent } from "../../processes";
 import { nextRun, type Place, type RunEvent } from "./rules";
 import { isActive, type Run } from "./run";
 import { writeRun } from "./storedRuns";

@@ -1,8 +1,7 @@
 import type { Identifier } from "ra-core";
 import type { Domain } from "../../../dataProvider/records";
 import { RUN_TAKE_OVER_MS } from "../../../lib/constants";
-import { isOpen } from "../../processes/entry";
-import { lookupDue, type PushStatus } from "../../processes/rules";
+import { isOpen, lookupDue, type PushStatus } from "../../processes";
 import { linksToSend, type Place, type RunEvent, type RunLimits } from "./rules";
 import { isActive, linkKey, type Run, onRuns, type RunLocks } from "./run";
 import { createRunBook, type RunBook } from "./runBook";

@@ -1,8 +1,7 @@
 import type { Domain } from "../../../dataProvider/records";
 import type { WithServers } from "../../../dataProvider/serverLink";
-import type { Change } from "../../dns/changes/change";
-import type { Observed } from "../../processes/observed";
-import type { PushStatus } from "../../processes/rules";
+import type { Change } from "../../dns";
+import type { Observed, PushStatus } from "../../processes";
 import type { Place } from "./rules";
 import type { PauseReason, Run, RunItem, SkipReason } from "./run";
 import type { RunBook } from "./runBook";

@@ -1,9 +1,8 @@
 import type { Translate } from "../../../i18n";
 import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
 import { isolated } from "../../../lib/isolated";
-import type { Change } from "../../dns/changes/change";
-import { recordName } from "../../dns/record";
-import { entryTexts } from "../../processes/words";
+import { type Change, recordName } from "../../dns";
+import { entryTexts } from "../../processes";
 import { countsOf, itemsInOrder, stateOrder } from "./counts";
 import { isWaiting, itemState, type Run, type RunItem } from "./run";
 import type { ZoneWork } from "./zoneWork";

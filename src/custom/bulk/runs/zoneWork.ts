@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { PROCESS_LOOKUP_MS, RUN_LATE_WRITE_MS } from "../../../lib/constants";
-import type { Change } from "../../dns/changes/change";
+import { type Change, isChange } from "../../dns";
 import { cutText, CutText } from "../../../lib/cutText";
-import { isChange } from "../../dns/bulkEdit/changeSchema";
 
 /**
  * What a run does in the zone of one domain, step by step. Its states are those of a link's process; `waiting` again after it was

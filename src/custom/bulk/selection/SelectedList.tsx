@@ -5,9 +5,9 @@ import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { Status } from "../../../ui/status/Status";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
 import { IconButton } from "../../../ui/widgets/IconButton";
-import { ProcessText } from "../../processes/actions/LinkAction";
+import { ProcessText } from "../../processes";
 import { deselectLinks, type SiteLink, siteLinkKey } from "./selection";
-import { countWords } from "./words";
+import { linkCountWords } from "./words";
 
 /** The selected links, to deselect single ones. */
 const SelectedList = ({ links }: { links: readonly SiteLink[] }) => {
@@ -73,7 +73,7 @@ export const ShownSelection = ({ links }: { links: readonly SiteLink[] }) => {
   return (
     <div className="selection-shown" {...containerProps}>
       <button className="button button-small button-quiet selection-count" {...buttonProps}>
-        {countWords(links, t)}
+        {linkCountWords(links, t)}
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="selection-panel" {...panelProps}>

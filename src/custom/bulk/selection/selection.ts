@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { RUN_LINKS_MAX } from "../../../lib/constants";
 import { onForget } from "../../../lib/personMemory";
-import { isOlder } from "../../liveUpdates/putDomain";
+import { isOlder } from "../../liveUpdates";
 
 /** A domain on one server, as it was last seen: what a checkbox of the sites list selects. */
 export interface SiteLink {

@@ -3,8 +3,8 @@ import { useMemo, useState, useEffect } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { questionOf, type ListQuestion } from "../../../resources/domains/rules/question";
 import type { DomainFilters } from "../../../resources/domains/rules/values";
-import { createDomainBatch } from "../../liveUpdates/putDomain";
-import { useListening } from "../../processes/observed";
+import { createDomainBatch } from "../../liveUpdates";
+import { useListening } from "../../processes";
 import { refreshSelection, useSelection } from "./selection";
 
 /** What the sites list asks for now. Stays the same object until its filters or its sort change. */

@@ -5,7 +5,7 @@ import type { SiteLink } from "./selection";
 import type { Reading } from "./useSelectAll";
 
 /** '12 links on 3 servers' */
-export const countWords = (links: readonly SiteLink[], t: Translate): string => {
+export const linkCountWords = (links: readonly SiteLink[], t: Translate): string => {
   if (links.length === 0) return t("selection.nothing");
   const servers = new Set(links.map(({ server }) => String(server.id)));
   return t("selection.count", {

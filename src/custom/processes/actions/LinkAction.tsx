@@ -7,10 +7,10 @@ import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { usePanel } from "../../../ui/panel";
 import { Status } from "../../../ui/status/Status";
 import { offeredActions, readDomainType } from "../../../resources/domains/rules/actions";
-import type { Pending } from "../../processes/claims";
+import type { Pending } from "../claims";
 import "../process.css";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
-import type { Start } from "../../processes/actions/sendAction";
+import type { Start } from "./sendAction";
 
 /** The text of a process on a server, shown instead of the actions. */
 export const ProcessText = ({ link }: { link: Pick<ServerLink, "process" | "processText"> }) => {

@@ -11,7 +11,7 @@ import { type Domain, DomainSchema, type DomainServer } from "../../../dataProvi
 import type { Translate } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import type { Panel } from "../../../ui/panel";
-import { putDomain } from "../../liveUpdates/putDomain";
+import { putDomain } from "../../liveUpdates";
 
 /** `onStart` is called just before the action is noted and sent. @returns whether the server accepted it. */
 export type Start = (

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import { AddWebsite } from "../../../custom/addWebsite/AddWebsite";
-import type { WebsiteNotes } from "../../../custom/addWebsite/WebsiteFields";
-import { fieldLabels } from "../../../custom/addWebsite/websiteForm";
+import { AddWebsite, type WebsiteNotes, fieldLabels } from "../../../custom/addWebsite";
 import { plainText } from "../../../dataProvider/request";
 import { useT } from "../../../i18n";
 import { readingWords } from "../../../i18n/errorWords";
@@ -13,7 +11,7 @@ import { usePanel } from "../../../ui/panel";
 import { ServerNote } from "../../servers";
 import { domainAtQuery } from "../domainAtQuery";
 import { domainPath, hostOf } from "../siteOf";
-import { domainsKnown } from "../../../custom/processes/readDomain";
+import { domainsKnown } from "../../../custom/processes";
 import type { Domain } from "../../../dataProvider/records";
 
 /** The fields of a new website whose names must be new, and where the records of other sites may tell theirs. */

@@ -1,7 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useRef, useState, type Ref } from "react";
-import type { AskedReview } from "../../../custom/dns/bulkEdit/BulkEditor";
-import { useIsStored, usePendingCount } from "../../../custom/dns/bulkEdit/pendingChanges";
+import { type AskedReview, useIsStored, usePendingCount } from "../../../custom/dns";
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/errorWords";
 import { ActionBar } from "../../../ui/forms/FormActions";

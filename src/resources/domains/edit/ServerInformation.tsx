@@ -11,9 +11,9 @@ import {
   type ChooseAction,
   useChosenAction,
   ProcessText,
-} from "../../../custom/processes/actions/LinkAction";
-import type { Pending } from "../../../custom/processes/claims";
-import type { Start } from "../../../custom/processes/actions/sendAction";
+  type Pending,
+  type Start,
+} from "../../../custom/processes";
 import { choosable, editActions, isPossible, type Choice, type Choices } from "./choices";
 
 interface ActionProps {

@@ -5,8 +5,8 @@ import { outcomeUnknown } from "../../../dataProvider/errors";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
-import type { useDomainAction } from "../../../custom/activity/useDomainAction";
-import { withServers } from "../../../custom/processes/readDomain";
+import type { useDomainAction } from "../../../custom/activity";
+import { withServers } from "../../../custom/processes";
 import { usePendingDns } from "../usePendingDns";
 import { isPossible, type Choice, type Choices } from "./choices";
 

@@ -10,9 +10,7 @@ import { restoredAt } from "../../../ui/keptLists/storedLists";
 import { usePanel } from "../../../ui/panel";
 import { MORE_BUTTON } from "../filters/buttons";
 import { matchingRows, type Pages, pagesKey, unreadableOf } from "../filters/scan";
-import { useListQuestion } from "../../../custom/bulk/selection/useListQuestion";
-import { readingTime } from "../../../custom/bulk/selection/readPages";
-import { onSelectAll, readSelectAll } from "../../../custom/bulk/selection/useSelectAll";
+import { useListQuestion, readingTime, onSelectAll, readSelectAll } from "../../../custom/bulk";
 import { createReading, type Progress, rowsOf, type Sites, stopReading } from "./reading";
 
 /** With an error the reading has ended with it, for now; with sites because the list kept changing. */

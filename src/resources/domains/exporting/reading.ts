@@ -4,7 +4,7 @@ import { onForget } from "../../../lib/personMemory";
 import type { RowsOf } from "../../../ui/csv/ExportButton";
 import { readDomainType, linkFacts } from "../rules/actions";
 import type { ListQuestion } from "../rules/question";
-import { createPageReader, type ReadingPorts } from "../../../custom/bulk/selection/readPages";
+import { createPageReader, type ReadingPorts } from "../../../custom/bulk";
 
 const columns = ["domain", "type", "preview", "server", "status", "secure", "php", "process", "processText"] as const;
 type Values = Partial<Record<(typeof columns)[number], string | undefined>>;

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { ServerMatrix } from "../../../custom/matrix/ServerMatrix";
+import { ServerMatrix } from "../../../custom/matrix";
 import { ListBody } from "../../../ui/layout/ListScreen";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ScannedDomains } from "./ScannedDomains";
 import { Matching } from "./ScanStatus";
-import { useListQuestion } from "../../../custom/bulk/selection/useListQuestion";
-import { useListView } from "../../../custom/savedViews/savedViews";
+import { useListQuestion } from "../../../custom/bulk";
+import { useListView } from "../../../custom/savedViews";
 import { hasSecondFilters, noSecondFilters } from "../rules/values";
 
 type Body = ComponentProps<typeof ListBody<Domain>>;

@@ -2,9 +2,8 @@ import { useListContext, type GetListParams, type GetListResult } from "ra-core"
 import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import type { useDomainFilters } from "../useDomainFilters";
-import { ViewLink } from "../../../custom/savedViews/ViewChips";
-import { type View, useSavedViews } from "../../../custom/savedViews/savedViews";
-import { useNarrowedRows } from "../../../custom/bulk/selection/useListQuestion";
+import { ViewLink, type View, useSavedViews } from "../../../custom/savedViews";
+import { useNarrowedRows } from "../../../custom/bulk";
 import { listsKey } from "../../../dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Domain } from "../../../dataProvider/records";

@@ -1,7 +1,5 @@
 import type { useDomainFilters } from "../useDomainFilters";
-import { ViewChips } from "../../../custom/savedViews/ViewChips";
-import { ViewsButton } from "../../../custom/savedViews/ViewsPanel";
-import { useSavedViews } from "../../../custom/savedViews/savedViews";
+import { ViewChips, ViewsButton, useSavedViews } from "../../../custom/savedViews";
 import { FilterChips } from "./FilterChips";
 import { ViewToggle } from "./ViewToggle";
 import { hasSecondFilters, secondFilters } from "../rules/values";

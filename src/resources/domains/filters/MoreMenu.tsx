@@ -2,11 +2,10 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
-import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
+import { PasteDialog } from "../../../custom/bulk";
+import { LazyPart } from "../../../ui/lazyScreen";
 import { ExportSites } from "../exporting/ExportSites";
 import { MORE_BUTTON } from "./buttons";
-
-const PasteDialog = lazyScreen(() => import("../../../custom/bulk/paste/PasteDialog"), "PasteDialog");
 
 const ADD_SUBDOMAIN = "/add-subdomain";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "../../../i18n";
 import { errorWords, readingNotes } from "../../../i18n/errorWords";
-import { SelectAll } from "../../../custom/bulk/selection/SelectionBar";
+import { SelectAll } from "../../../custom/bulk";
 import type { ListQuestion } from "../rules/question";
 import type { Scan } from "./useScan";
 

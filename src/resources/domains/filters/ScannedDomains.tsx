@@ -1,10 +1,9 @@
 import { type ComponentProps, useMemo } from "react";
-import { useLiveStatus } from "../../../custom/liveUpdates/LiveStatus";
+import { useLiveStatus, useChangeAnnouncement } from "../../../custom/liveUpdates";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/errorWords";
 import { ListBody } from "../../../ui/layout/ListScreen";
-import { useChangeAnnouncement } from "../../../custom/liveUpdates/useChanges";
 import { ScanStatus } from "./ScanStatus";
 import type { ListQuestion } from "../rules/question";
 import { matchingRows, unreadableOf } from "./scan";

@@ -1,5 +1,5 @@
 import { useT } from "../../../i18n";
-import { listViews, useListView } from "../../../custom/savedViews/savedViews";
+import { listViews, useListView } from "../../../custom/savedViews";
 
 /** As a list, or by server. */
 export const ViewToggle = () => {

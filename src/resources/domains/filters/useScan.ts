@@ -2,9 +2,9 @@ import { skipToken, useQuery, hashKey, type QueryKey } from "@tanstack/react-que
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { usePanel } from "../../../ui/panel";
-import { putDomains } from "../../../custom/liveUpdates/putDomain";
-import { useListening } from "../../../custom/processes/observed";
-import { createPageReader } from "../../../custom/bulk/selection/readPages";
+import { putDomains } from "../../../custom/liveUpdates";
+import { useListening } from "../../../custom/processes";
+import { createPageReader } from "../../../custom/bulk";
 import type { ListQuestion } from "../rules/question";
 import { pagesKey, withPage, type Pages } from "./scan";
 

@@ -1,14 +1,17 @@
 import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { usePanel } from "../../../ui/panel";
-import { deselectLinks, linksOf, selectLinks, siteLinkKey } from "../../../custom/bulk/selection/selection";
 import {
+  deselectLinks,
+  linksOf,
+  selectLinks,
+  siteLinkKey,
   offerScan,
   onSelectAll,
   type Reading,
   readSelectAll,
   showReading,
-} from "../../../custom/bulk/selection/useSelectAll";
+} from "../../../custom/bulk";
 import { type ListQuestion, wholeDomain } from "../rules/question";
 import { matchingRows, type Pages, pagesKey, unreadableOf } from "./scan";
 import type { Scan } from "./useScan";

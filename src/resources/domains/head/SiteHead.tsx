@@ -11,7 +11,7 @@ import { withoutPrefix } from "../../../ui/forms/address";
 import { usePanel } from "../../../ui/panel";
 import { Status } from "../../../ui/status/Status";
 import { domainPath } from "../siteOf";
-import { domainsKnown } from "../../../custom/processes/readDomain";
+import { domainsKnown } from "../../../custom/processes";
 import { SiteTools } from "./SiteTools";
 import { SiteWalk } from "./SiteWalk";
 import "./siteHead.css";

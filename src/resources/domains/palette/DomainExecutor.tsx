@@ -1,17 +1,17 @@
 import { useNotify } from "ra-core";
 import { useImperativeHandle, useState, type Ref } from "react";
-import { useLogInToSite } from "../../../custom/wordpressSso/useLogInToSite";
+import { useLogInToSite } from "../../../custom/wordpressSso";
 import { domainActionNames } from "../../../dataProvider/endpoints";
 import type { Domain, DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
-import type { CommandExecutor } from "../../../custom/palette/source";
+import type { CommandExecutor } from "../../../custom/palette";
 import { usePanel } from "../../../ui/panel";
-import { useChosenAction } from "../../../custom/processes/actions/LinkAction";
-import { useDomainAction } from "../../../custom/activity/useDomainAction";
-import type { SiteLink } from "../../../custom/bulk/selection/selection";
+import { useChosenAction } from "../../../custom/processes";
+import { useDomainAction } from "../../../custom/activity";
+import type { SiteLink } from "../../../custom/bulk";
 import { isDomainItem } from "./domainItem";
 import { siteOf } from "../siteOf";
 

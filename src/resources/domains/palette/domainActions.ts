@@ -1,19 +1,18 @@
-import { presets } from "../../../custom/dns/presets/presets";
+import { presets } from "../../../custom/dns";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
 import { webAddress } from "../../../lib/webAddress";
-import type {
-  PaletteAction,
-  PaletteDeed,
-  PaletteItem,
-  PaletteLink,
-  PaletteTools,
-} from "../../../custom/palette/source";
-import { verbActions } from "../../../custom/palette/verbActions";
+import {
+  type PaletteAction,
+  type PaletteDeed,
+  type PaletteItem,
+  type PaletteLink,
+  type PaletteTools,
+  verbActions,
+} from "../../../custom/palette";
 import { offeredActions, readDomainType } from "../rules/actions";
-import { pendingOn } from "../../../custom/bulk/pending";
+import { pendingOn, reasonOf } from "../../../custom/bulk";
 import { domainPath, siteOf } from "../siteOf";
-import { reasonOf } from "../../../custom/bulk/preview";
 import { type DomainItem, isDomainItem } from "./domainItem";
 
 /** The DNS records of a domain; with a preset opened for them. */

@@ -1,7 +1,6 @@
 import type { Domain, DomainDetail } from "../../../dataProvider/records";
 import { withoutPrefix } from "../../../ui/forms/address";
-import type { PaletteItem } from "../../../custom/palette/source";
-import { useNoteOpened } from "../../../custom/palette/useNoteOpened";
+import { type PaletteItem, useNoteOpened } from "../../../custom/palette";
 import { domainPath } from "../siteOf";
 
 /** What the palette finds of a domain. */

@@ -1,11 +1,10 @@
-import type { PaletteSource, PaletteTools, PaletteQuery } from "../../../custom/palette/source";
-import { domainsKnown } from "../../../custom/processes/readDomain";
+import { type PaletteSource, type PaletteTools, type PaletteQuery, createItems } from "../../../custom/palette";
+import { domainsKnown } from "../../../custom/processes";
 import { DomainExecutor } from "./DomainExecutor";
 import { domainVerbs, presetItems, domainActions } from "./domainActions";
 import { viewItems } from "./viewItems";
 import type { Domain } from "../../../dataProvider/records";
 import { readServerLink } from "../../../dataProvider/serverLink";
-import { createItems } from "../../../custom/palette/known";
 import { domainPath } from "../siteOf";
 import { domainKey, domainText, type DomainItem } from "./domainItem";
 import type { GetListResult } from "ra-core";

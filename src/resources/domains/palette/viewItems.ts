@@ -1,5 +1,5 @@
 import { isObject } from "../../../lib/isObject";
-import type { PaletteItem, PaletteTools } from "../../../custom/palette/source";
+import type { PaletteItem, PaletteTools } from "../../../custom/palette";
 
 const itemOf = (query: unknown): PaletteItem[] => {
   const { label, value } = isObject(query) ? query : {};

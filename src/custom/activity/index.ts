@@ -1,0 +1,8 @@
+export { ProcessTray } from "./ProcessTray";
+export { createStored } from "./attention/stored";
+export { useDomainAction } from "./useDomainAction";
+export { AttentionBell } from "./attention/AttentionBell";
+export { ownWrites } from "./attention/ownWrites";
+export { type AttentionItem, type AttentionSource, inOrder } from "./attention/source";
+export { recordWrite } from "./journal/record";
+export { ActivityPage, DomainAttention } from "./screens";

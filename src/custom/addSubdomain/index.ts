@@ -1,0 +1,3 @@
+import { lazyScreen } from "../../ui/lazyScreen";
+
+export const AddSubdomain = lazyScreen(() => import("./AddSubdomain"), "AddSubdomain");

@@ -1,0 +1,37 @@
+export { RunCard } from "./RunCard";
+export { RunDialog } from "./RunDialog";
+export { RunSummaries, RunWatch } from "./RunSummaries";
+export { pendingNote, pendingOn, usePending } from "./pending";
+export { reasonOf } from "./preview";
+export { countsOf, failuresOf, hasFailedThere, needsPerson } from "./runs/counts";
+export { type ItemState, type Run, type RunItem, hasRuns, isActive, itemState, onRuns } from "./runs/run";
+export { commandRun } from "./runs/runner";
+export { ownRuns, readRuns } from "./runs/storedRuns";
+export { countWords, pauseWords, runHeading, runText } from "./runs/words";
+export { SelectBox } from "./selection/SelectBox";
+export { SelectAll } from "./selection/SelectionBar";
+export { type ReadingPorts, createPageReader, factsOf, readingTime } from "./selection/readPages";
+export {
+  type SiteLink,
+  deselectLinks,
+  linksOf,
+  onSelection,
+  readSelection,
+  selectLinks,
+  showLinks,
+  siteLinkKey,
+  useSelection,
+} from "./selection/selection";
+export { useFreshSelection, useListQuestion, useNarrowedRows } from "./selection/useListQuestion";
+export { useRowSelection } from "./selection/useRowSelection";
+export {
+  type Reading,
+  endSelectAll,
+  offerScan,
+  onSelectAll,
+  readSelectAll,
+  showReading,
+  useSelectAll,
+} from "./selection/useSelectAll";
+export { allWords, linkCountWords } from "./selection/words";
+export { DnsRunDialog, PasteDialog, SelectionBar } from "./screens";

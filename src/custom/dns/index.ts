@@ -1,0 +1,13 @@
+export { DnsEditor } from "./DnsEditor";
+export { BulkDnsDialog, type BulkItem } from "./bulkDns/BulkDnsDialog";
+export type { BulkDomain } from "./bulkDns/rows";
+export { type Wanted, WantedSchema } from "./bulkDns/wantedSchema";
+export { findStep, keepApplied, plan, readZoneOf, sendStep, wantedOf } from "./bulkDns/work";
+export type { AskedReview } from "./bulkEdit/BulkEditor";
+export { isChange } from "./bulkEdit/changeSchema";
+export { countKept, formOf, useIsStored, usePendingCount } from "./bulkEdit/pendingChanges";
+export type { Change } from "./changes/change";
+export type { Applied } from "./changes/reverse";
+export { presets } from "./presets/presets";
+export { recordName } from "./record";
+export { type DnsQuery, useDnsInfo } from "./useDnsInfo";

@@ -1,0 +1,1 @@
+export { ServerMatrix } from "./ServerMatrix";

@@ -1,0 +1,16 @@
+export { Commands } from "./Commands";
+export { AccountKeys } from "./keys/AccountKeys";
+export { createItems, rowsKnown } from "./known";
+export type { ScreenEntry } from "./screens";
+export type {
+  CommandExecutor,
+  PaletteAction,
+  PaletteDeed,
+  PaletteItem,
+  PaletteLink,
+  PaletteQuery,
+  PaletteSource,
+  PaletteTools,
+} from "./source";
+export { useNoteOpened } from "./useNoteOpened";
+export { verbActions } from "./verbActions";

@@ -1,0 +1,24 @@
+export { type ChooseAction, LinkAction, PendingText, ProcessText, useChosenAction } from "./actions/LinkAction";
+export { type Start, mayBeStarted, reportProcess, sendAction, showAnswer } from "./actions/sendAction";
+export { type LinkIds, type Pending, claimLink, claimLinkLater, linkKey, onClaims, readClaims } from "./claims";
+export {
+  type Entry,
+  EntrySchema,
+  type EntryState,
+  inTrayOrder,
+  isFailure,
+  isOpen,
+  isPending,
+  isRunning,
+  onEntries,
+  processes,
+  readEntries,
+} from "./entry";
+export { type Observed, hasVisibleEffect, observe, useListening } from "./observed";
+export { domainsIn, domainsKnown, knownDomain, readAndShow, readDomain, readTime, withServers } from "./readDomain";
+export { type ProcessEvent, type PushStatus, lookupDue, next } from "./rules";
+export { clearFinished, dismissProcess, dispatchDomains, dispatchEvent, settleInterrupted } from "./store";
+export { useEndings } from "./useEndings";
+export { type LookUp, useLookUp } from "./useLookUp";
+export { usePushStatus } from "./usePushStatus";
+export { entryTexts, namesOf, ticketText } from "./words";

@@ -1,0 +1,3 @@
+export { SessionKeeper } from "./SessionKeeper";
+export { LogoutQuestion, mayLose } from "./mayLose";
+export { emailProblem, isEmail } from "./useSessionForm";

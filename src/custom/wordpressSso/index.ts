@@ -1,0 +1,1 @@
+export { useLogInToSite } from "./useLogInToSite";
