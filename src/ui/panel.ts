@@ -46,7 +46,7 @@ interface OwnStore<T> {
 const none: readonly never[] = [];
 
 /** What a store has of the signed-in person. */
-export const useOwn = <T>({ on, read }: OwnStore<T>): readonly T[] => {
+export const useUserStore = <T>({ on, read }: OwnStore<T>): readonly T[] => {
   const userId = useCurrentUser()?.id;
   return useSyncExternalStore(on, () => (userId === undefined ? none : read(userId)));
 };

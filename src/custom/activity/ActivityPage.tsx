@@ -22,7 +22,7 @@ import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { LazyPart } from "../../ui/lazyScreen";
-import { usePanel, useCurrentUser, useOwn } from "../../ui/panel";
+import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
 import { ProcessList } from "./ProcessList";
 import "./activity.css";
 import "./processes.css";
@@ -72,8 +72,8 @@ type Asked = { from: string } & (
 const Started = () => {
   const t = useT();
   const { queryClient } = usePanel();
-  const runs = useOwn(ownRuns);
-  const entries = useOwn(processes);
+  const runs = useUserStore(ownRuns);
+  const entries = useUserStore(processes);
   const watch = useLookUp();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);

@@ -17,7 +17,7 @@ import {
 import { failuresOf, needsPerson, isActive, ownRuns, RunSummaries, RunWatch } from "../bulk";
 import { useT } from "../../i18n";
 import { useDisclosure } from "../../ui/layout/useDisclosure";
-import { useCurrentUser, useOwn } from "../../ui/panel";
+import { useCurrentUser, useUserStore } from "../../ui/panel";
 import { Icon } from "../../ui/widgets/IconButton";
 import { ProcessList } from "./ProcessList";
 import "./processes.css";
@@ -67,7 +67,7 @@ export const Tray = ({ entries }: Props) => {
   useListening(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
     if (userId !== undefined) dispatchDomains(userId, domains, type, at);
   });
-  const runs = useOwn(ownRuns);
+  const runs = useUserStore(ownRuns);
   const watch = useProcessWatch(entries, push);
   const announcement = useEndings(entries);
   const hasRuns = runs.length > 0;

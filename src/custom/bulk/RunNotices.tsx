@@ -7,7 +7,7 @@ import { actionWords, runHeading, unitOf } from "./runs/words";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";
 import { RUNS_MAX } from "../../lib/constants";
-import { useOwn } from "../../ui/panel";
+import { useUserStore } from "../../ui/panel";
 import type { Started } from "./startRun";
 
 /**
@@ -15,7 +15,7 @@ import type { Started } from "./startRun";
  * @param keyOf as `linkKey`.
  */
 export const useOverlaps = <T,>(action: Run["action"], given: readonly T[], keyOf: (one: T) => string) => {
-  const runs = useOwn(ownRuns);
+  const runs = useUserStore(ownRuns);
   const [now] = useState(() => Date.now());
   const [isLeftOut, setLeftOut] = useState(false);
   const overlaps = useMemo(
@@ -61,7 +61,7 @@ export const Overlaps = ({ overlaps, count, isLeftOut, setLeftOut }: Props) => {
 /** The runs whose reports a new one replaces. */
 export const ReplacedRuns = () => {
   const t = useT();
-  const replaced = runsToDrop(useOwn(ownRuns)).map((run) =>
+  const replaced = runsToDrop(useUserStore(ownRuns)).map((run) =>
     t("runs.dialog.replaced", { run: runHeading(run, t), time: timeWords(run.startedAt) }),
   );
   return (
@@ -79,7 +79,7 @@ interface NotStartedProps {
 /** Why a run was not started: the room that older ones take, if there are any; or another run that has taken its links over. */
 export const NotStarted = ({ why, onLeave }: NotStartedProps) => {
   const t = useT();
-  const hasOlder = useOwn(ownRuns).some((run) => !isActive(run));
+  const hasOlder = useUserStore(ownRuns).some((run) => !isActive(run));
   const reason = why === "takenOver" ? why : hasOlder ? "noRoom" : why;
   return (
     <div className="message message-bad" role="alert">

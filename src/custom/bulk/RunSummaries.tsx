@@ -9,7 +9,7 @@ import { useRunNews, useTabCount } from "./runs/useRunNews";
 import { countWords, runHeading } from "./runs/words";
 import { type Translate, useT } from "../../i18n";
 import { RUN_LOOKUP_MS } from "../../lib/constants";
-import { usePanel, useCurrentUser, useOwn } from "../../ui/panel";
+import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
 import { createRunnerPorts } from "./runnerPorts";
 import { canRun } from "./startRun";
 
@@ -20,7 +20,7 @@ const useRunner = (): void => {
   const translate = useEffectEvent<Translate>((key, args) => t(key, args));
   const panel = usePanel();
   const userId = useCurrentUser()?.id;
-  const hasRuns = useOwn(ownRuns).some(isActive);
+  const hasRuns = useUserStore(ownRuns).some(isActive);
   const push = usePushStatus();
   const runner = useRef<Runner>(undefined);
 

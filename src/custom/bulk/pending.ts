@@ -14,7 +14,7 @@ import { isActive, type Run } from "./runs/run";
 import { readRuns, ownRuns } from "./runs/storedRuns";
 import { PROCESS_QUEUE_MS } from "../../lib/constants";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useOwn } from "../../ui/panel";
+import { useUserStore } from "../../ui/panel";
 
 /** A link (a domain on a server) to which an action was sent that has no known outcome. */
 interface PendingLink extends LinkIds {
@@ -58,8 +58,8 @@ export const pendingOn = (userId: Identifier, link: LinkIds): Pending | undefine
  * by runs, in all tabs, also after a reload. All screens show it, and `useDomainAction` sends nothing else there.
  */
 export const usePending = (): ((link: LinkIds) => Pending | undefined) => {
-  const entries = useOwn(processes);
-  const runs = useOwn(ownRuns);
+  const entries = useUserStore(processes);
+  const runs = useUserStore(ownRuns);
   const noted = useMemo(() => pendingLinks(entries, runs), [entries, runs]);
   const claims = useSyncExternalStore(onClaims, readClaims);
   const [now, setNow] = useState(() => Date.now());

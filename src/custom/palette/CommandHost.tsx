@@ -6,7 +6,7 @@ import { useCopy } from "../../ui/widgets/CopyButton";
 import { KeyHelp } from "./keys/KeyHelp";
 import { show, useShown, addEarlyText, shownNow } from "./keys/shown";
 import { Palette } from "./Palette";
-import type { PaletteDeed, CommandExecutor, PaletteItem, PaletteTools, PaletteSource } from "./source";
+import type { PaletteCommand, CommandExecutor, PaletteItem, PaletteTools, PaletteSource } from "./source";
 import type { NamedSource } from "./useFound";
 import type { Line } from "./results";
 import type { Scope } from "./usePalette";
@@ -87,21 +87,21 @@ const useSources = (resources: readonly PaletteResource[], user: CurrentUser): r
 
 const sourceOf = ({ key }: PaletteItem): string => key.slice(0, key.indexOf("/"));
 
-const deedOf = ({ item, action }: Line, scope: Scope): PaletteDeed | undefined =>
-  scope?.kind === "second" ? scope.item.needs?.linkTo(item) : (action?.deed ?? item.deed);
+const commandOf = ({ item, action }: Line, scope: Scope): PaletteCommand | undefined =>
+  scope?.kind === "second" ? scope.item.needs?.linkTo(item) : (action?.command ?? item.command);
 
 /** Does what was chosen, in the key or click itself: a browser opens a tab only there. */
-const useDeeds = (note: (item: PaletteItem) => void) => {
+const useCommands = (note: (item: PaletteItem) => void) => {
   const navigate = useNavigate();
   const copy = useCopy();
   const executors = useRef(new Map<string, CommandExecutor>());
   const perform = (line: Line, scope: Scope) => {
-    const deed = deedOf(line, scope);
-    if (!deed) return;
-    if ("run" in deed) executors.current.get(sourceOf(deed.item))?.run(deed.run, deed.item);
-    else if ("href" in deed) window.open(deed.href, "_blank", "noopener,noreferrer");
-    else if ("copy" in deed) void copy(deed.copy);
-    else void navigate(deed.to, { state: deed.state });
+    const command = commandOf(line, scope);
+    if (!command) return;
+    if ("run" in command) executors.current.get(sourceOf(command.item))?.run(command.run, command.item);
+    else if ("href" in command) window.open(command.href, "_blank", "noopener,noreferrer");
+    else if ("copy" in command) void copy(command.copy);
+    else void navigate(command.to, { state: command.state });
     note(line.item);
     show(undefined);
   };
@@ -115,7 +115,7 @@ const useDeeds = (note: (item: PaletteItem) => void) => {
 const AllExecutors = ({
   sources,
   attach,
-}: { sources: readonly NamedSource[] } & Pick<ReturnType<typeof useDeeds>, "attach">) =>
+}: { sources: readonly NamedSource[] } & Pick<ReturnType<typeof useCommands>, "attach">) =>
   sources.map(({ name, source: { Executor } }) => Executor && <Executor key={name} ref={attach(name)} />);
 
 export interface CommandsProps {
@@ -133,7 +133,7 @@ export const CommandHost = ({ user, resources, entries }: CommandsProps & { user
   const tools: PaletteTools = useMemo(() => ({ panel, user, t }), [panel, user, t]);
   const sources = useSources(resources, user);
   const { recent, note } = useRecent(sources);
-  const { perform, attach } = useDeeds(note);
+  const { perform, attach } = useCommands(note);
   const { productName } = panel.config;
   const screens = useMemo(() => screenItems(entries, user, t, productName), [entries, user, t, productName]);
   const table = useMemo(() => keyTable(entries, user, (path) => void navigate(path)), [entries, user, navigate]);

@@ -5,7 +5,7 @@ export type { ScreenEntry } from "./screens";
 export type {
   CommandExecutor,
   PaletteAction,
-  PaletteDeed,
+  PaletteCommand,
   PaletteItem,
   PaletteLink,
   PaletteQuery,

@@ -6,7 +6,7 @@ const item = (key: string, part: Partial<PaletteItem> = {}): PaletteItem => ({
   key,
   group: "sites.title",
   text: key,
-  deed: { to: `/${key}` },
+  command: { to: `/${key}` },
   actions: () => [],
   ...part,
 });
@@ -41,7 +41,7 @@ describe("what was opened last", () => {
 
   test("of what the person may not see any more, nothing", () => {
     const items = recentItems(kept("domains/1", "servers/2"), ["servers", "users"]);
-    expect(items).toMatchObject([{ key: "servers/2", isRemembered: true, deed: { to: "/servers/2" } }]);
+    expect(items).toMatchObject([{ key: "servers/2", isRemembered: true, command: { to: "/servers/2" } }]);
   });
 
   test.each([undefined, null, "x", [1], [{ key: "domains/1" }], {}])("stored %j is nothing", (stored) =>

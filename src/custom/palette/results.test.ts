@@ -8,8 +8,8 @@ const site = (text: string, part: Partial<PaletteItem> = {}): PaletteItem => ({
   group: "sites.title",
   text,
   actions: () => [
-    { name: "suspend", verb: "Suspend", label: `Suspend ${text}`, deed: { to: "/" } },
-    { name: "open", verb: "Open site", label: `Open site of ${text}`, deed: { to: "/" }, objection: "Gone" },
+    { name: "suspend", verb: "Suspend", label: `Suspend ${text}`, command: { to: "/" } },
+    { name: "open", verb: "Open site", label: `Open site of ${text}`, command: { to: "/" }, objection: "Gone" },
   ],
   ...part,
 });

@@ -29,7 +29,7 @@ export const screenItems = (
     key: `screens/${path}`,
     group: "palette.screens",
     text: t(label, { product, ...(adds !== undefined && { name: adds }) }),
-    deed: { to: path },
+    command: { to: path },
   }));
 
 /** The keyboard map of a person: what works on every page, and `g` with a letter for the screens that have one. */

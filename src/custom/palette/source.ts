@@ -18,7 +18,7 @@ export interface PaletteLink {
 }
 
 /** What choosing an item or an action does: one of these. */
-export type PaletteDeed =
+export type PaletteCommand =
   | PaletteLink
   /** Opens an http(s) address in a new tab. */
   | { href: string }
@@ -33,7 +33,7 @@ export interface PaletteAction {
   verb: string;
   /** The whole sentence: "Suspend example.com on web5". */
   label: string;
-  deed: PaletteDeed;
+  command: PaletteCommand;
   /** Why it cannot be done now. */
   objection?: string | undefined;
 }
@@ -50,7 +50,7 @@ export interface PaletteItem {
   /** Searched besides the text. */
   words?: readonly string[];
   /** What Enter does. */
-  deed?: PaletteDeed;
+  command?: PaletteCommand;
   /** Instead: asks for a second item, out of the source of this resource. */
   needs?: { source: string; prompt: string; linkTo: (item: PaletteItem) => PaletteLink | undefined };
   actions?: (tools: PaletteTools) => readonly PaletteAction[];

@@ -103,7 +103,7 @@ export const usePalette = ({ typed, setTyped, scope, setScope, perform, ...given
   const choose = (of: Line) => {
     if (of.action?.objection !== undefined) return;
     if (!of.action && of.item.needs && !scope) go({ kind: "second", item: of.item });
-    else if (of.item.isRemembered && !of.item.deed) within(of);
+    else if (of.item.isRemembered && !of.item.command) within(of);
     else perform(of, scope);
   };
   const back = scope && (() => go(undefined));

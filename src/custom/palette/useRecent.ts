@@ -22,7 +22,7 @@ export const readRecent = (stored: unknown): readonly KeptItem[] => {
 /** The resource's name, and the slash after it. */
 const kindOf = (key: string): string => key.slice(0, key.indexOf("/") + 1);
 
-const linkOf = ({ deed }: PaletteItem): string => (deed && "to" in deed ? deed.to : "");
+const linkOf = ({ command }: PaletteItem): string => (command && "to" in command ? command.to : "");
 
 /** With this one first. */
 export const withOpened = (recent: readonly KeptItem[], opened: KeptItem): readonly KeptItem[] => {
@@ -49,7 +49,7 @@ export const recentItems = (recent: readonly KeptItem[], sources: readonly strin
       text,
       group: "palette.recent",
       isRemembered: true,
-      ...(to !== "" && { deed: { to } }),
+      ...(to !== "" && { command: { to } }),
     }));
 
 /**

@@ -1,20 +1,20 @@
 import type { MessageKey } from "../../i18n";
-import type { PaletteAction, PaletteDeed, PaletteTools } from "./source";
+import type { PaletteAction, PaletteCommand, PaletteTools } from "./source";
 import { fold, wordsOf } from "../../ui/search";
 
 type VerbOf<Key> = Key extends `palette.verbs.${infer Verb}` ? Verb : never;
 /** What can be done with a record; the texts have a verb and a sentence for each. */
 export type Verb = Exclude<VerbOf<MessageKey>, "preset">;
 
-/** The actions of what is called `name`, in the order of the table; what has no deed is left out. */
+/** The actions of what is called `name`, in the order of the table; what has no command is left out. */
 export const verbActions = (
   name: string,
-  deeds: Partial<Record<Verb, PaletteDeed | undefined>>,
+  commands: Partial<Record<Verb, PaletteCommand | undefined>>,
   { t }: PaletteTools,
 ): PaletteAction[] =>
-  (Object.entries(deeds) as [Verb, PaletteDeed | undefined][]).flatMap(([verb, deed]) =>
-    deed
-      ? [{ name: verb, verb: t(`palette.verbs.${verb}`), label: t(`palette.sentences.${verb}`, { name }), deed }]
+  (Object.entries(commands) as [Verb, PaletteCommand | undefined][]).flatMap(([verb, command]) =>
+    command
+      ? [{ name: verb, verb: t(`palette.verbs.${verb}`), label: t(`palette.sentences.${verb}`, { name }), command }]
       : [],
   );
 
@@ -30,7 +30,7 @@ const startsWith = (verb: readonly string[], typed: readonly string[]): boolean 
 /** The shortest beginning of a verb. */
 const MIN_LETTERS = 3;
 
-interface Command {
+interface TypedCommand {
   /** What the verb was typed as. */
   verb: readonly string[];
   /** The words after it: what it is to be done to. */
@@ -41,7 +41,7 @@ interface Command {
  * Takes "suspend blue-travel on web5" apart: the longest beginning that begins a verb, and the rest. A verb may be typed by its
  * beginning. @returns nothing when it begins with no verb, or says nothing more than that.
  */
-export const commandIn = (typed: string, verbs: readonly string[]): Command | undefined => {
+export const commandIn = (typed: string, verbs: readonly string[]): TypedCommand | undefined => {
   const words = wordsOf(typed);
   const known = verbs.map((verb) => fold(verb).split(/\s+/));
   for (let length = words.length - 1; length > 0; length -= 1) {
@@ -54,7 +54,7 @@ export const commandIn = (typed: string, verbs: readonly string[]): Command | un
 };
 
 /** The actions that a command means: of its verb, and of those the ones that have most of its words ("web5") in their sentence. */
-export const meant = (actions: readonly PaletteAction[], { verb, object }: Command): readonly PaletteAction[] => {
+export const meant = (actions: readonly PaletteAction[], { verb, object }: TypedCommand): readonly PaletteAction[] => {
   const fitting = actions.filter((action) => startsWith(fold(action.verb).split(/\s+/), verb));
   const counts = fitting.map(({ label }) => object.filter((word) => fold(label).includes(word)).length);
   const most = Math.max(...counts);

@@ -25,7 +25,7 @@ describe("a typed action", () => {
 });
 
 describe("what is meant", () => {
-  const action = (verb: string, label: string): PaletteAction => ({ name: label, verb, label, deed: { to: "/" } });
+  const action = (verb: string, label: string): PaletteAction => ({ name: label, verb, label, command: { to: "/" } });
   const actions = [
     action("Suspend", "Suspend a on web1"),
     action("Suspend", "Suspend a on web5"),

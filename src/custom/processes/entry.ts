@@ -125,5 +125,5 @@ export const clearAllProcesses = (): void => {
 };
 onForget(clearAllProcesses);
 
-/** For `useOwn`: the actions that the signed-in person started, newest first. */
+/** For `useUserStore`: the actions that the signed-in person started, newest first. */
 export const processes = { on: onEntries, read: readEntries };

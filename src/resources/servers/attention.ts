@@ -7,7 +7,7 @@ import type { Server } from "../../dataProvider/records";
 import { lastWrites } from "../../dataProvider/writes";
 import { useT } from "../../i18n";
 import { errorWords, exactTimeWords, factLines } from "../../i18n/errorWords";
-import { usePanel, useCurrentUser, useOwn } from "../../ui/panel";
+import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
 import { useUnderWay } from "../../ui/useUnderWay";
 import { stillThere, storedTests, verdictOf, withTest, type FailedTests } from "./failedTests";
 import { serverTestQuery, testedServer } from "./serverTests";
@@ -51,7 +51,7 @@ const useFailedTests = (): FailedTests => {
       if (event.action.type === "success" || event.action.type === "error") see(event.query);
     });
   }, [queryClient, userId, t]);
-  return useOwn(storedTests);
+  return useUserStore(storedTests);
 };
 
 const useItems = (): readonly AttentionItem[] => {

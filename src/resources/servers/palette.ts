@@ -4,7 +4,7 @@ import {
   createItems,
   rowsKnown,
   type PaletteAction,
-  type PaletteDeed,
+  type PaletteCommand,
   type PaletteItem,
   type PaletteSource,
   type PaletteTools,
@@ -20,13 +20,13 @@ const pathOf = ({ id }: Server) => `/servers/${encodeURIComponent(id)}`;
 const actionsOf = (server: Server, tools: PaletteTools): PaletteAction[] => {
   const { name, ip_address: ip } = server;
   const href = panelAddress(server);
-  const deeds: Record<(typeof verbs)[number], PaletteDeed | undefined> = {
+  const commands: Record<(typeof verbs)[number], PaletteCommand | undefined> = {
     edit: { to: pathOf(server) },
     sitesOn: { to: `/domains?${new URLSearchParams({ server: name })}` },
     visit: href === undefined ? undefined : { href },
     copyAddress: ip ? { copy: ip } : undefined,
   };
-  return verbActions(name, deeds, tools);
+  return verbActions(name, commands, tools);
 };
 
 const itemOf = createItems((server: Server): PaletteItem => ({
@@ -35,7 +35,7 @@ const itemOf = createItems((server: Server): PaletteItem => ({
   text: server.name,
   detail: server.ip_address ?? "",
   words: [server.host_url ?? ""],
-  deed: { to: pathOf(server) },
+  command: { to: pathOf(server) },
   actions: (tools) => actionsOf(server, tools),
 }));
 

@@ -12,7 +12,7 @@ const itemOf = createItems((user: User, { user: me }): PaletteItem => {
     group: "layout.users",
     text: user.email,
     detail: user.name ?? "",
-    deed: { to: "/users", ...(mayEdit && { state: { edit: user.id } }) },
+    command: { to: "/users", ...(mayEdit && { state: { edit: user.id } }) },
     actions: (tools) => verbActions(user.email, { copyAddress: { copy: user.email } }, tools),
     isPrivate: true,
   };

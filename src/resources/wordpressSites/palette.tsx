@@ -8,7 +8,7 @@ import {
   createItems,
   rowsKnown,
   type PaletteAction,
-  type PaletteDeed,
+  type PaletteCommand,
   type CommandExecutor,
   type PaletteItem,
   type PaletteSource,
@@ -28,12 +28,12 @@ const verbs = ["logIn", "visit", "copyAddress"] as const;
 const actionsOf = (item: SiteItem, tools: PaletteTools): PaletteAction[] => {
   const { url } = item.site;
   const href = webAddress(url);
-  const deeds: Record<(typeof verbs)[number], PaletteDeed | undefined> = {
+  const commands: Record<(typeof verbs)[number], PaletteCommand | undefined> = {
     logIn: { run: "logIn", item },
     visit: href === undefined ? undefined : { href },
     copyAddress: { copy: url },
   };
-  return verbActions(item.text, deeds, tools);
+  return verbActions(item.text, commands, tools);
 };
 
 const itemOf = createItems((site: WordpressSite): SiteItem => {
@@ -46,7 +46,7 @@ const itemOf = createItems((site: WordpressSite): SiteItem => {
     actions: (tools) => actionsOf(item, tools),
     site,
   };
-  item.deed = { run: "logIn", item };
+  item.command = { run: "logIn", item };
   return item;
 });
 

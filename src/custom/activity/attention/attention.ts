@@ -7,7 +7,7 @@ import { factLines, type Facts, exactTimeWords } from "../../../i18n/errorWords"
 import { LONG_PROCESS_MS } from "../../../lib/constants";
 import { webAddress } from "../../../lib/webAddress";
 import type { StatusName } from "../../../ui/status/Status";
-import { useCurrentUser, useOwn } from "../../../ui/panel";
+import { useCurrentUser, useUserStore } from "../../../ui/panel";
 import { useRetry } from "../useRetry";
 import { linkKey, useLinkLookUp } from "./useLinkLookUp";
 import { useScan } from "./useScan";
@@ -16,7 +16,7 @@ import { useTroubles } from "./useTroubles";
 /** Runs that wait for the person, or of which nobody knows what became of some links. What failed is told link by link. */
 const useRunItems = (): readonly AttentionItem[] => {
   const t = useT();
-  return useOwn(ownRuns).flatMap((run): AttentionItem[] => {
+  return useUserStore(ownRuns).flatMap((run): AttentionItem[] => {
     const isUnknown = countsOf(run).has("unconfirmed");
     if (!needsPerson(run) && !isUnknown) return [];
     return [

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type Translate, useT } from "../../../i18n";
-import { useCurrentUser, useOwn } from "../../../ui/panel";
+import { useCurrentUser, useUserStore } from "../../../ui/panel";
 import { journal, type JournalEntry, stateOf } from "../journal/entry";
 import { dismissTrouble, settled, troublesIn } from "../journal/troubles";
 import { entryTitle, factsOf, outcomeWords } from "../journal/words";
@@ -26,9 +26,9 @@ const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): Att
 /** The journal of the signed-in person; what the tray and the runs learn of an action later is written down as well. */
 const useJournal = (): readonly JournalEntry[] => {
   const userId = useCurrentUser()?.id;
-  const entries = useOwn(journal);
-  const actions = useOwn(processes);
-  const runs = useOwn(ownRuns);
+  const entries = useUserStore(journal);
+  const actions = useUserStore(processes);
+  const runs = useUserStore(ownRuns);
   useEffect(() => {
     if (userId !== undefined) for (const entry of settled(entries, actions, runs)) journal.write(userId, entry);
   }, [userId, entries, actions, runs]);

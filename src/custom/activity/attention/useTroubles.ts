@@ -4,7 +4,7 @@ import { knownLinks, type KnownLinks, nextDue, seeDomains } from "./links";
 import { nextEntryDue, type Trouble, troublesOf, withFailures } from "./troubles";
 import { type Entry, type EntryState, processes, domainsIn, readTime } from "../../processes";
 import type { Domain } from "../../../dataProvider/records";
-import { type Panel, usePanel, useCurrentUser, useOwn } from "../../../ui/panel";
+import { type Panel, usePanel, useCurrentUser, useUserStore } from "../../../ui/panel";
 
 type See = (domains: readonly Domain[], at: number) => void;
 
@@ -52,7 +52,7 @@ const useKnownLinks = (): KnownLinks => {
       knownLinks.change(userId, (known) => seeDomains(known, domains, at)),
     );
   }, [panel, userId]);
-  return useOwn(knownLinks);
+  return useUserStore(knownLinks);
 };
 
 /** An action that was seen failing has left its link failed, also where no list shows it. */
@@ -72,7 +72,7 @@ const useFailures = (entries: readonly Entry[]): void => {
 /** What needs attention now; something comes with time alone. */
 export const useTroubles = (): readonly Trouble[] => {
   const known = useKnownLinks();
-  const entries = useOwn(processes);
+  const entries = useUserStore(processes);
   useFailures(entries);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

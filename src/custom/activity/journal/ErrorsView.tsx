@@ -5,7 +5,7 @@ import { JOURNAL_MAX_AGE_MS } from "../../../lib/constants";
 import { isolated } from "../../../lib/isolated";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import { type KeptError, keptErrors } from "../../../ui/keptErrors/keepError";
-import { useCurrentUser, useOwn } from "../../../ui/panel";
+import { useCurrentUser, useUserStore } from "../../../ui/panel";
 import { JournalLine } from "./JournalItem";
 import { answerWords } from "./words";
 import "./journal.css";
@@ -16,7 +16,7 @@ type ActivityView = (typeof activityViews)[number];
 /** Links between the views of Activity; the address names the view. */
 export const ActivityViews = ({ views, current }: { views: readonly ActivityView[]; current: ActivityView }) => {
   const t = useT();
-  const { length: count } = useOwn(keptErrors);
+  const { length: count } = useUserStore(keptErrors);
   return (
     <nav aria-label={t("journal.views")} className="activity-views">
       {views.map((view) => (
@@ -85,7 +85,7 @@ const ErrorItem = ({ error, onCopy, onDismiss }: ItemProps) => {
 export const ErrorsView = () => {
   const t = useT();
   const copy = useCopy();
-  const errors = useOwn(keptErrors);
+  const errors = useUserStore(keptErrors);
   const userId = useCurrentUser()?.id;
   const dismiss = (gone: readonly KeptError[]) => {
     document.getElementById("content")?.focus();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "../../../i18n";
 import { JOURNAL_MAX_AGE_MS } from "../../../lib/constants";
-import { useOwn } from "../../../ui/panel";
+import { useUserStore } from "../../../ui/panel";
 import { JournalItem, JournalRun, MoreOf } from "./JournalItem";
 import { filterEntries, type JournalFilter, JournalTools } from "./JournalTools";
 import { journal, type JournalEntry } from "./entry";
@@ -45,7 +45,7 @@ const JournalList = ({ entries, isSought }: ListProps) => {
 /** What this person wrote from this browser: filtered, copied, taken along as a file. */
 export const JournalView = () => {
   const t = useT();
-  const entries = useOwn(journal);
+  const entries = useUserStore(journal);
   const [filter, setFilter] = useState<JournalFilter>({ text: "" });
   const matching = filterEntries(entries, filter, (entry) => entryTitle(entry, t));
   if (entries.length === 0)

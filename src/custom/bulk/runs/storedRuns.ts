@@ -126,5 +126,5 @@ export const removeRun = (userId: Identifier, id: string): void => {
   notifyRuns();
 };
 
-/** For `useOwn`: the runs that the signed-in person started, newest first. */
+/** For `useUserStore`: the runs that the signed-in person started, newest first. */
 export const ownRuns = { on: onRuns, read: readRuns };

@@ -4,7 +4,7 @@ import { readServerLink } from "../../../dataProvider/serverLink";
 import { webAddress } from "../../../lib/webAddress";
 import {
   type PaletteAction,
-  type PaletteDeed,
+  type PaletteCommand,
   type PaletteItem,
   type PaletteLink,
   type PaletteTools,
@@ -21,12 +21,12 @@ const dnsOf = (domain: Domain, preset?: string): PaletteLink => ({
   ...(preset !== undefined && { state: { preset } }),
 });
 
-const deeds = ["edit", "editDns", "visit", "logIn", "copyAddress", "copyDatabase"] as const;
+const commands = ["edit", "editDns", "visit", "logIn", "copyAddress", "copyDatabase"] as const;
 
 const pageActions = (item: DomainItem, tools: PaletteTools): PaletteAction[] => {
   const { domain } = item;
   const href = webAddress(domain.url);
-  const deedOf: Record<(typeof deeds)[number], PaletteDeed | undefined> = {
+  const commandOf: Record<(typeof commands)[number], PaletteCommand | undefined> = {
     edit: { to: domainPath(domain) },
     editDns: dnsOf(domain),
     visit: href === undefined ? undefined : { href },
@@ -34,7 +34,7 @@ const pageActions = (item: DomainItem, tools: PaletteTools): PaletteAction[] => 
     copyAddress: { copy: domain.url },
     copyDatabase: { run: "copyDatabase", item },
   };
-  return verbActions(item.text, deedOf, tools);
+  return verbActions(item.text, commandOf, tools);
 };
 
 /** The action menu of a domain on a server. What its state does not allow says why; what is never offered is left out. */
@@ -56,7 +56,7 @@ const serverActions = (item: DomainItem, server: DomainServer, { t, panel, user 
       name: run,
       verb,
       label: t(verb.includes(" ") ? "palette.onServerLong" : "palette.onServer", words),
-      deed: { run, item },
+      command: { run, item },
       objection: objection && t(`runs.skipped.${objection}`),
     };
   });
@@ -71,7 +71,7 @@ const presetActions = ({ domain, text }: DomainItem, tools: PaletteTools): Palet
       name: id,
       verb: tools.t("palette.verbs.preset"),
       label: tools.t("palette.sentences.preset", { name: text, preset }),
-      deed: dnsOf(domain, id),
+      command: dnsOf(domain, id),
     };
   });
 
@@ -87,7 +87,7 @@ export const domainVerbs = ({ t, panel }: PaletteTools): readonly string[] => {
   const anyLink = readServerLink({ url_test: null }, { id: 0, name: "", pivot: {} });
   const sent = offeredActions("subscription", anyLink, panel.config.capabilities);
   return [
-    ...[...deeds, "preset" as const].map((name) => t(`palette.verbs.${name}`)),
+    ...[...commands, "preset" as const].map((name) => t(`palette.verbs.${name}`)),
     ...sent.map(({ name }) => t(`sites.actions.${name}`)),
   ];
 };

@@ -56,7 +56,7 @@ export const itemOf = createItems((domain: Domain, tools): DomainItem => {
     text: domainText(domain),
     states,
     words: [...states.flatMap(({ of, word }) => [of, word]), domain.domain ?? "", domain.url_test ?? ""],
-    deed: { to: domainPath(domain) },
+    command: { to: domainPath(domain) },
     actions: (given) => domainActions(item, given),
     domain,
   };

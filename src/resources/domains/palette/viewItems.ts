@@ -8,7 +8,7 @@ const itemOf = (query: unknown): PaletteItem[] => {
   // The list cleans its address of what no longer exists.
   const params = { filter: JSON.stringify(filter), sort: String(isObject(sort) && sort["field"]), view: String(view) };
   const to = `/domains?${new URLSearchParams(params)}`;
-  return [{ key: `views/${label}`, group: "palette.views", text: label, deed: { to } }];
+  return [{ key: `views/${label}`, group: "palette.views", text: label, command: { to } }];
 };
 
 /** The saved views of the sites list: Enter shows one. */
