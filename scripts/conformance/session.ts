@@ -5,7 +5,7 @@ import { actions } from "../../src/dataProvider/endpoints";
 import { isSessionEnded } from "../../src/dataProvider/errors";
 import { UserSchema } from "../../src/dataProvider/records";
 import { actionRequest } from "../../src/dataProvider/request";
-import { generatePassword } from "../../src/ui/forms/passwordRules";
+import { generatePassword } from "../../src/ui/forms/credentialRules";
 import type { Check, Context, SignedIn } from "./context";
 import { expectNoPassword, expectRefusal, type Findings, jsonBody, Unusable } from "./findings";
 import type { Account } from "./options";

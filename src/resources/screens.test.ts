@@ -7,7 +7,9 @@ import { keyTable, screenItems } from "../custom/palette/screens";
 
 const t = ((key: string, args?: Record<string, string>) => [key, ...Object.values(args ?? {})].join(" ")) as Translate;
 const screensOf = (role: Parameters<typeof staff>[0], entries = screenEntries) =>
-  screenItems(entries, staff(role), t, "Spire").map(({ command }) => (command && "to" in command ? command.to : undefined));
+  screenItems(entries, staff(role), t, "Spire").map(({ command }) =>
+    command && "to" in command ? command.to : undefined,
+  );
 const keysOf = (role: Parameters<typeof staff>[0]) =>
   keyTable(screenEntries, staff(role), () => undefined)
     .filter(({ group }) => group === "go")

@@ -5,7 +5,7 @@ import { actions, resources } from "../../../src/dataProvider/endpoints";
 import { DomainSchema, ServerSchema } from "../../../src/dataProvider/records";
 import { fillRoute, listPath } from "../../../src/dataProvider/request";
 import { addPayload, editPayload, newServer, valuesOf } from "../../../src/resources/servers/serverForm";
-import { generatePassword } from "../../../src/ui/forms/passwordRules";
+import { generatePassword } from "../../../src/ui/forms/credentialRules";
 import type { Check, Context, SignedIn } from "../context";
 import { emptyRequest, UNKNOWN_ID } from "../errors";
 import { expectRefusal, Skip } from "../findings";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ssoTarget } from "../../../src/custom/wordpressSso/useLogInToSite";
+import { ssoTarget } from "../../../src/custom/wordpressSso/siteAddress";
 import { actions } from "../../../src/dataProvider/endpoints";
 import { type Contact, TokenSchema } from "../../../src/dataProvider/records";
 import { actionRequest } from "../../../src/dataProvider/request";

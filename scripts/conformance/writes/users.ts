@@ -4,7 +4,7 @@ import { resources } from "../../../src/dataProvider/endpoints";
 import { type User, UserSchema } from "../../../src/dataProvider/records";
 import { fillRoute } from "../../../src/dataProvider/request";
 import { userPayload } from "../../../src/resources/users/userForm";
-import { generatePassword } from "../../../src/ui/forms/passwordRules";
+import { generatePassword } from "../../../src/ui/forms/credentialRules";
 import type { Check, Context, SignedIn } from "../context";
 import { expectNoPassword, expectRefusal, Skip } from "../findings";
 import type { Person } from "../person";

@@ -5,4 +5,5 @@ export { AttentionBell } from "./attention/AttentionBell";
 export { ownWrites } from "./attention/ownWrites";
 export { type AttentionItem, type AttentionSource, inOrder } from "./attention/source";
 export { recordWrite } from "./journal/record";
-export { ActivityPage, DomainAttention } from "./screens";
+export { DomainAttention } from "./attention/attention";
+export { ActivityPage } from "./screens";

@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useT } from "../../i18n";
 import { DATABASE_USER_MAX_LENGTH } from "../../lib/constants";
 import { ChoiceInput } from "../../ui/forms/ChoiceInput";
-import { generatePassword } from "../../ui/forms/passwordRules";
+import { generatePassword } from "../../ui/forms/credentialRules";
 import { contactOptionText, nameText } from "../../ui/forms/OptionInput";
 import { asText, plain } from "../../ui/forms/inputProps";
 import { SecretInput } from "../../ui/forms/SecretInput";

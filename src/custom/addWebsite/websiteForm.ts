@@ -5,9 +5,8 @@ import { Id } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
 import { isObject } from "../../lib/isObject";
 import { readDraft, writeDraft } from "../../ui/forms/drafts";
-import { generatePassword } from "../../ui/forms/passwordRules";
+import { generatePassword, isEmail } from "../../ui/forms/credentialRules";
 import { isMissing } from "../../ui/forms/isMissing";
-import { isEmail } from "../session";
 
 /** The New Website form: its values, sections, validation and payload. */
 

@@ -1,22 +1,11 @@
 import { useState, type FormEvent } from "react";
 import { ApiError } from "../../dataProvider/errors";
 import { useT, type MessageKey } from "../../i18n";
-import { passwordProblem } from "../../ui/forms/passwordRules";
+import { emailProblem, passwordProblem } from "../../ui/forms/credentialRules";
 
 /** Field name -> message. */
 type Problems<Field extends string> = Partial<Record<Field, MessageKey>>;
 type Values<Field extends string> = Record<Field, string>;
-
-/** What mail servers agree on: something, an @, a host with a dot, no white space. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
-
-/** The message key for a missing or wrong e-mail address, if any. */
-export const emailProblem = (email: string): MessageKey | undefined => {
-  if (email.trim() === "") return "session.validation.emailRequired";
-  return isEmail(email) ? undefined : "session.validation.emailInvalid";
-};
 
 const onlyProblems = <Field extends string>(all: Record<string, MessageKey | undefined>): Problems<Field> =>
   Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined)) as Problems<Field>;

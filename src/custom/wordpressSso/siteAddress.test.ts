@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ssoTarget } from "./useLogInToSite";
+import { ssoTarget } from "./siteAddress";
 
 const page = "/wp-admin/admin-post.php?action=spire_sso";
 

@@ -1,7 +1,6 @@
 import { hasRole, type Role } from "../../authProvider/access";
 import { rolesOf, type CurrentUser } from "../../authProvider/user";
-import { passwordProblem } from "../../ui/forms/passwordRules";
-import { emailProblem } from "../../custom/session";
+import { passwordProblem, emailProblem } from "../../ui/forms/credentialRules";
 import type { User } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStrongPassword, generatePassword } from "./passwordRules";
+import { isStrongPassword, generatePassword } from "./credentialRules";
 
 test("property: 15 characters that satisfy the password rules, never twice the same", () => {
   const made = new Set<string>();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isStrongPassword, passwordProblem } from "./passwordRules";
+import { isStrongPassword, passwordProblem } from "./credentialRules";
 
 test.each<[password: string, strong: boolean]>([
   ["Abcdef1!", true],

@@ -126,7 +126,6 @@ const leave = () => {
   for (const { userId, ...entry } of open.values())
     if (journal.get(userId, entry.id)) journal.write(userId, { ...entry, state: "unknown" });
 };
-addEventListener("pagehide", leave);
 
 /**
  * Writes down a write of the signed-in person: when it is sent, and what became of it. What was wiped meanwhile, because the person
@@ -142,6 +141,7 @@ export const recordWrite = async (
   const entry = userId === undefined ? undefined : entryOf(wanted, queryClient, at);
   if (userId === undefined || !entry) return;
   journal.write(userId, entry);
+  if (open.size === 0) addEventListener("pagehide", leave);
   open.set(entry.id, { ...entry, userId });
   const write = (outcome: Outcome) => {
     const kept = personIn(queryClient) === userId ? journal.get(userId, entry.id) : undefined;
@@ -155,5 +155,6 @@ export const recordWrite = async (
     onFound(error, (found) => write({ ...outcome, ...learned(wanted, found) }));
   } finally {
     open.delete(entry.id);
+    if (open.size === 0) removeEventListener("pagehide", leave);
   }
 };

@@ -43,3 +43,14 @@ export const generatePassword = (): string => {
   }
   return characters.join("");
 };
+
+/** What mail servers agree on: something, an @, a host with a dot, no white space. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+
+/** The message key for a missing or wrong e-mail address, if any. */
+export const emailProblem = (email: string): MessageKey | undefined => {
+  if (email.trim() === "") return "session.validation.emailRequired";
+  return isEmail(email) ? undefined : "session.validation.emailInvalid";
+};
