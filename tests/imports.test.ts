@@ -15,21 +15,33 @@ const importsOf = (path: string): string[] =>
 
 const imports = new Map(modules.map((path) => [path, importsOf(path)]));
 
-/** The modules from which one comes back to itself, with the way there. */
-const circles = (): string[][] => {
+/** The ways that come back to where they began. */
+const circles = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
   const done = new Set<string>();
-  const walk = (path: string, way: readonly string[]): string[][] => {
-    const at = way.indexOf(path);
-    if (at >= 0) return [[...way.slice(at), path]];
-    if (done.has(path)) return [];
-    const found = (imports.get(path) ?? []).flatMap((next) => walk(next, [...way, path]));
-    done.add(path);
+  const walk = (node: string, way: readonly string[]): string[][] => {
+    const at = way.indexOf(node);
+    if (at >= 0) return [[...way.slice(at), node]];
+    if (done.has(node)) return [];
+    const found = (graph.get(node) ?? []).flatMap((next) => walk(next, [...way, node]));
+    done.add(node);
     return found;
   };
-  return modules.flatMap((path) => walk(path, []));
+  return [...graph.keys()].flatMap((node) => walk(node, []));
 };
 
 test("no module imports itself by way of others, dynamic imports included", () => {
   expect(imports.get(join("src", "App.tsx"))).toContain(join("src", "resources", "activity.tsx"));
-  expect(circles()).toEqual([]);
+  expect(circles(imports)).toEqual([]);
+});
+
+test("nor does a feature", () => {
+  const featureOf = (path: string) => path.split(/[\\/]custom[\\/]/)[1]?.split(/[\\/]/)[0];
+  const features = new Map<string, string[]>();
+  for (const [path, targets] of imports) {
+    const feature = featureOf(path);
+    const others = targets.flatMap((target) => featureOf(target) ?? []).filter((other) => other !== feature);
+    if (feature) features.set(feature, [...(features.get(feature) ?? []), ...others]);
+  }
+  expect(features.get("bulk")).toContain("processes");
+  expect(circles(features)).toEqual([]);
 });
