@@ -3,7 +3,7 @@ import { currentUserKey } from "../../authProvider";
 import type { User } from "../../dataProvider/records";
 import { writeOf } from "../../ui/afterWrite/outcome";
 import { useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
-import { useFormSubmit } from "../../ui/forms/useFormSubmit";
+import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { usePanel, useCurrentUser } from "../../ui/panel";
 import { userPayload, type UserValues } from "./userForm";
 import { resourceKey } from "../../dataProvider/queryKeys";
@@ -23,33 +23,28 @@ interface Editing {
 /** The user dialog's `onSubmit`: adds or updates the user, and reports the outcome. */
 export const useSaveUser = ({ user, current = user, onSaved }: Editing) => {
   const notify = useNotify();
-  const [create] = useCreate<User>();
-  const [update] = useUpdate<User>();
   const { queryClient } = usePanel();
   const me = useCurrentUser();
   const probe = useWriteProbe("users");
-  return useFormSubmit({
-    send: (typed: UserValues) =>
-      user
-        ? update(
-            "users",
-            { id: user.id, data: userPayload(current ?? user, typed), previousData: user },
-            { returnPromise: true },
-          )
-        : create("users", { data: userPayload({}, typed) }, { returnPromise: true }),
-    onSuccess: (_, { email }) => {
+  const report = useWriteReport<User>({
+    look: (sent) => ({ ...probe(), write: writeOf(sent, user && current, "email"), name: sent.email ?? "" }),
+    onSuccess: ({ email }) => {
       onSaved();
       notify(user ? "users.updated" : "users.added", { type: "success", detail: email });
       if (!user) return; // react-admin reads the lists again after creating, but not after updating
       void queryClient.invalidateQueries({ queryKey: resourceKey("users") });
       if (me && String(me.id) === String(user.id)) void queryClient.refetchQueries({ queryKey: [currentUserKey] });
     },
-    look: (typed) => {
-      const sent = userPayload(user ?? {}, typed);
-      return { ...probe(), write: writeOf(sent, user && current, "email"), name: sent.email };
-    },
     onFailure: (_, { detail }) => notify(user ? "users.updateFailed" : "users.addFailed", { type: "error", detail }),
   });
+  const options = { ...report, returnPromise: true } as const;
+  const [create] = useCreate<User>("users", undefined, options);
+  const [update] = useUpdate<User>("users", undefined, options);
+  return async (typed: UserValues): Promise<undefined> => {
+    const data = userPayload(user ? (current ?? user) : {}, typed);
+    if (user) await update(undefined, { id: user.id, data, previousData: user });
+    else await create(undefined, { data });
+  };
 };
 
 /** A link to the list with `state: {edit: id}` opens the form of that user: once, not after a reload. */

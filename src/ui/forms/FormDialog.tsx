@@ -15,7 +15,7 @@ interface Props<Values extends object> {
   defaultValues: Values;
   /** Dotted field name -> message; the form is not sent while there are any. */
   validate?: (values: Values) => Record<string, MessageKey>;
-  /** From useFormSubmit. The caller closes the dialog after a success. */
+  /** Reports what became of it, and closes the dialog after a success. */
   onSubmit: (values: Values) => Promise<Record<string, unknown> | undefined>;
   onClose: () => void;
   /** Called with whether there is unsent input; with false when the dialog closes. Must be stable. */
