@@ -4,7 +4,7 @@ import type { HttpClient } from "../../src/dataProvider/httpClient";
 import { createPushAuth, openPushChannel, pushEvents } from "../../src/dataProvider/pushChannel";
 import { type Domain, DomainEventSchema, DomainSchema, type DomainServer } from "../../src/dataProvider/records";
 import { actionRequest } from "../../src/dataProvider/request";
-import { readServerLink } from "../../src/dataProvider/serverLink";
+import { readInstallation } from "../../src/dataProvider/installation";
 import type { Context, SignedIn } from "./context";
 import { expectDomainState, type Findings, jsonBody, Skip, Unusable } from "./findings";
 import { createPerson } from "./person";
@@ -119,11 +119,11 @@ const domainOf = ({ data }: Heard): Domain | undefined => parsed(DomainEventSche
 
 /** A domain's link without a running process: it can be refreshed. */
 const idleLink = (domain: Domain): DomainServer | undefined =>
-  (domain.servers ?? []).find((server) => readServerLink(domain, server).process !== "running");
+  (domain.servers ?? []).find((server) => readInstallation(domain, server).process !== "running");
 
 const isIdle = (domain: Domain | undefined, { id }: DomainServer): boolean => {
   const link = domain?.servers?.find((server) => String(server.id) === String(id));
-  return domain !== undefined && link !== undefined && readServerLink(domain, link).process !== "running";
+  return domain !== undefined && link !== undefined && readInstallation(domain, link).process !== "running";
 };
 
 const checkEvents = (found: Findings, events: readonly Heard[]): void => {

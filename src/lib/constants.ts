@@ -42,11 +42,11 @@ export const PROCESS_QUEUE_MS = 30_000;
 export const PROCESS_FOLLOW_MS = 5000;
 /** The tray of actions keeps this many; the oldest are dropped first. */
 export const PROCESS_ENTRIES_MAX = 50;
-/** A run has at most this many links. */
+/** A run has at most this many installations. */
 export const RUN_LINKS_MAX = 500;
 /** A run asks the person after this many failures in a row. */
 export const RUN_FAILURES_IN_ROW = 3;
-/** A link of a run is looked up after this long without news: it occupies its server. */
+/** An installation of a run is looked up after this long without news: it occupies its server. */
 export const RUN_LOOKUP_MS = 30_000;
 /** The last notes of a page that is gone reach the storage of others a little after its locks are free. */
 export const RUN_TAKE_OVER_MS = 300;
@@ -54,7 +54,7 @@ export const RUN_TAKE_OVER_MS = 300;
 export const RUN_LATE_WRITE_MS = 10_000;
 /** A run whose server cannot be reached tries again after this. */
 export const RUN_RETRY_S = 10;
-/** Suspending or deleting more links than this asks for their number. */
+/** Suspending or deleting more installations than this asks for their number. */
 export const RUN_TYPED_FROM = 10;
 /** The preview of a run says what other runs did not longer ago than this. */
 export const RECENT_RUN_MS = 600_000;
@@ -80,7 +80,7 @@ export const SCAN_REST_MS = 300_000;
 export const SCAN_AWAY_MS = 900_000;
 /** What needs attention is forgotten when it was not seen for this long. */
 export const ATTENTION_MAX_AGE_MS = 24 * 3_600_000;
-/** So many links at most. */
+/** So many installations at most. */
 export const ATTENTION_LINKS_MAX = 1000;
 /** The list shows so many at first, and as many more on request. */
 export const ATTENTION_SHOWN = 50;
@@ -124,5 +124,5 @@ export const DEFAULT_SERVER_PORT = 8443;
 export const OPTIONS_DRAWN = 50;
 /** Contact and DNS tables scroll at this height. */
 export const TABLE_SCROLL_HEIGHT_PX = 300;
-/** The links of a run in Activity. */
+/** The installations of a run in Activity. */
 export const RUN_ITEMS_HEIGHT_PX = 420;

@@ -142,11 +142,11 @@ if (parts.includes("storm")) {
   const floor = [await measureStorm(STORM_SECONDS, false)];
   print("storm", "unthrottled", stormGoals, { panel: floor, floor: [] }, furtherOfStorm);
   const panel = [await measureStorm(STORM_SECONDS, true)];
-  print("storm with 500 links selected", "unthrottled", selectedStormGoals, { panel, floor }, furtherOfStorm);
+  print("storm with 500 installations selected", "unthrottled", selectedStormGoals, { panel, floor }, furtherOfStorm);
 }
 if (parts.includes("run")) {
   const { run, plain } = await measureRun();
-  print("run of 200 links", "unthrottled", runGoals, { panel: [run], floor: [plain] }, furtherOfRun);
+  print("run of 200 installations", "unthrottled", runGoals, { panel: [run], floor: [plain] }, furtherOfRun);
 }
 if (parts.includes("typing"))
   print("typing", "unthrottled", typingGoals, { panel: [await measureTyping()], floor: [] }, ["typing.cpu"]);

@@ -49,7 +49,7 @@ const runAll = async (page: Page) => {
 };
 
 /**
- * A run of 200 links while the sites list is open, and the same calls without it. The server's processes take no time.
+ * A run of 200 installations while the sites list is open, and the same calls without it. The server's processes take no time.
  * @returns ms for each link, of the longest task and of the longest frame, and ms of CPU.
  */
 export const measureRun = async (): Promise<{ run: Figures; plain: Figures }> => {

@@ -141,14 +141,14 @@ const selectMany = async (page: Page): Promise<void> => {
   await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
   await page.getByRole("button", { name: /^Select all \d+ that match$/ }).click();
   await page
-    .getByText(/^Stopped after .* 500 links are the most/)
+    .getByText(/^Stopped after .* 500 installations are the most/)
     .first()
     .waitFor();
 };
 
 /**
  * Push events with the sites list of the production build open, 10,000 a minute, for domains on the page and others; with
- * 500 links selected if so wished.
+ * 500 installations selected if so wished.
  * @returns events, ms of the longest task (0 when none took 50 ms or more) and of the longest frame, ms of CPU, and rows that
  * differ from the backend at the end.
  */

@@ -33,7 +33,7 @@ const countHand = async (page: Page): Promise<() => Promise<Used>> => {
   return () => page.evaluate(() => (window as unknown as { used: Used }).used);
 };
 
-const sentLinks = (calls: readonly { body: unknown }[]) =>
+const sentInstallations = (calls: readonly { body: unknown }[]) =>
   calls.map(({ body }) => {
     const { action, domain_id, server_id } = body as Record<string, string | number>;
     return `${action} ${domain_id}/${server_id}`;
@@ -73,7 +73,7 @@ test("15 given sites are refreshed with 6 clicks and a paste", async ({
   await expect(selection.dialog.getByRole("textbox")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+V");
   await selection.dialog.getByRole("button", { name: "Look up" }).click();
-  await selection.dialog.getByRole("button", { name: "Select 16 links" }).click();
+  await selection.dialog.getByRole("button", { name: "Select 16 installations" }).click();
   await selection.offer("Refresh 15 of 16").click();
   const { dialog } = new ActivityPage(page);
   await expect(dialog).toContainText("An action is in progress (1)");
@@ -82,7 +82,7 @@ test("15 given sites are refreshed with 6 clicks and a paste", async ({
 
   expect(await used()).toEqual({ clicks: 6, keys: 2, pastes: 1 });
   const wanted = given.slice(0, 15).map(({ id, links: [link] }) => `refreshSite ${id}/${link?.server_id}`);
-  expect(sentLinks(calls.of(ACTION)).toSorted()).toEqual(wanted.toSorted());
+  expect(sentInstallations(calls.of(ACTION)).toSorted()).toEqual(wanted.toSorted());
 });
 
 test("PHP of all php5 sites of one server is upgraded with 8 clicks", async ({
@@ -119,7 +119,7 @@ test("PHP of all php5 sites of one server is upgraded with 8 clicks", async ({
   await page.getByRole("combobox", { name: "Server" }).selectOption("web3");
   await page.getByRole("combobox", { name: "PHP" }).selectOption("PHP 5");
   await page.getByRole("button", { name: `Select all ${meant.length + 1} that match` }).click();
-  await expect(selection.count(`${meant.length + 1} links on 1 server`)).toBeVisible();
+  await expect(selection.count(`${meant.length + 1} installations on 1 server`)).toBeVisible();
   await selection.offer(`Upgrade to PHP 7 ${meant.length} of ${meant.length + 1}`).click();
   const { dialog } = new ActivityPage(page);
   await dialog.getByRole("button", { name: "Start" }).click();
@@ -128,6 +128,6 @@ test("PHP of all php5 sites of one server is upgraded with 8 clicks", async ({
 
   expect(await used()).toEqual({ clicks: 8, keys: 0, pastes: 0 });
   const wanted = meant.map(({ id }) => `upgradePhp ${id}/3`);
-  expect(sentLinks(calls.of(ACTION)).toSorted()).toEqual(wanted.toSorted());
+  expect(sentInstallations(calls.of(ACTION)).toSorted()).toEqual(wanted.toSorted());
   expect(wanted.length).toBeGreaterThan(25);
 });

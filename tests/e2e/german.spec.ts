@@ -123,9 +123,9 @@ test("axe finds nothing in German, and nothing is wider than a phone", async ({ 
 });
 
 test("texts that cannot be loaded are told, and English stays", async ({ page, guard, loginAs, wordpress }) => {
-  guard.expectNoAnswer(/\/assets\/de-.*\.js/);
-  guard.allowConsole(/assets\/de-|ERR_FAILED/);
-  await page.route("**/assets/de-*.js", (route) => route.abort());
+  guard.expectNoAnswer(/\/assets\/texts\.de-.*\.js/);
+  guard.allowConsole(/assets\/texts\.de-|ERR_FAILED/);
+  await page.route("**/assets/texts.de-*.js", (route) => route.abort());
   await loginAs("employee");
   await wordpress.open();
   await page.getByRole("button", { name: /^Account/ }).click();
@@ -135,14 +135,14 @@ test("texts that cannot be loaded are told, and English stays", async ({ page, g
 });
 
 test("a page load in German without its texts says so", async ({ page, guard, loginAs }) => {
-  guard.expectNoAnswer(/\/assets\/de-.*\.js/);
-  guard.allowConsole(/assets\/de-|ERR_FAILED|could not be loaded|dynamically imported/);
+  guard.expectNoAnswer(/\/assets\/texts\.de-.*\.js/);
+  guard.allowConsole(/assets\/texts\.de-|ERR_FAILED|could not be loaded|dynamically imported/);
   await chooseGerman(page);
-  await page.route("**/assets/de-*.js", (route) => route.abort());
+  await page.route("**/assets/texts.de-*.js", (route) => route.abort());
   await loginAs("employee");
   await page.goto("/");
   await expect(page.getByRole("alert").getByRole("heading")).toHaveText("A part of the panel could not be loaded");
-  await page.unroute("**/assets/de-*.js");
+  await page.unroute("**/assets/texts.de-*.js");
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(german.heading);
 });

@@ -72,6 +72,7 @@ test("2 minutes without an event: the domain is looked up, and the entry shows t
   await page.clock.install();
   await sites.choose(shop.url, server, "Suspend");
   await expect(sites.row(shop.url, server)).toContainText("Suspending…");
+  await expect(tray.button).toBeVisible(); // it listens: without a gap nothing is looked up
   await topBar.link("Wordpress Sites").click();
   await expect(wordpress.heading).toBeVisible();
   await tray.open();

@@ -22,7 +22,7 @@ test.use({
 // The worker's backend outlives the test that keeps some of its events back.
 test.afterEach(({ backend }) => void Reflect.deleteProperty(backend.push, "broadcast"));
 
-test("200 links over 6 servers, faults on a tenth of them, a reload, a stop, and the rest: each is sent once", async ({
+test("200 installations over 6 servers, faults on a tenth of them, a reload, a stop, and the rest: each is sent once", async ({
   page,
   context,
   backend,
@@ -70,14 +70,14 @@ test("200 links over 6 servers, faults on a tenth of them, a reload, a stop, and
   const activity = new ActivityPage(page);
   await activity.open();
   await activity.button("Run the rest").click();
-  await expect(activity.dialog).toContainText("Suspend · 200 of 200 links");
+  await expect(activity.dialog).toContainText("Suspend · 200 of 200 installations");
   await activity.start(200);
   await expect(activity.runs).toHaveCount(2);
 
   await progress(() => activity.over(), "a quarter is done").toBeGreaterThan(50);
   await expect(page).toHaveTitle(/^\(\d+\) Activity · Spire$/);
   await page.reload();
-  await expect(activity.run).toContainText(/The page that ran this was left\. .* links wait\./);
+  await expect(activity.run).toContainText(/The page that ran this was left\. .* installations wait\./);
   await activity.button("Resume").click();
   await progress(() => activity.over(), "half is done").toBeGreaterThan(100);
   await activity.button("Stop").click();
@@ -216,7 +216,7 @@ test("after a reload the tray offers Resume; while the push hangs it says at onc
   await page.getByRole("button", { name: /^Activity, / }).click();
   const tray = page.getByRole("banner").getByRole("list", { name: "Runs" });
   await expect(tray).toContainText("The page that ran this was left.");
-  await tray.getByRole("button", { name: "Resume: Suspend · 3 links" }).click();
+  await tray.getByRole("button", { name: "Resume: Suspend · 3 installations" }).click();
   for (const shown of [tray, activity.run]) await expect(shown).toContainText("Waiting for live updates …");
   await calls.expectCount(`POST ${ACTION}`, 0);
 });
@@ -256,14 +256,14 @@ for (const { name, viewport, colorScheme } of looks) {
       await expectGoodLook(page, "the tray");
       await page.keyboard.press("Escape");
       await activity.button("Run the rest").click();
-      await expect(activity.dialog).toContainText("58 of 58 links");
-      await expect(activity.dialog).toContainText("has 2 of these links under way or waiting");
+      await expect(activity.dialog).toContainText("58 of 58 installations");
+      await expect(activity.dialog).toContainText("has 2 of these installations under way or waiting");
       await expectGoodLook(page, "the preview");
       await page.keyboard.press("Escape");
       await activity.button("Retry failed").click();
       await expect(activity.dialog).toContainText("cleared on the server itself");
-      await activity.dialog.getByRole("button", { name: "Check 1 link now" }).click();
-      await expect(activity.dialog).toContainText("1 of 1 link");
+      await activity.dialog.getByRole("button", { name: "Check 1 installation now" }).click();
+      await expect(activity.dialog).toContainText("1 of 1 installation");
       await page.keyboard.press("Escape");
       await activity.button("Retry skipped", activity.runs.nth(1)).click();
       await expectGoodLook(page, "the preview of what is skipped");

@@ -10,7 +10,7 @@ test.use({
   panelConfig: { bulk: { parallel: 2 } },
 });
 
-test("two tabs ask for the same rest: it is run once, and a further run of these links is warned of", async ({
+test("two tabs ask for the same rest: it is run once, and a further run of these installations is warned of", async ({
   page,
   context,
   backend,
@@ -33,19 +33,19 @@ test("two tabs ask for the same rest: it is run once, and a further run of these
 
   await other.dialog.getByRole("button", { name: "Start" }).click();
   await expect(other.dialog.getByRole("alert")).toContainText("Nothing was started");
-  await expect(other.dialog).toContainText("has 5 of these links under way or waiting");
+  await expect(other.dialog).toContainText("has 5 of these installations under way or waiting");
   await other.dialog.getByRole("button", { name: "Cancel" }).click();
   for (const tab of [activity, other]) {
     await expect(tab.runs).toHaveCount(3);
     await expect(tab.button("Run the rest", tab.runs.nth(1))).toHaveCount(0);
-    await expect(tab.runs.nth(1)).toContainText("5 links were taken over by a newer run");
+    await expect(tab.runs.nth(1)).toContainText("5 installations were taken over by a newer run");
   }
 
   // Another run over the same links says so before, and leaves them out on request.
   await other.button("Run the rest", other.runs.nth(2)).click();
-  await expect(other.dialog).toContainText("5 of 5 links");
+  await expect(other.dialog).toContainText("5 of 5 installations");
   await other.dialog.getByLabel("Leave these 5 out").check();
-  await expect(other.dialog).toContainText("0 of 0 links");
+  await expect(other.dialog).toContainText("0 of 0 installations");
   await expect(other.dialog.getByRole("button", { name: "Start" })).toBeDisabled();
   await calls.expectCount("POST /api/domain_action", 2);
 });

@@ -44,30 +44,30 @@ test.describe("60 sites", () => {
   }) => {
     await selection.box("site-002.example").click();
     await selection.box("site-006.example").click({ modifiers: ["Shift"] });
-    await expect(selection.count("5 links on 1 server")).toBeVisible();
+    await expect(selection.count("5 installations on 1 server")).toBeVisible();
     expect(await page.evaluate(() => getSelection()?.toString() ?? "")).toBe("");
     await page.keyboard.press("ArrowUp");
     await expect(selection.box("site-005.example")).toBeFocused();
     await page.keyboard.press("Space");
-    await expect(selection.count("4 links on 1 server")).toBeVisible();
+    await expect(selection.count("4 installations on 1 server")).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Shift+Space");
-    await expect(selection.count("7 links on 1 server")).toBeVisible();
+    await expect(selection.count("7 installations on 1 server")).toBeVisible();
 
     await sites.next.click();
     await expect(selection.box("site-026.example")).toBeVisible();
     await selection.pageBox.check();
-    await expect(selection.count("32 links on 1 server")).toBeVisible();
+    await expect(selection.count("32 installations on 1 server")).toBeVisible();
     await sites.search.fill("site-060");
     await page.getByRole("link", { name: "site-060.example" }).press("x");
-    await expect(selection.count("33 links on 1 server")).toBeVisible();
+    await expect(selection.count("33 installations on 1 server")).toBeVisible();
     await topBar.link("Wordpress Sites").click();
     await expect(wordpress.heading).toBeVisible();
     await expect(selection.region).toHaveCount(0);
     await page.goBack();
-    await expect(selection.count("33 links on 1 server")).toBeVisible();
+    await expect(selection.count("33 installations on 1 server")).toBeVisible();
     await selection.clear.click();
     await expect(selection.region).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
@@ -113,7 +113,7 @@ test.describe("60 sites", () => {
     await expect(selection.region).toContainText("Read 50 of 60");
     await selection.region.getByRole("button", { name: "Stop" }).click();
     await expect(selection.region).toContainText("Stopped. Read 50 of 60; what was read is selected.");
-    await expect(selection.count("50 links on 1 server")).toBeVisible();
+    await expect(selection.count("50 installations on 1 server")).toBeVisible();
     release();
     backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, times: 1 });
     calls.forget();
@@ -128,19 +128,19 @@ test.describe("60 sites", () => {
     const preview = page.getByRole("alertdialog");
     await preview.getByRole("button", { name: "Cancel" }).click();
     await expect(preview).toHaveCount(0);
-    await expect(selection.count("60 links on 1 server")).toBeVisible();
+    await expect(selection.count("60 installations on 1 server")).toBeVisible();
     expect(calls.of("POST /api/domain_action")).toEqual([]);
   });
 
   test("what is selected can be looked at, and single links deselected", async ({ page, selection }) => {
     await selection.pageBox.check();
-    await selection.count("25 links on 1 server").click();
-    const shown = page.getByRole("table", { name: "Selected links" });
+    await selection.count("25 installations on 1 server").click();
+    const shown = page.getByRole("table", { name: "Selected installations" });
     await shown.getByRole("button", { name: "Deselect site-003.example on web1" }).click();
     await expect(selection.box("site-003.example")).not.toBeChecked();
     await expect(shown.getByRole("button", { name: "Deselect site-003.example on web1" })).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await expect(selection.count("24 links on 1 server")).toBeFocused();
+    await expect(selection.count("24 installations on 1 server")).toBeFocused();
   });
 });
 
@@ -193,8 +193,8 @@ test("15 given sites are selected with three clicks and a paste", async ({
   await expect(selection.dialog).toContainText("13 found, 1 ambiguous (choose), 1 not found");
   await expect(selection.dialog).toContainText("nearest: site-001.example");
   await selection.dialog.getByRole("radio", { name: /^old\.shop\.example/ }).check();
-  await selection.dialog.getByRole("button", { name: "Select 15 links" }).click();
-  await expect(selection.count("15 links on 2 servers")).toBeVisible();
+  await selection.dialog.getByRole("button", { name: "Select 15 installations" }).click();
+  await expect(selection.count("15 installations on 2 servers")).toBeVisible();
   await expect(selection.box("old.shop.example")).toBeChecked();
   // One look-up for each, and for the one that is not there its parts.
   expect(calls.of(LIST).length).toBeLessThanOrEqual(18);
@@ -225,12 +225,12 @@ test.describe("on a phone", () => {
     await hold("site-001.example");
     await hold("site-002.example");
     await expect(page).toHaveURL(/\/domains(\?|$)/);
-    await expect(selection.count("2 links on 1 server")).toBeVisible();
+    await expect(selection.count("2 installations on 1 server")).toBeVisible();
     const { y = 0, height = 0, width = 0 } = (await selection.region.boundingBox()) ?? {};
     expect([Math.round(y + height), width]).toEqual([844, 390]);
     for (const button of await selection.region.getByRole("button").all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await selection.region.getByRole("button", { name: "Actions for 2 links" }).tap();
+    await selection.region.getByRole("button", { name: "Actions for 2 installations" }).tap();
     await expect(sites.option("Suspend 2 of 2")).toBeVisible();
     await expect(sites.option("Activate 0 of 2")).toBeDisabled();
   });
@@ -252,8 +252,10 @@ for (const { name, size, viewport, colorScheme } of looks) {
       await selection.boxes.first().check();
       await selection.boxes.nth(3).check();
       await expectGoodLook(page, "two are selected");
-      await selection.count(/^\d+ links on/).click();
-      await expect(page.getByRole("table", { name: "Selected links" }).getByRole("rowheader").first()).toBeVisible();
+      await selection.count(/^\d+ installations on/).click();
+      await expect(
+        page.getByRole("table", { name: "Selected installations" }).getByRole("rowheader").first(),
+      ).toBeVisible();
       await expectGoodLook(page, "what is selected");
       await page.keyboard.press("Escape");
       if (size === "desktop") await selection.pageBox.check();

@@ -57,6 +57,6 @@ test("many sites at once: no screen is wider than the window", async ({ page, ba
   await expectNoSidewaysScrolling(page, "the tray");
   await page.keyboard.press("Escape");
   await activity.button("Run the rest").tap();
-  await expect(activity.dialog).toContainText("29 of 29 links");
+  await expect(activity.dialog).toContainText("29 of 29 installations");
   await expectNoSidewaysScrolling(page, "the preview of many");
 });

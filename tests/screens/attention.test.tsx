@@ -106,7 +106,7 @@ describe("a site whose process failed", () => {
       domains: [shop()],
       given: ({ store }) => {
         const me = [...store.users.values()].find(({ email }) => email === "super@spire.test")?.id;
-        localStorage.setItem(`spire.attention.1.links.${me}`, JSON.stringify([link]));
+        localStorage.setItem(`spire.attention.1.installations.${me}`, JSON.stringify([link]));
         for (const [key, text] of storedEntries(me, [entry])) localStorage.setItem(key, text);
       },
     });
@@ -221,8 +221,8 @@ test("a run that waits for the person leads to Activity", async () => {
     },
   });
   const [entry] = await openBell(opened, 1);
-  expect(entry).toHaveTextContent(/^Suspend · 1 link.*Waits for youThree in a row failed\. Continue or stop\?/);
-  expect(screen.getByRole("link", { name: "Suspend · 1 link" })).toHaveAttribute("href", "/activity");
+  expect(entry).toHaveTextContent(/^Suspend · 1 installation.*Waits for youThree in a row failed\. Continue or stop\?/);
+  expect(screen.getByRole("link", { name: "Suspend · 1 installation" })).toHaveAttribute("href", "/activity");
 });
 
 test("without storage it is known until the page is left", async () => {

@@ -41,7 +41,7 @@ const lookUp = async (opened: OpenedSites, text: string) => {
   opened.backend.calls.length = 0;
   await press(opened, "Look up");
 };
-const counted = () => screen.findByRole("button", { name: /^\d+ links? on/ });
+const counted = () => screen.findByRole("button", { name: /^\d+ installations? on/ });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 test("a list becomes the selection: found, chosen, nearest", async () => {
@@ -58,9 +58,9 @@ test("a list becomes the selection: found, chosen, nearest", async () => {
   expect(nearest).not.toBeChecked();
   await user.click(screen.getByRole("checkbox", { name: "Select https://site-11.example" }));
   // flowers on two servers, müller on three, eleven sites, old.shop.
-  await press(opened, "Select 17 links");
+  await press(opened, "Select 17 installations");
   await closed();
-  expect(await counted()).toHaveTextContent("17 links on 3 servers");
+  expect(await counted()).toHaveTextContent("17 installations on 3 servers");
   expect(screen.getByRole("checkbox", { name: "Select https://old.shop.example" })).toBeChecked();
   expect(screen.getByRole("checkbox", { name: "Select https://site-11.example" })).not.toBeChecked();
 });
@@ -69,14 +69,14 @@ test("beside a selection: added to it, or in its place", async () => {
   const opened = await openSites({ domains });
   await opened.user.click(await screen.findByRole("checkbox", { name: "Select https://blog.shop.example" }));
   await lookUp(opened, "flowers.example");
-  await press(opened, "Add 2 links to the selection");
+  await press(opened, "Add 2 installations to the selection");
   await closed();
-  expect(await counted()).toHaveTextContent("3 links on 2 servers");
+  expect(await counted()).toHaveTextContent("3 installations on 2 servers");
   await open(opened);
   await press(opened, "Look up");
-  await press(opened, "Select only these 2 links");
+  await press(opened, "Select only these 2 installations");
   await closed();
-  expect(await counted()).toHaveTextContent("2 links on 2 servers");
+  expect(await counted()).toHaveTextContent("2 installations on 2 servers");
 });
 
 test("the text stays when the dialog is closed, and its names are changed", async () => {
@@ -118,9 +118,9 @@ describe("while it is looked up", () => {
     expect(await screen.findByText("5 found, 7 not looked up")).toBeVisible();
     mend();
     await press(opened, "Look these up again");
-    await press(opened, "Select 12 links");
+    await press(opened, "Select 12 installations");
     await closed();
-    expect(await counted()).toHaveTextContent("12 links on 1 server");
+    expect(await counted()).toHaveTextContent("12 installations on 1 server");
   });
 
   test("one that fails costs itself; it can be looked up again", async () => {

@@ -89,7 +89,7 @@ describe("an action whose page was left before its answer", () => {
     const given = (backend: Backend) => {
       store(backend, here());
       const call = new Promise<void>((resolve) => (answer = resolve));
-      void navigator.locks.request(`spire.link.${userIdIn(backend)}.1/1`, {}, () => call);
+      void navigator.locks.request(`spire.installation.${userIdIn(backend)}.1/1`, {}, () => call);
     };
     const opened = await open({ given });
     const entry = within(await openTray(opened)).getByRole("listitem");

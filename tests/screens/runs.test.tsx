@@ -76,11 +76,11 @@ describe("before a run starts", () => {
   test("it says what changes, what is skipped and why, and how many sites go offline", async () => {
     const { dialog, user, backend } = await askFor("suspend");
     expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus();
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Suspend · 13 of 15 links");
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Suspend · 13 of 15 installations");
     expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(
-      /^The sites of 13 customer domains go offline\. Each link is read again/,
+      /^The sites of 13 customer domains go offline\. Each installation is read again/,
     );
-    expect(dialog.getByText("2 links are skipped:")).toBeVisible();
+    expect(dialog.getByText("2 installations are skipped:")).toBeVisible();
     await user.click(dialog.getByText("Already suspended (2)"));
     expect(dialog.getByText("https://site-13.example on web1, https://site-14.example on web1")).toBeVisible();
     const [first] = dialog.getAllByRole("row").slice(1);
@@ -109,9 +109,9 @@ describe("before a run starts", () => {
   });
 
   test.each([
-    ["activate", "Activate · 2 of 15 links", "suspended →then live"],
-    ["fixPermissions", "Fix Permissions · 14 of 15 links", "live →then permissions fixed"],
-    ["upgradePhp", "Upgrade to PHP 7 · 14 of 15 links", "PHP 5 →then PHP 7"],
+    ["activate", "Activate · 2 of 15 installations", "suspended →then live"],
+    ["fixPermissions", "Fix Permissions · 14 of 15 installations", "live →then permissions fixed"],
+    ["upgradePhp", "Upgrade to PHP 7 · 14 of 15 installations", "PHP 5 →then PHP 7"],
   ] as const)("%s asks for no number", async (action, title, change) => {
     const { dialog, start } = await askFor(action);
     expect(screen.getByRole("alertdialog")).toHaveAccessibleName(title);
@@ -122,7 +122,7 @@ describe("before a run starts", () => {
 
   test("what is switched off cannot be started", async () => {
     const { dialog, start } = await askFor("delete");
-    expect(dialog.getByText("Delete fits none of these links.")).toBeVisible();
+    expect(dialog.getByText("Delete fits none of these installations.")).toBeVisible();
     expect(dialog.getByText("Not offered (15)")).toBeVisible();
     expect(start).toBeDisabled();
   });
@@ -131,8 +131,10 @@ describe("before a run starts", () => {
     giveLocks();
     const opened = await open({ items: all(500) });
     await press(opened, "Run the rest");
-    const dialog = await screen.findByRole("alertdialog", { name: "Suspend · 500 of 500 links" });
-    expect(dialog).toHaveAccessibleDescription(/^The states of 500 links are not known here: those that are live/);
+    const dialog = await screen.findByRole("alertdialog", { name: "Suspend · 500 of 500 installations" });
+    expect(dialog).toHaveAccessibleDescription(
+      /^The states of 500 installations are not known here: those that are live/,
+    );
     expect(within(dialog).getAllByRole("row")[1]).toHaveTextContent("unknown →then suspended");
     expect(within(dialog).getAllByRole("row").length, "rows in the document").toBeLessThan(40);
   });
@@ -167,16 +169,20 @@ describe("before a run starts", () => {
     const same = aRun({ id: "a", startedAt: 1, action: "fixPermissions", state: "ended", endedAt: now, items: ended });
     const old = aRun({ id: "old", startedAt: 3, action: "fixPermissions", state: "stopped", endedAt: 4, items: all() });
     const { dialog, start, user, backend } = await askFor("fixPermissions", { given: kept(old, other, same) });
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 14 of 15 links");
-    expect(dialog.getByText(/^Suspend · 2 links \(.*\) has 2 of these links under way or waiting\.$/)).toBeVisible();
-    expect(dialog.getByText(/^Fix Permissions · 2 links \(.*\) did the same on 2 of these links/)).toBeVisible();
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 14 of 15 installations");
+    expect(
+      dialog.getByText(/^Suspend · 2 installations \(.*\) has 2 of these installations under way or waiting\.$/),
+    ).toBeVisible();
+    expect(
+      dialog.getByText(/^Fix Permissions · 2 installations \(.*\) did the same on 2 of these installations/),
+    ).toBeVisible();
     await user.click(dialog.getByRole("checkbox", { name: "Leave these 4 out" }));
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 10 of 11 links");
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 10 of 11 installations");
     await user.click(start);
     await waitFor(() => expect(keptRuns(backend)).toHaveLength(4));
     expect(keptRuns(backend)[0]?.items.map(({ domain }) => domain.id)).not.toContain(1);
     // What was left out is still there to be run.
-    expect(screen.getByText(/^11 links were taken over by a newer run:/)).toBeVisible();
+    expect(screen.getByText(/^11 installations were taken over by a newer run:/)).toBeVisible();
   });
 
   test("when Activity is full, which report goes", async () => {
@@ -190,7 +196,7 @@ describe("before a run starts", () => {
     await press(opened, "Run the rest");
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog).toHaveAccessibleDescription(
-      /the report of Suspend · 2 links \(.*\), Refresh · 2 links \(.*\) is removed/,
+      /the report of Suspend · 2 installations \(.*\), Refresh · 2 installations \(.*\) is removed/,
     );
   });
 });
@@ -224,7 +230,7 @@ describe("Activity", () => {
   test("shows an ended run: counts, failures first with their words, one state's alone; dismisses it", async () => {
     const opened = await open({ state: "ended", items: mixed });
     const run = await card();
-    expect(run).toHaveAccessibleName("Suspend · 30 links");
+    expect(run).toHaveAccessibleName("Suspend · 30 installations");
     expect(within(run).getByText("1 failed, 28 done, 1 skipped")).toBeVisible();
     expect(within(run).getByRole("progressbar")).toHaveAttribute("aria-valuetext", "30 of 30");
     const rows = () => within(run).getAllByRole("row").slice(1);
@@ -244,7 +250,7 @@ describe("Activity", () => {
     giveLocks();
     const opened = await open({ state: "ended", items: mixed });
     await press(opened, "Retry failed");
-    expect(await screen.findByRole("alertdialog")).toHaveAccessibleName("Suspend · 1 of 1 link");
+    expect(await screen.findByRole("alertdialog")).toHaveAccessibleName("Suspend · 1 of 1 installation");
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
@@ -259,7 +265,7 @@ describe("Activity", () => {
     });
     const { backend, user } = opened;
     await press(opened, "Retry failed");
-    const alert = await screen.findByRole("alertdialog", { name: "Refresh · 0 of 3 links" });
+    const alert = await screen.findByRole("alertdialog", { name: "Refresh · 0 of 3 installations" });
     const dialog = within(alert);
     expect(dialog.getByText("An action has failed there (3)")).toBeVisible();
     expect(dialog.getByText(/all others are blocked until that is cleared on the server itself/)).toBeVisible();
@@ -267,8 +273,8 @@ describe("Activity", () => {
     // Nothing stands at the first and the third any more.
     const link = backend.store.domains.get(2)?.links[0];
     if (link) Object.assign(link, { process_failed: true, process_status: "Disk is full" });
-    await user.click(dialog.getByRole("button", { name: "Check 3 links now" }));
-    await waitFor(() => expect(alert).toHaveAccessibleName("Refresh · 2 of 3 links"));
+    await user.click(dialog.getByRole("button", { name: "Check 3 installations now" }));
+    await waitFor(() => expect(alert).toHaveAccessibleName("Refresh · 2 of 3 installations"));
     expect(dialog.getByText("An action has failed there (1)")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
@@ -286,11 +292,11 @@ describe("Activity", () => {
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
     await press(opened, "Retry failed");
     const dialog = within(await screen.findByRole("alertdialog"));
-    await opened.user.click(dialog.getByRole("button", { name: "Check 3 links now" }));
+    await opened.user.click(dialog.getByRole("button", { name: "Check 3 installations now" }));
     expect(await dialog.findByText(/^1 of 3 checked The server reported an error \(500\)\.$/)).toBeVisible();
     expect(dialog.getByText("Not on this server any more (1)")).toBeVisible();
-    await opened.user.click(dialog.getByRole("button", { name: "Check 2 links now" }));
-    await waitFor(() => expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Refresh · 2 of 3 links"));
+    await opened.user.click(dialog.getByRole("button", { name: "Check 2 installations now" }));
+    await waitFor(() => expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Refresh · 2 of 3 installations"));
     expect(dialog.queryByRole("button", { name: /^Check/ })).not.toBeInTheDocument();
     expect(dialog.getByText("2 of 2 checked")).toHaveFocus();
   });
@@ -314,10 +320,10 @@ describe("Activity", () => {
     await waitFor(() => expect(runs()).toHaveLength(2));
     const [newer, older] = runs();
     if (!newer || !older) throw new Error("two runs");
-    expect(within(older).getByText(/^2 links were taken over by a newer run:/)).toBeVisible();
+    expect(within(older).getByText(/^2 installations were taken over by a newer run:/)).toBeVisible();
     expect(within(older).queryByRole("button", { name: /^Run the rest/ })).not.toBeInTheDocument();
     expect(within(older).getByRole("button", { name: /^Retry failed/ })).toBeVisible();
-    await opened.user.click(within(older).getByRole("button", { name: /^Refresh · 2 links \(/ }));
+    await opened.user.click(within(older).getByRole("button", { name: /^Refresh · 2 installations \(/ }));
     expect(within(newer).getByRole("heading", { level: 2 })).toHaveFocus();
   });
 
@@ -335,7 +341,7 @@ describe("Activity", () => {
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
-  test("unconfirmed links are looked up again, and only what was not done is offered, and asked about", async () => {
+  test("unconfirmed installations are looked up again, and only what was not done is offered, and asked about", async () => {
     giveLocks();
     const unknown = (id: number) =>
       itemOf(id, {
@@ -352,7 +358,7 @@ describe("Activity", () => {
     expect(run.getByRole("row", { name: /site-1\.example/ })).toHaveTextContent("Unconfirmed");
     expect(callsTo(backend, ACTION)).toEqual([]);
     await press(opened, "Run what was not done");
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1 link" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1 installation" }));
     await opened.user.click(dialog.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
     expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 1, action: "suspend" });
@@ -363,7 +369,7 @@ describe("Activity", () => {
     giveLocks();
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
     const run = await card();
-    const paused = "The page that ran this was left. What was under way is looked up; 15 links wait.";
+    const paused = "The page that ran this was left. What was under way is looked up; 15 installations wait.";
     expect(await within(run).findByText(paused)).toBeVisible();
     expect(screen.getByRole("button", { name: "Activity, 1 needs attention" })).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
@@ -542,6 +548,6 @@ describe("the end of a run", () => {
       queryKey: ["domains", "getList", {}],
       queryFn: () => opened.panel.dataProvider.getList("domains", { filter: {} }),
     });
-    expect(await screen.findByText("Refresh: 50 % of 2 links")).toHaveAttribute("aria-live", "polite");
+    expect(await screen.findByText("Refresh: 50 % of 2 installations")).toHaveAttribute("aria-live", "polite");
   });
 });

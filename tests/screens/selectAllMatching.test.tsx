@@ -29,7 +29,7 @@ describe("Select all that match, where the pages are read", () => {
   const count = async (text: string) =>
     expect(await (await bar()).findByRole("button", { name: text, expanded: false })).toBeVisible();
   const shownCount = async () =>
-    (await (await bar()).findByRole("button", { name: /^\d+ links? on/, expanded: false })).textContent;
+    (await (await bar()).findByRole("button", { name: /^\d+ installations? on/, expanded: false })).textContent;
   /** Above the list: nothing has to be selected before. */
   const selectAll = async ({ user }: OpenedSites, name: string) =>
     user.click(await screen.findByRole("button", { name }));
@@ -41,11 +41,11 @@ describe("Select all that match, where the pages are read", () => {
     await selectAll(opened, "Select all 2 that match");
     await words("Read 6 of 6. All 2 that match are selected.");
     // Of `a`, which is on two servers, only the link that matches.
-    await count("2 links on 2 servers");
+    await count("2 installations on 2 servers");
     expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
     expect(screen.queryByRole("button", { name: /^Select all .*that match$/ })).not.toBeInTheDocument();
     await opened.user.click((await bar()).getByRole("button", { name: "Dismiss" }));
-    await count("2 links on 2 servers");
+    await count("2 installations on 2 servers");
   });
 
   test("while they are read: says how far it is, can be stopped and continued; what is deselected stays so", async () => {
@@ -56,7 +56,7 @@ describe("Select all that match, where the pages are read", () => {
     await said("Checked 2 of 6 sites, 1 matches");
     await selectAll(opened, "Select all that match");
     await words("Read 2 of 6");
-    await count("1 link on 1 server");
+    await count("1 installation on 1 server");
     await user.click((await bar()).getByRole("button", { name: "Stop" }));
     await words("Stopped. Read 2 of 6; what matches among them is selected.");
     await said("Checked 2 of 6 sites, 1 matches · stopped");
@@ -66,7 +66,7 @@ describe("Select all that match, where the pages are read", () => {
     await words(/^Read 2 of 6\. The server allows no more calls for now: it goes on in 1 second$/);
     await user.click(screen.getByRole("checkbox", { name: "Select https://a.example" }));
     await words("Read 6 of 6. All 2 that match are selected.");
-    await count("1 link on 1 server");
+    await count("1 installation on 1 server");
     expect(pagesOf(opened)).toEqual(["1", "2", "2", "2", "3"]);
   });
 
@@ -94,7 +94,7 @@ describe("Select all that match, where the pages are read", () => {
     await words("Read 2 of 6");
     await opened.user.click(screen.getByRole("button", { name: "Remove filter Failed" }));
     await words("Stopped. Read 2 of 6; what matches among them is selected.");
-    expect(await shownCount()).toBe("1 link on 1 server");
+    expect(await shownCount()).toBe("1 installation on 1 server");
   });
 
   test("a record that cannot be read is counted", async () => {
@@ -104,7 +104,7 @@ describe("Select all that match, where the pages are read", () => {
     await all();
     await selectAll(opened, "Select all 2 that match");
     await words("6 of 6 were read; 1 cannot be selected, because it cannot be read in full.");
-    expect(await shownCount()).toBe("2 links on 2 servers");
+    expect(await shownCount()).toBe("2 installations on 2 servers");
   });
 
   test("where the API filters, it reads the pages itself", async () => {
@@ -112,6 +112,6 @@ describe("Select all that match, where the pages are read", () => {
     expect(await screen.findByText("3 sites match")).toBeVisible();
     await selectAll(opened, "Select all 3 that match");
     await words("All 3 that match were read and selected.");
-    await count("3 links on 1 server");
+    await count("3 installations on 1 server");
   });
 });

@@ -10,7 +10,7 @@ const bar = () => screen.findByRole("region", { name: "Selection" });
 const noBar = () => waitFor(() => expect(screen.queryByRole("region", { name: "Selection" })).not.toBeInTheDocument());
 const box = (name: string) => screen.findByRole("checkbox", { name });
 const count = async () =>
-  (await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ links? on/ })).textContent;
+  (await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ installations? on/ })).textContent;
 const offers = async () => {
   const buttons = within(await bar()).getAllByRole("button", { name: / of \d+$/ });
   return Object.fromEntries(
@@ -35,18 +35,18 @@ describe("checkboxes", () => {
   test("one for a domain, and one for each of its servers where there are several", async () => {
     const { user } = await openSites({ domains: abc });
     await user.click(await box("Select a.example on web2"));
-    expect(await count()).toBe("1 link on 1 server");
+    expect(await count()).toBe("1 installation on 1 server");
     expect(await box("Select a.example")).toBePartiallyChecked();
     expect(await box("Select all sites on this page")).toBePartiallyChecked();
     await user.click(await box("Select a.example"));
-    expect(await count()).toBe("3 links on 3 servers");
+    expect(await count()).toBe("3 installations on 3 servers");
     expect(await box("Select a.example on web3")).toBeChecked();
     await user.click(await box("Select all sites on this page"));
-    expect(await count()).toBe("4 links on 3 servers");
+    expect(await count()).toBe("4 installations on 3 servers");
     expect(await box("Select b.example")).toBeChecked();
     expect(screen.queryByRole("checkbox", { name: /c\.example/ })).not.toBeInTheDocument();
     await user.click(await box("Select a.example"));
-    expect(await count()).toBe("1 link on 1 server");
+    expect(await count()).toBe("1 installation on 1 server");
     await user.click(await box("Select all sites on this page"));
     await user.click(await box("Select all sites on this page"));
     await noBar();
@@ -59,12 +59,12 @@ describe("checkboxes", () => {
     await user.click(await box("Select site-003.example"));
     await user.type(screen.getByRole("searchbox"), "site-005");
     await user.click(await box("Select site-005.example"));
-    expect(await count()).toBe("3 links on 1 server");
+    expect(await count()).toBe("3 installations on 1 server");
     await router.navigate("/users");
     await screen.findByRole("table", { name: "Users" });
     expect(screen.queryByRole("region", { name: "Selection" })).not.toBeInTheDocument();
     await router.navigate("/domains");
-    expect(await count()).toBe("3 links on 1 server");
+    expect(await count()).toBe("3 installations on 1 server");
     expect(await box("Select site-005.example")).toBeChecked();
   });
 
@@ -76,11 +76,11 @@ describe("checkboxes", () => {
     await user.keyboard("{Shift>}");
     await user.click(await box("Select site-006.example"));
     await user.keyboard("{/Shift}");
-    expect(await count()).toBe("5 links on 1 server");
+    expect(await count()).toBe("5 installations on 1 server");
     await user.keyboard("{ArrowUp}{ArrowUp}");
     expect(await box("Select site-004.example")).toHaveFocus();
     await user.keyboard("{Shift>} {/Shift}");
-    expect(await count()).toBe("2 links on 1 server");
+    expect(await count()).toBe("2 installations on 1 server");
     expect(await box("Select site-002.example")).toBeChecked();
     await user.keyboard("{ArrowDown}{Shift>}x{/Shift}");
     expect(await box("Select site-005.example")).toBeChecked();
@@ -92,12 +92,12 @@ describe("checkboxes", () => {
     await extras();
     link.focus();
     await user.keyboard("x");
-    expect(await count()).toBe("3 links on 3 servers");
+    expect(await count()).toBe("3 installations on 3 servers");
     await user.keyboard(" ");
     await noBar();
     screen.getByRole("button", { name: "Actions for a.example on web2" }).focus();
     await user.keyboard("x");
-    expect(await count()).toBe("1 link on 1 server");
+    expect(await count()).toBe("1 installation on 1 server");
     expect(await box("Select a.example on web2")).toBeChecked();
     await user.keyboard("{Control>}x{/Control} ");
     expect(await screen.findByRole("menu")).toBeVisible();
@@ -128,7 +128,7 @@ describe("the bar", () => {
     );
   });
 
-  test("an event of a selected link changes the counts", async () => {
+  test("an event of a selected installation changes the counts", async () => {
     const { user, backend } = await openSites({ domains: abc, config: PUSH });
     await user.click(await box("Select b.example"));
     expect(await offers()).toMatchObject({ "Suspend 1 of 1": "on" });
@@ -140,7 +140,7 @@ describe("the bar", () => {
     await waitFor(async () =>
       expect(await offers()).toMatchObject({ "Suspend 0 of 1": "off", "Activate 1 of 1": "on" }),
     );
-    expect(await count()).toBe("1 link on 1 server");
+    expect(await count()).toBe("1 installation on 1 server");
   });
 
   test("Clear forgets all; the focus stays on the page", async () => {
@@ -174,13 +174,13 @@ describe("Select all that match", () => {
       await text(/^Read 50 of 85\. The server allows no more calls for now: it goes on in 1 second$/),
     ).toBeVisible();
     expect(await text("All 85 that match were read and selected.")).toBeVisible();
-    expect(await count()).toBe("85 links on 1 server");
+    expect(await count()).toBe("85 installations on 1 server");
     const asked = callsTo(backend, LIST).map(({ query }) => query);
     expect(asked.map(({ page }) => page)).toEqual(["1", "2", "3", "3", "4"]);
     expect(new Set(asked.map(({ search, filter }) => `${search} ${filter}`))).toEqual(new Set(["site-0 active"]));
     expect(within(await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
     await user.click(within(await bar()).getByRole("button", { name: "Dismiss" }));
-    expect(await count()).toBe("85 links on 1 server");
+    expect(await count()).toBe("85 installations on 1 server");
   });
 
   describe("while a colleague changes the list", () => {
@@ -191,8 +191,10 @@ describe("Select all that match", () => {
       if (site) store.putDomain({ ...site, links: site.links.map((link) => ({ ...link, status })) });
     };
     const selectedNames = async ({ user }: OpenedSites) => {
-      await user.click(await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ links? on/ }));
-      const list = await screen.findByRole("table", { name: "Selected links" });
+      await user.click(
+        await within(await bar()).findByRole("button", { expanded: false, name: /^\d+ installations? on/ }),
+      );
+      const list = await screen.findByRole("table", { name: "Selected installations" });
       return within(list)
         .getAllByRole("rowheader")
         .map(({ textContent }) => textContent)
@@ -262,7 +264,7 @@ describe("Select all that match", () => {
     expect(await text("Read 50 of 85")).toBeVisible();
     await opened.user.click(within(await bar()).getByRole("button", { name: "Stop" }));
     expect(await text("Stopped. Read 50 of 85; what was read is selected.")).toBeVisible();
-    expect(await count()).toBe("50 links on 1 server");
+    expect(await count()).toBe("50 installations on 1 server");
   });
 
   test("cleared: nothing more is selected", async () => {
@@ -290,10 +292,10 @@ describe("Select all that match", () => {
   test("stops at 500", async () => {
     const opened = await openSites({ domains: many(620), backend: { pageSize: 50 } });
     await start(opened);
-    expect(await text("Stopped after 550 of 620: 500 links are the most that can be selected.")).toBeVisible();
-    expect(await count()).toBe("500 links on 1 server");
+    expect(await text("Stopped after 550 of 620: 500 installations are the most that can be selected.")).toBeVisible();
+    expect(await count()).toBe("500 installations on 1 server");
     await opened.user.click(within(await bar()).getByRole("button", { name: "Dismiss" }));
-    expect(await text("500 links are the most that can be selected.")).toBeVisible();
+    expect(await text("500 installations are the most that can be selected.")).toBeVisible();
     expect(within(await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
   });
 
@@ -304,7 +306,7 @@ describe("Select all that match", () => {
     });
     await start(opened);
     expect(await text("30 of 30 were read; 1 cannot be selected, because it cannot be read in full.")).toBeVisible();
-    expect(await count()).toBe("29 links on 1 server");
+    expect(await count()).toBe("29 installations on 1 server");
   });
 });
 
@@ -329,15 +331,15 @@ describe("the filter beside the search", () => {
     [...document.querySelectorAll(".domain-server")].map(({ textContent }) => textContent).join(" ");
 
   test.each([
-    ["web3", "web3 web3", 3, "3 links on 1 server"],
-    ["web4", "web4 web4", 3, "3 links on 1 server"],
-    ["php5", "web3 web4 web3", 4, "6 links on 3 servers"],
+    ["web3", "web3 web3", 3, "3 installations on 1 server"],
+    ["web4", "web4 web4", 3, "3 installations on 1 server"],
+    ["php5", "web3 web4 web3", 4, "6 installations on 3 servers"],
   ])("%s: a page, and all that match, are only the links that match", async (filter, shown, total, links) => {
     const { user } = await openFiltered(filter);
     await screen.findByText(`Showing 1 to 2 of ${total} Entries`);
     expect(serversShown()).toBe(shown);
     await user.click(await box("Select all sites on this page"));
-    expect(await count()).toMatch(new RegExp(`^${shown.split(" ").length} links on`));
+    expect(await count()).toMatch(new RegExp(`^${shown.split(" ").length} installations on`));
     await user.click(within(await bar()).getByRole("button", { name: `Select all ${total} that match` }));
     expect(await within(await bar()).findByText(`All ${total} that match were read and selected.`)).toBeVisible();
     expect(await count()).toBe(links);
@@ -349,7 +351,7 @@ describe("the filter beside the search", () => {
     await user.click(within(await bar()).getByRole("button", { name: "Select all 3 that match" }));
     await user.click(await within(await bar()).findByRole("button", { name: /^Upgrade to PHP 7 3 of 3$/ }));
     const dialog = await screen.findByRole("alertdialog");
-    expect(dialog).toHaveAccessibleName("Upgrade to PHP 7 · 3 of 3 links");
+    expect(dialog).toHaveAccessibleName("Upgrade to PHP 7 · 3 of 3 installations");
     const sites = within(dialog).getAllByRole("row").slice(1);
     expect(sites.map((row) => /web\d/.exec(row.textContent)?.[0])).toEqual(["web3", "web3", "web3"]);
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));

@@ -12,7 +12,7 @@ import { storageKeys } from "../../src/lib/storageKeys";
 let lastId = 1000;
 const nextId = () => ++lastId;
 
-/** A domain's link to a server; `pivot` is merged into a live, secure link without a process. */
+/** A domain's installation on a server; `pivot` is merged into a live, secure installation without a process. */
 export const aServer = ({ pivot, ...server }: Partial<DomainServer> & { pivot?: Pivot } = {}): DomainServer => ({
   id: nextId(),
   name: "web3",
@@ -121,15 +121,15 @@ export const aRun = (run: Partial<Run> = {}): Run => ({
   ...run,
 });
 
-/** A link to a server as the tray reads it: live, without a process. */
-export const aLink = (link: Partial<Exclude<Observed, "gone">> = {}): Exclude<Observed, "gone"> => ({
+/** An installation as the tray reads it: live, without a process. */
+export const anInstallation = (installation: Partial<Exclude<Observed, "gone">> = {}): Exclude<Observed, "gone"> => ({
   status: "live",
   active: true,
   secure: true,
   process: undefined,
   processText: "",
   hasPhp7: false,
-  ...link,
+  ...installation,
 });
 
 /** Entries as an earlier page of the person has left them: keys of the browser's storage, and what they hold. */

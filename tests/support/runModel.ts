@@ -4,7 +4,7 @@ import { type Run, createRunLocks, type RunLocks } from "../../src/custom/bulk/r
 import { createRunner, type Runner } from "../../src/custom/bulk/runs/runner";
 import type { CallFailure, RunnerPorts } from "../../src/custom/bulk/runs/sending";
 import { addRun } from "../../src/custom/bulk/runs/storedRuns";
-import type { WithServers } from "../../src/dataProvider/serverLink";
+import type { WithServers } from "../../src/dataProvider/installation";
 import { readStored, storedKeys, writeStored } from "../../src/lib/browserStorage";
 import { aDomain, aServer } from "./builders";
 import { createLocks } from "./locks";
@@ -14,7 +14,7 @@ import { createLocks } from "./locks";
 export const USER = 7;
 export const LIMITS = { parallel: 2, perServer: 1 };
 
-/** What goes wrong with one link. */
+/** What goes wrong with one installation. */
 const faults = [
   "none",
   "refused",
@@ -36,11 +36,11 @@ class Problem extends Error {
 }
 
 export interface Setup {
-  links: readonly { server: number; fault: Fault; answerMs: number; workMs: number; suspended: boolean }[];
+  installations: readonly { server: number; fault: Fault; answerMs: number; workMs: number; suspended: boolean }[];
 }
 
-export const createModel = ({ links }: Setup) => {
-  const domains = links.map(({ server, suspended }, index) =>
+export const createModel = ({ installations }: Setup) => {
+  const domains = installations.map(({ server, suspended }, index) =>
     aDomain({
       id: index + 1,
       servers: [aServer({ id: server, name: `web${server}`, pivot: { status: suspended ? 1 : 0 } })],
@@ -60,7 +60,7 @@ export const createModel = ({ links }: Setup) => {
   const push = (id: number) => {
     for (const runner of runners) runner.heard([domainOf(id)], "pushed", Date.now());
   };
-  const work = async (id: number, { fault, workMs }: Setup["links"][number]) => {
+  const work = async (id: number, { fault, workMs }: Setup["installations"][number]) => {
     executed.set(id, (executed.get(id) ?? 0) + 1);
     set(id, { process_started: 1, process_status: "Suspending…" });
     if (fault === "eventFirst") push(id);
@@ -76,7 +76,7 @@ export const createModel = ({ links }: Setup) => {
     read: async ({ domain }) => {
       const id = Number(domain.id);
       await wait(5);
-      if (links[id - 1]?.fault === "unreadable" && !executed.has(id))
+      if (installations[id - 1]?.fault === "unreadable" && !executed.has(id))
         throw new Problem({ type: "refused", text: "500" });
       return domainOf(id);
     },
@@ -95,22 +95,22 @@ export const createModel = ({ links }: Setup) => {
     send: async (_, { domain }) => {
       const id = Number(domain.id);
       onSend(id);
-      const link = links[id - 1] as Setup["links"][number];
+      const installation = installations[id - 1] as Setup["installations"][number];
       underWay += 1;
       most = Math.max(most, underWay);
       try {
-        await wait(link.answerMs);
-        if (link.fault === "limit" && !limited.has(id)) {
+        await wait(installation.answerMs);
+        if (installation.fault === "limit" && !limited.has(id)) {
           limited.add(id);
           throw new Problem({ type: "notSent", text: "429", pause: "callLimit", seconds: 3 });
         }
-        if (link.fault === "refused") throw new Problem({ type: "refused", text: "Not now." });
-        if (link.fault === "lostBefore") throw new Problem({ type: "unanswered", text: "Lost." });
-        void work(id, link);
-        if (link.fault === "lostAfter" || link.fault === "errorAfter")
+        if (installation.fault === "refused") throw new Problem({ type: "refused", text: "Not now." });
+        if (installation.fault === "lostBefore") throw new Problem({ type: "unanswered", text: "Lost." });
+        void work(id, installation);
+        if (installation.fault === "lostAfter" || installation.fault === "errorAfter")
           throw new Problem({ type: "unanswered", text: "Lost." });
         const answer = domainOf(id);
-        await wait(link.answerMs);
+        await wait(installation.answerMs);
         return answer;
       } finally {
         underWay -= 1;
@@ -153,20 +153,20 @@ export const createModel = ({ links }: Setup) => {
   };
 };
 
-export const aRunOf = ({ links }: Setup, id = "r1"): Run => ({
+export const aRunOf = ({ installations }: Setup, id = "r1"): Run => ({
   id,
   action: "suspend",
   startedAt: Date.now(),
   state: "running",
   failuresInRow: 0,
-  items: links.map(({ server }, index) => ({
+  items: installations.map(({ server }, index) => ({
     domain: { id: index + 1, url: `https://site-${index + 1}.example` },
     server: { id: server, name: `web${server}` },
   })),
 });
 
 export const setups: fc.Arbitrary<Setup> = fc.record({
-  links: fc.array(
+  installations: fc.array(
     fc.record({
       server: fc.integer({ min: 1, max: 3 }),
       fault: fc.constantFrom(...faults),

@@ -12,7 +12,7 @@ import {
   type Run,
   type RunItem,
   ownRuns,
-  type SiteLink,
+  type SiteInstallation,
   RunCard,
   RunDialog,
   DnsRunDialog,
@@ -37,10 +37,10 @@ const withFailure = (server: DomainServer, { process }: RunItem): DomainServer =
 });
 
 /**
- * The links of a run's items as they were last seen: by a list, a page or the run itself, whichever is newer. Without their servers
+ * The installations of a run's items as they were last seen: by a list, a page or the run itself, whichever is newer. Without their servers
  * where nothing has read them since.
  */
-const linksOfItems = (run: Run, items: readonly RunItem[], queryClient: QueryClient): SiteLink[] => {
+const installationsOfItems = (run: Run, items: readonly RunItem[], queryClient: QueryClient): SiteInstallation[] => {
   const known = new Map<string, { domain: Domain; at: number }>();
   for (const query of queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") })) {
     const at = readTime(query);
@@ -51,8 +51,11 @@ const linksOfItems = (run: Run, items: readonly RunItem[], queryClient: QueryCli
     const { domain, server } = item;
     const { domain: found, at = -Infinity } = known.get(String(domain.id)) ?? {};
     const fields = { type: found?.type ?? domain.type, url_test: found?.url_test ?? domain.url_test };
-    const link = found?.servers?.find(({ id }) => String(id) === String(server.id));
-    const last: SiteLink = { domain: { ...domain, ...found, ...fields }, server: link ?? { ...server, pivot: {} } };
+    const installation = found?.servers?.find(({ id }) => String(id) === String(server.id));
+    const last: SiteInstallation = {
+      domain: { ...domain, ...found, ...fields },
+      server: installation ?? { ...server, pivot: {} },
+    };
     const hasFailed = (failedAt(run, item) ?? -Infinity) > at;
     if (!hasFailed) return last;
     const failed = withFailure(last.server, item);
@@ -64,7 +67,7 @@ const nothing = () => undefined;
 
 /** What is to be run again, after a look at it. */
 type Asked = { from: string } & (
-  | { action: DomainActionName; links: readonly SiteLink[] }
+  | { action: DomainActionName; installations: readonly SiteInstallation[] }
   | { wanted: Wanted | undefined; domains: readonly BulkDomain[] }
 );
 
@@ -82,7 +85,7 @@ const Started = () => {
     setAsked(
       action === "changeDns"
         ? { from, wanted: dns, domains: items.map(({ domain }) => domain) }
-        : { from, action, links: linksOfItems(run, items, queryClient) },
+        : { from, action, installations: installationsOfItems(run, items, queryClient) },
     );
   };
 
@@ -108,8 +111,8 @@ const Started = () => {
           <ProcessList entries={entries} watch={watch} />
         </section>
       )}
-      {asked && "links" in asked && <RunDialog {...asked} onClose={close} onStarted={nothing} />}
-      {asked && !("links" in asked) && (
+      {asked && "installations" in asked && <RunDialog {...asked} onClose={close} onStarted={nothing} />}
+      {asked && !("installations" in asked) && (
         <LazyPart onFailed={close}>
           <DnsRunDialog {...asked} onClose={close} onStarted={nothing} />
         </LazyPart>

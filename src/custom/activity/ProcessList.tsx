@@ -10,12 +10,12 @@ interface Props {
   watch: LookUp;
 }
 
-const isSameLink = (one: Entry, other: Entry) =>
+const isSameInstallation = (one: Entry, other: Entry) =>
   String(one.domain.id) === String(other.domain.id) && String(one.server.id) === String(other.server.id);
 
-/** Newest first: no later action on the same link. */
+/** Newest first: no later action on the same installation. */
 const isLatest = (entry: Entry, entries: readonly Entry[]) =>
-  entries.find((other) => isSameLink(other, entry)) === entry;
+  entries.find((other) => isSameInstallation(other, entry)) === entry;
 
 /** The open tray: the actions, those that need attention first. */
 export const ProcessList = ({ entries, watch }: Props) => {

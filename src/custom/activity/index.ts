@@ -5,5 +5,4 @@ export { AttentionBell } from "./attention/AttentionBell";
 export { ownWrites } from "./attention/ownWrites";
 export { type AttentionItem, type AttentionSource, inOrder } from "./attention/source";
 export { recordWrite } from "./journal/record";
-export { DomainAttention } from "./attention/attention";
-export { ActivityPage } from "./screens";
+export { ActivityPage, DomainAttention } from "./screens";

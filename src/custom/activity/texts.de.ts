@@ -15,7 +15,7 @@ export const attention: Translated<typeof english.attention> = {
     days: "vor %{smart_count} Tag gesehen |||| vor %{smart_count} Tagen gesehen",
   },
   group: "%{name} und %{smart_count} weiterer Eintrag |||| %{name} und %{smart_count} weitere Einträge",
-  link: "%{domain} auf %{server}",
+  installation: "%{domain} auf %{server}",
   failed: "Fehlgeschlagen",
   running: "Läuft seit über %{minutes} Minuten",
   unknown: "Ausgang unbekannt",

@@ -17,7 +17,7 @@ export const attention = {
   /** The same happened to several: the first of them, and how many others. */
   group: "%{name} and %{smart_count} more |||| %{name} and %{smart_count} more",
   /** What it is about, and what happened there. */
-  link: "%{domain} on %{server}",
+  installation: "%{domain} on %{server}",
   failed: "Failed",
   running: "Running for over %{minutes} minutes",
   unknown: "Unknown outcome",

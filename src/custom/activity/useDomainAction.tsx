@@ -3,7 +3,7 @@ import { type Identifier, useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
 import type { PanelConfig } from "../../config";
 import {
-  claimLink,
+  claimInstallation,
   knownDomain,
   withServers,
   mayBeStarted,
@@ -14,7 +14,7 @@ import {
 } from "../processes";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainDetail, DomainServer } from "../../dataProvider/records";
-import { readServerLink, type ServerLink } from "../../dataProvider/serverLink";
+import { readInstallation, type InstallationState } from "../../dataProvider/installation";
 import { type Translate, useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { type Panel, usePanel, useCurrentUser } from "../../ui/panel";
@@ -22,13 +22,13 @@ import { putDomain } from "../liveUpdates";
 import { inverseOf, offeredActions, readDomainType } from "../../resources/domains/rules/actions";
 import { pendingNote } from "../bulk";
 
-/** A link whose state may have changed since. */
-interface EarlierLink {
+/** An installation whose state may have changed since. */
+interface EarlierInstallation {
   domain: { id: Identifier; url: string };
   server: { id: Identifier; name: string };
 }
 
-const wordsOf = (name: DomainActionName, { domain, server }: EarlierLink, t: Translate) => ({
+const wordsOf = (name: DomainActionName, { domain, server }: EarlierInstallation, t: Translate) => ({
   action: t(`sites.actions.${name}`),
   domain: domain.url,
   server: server.name,
@@ -42,29 +42,29 @@ export const isOffered = (
   capabilities: PanelConfig["capabilities"],
 ): boolean =>
   // It was chosen from the menu: if the type is unknown now, assume one whose menu lists all actions.
-  offeredActions(readDomainType(domain) ?? "subscription", readServerLink(domain, server), capabilities).some(
+  offeredActions(readDomainType(domain) ?? "subscription", readInstallation(domain, server), capabilities).some(
     ({ name, enabled }) => name === action && enabled,
   );
 
 /**
- * Reads a link before an action is started again, and shows what it found.
- * @returns the link, if the action is offered; otherwise the process that stands in its way, if one does.
+ * Reads an installation before an action is started again, and shows what it found.
+ * @returns the installation, if the action is offered; otherwise the process that stands in its way, if one does.
  * @throws ApiError
  */
 const readAgain = async (
   { dataProvider, queryClient, config }: Panel,
   action: DomainActionName,
-  { domain: { id }, server: { id: serverId } }: EarlierLink,
-): Promise<{ domain: Domain; server: DomainServer } | Pick<ServerLink, "process">> => {
+  { domain: { id }, server: { id: serverId } }: EarlierInstallation,
+): Promise<{ domain: Domain; server: DomainServer } | Pick<InstallationState, "process">> => {
   const data = withServers((await dataProvider.getOne<DomainDetail>("domains", { id })).data);
   const domain = { ...knownDomain(queryClient, data.id), ...data };
   if (putDomain(queryClient, data)) void queryClient.invalidateQueries({ queryKey: resourceKey("domains") });
   const server = data.servers.find((one) => String(one.id) === String(serverId));
   if (server && isOffered(action, domain, server, config.capabilities)) return { domain, server };
-  return { process: server && readServerLink(domain, server).process };
+  return { process: server && readInstallation(domain, server).process };
 };
 
-/** What is said where the link's state does not allow the action. */
+/** What is said where the installation's state does not allow the action. */
 const obstacles = {
   running: "runs.again.hasToWait",
   failed: "runs.again.failedThere",
@@ -73,7 +73,7 @@ const obstacles = {
 
 /**
  * Starts an action of a domain on a server, adds it to the tray, and informs the person. It is never repeated automatically, because
- * the call is not idempotent; nothing is sent to a link to which something is being sent, or was sent without a known outcome. The
+ * the call is not idempotent; nothing is sent to an installation to which something is being sent, or was sent without a known outcome. The
  * result arrives by push; the answer's domain is used as well, since the broadcast may leave out the sender.
  */
 export const useDomainAction = () => {
@@ -84,17 +84,21 @@ export const useDomainAction = () => {
 
   const start = useCallback<Start>(
     async (name, domain, server, onStart) => {
-      const link = { domain, server };
-      const messageArgs = wordsOf(name, link, t);
+      const installation = { domain, server };
+      const messageArgs = wordsOf(name, installation, t);
       const send = async () => {
         onStart?.();
-        const process = reportProcess(userId, { action: name, ...link }, t);
+        const process = reportProcess(userId, { action: name, ...installation }, t);
         try {
-          const changed = await sendAction(panel, name, link, { process: process.id });
+          const changed = await sendAction(panel, name, installation, { process: process.id });
           const isNews = process.answered(changed);
           if (isNews || !changed) await showAnswer(panel, changed);
           const inverse = inverseOf[name];
-          const message = inverse ? <StartedToast {...{ link, inverse, messageArgs }} /> : "processes.start.done";
+          const message = inverse ? (
+            <StartedToast {...{ installation, inverse, messageArgs }} />
+          ) : (
+            "processes.start.done"
+          );
           notify(message, { type: "success", messageArgs });
           return true;
         } catch (error) {
@@ -110,8 +114,8 @@ export const useDomainAction = () => {
         notify(`processes.start.${why}`, { type: "warning", messageArgs });
         return false;
       };
-      const started = await claimLink(userId, link, async () => {
-        const pending = pendingNote(userId, link);
+      const started = await claimInstallation(userId, installation, async () => {
+        const pending = pendingNote(userId, installation);
         return pending ? refuse(pending) : send();
       });
       return started ?? refuse("sending");
@@ -121,17 +125,17 @@ export const useDomainAction = () => {
   return { start };
 };
 
-/** Starts an action of an earlier link: reads it first, and does not send what its state no longer allows. */
+/** Starts an action of an earlier installation: reads it first, and does not send what its state no longer allows. */
 export const useStartAgain = () => {
   const t = useT();
   const notify = useNotify();
   const panel = usePanel();
   const { start } = useDomainAction();
   return useCallback(
-    async (name: DomainActionName, link: EarlierLink, onStart?: () => void): Promise<void> => {
-      const messageArgs = wordsOf(name, link, t);
+    async (name: DomainActionName, installation: EarlierInstallation, onStart?: () => void): Promise<void> => {
+      const messageArgs = wordsOf(name, installation, t);
       try {
-        const found = await readAgain(panel, name, link);
+        const found = await readAgain(panel, name, installation);
         if ("process" in found) notify(obstacles[found.process ?? "none"], { type: "warning", messageArgs });
         else await start(name, found.domain, found.server, onStart);
       } catch (error) {
@@ -145,18 +149,18 @@ export const useStartAgain = () => {
 
 interface ToastProps {
   inverse: NonNullable<(typeof inverseOf)[DomainActionName]>;
-  link: EarlierLink;
+  installation: EarlierInstallation;
   messageArgs: ReturnType<typeof wordsOf>;
 }
 
 /** Says that an action was accepted, and offers its inverse. */
-const StartedToast = ({ inverse, link, messageArgs }: ToastProps) => {
+const StartedToast = ({ inverse, installation, messageArgs }: ToastProps) => {
   const t = useT();
   const startAgain = useStartAgain();
   const close = useCloseNotification();
   const revert = () => {
     close();
-    void startAgain(inverse, link);
+    void startAgain(inverse, installation);
   };
   return (
     <>

@@ -11,7 +11,7 @@ export interface Retry {
   /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */
   isAllowed: (entry: Entry) => boolean;
   retry: (entry: Entry) => Promise<void>;
-  /** What takes a finished action back. Whether the link still allows it is read before it is sent. */
+  /** What takes a finished action back. Whether the installation still allows it is read before it is sent. */
   inverse: (entry: Entry) => (typeof inverseOf)[DomainActionName];
   revert: (entry: Entry) => Promise<void>;
   /** Ids of the entries being retried or reverted. */
@@ -33,8 +33,8 @@ export const useRetry = (): Retry => {
     if (!mayAct || state !== "failed" || action === "delete") return false;
     const known = knownDomain(queryClient, domain.id);
     if (!known?.servers) return true;
-    const link = known.servers.find(({ id }) => String(id) === String(server.id));
-    return link !== undefined && isOffered(action, known, link, config.capabilities);
+    const installation = known.servers.find(({ id }) => String(id) === String(server.id));
+    return installation !== undefined && isOffered(action, known, installation, config.capabilities);
   };
   const inverse = ({ action, state }: Entry) => (mayAct && state === "done" ? inverseOf[action] : undefined);
 

@@ -3,7 +3,7 @@ import type { DomainActionName } from "../../dataProvider/endpoints";
 import { useT } from "../../i18n";
 import { Status, statusNames } from "../../ui/status/Status";
 import { ScrollTable } from "../../ui/table/ScrollTable";
-import { type SiteLink, siteLinkKey } from "./selection/selection";
+import { type SiteInstallation, siteInstallationKey } from "./selection/selection";
 import { changeOf } from "./preview";
 
 /** A site's state is shown as one; the rest is told. What is not known here is no state of its own. */
@@ -13,21 +13,27 @@ const State = ({ is, children }: { is: string; children: string }) => {
 };
 
 /** What a run changes: site, server, now → then. Only the rows near the visible part are in the document. */
-export const ChangeTable = ({ action, links }: { action: DomainActionName; links: readonly SiteLink[] }) => {
+export const ChangeTable = ({
+  action,
+  installations,
+}: {
+  action: DomainActionName;
+  installations: readonly SiteInstallation[];
+}) => {
   const t = useT();
   const columns = useMemo(
     () => (["site", "server", "change"] as const).map((name) => ({ name, header: t(`runs.dialog.${name}`) })),
     [t],
   );
   const renderCells = useCallback(
-    (link: SiteLink) => {
-      const { now, later } = changeOf(action, link);
+    (installation: SiteInstallation) => {
+      const { now, later } = changeOf(action, installation);
       return (
         <>
           <th role="rowheader" scope="row" className="run-site">
-            {link.domain.url}
+            {installation.domain.url}
           </th>
-          <td role="cell">{link.server.name}</td>
+          <td role="cell">{installation.server.name}</td>
           <td role="cell">
             <div className="run-change">
               <State is={now}>{t(`runs.dialog.now.${now}`)}</State> <span aria-hidden="true">→</span>
@@ -44,8 +50,8 @@ export const ChangeTable = ({ action, links }: { action: DomainActionName; links
     <ScrollTable
       label={t("runs.dialog.changes")}
       columns={columns}
-      rows={links}
-      keyOf={siteLinkKey}
+      rows={installations}
+      keyOf={siteInstallationKey}
       renderCells={renderCells}
       estimatedHeight={42}
     />

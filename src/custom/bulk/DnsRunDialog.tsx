@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { BulkDnsDialog, type BulkDomain, type Wanted } from "../dns";
-import { linkKey, zoneServer } from "./runs/run";
+import { installationKey, zoneServer } from "./runs/run";
 import { askForNotices } from "./runs/useRunNews";
 import { useT } from "../../i18n";
 import { NotStarted, Overlaps, ReplacedRuns, useOverlaps } from "./RunNotices";
 import { canRun, startDnsRun, type Started, useNewRun } from "./startRun";
 import "./runDialog.css";
 
-const keyOf = (domain: BulkDomain): string => linkKey({ domain, server: zoneServer });
+const keyOf = (domain: BulkDomain): string => installationKey({ domain, server: zoneServer });
 
 interface Props {
   domains: readonly BulkDomain[];

@@ -18,7 +18,7 @@ import { canRun } from "./startRun";
 /** The heading of a run's card, which its name elsewhere leads to. */
 const headingId = ({ id }: Pick<Run, "id">): string => `run-${id}`;
 
-/** Which newer runs have taken over links of a run, so that it offers them no more. */
+/** Which newer runs have taken over installations of a run, so that it offers them no more. */
 const NewerRuns = ({ run, runs }: { run: Run; runs: readonly Run[] }) => {
   const t = useT();
   const counts = new Map<string, number>();
@@ -134,13 +134,13 @@ interface RunCardProps {
   run: Run;
   /** All of them: newer ones may have taken over what it left. */
   runs: readonly Run[];
-  /** The newest one shows its links from the start. */
+  /** The newest one shows its installations from the start. */
   isFirst: boolean;
   /** Asks before the action is run for these items again. */
   onAsk: (run: Run, items: readonly RunItem[]) => void;
 }
 
-/** A run: how far it is, what it waits for, what can be done about it, and its links. */
+/** A run: how far it is, what it waits for, what can be done about it, and its installations. */
 export const RunCard = ({ run, runs, isFirst, onAsk }: RunCardProps) => {
   const t = useT();
   const id = useId();

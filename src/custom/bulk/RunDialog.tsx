@@ -7,9 +7,9 @@ import { usePanel } from "../../ui/panel";
 import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
 import { TextField } from "../../ui/widgets/TextField";
 import { usePending } from "./pending";
-import { type SiteLink, siteLinkKey } from "./selection/selection";
+import { type SiteInstallation, siteInstallationKey } from "./selection/selection";
 import { ChangeTable } from "./ChangeTable";
-import { CheckLinks, useCheckedLinks } from "./CheckLinks";
+import { CheckInstallations, useCheckedInstallations } from "./CheckInstallations";
 import { NotStarted, Overlaps, ReplacedRuns, useOverlaps } from "./RunNotices";
 import { asksForNumber, type Preview, previewRun, takesOffline } from "./preview";
 import { canRun, type Started, startRun, useNewRun } from "./startRun";
@@ -47,23 +47,25 @@ const RunFacts = ({ action, preview, children }: Props) => {
 /** Of each reason so many are named. */
 const NAMED = 20;
 
-/** What a run skips, grouped by the reason; the links unfold. */
-const SkippedLinks = ({ skipped }: Pick<Preview, "skipped">) => {
+/** What a run skips, grouped by the reason; the installations unfold. */
+const SkippedInstallations = ({ skipped }: Pick<Preview, "skipped">) => {
   const t = useT();
-  const smart_count = skipped.reduce((sum, { links }) => sum + links.length, 0);
+  const smart_count = skipped.reduce((sum, { installations }) => sum + installations.length, 0);
   if (smart_count === 0) return null;
   return (
     <div className="run-skipped">
       <p>{t("runs.dialog.skipped", { smart_count })}</p>
-      {skipped.map(({ why, links }) => (
+      {skipped.map(({ why, installations }) => (
         <details key={why}>
-          <summary>{t("runs.dialog.reason", { reason: t(`runs.skipped.${why}`), count: links.length })}</summary>
+          <summary>
+            {t("runs.dialog.reason", { reason: t(`runs.skipped.${why}`), count: installations.length })}
+          </summary>
           <p>
-            {links
+            {installations
               .slice(0, NAMED)
               .map(({ domain, server }) => t("runs.dialog.named", { site: domain.url, server: server.name }))
               .join(", ")}
-            {links.length > NAMED && ` ${t("runs.dialog.more", { count: links.length - NAMED })}`}
+            {installations.length > NAMED && ` ${t("runs.dialog.more", { count: installations.length - NAMED })}`}
           </p>
         </details>
       ))}
@@ -79,7 +81,7 @@ interface TypedNumberProps {
   onEnter: () => void;
 }
 
-/** Asks for the number of links, so that nobody takes many of them offline by a slip. */
+/** Asks for the number of installations, so that nobody takes many of them offline by a slip. */
 const TypedNumber = ({ count, value, onChange, onEnter }: TypedNumberProps) => {
   const t = useT();
   const pressed = (event: KeyboardEvent) => {
@@ -103,28 +105,30 @@ const TypedNumber = ({ count, value, onChange, onEnter }: TypedNumberProps) => {
 
 interface RunDialogProps {
   action: DomainActionName;
-  links: readonly SiteLink[];
-  /** The id of the run that is over and has left these links. */
+  installations: readonly SiteInstallation[];
+  /** The id of the run that is over and has left these installations. */
   from?: string;
   onClose: () => void;
   onStarted: () => void;
 }
 
 /** Shows what a run will do, and starts it. */
-export const RunDialog = ({ action, links, from, onClose, onStarted }: RunDialogProps) => {
+export const RunDialog = ({ action, installations, from, onClose, onStarted }: RunDialogProps) => {
   const t = useT();
   const newRun = useNewRun();
   const { capabilities } = usePanel().config;
   const pendingOn = usePending();
-  const checked = useCheckedLinks(links);
-  const { kept, ...overlaps } = useOverlaps(action, checked.links, siteLinkKey);
+  const checked = useCheckedInstallations(installations);
+  const { kept, ...overlaps } = useOverlaps(action, checked.installations, siteInstallationKey);
   const preview = useMemo(
-    () => previewRun(action, kept, capabilities, (link) => pendingOn(link) !== undefined),
+    () => previewRun(action, kept, capabilities, (installation) => pendingOn(installation) !== undefined),
     [action, kept, capabilities, pendingOn],
   );
   const { fits, skipped, unknown } = preview;
   // The server alone knows whether it is over.
-  const blocked = skipped.flatMap(({ why, links: skips }) => (why === "failed" || why === "running" ? skips : []));
+  const blocked = skipped.flatMap(({ why, installations: skips }) =>
+    why === "failed" || why === "running" ? skips : [],
+  );
   const [typed, setTyped] = useState("");
   const [refusal, setRefusal] = useState<Exclude<Started, "started">>();
   const isOffered = action !== "delete" || capabilities.deleteDomain;
@@ -141,7 +145,7 @@ export const RunDialog = ({ action, links, from, onClose, onStarted }: RunDialog
     onStarted();
     onClose();
   };
-  const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.links.length, 0);
+  const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.installations.length, 0);
   return (
     <ConfirmDialog
       title={t("runs.dialog.title", { action: t(`sites.actions.${action}`), fits: fits.length, smart_count })}
@@ -153,9 +157,9 @@ export const RunDialog = ({ action, links, from, onClose, onStarted }: RunDialog
       onCancel={onClose}
       details={
         <div className="run-preview">
-          <SkippedLinks skipped={skipped} />
-          <CheckLinks links={[...blocked, ...unknown]} checked={checked} />
-          {fits.length > 0 && <ChangeTable action={action} links={fits} />}
+          <SkippedInstallations skipped={skipped} />
+          <CheckInstallations installations={[...blocked, ...unknown]} checked={checked} />
+          {fits.length > 0 && <ChangeTable action={action} installations={fits} />}
           {asks && canRun() && (
             <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={() => mayStart && start()} />
           )}

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { countsOf, itemsInOrder, stateOrder } from "./runs/counts";
-import { type ItemState, itemState, linkKey, type Run, type RunItem } from "./runs/run";
+import { type ItemState, itemState, installationKey, type Run, type RunItem } from "./runs/run";
 import { itemText, itemTime } from "./runs/words";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";
@@ -17,7 +17,7 @@ interface Props {
   onChange: (state: ItemState | undefined) => void;
 }
 
-/** Chooses the links of one state; offers the states that there are. */
+/** Chooses the installations of one state; offers the states that there are. */
 const StateFilter = ({ counts, total, value, onChange }: Props) => {
   const t = useT();
   const id = useId();
@@ -84,12 +84,12 @@ const ItemCells = ({ item, state, isDeleted }: CellsProps) => {
 
 const columnNames = ["site", "server", "state", "text", "time"] as const;
 
-/** The links of a run, failures first; one state's alone when chosen. Only what is visible is in the document. */
+/** The installations of a run, failures first; one state's alone when chosen. Only what is visible is in the document. */
 export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   const t = useT();
   const [chosen, setChosen] = useState<ItemState>();
   const counts = countsOf(run);
-  // The last link of the chosen state may have left it.
+  // The last installation of the chosen state may have left it.
   const only = chosen && counts.has(chosen) ? chosen : undefined;
   const items = useMemo(() => itemsInOrder(run, only), [run, only]);
   const { state: runState, action } = run;
@@ -114,7 +114,7 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
         label={label}
         columns={columns}
         rows={items}
-        keyOf={linkKey}
+        keyOf={installationKey}
         renderCells={renderCells}
         estimatedHeight={42}
         maxHeight={RUN_ITEMS_HEIGHT_PX}

@@ -12,7 +12,7 @@ import type { Started } from "./startRun";
 
 /**
  * What other runs have to do with what a new one is about, and whether the person leaves that out.
- * @param keyOf as `linkKey`.
+ * @param keyOf as `installationKey`.
  */
 export const useOverlaps = <T,>(action: Run["action"], given: readonly T[], keyOf: (one: T) => string) => {
   const runs = useUserStore(ownRuns);
@@ -32,7 +32,7 @@ export const useOverlaps = <T,>(action: Run["action"], given: readonly T[], keyO
 
 type Props = Pick<ReturnType<typeof useOverlaps>, "overlaps" | "count" | "isLeftOut" | "setLeftOut">;
 
-/** Says what other runs, of any tab, have under way for the same links or just did there, and leaves that out on request. */
+/** Says what other runs, of any tab, have under way for the same installations or just did there, and leaves that out on request. */
 export const Overlaps = ({ overlaps, count, isLeftOut, setLeftOut }: Props) => {
   const t = useT();
   if (count === 0) return null;
@@ -76,7 +76,7 @@ interface NotStartedProps {
   onLeave: () => void;
 }
 
-/** Why a run was not started: the room that older ones take, if there are any; or another run that has taken its links over. */
+/** Why a run was not started: the room that older ones take, if there are any; or another run that has taken its installations over. */
 export const NotStarted = ({ why, onLeave }: NotStartedProps) => {
   const t = useT();
   const hasOlder = useUserStore(ownRuns).some((run) => !isActive(run));

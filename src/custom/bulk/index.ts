@@ -12,14 +12,14 @@ export { SelectBox } from "./selection/SelectBox";
 export { SelectAll } from "./selection/SelectionBar";
 export { type ReadingPorts, createPageReader, factsOf, readingTime } from "./selection/readPages";
 export {
-  type SiteLink,
-  deselectLinks,
-  linksOf,
+  type SiteInstallation,
+  deselectInstallations,
+  installationsOf,
   onSelection,
   readSelection,
-  selectLinks,
-  showLinks,
-  siteLinkKey,
+  selectInstallations,
+  showInstallations,
+  siteInstallationKey,
   useSelection,
 } from "./selection/selection";
 export { useFreshSelection, useListQuestion, useNarrowedRows } from "./selection/useListQuestion";
@@ -33,5 +33,5 @@ export {
   showReading,
   useSelectAll,
 } from "./selection/useSelectAll";
-export { allWords, linkCountWords } from "./selection/words";
+export { allWords, installationCountWords } from "./selection/words";
 export { DnsRunDialog, PasteDialog, SelectionBar } from "./screens";

@@ -9,13 +9,13 @@ import { PROCESS_QUEUE_MS } from "../../lib/constants";
 
 /**
  * Tabs of one browser, each with modules of its own, over one storage and one set of locks. A model of the server carries out what
- * arrives, late or never answered. Whatever the order of clicks, answers, reloads, lookups and runs, nothing is sent to a link
+ * arrives, late or never answered. Whatever the order of clicks, answers, reloads, lookups and runs, nothing is sent to an installation
  * while the outcome of what was sent there is unknown.
  */
 
 const USER = 7;
 const server = aServer({ id: 3, name: "web3" });
-const link = { domain: aDomain({ id: 5, servers: [server] }), server };
+const installation = { domain: aDomain({ id: 5, servers: [server] }), server };
 const RUN = `spire.runs.1.${USER}.r1`;
 
 /** What the server has been sent, and whether it still works on it. */
@@ -32,7 +32,10 @@ const createBackend = () => {
     overlaps: () => overlaps,
     /** What menus offer: whether it was done can be seen. */
     offered: () => (isSuspended ? ("activate" as const) : ("suspend" as const)),
-    domain: (): Domain => ({ ...link.domain, servers: [{ ...server, pivot: { status: isSuspended ? 1 : 0 } }] }),
+    domain: (): Domain => ({
+      ...installation.domain,
+      servers: [{ ...server, pivot: { status: isSuspended ? 1 : 0 } }],
+    }),
     /** Works for a while, and answers at the end; or the answer is lost. */
     send: async (ms: number, isLost: boolean): Promise<Domain> => {
       if (calls.some(({ isOpen }) => isOpen)) overlaps += 1;
@@ -42,7 +45,7 @@ const createBackend = () => {
       call.isOpen = false;
       isSuspended = !isSuspended;
       if (isLost) throw new Error("Lost");
-      return { ...link.domain, servers: [{ ...server, pivot: { status: isSuspended ? 1 : 0 } }] };
+      return { ...installation.domain, servers: [{ ...server, pivot: { status: isSuspended ? 1 : 0 } }] };
     },
   };
 };
@@ -53,7 +56,7 @@ const openTab = async (backend: Backend) => {
   vi.resetModules();
   const store = await import("../processes/store");
   const { readEntries } = await import("../processes/entry");
-  const { claimLink, claimLinkLater } = await import("../processes/claims");
+  const { claimInstallation, claimInstallationLater } = await import("../processes/claims");
   const { lookupDue } = await import("../processes/rules");
   const { pendingNote } = await import("./pending");
   const left = new AbortController();
@@ -67,7 +70,7 @@ const openTab = async (backend: Backend) => {
   settle();
 
   const send = async (ms: number, isLost: boolean) => {
-    const id = store.addProcess(USER, { action: backend.offered(), ...link });
+    const id = store.addProcess(USER, { action: backend.offered(), ...installation });
     try {
       const answer = await orLeft(backend.send(ms, isLost));
       store.dispatchEvent(USER, id, { type: "answered", at: Date.now(), observed: observe(answer, server.id) });
@@ -77,23 +80,23 @@ const openTab = async (backend: Backend) => {
   };
   return {
     settle,
-    claim: (work: () => Promise<string>) => claimLink(USER, link, work),
-    claimLater: (work: () => Promise<string>) => claimLinkLater(USER, link, work),
+    claim: (work: () => Promise<string>) => claimInstallation(USER, installation, work),
+    claimLater: (work: () => Promise<string>) => claimInstallationLater(USER, installation, work),
     /** As `startAction` does. */
     act: (ms: number, isLost: boolean) =>
-      claimLink(USER, link, async () => {
-        if (!left.signal.aborted && !pendingNote(USER, link)) await send(ms, isLost);
+      claimInstallation(USER, installation, async () => {
+        if (!left.signal.aborted && !pendingNote(USER, installation)) await send(ms, isLost);
       }).catch(() => undefined),
     /** As a runner does, whose notes are its run's. */
     run: (ms: number, isLost: boolean) => {
-      if (pendingNote(USER, link)) return undefined;
-      return claimLinkLater(USER, link, async () => {
-        if (left.signal.aborted || pendingNote(USER, link)) return;
-        const process = anEntry({ ...link, action: backend.offered(), id: "r1.0", startedAt: Date.now() });
+      if (pendingNote(USER, installation)) return undefined;
+      return claimInstallationLater(USER, installation, async () => {
+        if (left.signal.aborted || pendingNote(USER, installation)) return;
+        const process = anEntry({ ...installation, action: backend.offered(), id: "r1.0", startedAt: Date.now() });
         const note = (change: object) =>
           localStorage.setItem(
             RUN,
-            JSON.stringify(aRun({ id: "r1", items: [{ ...link, process: { ...process, ...change } }] })),
+            JSON.stringify(aRun({ id: "r1", items: [{ ...installation, process: { ...process, ...change } }] })),
           );
         note({});
         await orLeft(backend.send(ms, isLost)).then(
@@ -163,7 +166,7 @@ test("in any order of clicks, runs, answers, lookups and reloads in two tabs not
   );
 });
 
-test("one tab at a time has claimed a link, whatever the others know of its note; a run waits for it", async () => {
+test("one tab at a time has claimed an installation, whatever the others know of its note; a run waits for it", async () => {
   const backend = createBackend();
   const [one, other] = [await openTab(backend), await openTab(backend)];
   const send = () => backend.send(1000, false).then(() => "sent");

@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import {
-  type LinkIds,
+  type InstallationIds,
   type Pending,
-  linkKey,
+  installationKey,
   readClaims,
   onClaims,
   type Entry,
@@ -16,51 +16,51 @@ import { PROCESS_QUEUE_MS } from "../../lib/constants";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useUserStore } from "../../ui/panel";
 
-/** A link (a domain on a server) to which an action was sent that has no known outcome. */
-interface PendingLink extends LinkIds {
+/** An installation (a domain on a server) to which an action was sent that has no known outcome. */
+interface PendingInstallation extends InstallationIds {
   is: Pending;
   /** When it is not pending any more by time alone. */
   until: number;
 }
 
-const pendingLink = (entry: Entry, until = Infinity): PendingLink[] => {
+const pendingInstallation = (entry: Entry, until = Infinity): PendingInstallation[] => {
   const { domain, server, state } = entry;
   return isPending(entry) ? [{ domain, server, is: state === "queued" ? "sending" : "unknown", until }] : [];
 };
 
-/** Nobody looks the links of a run that is over up again by themselves: what a lookup found too early counts after a while. */
+/** Nobody looks the installations of a run that is over up again by themselves: what a lookup found too early counts after a while. */
 const untilOf = ({ found, startedAt }: Entry, isOver: boolean): number =>
   isOver && found && !("error" in found) ? startedAt + PROCESS_QUEUE_MS : Infinity;
 
-const pendingIn = (run: Run): PendingLink[] => {
+const pendingIn = (run: Run): PendingInstallation[] => {
   const isOver = !isActive(run);
-  return run.items.flatMap(({ process }) => (process ? pendingLink(process, untilOf(process, isOver)) : []));
+  return run.items.flatMap(({ process }) => (process ? pendingInstallation(process, untilOf(process, isOver)) : []));
 };
 
-/** What single actions and runs have sent to links, without a known outcome. */
-export const pendingLinks = (entries: readonly Entry[], runs: readonly Run[]): PendingLink[] => [
-  ...entries.flatMap((entry) => pendingLink(entry)),
+/** What single actions and runs have sent to installations, without a known outcome. */
+export const pendingInstallations = (entries: readonly Entry[], runs: readonly Run[]): PendingInstallation[] => [
+  ...entries.flatMap((entry) => pendingInstallation(entry)),
   ...runs.flatMap(pendingIn),
 ];
 
-/** What is noted of a link: for those who have claimed it themselves, and want to send. */
-export const pendingNote = (userId: Identifier, link: LinkIds): Pending | undefined =>
-  pendingLinks(readEntries(userId), readRuns(userId)).find(
-    (one) => linkKey(one) === linkKey(link) && one.until > Date.now(),
+/** What is noted of an installation: for those who have claimed it themselves, and want to send. */
+export const pendingNote = (userId: Identifier, installation: InstallationIds): Pending | undefined =>
+  pendingInstallations(readEntries(userId), readRuns(userId)).find(
+    (one) => installationKey(one) === installationKey(installation) && one.until > Date.now(),
   )?.is;
 
 /** The same with what this page has claimed. */
-export const pendingOn = (userId: Identifier, link: LinkIds): Pending | undefined =>
-  readClaims().has(linkKey(link)) ? "sending" : pendingNote(userId, link);
+export const pendingOn = (userId: Identifier, installation: InstallationIds): Pending | undefined =>
+  readClaims().has(installationKey(installation)) ? "sending" : pendingNote(userId, installation);
 
 /**
- * Tells to which links (a domain on a server) something is being sent, or was sent without a known outcome: by single actions and
+ * Tells to which installations (a domain on a server) something is being sent, or was sent without a known outcome: by single actions and
  * by runs, in all tabs, also after a reload. All screens show it, and `useDomainAction` sends nothing else there.
  */
-export const usePending = (): ((link: LinkIds) => Pending | undefined) => {
+export const usePending = (): ((installation: InstallationIds) => Pending | undefined) => {
   const entries = useUserStore(processes);
   const runs = useUserStore(ownRuns);
-  const noted = useMemo(() => pendingLinks(entries, runs), [entries, runs]);
+  const noted = useMemo(() => pendingInstallations(entries, runs), [entries, runs]);
   const claims = useSyncExternalStore(onClaims, readClaims);
   const [now, setNow] = useState(() => Date.now());
   const next = Math.min(...noted.map(({ until }) => until).filter((until) => until > now));
@@ -69,11 +69,12 @@ export const usePending = (): ((link: LinkIds) => Pending | undefined) => {
     const timer = setTimeout(() => setNow(Date.now()), next - Date.now());
     return () => clearTimeout(timer);
   }, [next]);
-  const links = useMemo(() => {
+  const installations = useMemo(() => {
     const pending = new Map<string, Pending>();
-    for (const link of noted) if (link.until > now) pending.set(linkKey(link), link.is);
+    for (const installation of noted)
+      if (installation.until > now) pending.set(installationKey(installation), installation.is);
     for (const key of claims) pending.set(key, "sending");
     return pending;
   }, [noted, claims, now]);
-  return useCallback((link) => links.get(linkKey(link)), [links]);
+  return useCallback((installation) => installations.get(installationKey(installation)), [installations]);
 };

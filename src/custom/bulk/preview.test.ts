@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../tests/support/builders";
 import { type DomainActionName, domainActionNames } from "../../dataProvider/endpoints";
 import type { Domain, Pivot } from "../../dataProvider/records";
-import { readServerLink, type WithServers } from "../../dataProvider/serverLink";
+import { readInstallation, type WithServers } from "../../dataProvider/installation";
 import { offeredActions, readDomainType } from "../../resources/domains/rules/actions";
-import { linksOf, type SiteLink } from "./selection/selection";
+import { installationsOf, type SiteInstallation } from "./selection/selection";
 import { asksForNumber, changeOf, objectionTo, previewRun } from "./preview";
 
 const allOff = { deleteDomain: false, launchDomain: false, copyDomain: false };
@@ -36,7 +36,7 @@ test.each<[name: string, action: DomainActionName, domain: WithServers | undefin
   expect(objectionTo(action, domain, String(WEB3), allOff)).toBe(why);
 });
 
-test("a link has no objection exactly where its menu offers the action", () => {
+test("an installation has no objection exactly where its menu offers the action", () => {
   const on = { deleteDomain: true, launchDomain: true, copyDomain: true };
   for (const type of ["alias", "site", "subscription", null])
     for (const url_test of [null, "https://p.example"])
@@ -45,7 +45,7 @@ test("a link has no objection exactly where its menu offers the action", () => {
           for (const capabilities of [on, allOff]) {
             const domain = aSiteOn({ status, has_php7_addon }, { type, url_test });
             const server = domain.servers[1] ?? aServer();
-            const offered = offeredActions(readDomainType(domain), readServerLink(domain, server), capabilities);
+            const offered = offeredActions(readDomainType(domain), readInstallation(domain, server), capabilities);
             const enabled = offered.filter((action) => action.enabled).map(({ name }) => name);
             expect(domainActionNames.filter((name) => !objectionTo(name, domain, WEB3, capabilities))).toEqual(enabled);
           }
@@ -53,33 +53,33 @@ test("a link has no objection exactly where its menu offers the action", () => {
 
 const off = { deleteDomain: false, launchDomain: false, copyDomain: false };
 const on = { deleteDomain: true, launchDomain: true, copyDomain: true };
-const link = (domain: Partial<Domain> = {}): SiteLink => {
-  const [first] = linksOf(aDomain(domain));
-  if (!first) throw new Error("a link needs a server");
+const installation = (domain: Partial<Domain> = {}): SiteInstallation => {
+  const [first] = installationsOf(aDomain(domain));
+  if (!first) throw new Error("an installation needs a server");
   return first;
 };
-const suspended = () => link({ servers: [aServer({ pivot: { status: 1 } })] });
-const unknown = (): SiteLink => ({ ...link(), domain: { id: 77, url: "c.example" } });
+const suspended = () => installation({ servers: [aServer({ pivot: { status: 1 } })] });
+const unknown = (): SiteInstallation => ({ ...installation(), domain: { id: 77, url: "c.example" } });
 
 describe("what fits and what does not", () => {
-  test("each reason once, in one order, with its links; a link counts once", () => {
-    const live = link();
-    const preview = link({ url_test: "https://p.example" });
-    const running = link({ servers: [aServer({ pivot: { process_started: 1 } })] });
-    const gone: SiteLink = { ...link(), server: aServer({ id: 4711 }) };
+  test("each reason once, in one order, with its installations; an installation counts once", () => {
+    const live = installation();
+    const preview = installation({ url_test: "https://p.example" });
+    const running = installation({ servers: [aServer({ pivot: { process_started: 1 } })] });
+    const gone: SiteInstallation = { ...installation(), server: aServer({ id: 4711 }) };
     const first = suspended();
     const found = previewRun("suspend", [first, live, preview, live, running, gone, suspended()], off);
     expect(found.fits).toEqual([live]);
-    expect(found.skipped.map(({ why, links }) => [why, links.length])).toEqual([
+    expect(found.skipped.map(({ why, installations }) => [why, installations.length])).toEqual([
       ["gone", 1],
       ["running", 1],
       ["suspended", 2],
       ["preview", 1],
     ]);
-    expect(found.skipped[2]?.links[0]).toBe(first);
+    expect(found.skipped[2]?.installations[0]).toBe(first);
   });
 
-  test("a link whose state is not known here fits until it is read", () => {
+  test("an installation whose state is not known here fits until it is read", () => {
     expect(previewRun("suspend", [unknown()], off)).toMatchObject({
       fits: [{}],
       skipped: [],
@@ -89,20 +89,21 @@ describe("what fits and what does not", () => {
   });
 
   test("deleting is offered where the configuration says so", () => {
-    expect(previewRun("delete", [link()], off)).toMatchObject({ fits: [], skipped: [{ why: "notOffered" }] });
-    expect(previewRun("delete", [link()], on)).toMatchObject({ fits: [{}], skipped: [] });
+    expect(previewRun("delete", [installation()], off)).toMatchObject({ fits: [], skipped: [{ why: "notOffered" }] });
+    expect(previewRun("delete", [installation()], on)).toMatchObject({ fits: [{}], skipped: [] });
   });
 
-  test("500 links are no work", () => {
-    const links = Array.from({ length: 500 }, () => link());
-    expect(previewRun("refreshSite", links, off).fits).toHaveLength(500);
+  test("500 installations are no work", () => {
+    const installations = Array.from({ length: 500 }, () => installation());
+    expect(previewRun("refreshSite", installations, off).fits).toHaveLength(500);
   });
 });
 
 test.each(domainActionNames)("domains that go offline by %s are those that are live now, each once", (action) => {
-  const twice = linksOf(aDomain({ servers: [aServer(), aServer()] }));
-  const alias = linksOf(aDomain({ type: "alias" }));
-  const others = action === "delete" ? [suspended(), unknown(), ...linksOf(aDomain())] : linksOf(aDomain());
+  const twice = installationsOf(aDomain({ servers: [aServer(), aServer()] }));
+  const alias = installationsOf(aDomain({ type: "alias" }));
+  const others =
+    action === "delete" ? [suspended(), unknown(), ...installationsOf(aDomain())] : installationsOf(aDomain());
   const { offline } = previewRun(action, [...twice, ...alias, ...others], on);
   expect(offline).toBe(action === "suspend" || action === "delete" ? 3 : 0);
 });
@@ -117,15 +118,15 @@ test.each([
   expect(asksForNumber(action, count, 10)).toBe(asks);
 });
 
-test.each<[action: DomainActionName, link: SiteLink, now: string, later: string]>([
-  ["suspend", link(), "live", "suspended"],
+test.each<[action: DomainActionName, installation: SiteInstallation, now: string, later: string]>([
+  ["suspend", installation(), "live", "suspended"],
   ["activate", suspended(), "suspended", "live"],
-  ["upgradePhp", link(), "php5", "php7"],
-  ["downgradePhp", link({ servers: [aServer({ pivot: { has_php7_addon: "1" } })] }), "php7", "php5"],
-  ["launch", link({ url_test: "https://p.example" }), "preview", "live"],
-  ["copy", link(), "live", "copied"],
+  ["upgradePhp", installation(), "php5", "php7"],
+  ["downgradePhp", installation({ servers: [aServer({ pivot: { has_php7_addon: "1" } })] }), "php7", "php5"],
+  ["launch", installation({ url_test: "https://p.example" }), "preview", "live"],
+  ["copy", installation(), "live", "copied"],
   ["delete", suspended(), "suspended", "deleted"],
-  ["fixPermissions", link(), "live", "permissionsFixed"],
+  ["fixPermissions", installation(), "live", "permissionsFixed"],
   ["refreshSite", suspended(), "suspended", "refreshed"],
   ["upgradePhp", unknown(), "unknown", "php7"],
 ])("%s, %#: from one state to the other", (action, one, now, later) => {

@@ -1,14 +1,23 @@
 import type { PanelConfig } from "../../config";
 import { type SkipReason, skipReasons } from "./runs/run";
 import type { DomainActionName } from "../../dataProvider/endpoints";
-import { hasServers, readServerLink, type ServerLink, type WithServers } from "../../dataProvider/serverLink";
+import {
+  hasServers,
+  readInstallation,
+  type InstallationState,
+  type WithServers,
+} from "../../dataProvider/installation";
 import { type DomainType, offeredActions, readDomainType } from "../../resources/domains/rules/actions";
-import { type SiteLink, siteLinkKey } from "./selection/selection";
+import { type SiteInstallation, siteInstallationKey } from "./selection/selection";
 
 type Capabilities = PanelConfig["capabilities"];
 
-/** Why the action menu does not offer an action to a link without a process. */
-export const reasonOf = (name: DomainActionName, type: DomainType | undefined, { status }: ServerLink): SkipReason => {
+/** Why the action menu does not offer an action to an installation without a process. */
+export const reasonOf = (
+  name: DomainActionName,
+  type: DomainType | undefined,
+  { status }: InstallationState,
+): SkipReason => {
   switch (name) {
     case "suspend":
       return status === "preview" ? "preview" : "suspended";
@@ -38,62 +47,66 @@ export const objectionTo = (
   const server = domain?.servers.find(({ id }) => String(id) === String(serverId));
   if (!domain || !server) return "gone";
   const type = readDomainType(domain);
-  const link = readServerLink(domain, server);
-  if (link.process) return link.process;
-  const isOffered = offeredActions(type, link, capabilities).some((action) => action.name === name && action.enabled);
-  return isOffered ? undefined : reasonOf(name, type, link);
+  const installation = readInstallation(domain, server);
+  if (installation.process) return installation.process;
+  const isOffered = offeredActions(type, installation, capabilities).some(
+    (action) => action.name === name && action.enabled,
+  );
+  return isOffered ? undefined : reasonOf(name, type, installation);
 };
 
-/** What a run over these links would do, as far as their last known states tell. */
+/** What a run over these installations would do, as far as their last known states tell. */
 export interface Preview {
-  fits: readonly SiteLink[];
-  skipped: readonly { why: SkipReason; links: readonly SiteLink[] }[];
+  fits: readonly SiteInstallation[];
+  skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[];
   /** How many domains that are live now go offline. */
   offline: number;
-  /** The links whose state is not known; they fit until they are read again. */
-  unknown: readonly SiteLink[];
+  /** The installations whose state is not known; they fit until they are read again. */
+  unknown: readonly SiteInstallation[];
 }
 
-/** The state of a link whose domain came without its servers is not known here. */
-const isKnown = ({ domain }: SiteLink): boolean => hasServers(domain);
+/** The state of an installation whose domain came without its servers is not known here. */
+const isKnown = ({ domain }: SiteInstallation): boolean => hasServers(domain);
 
 export const takesOffline = (action: DomainActionName): boolean => action === "suspend" || action === "delete";
 
-const isLiveLink = (link: SiteLink): boolean =>
-  isKnown(link) && readServerLink(link.domain, link.server).status === "live";
+const isLiveInstallation = (installation: SiteInstallation): boolean =>
+  isKnown(installation) && readInstallation(installation.domain, installation.server).status === "live";
 
-/** Each link once; those of unknown state fit until they are read again. Nothing is sent to those that are pending. */
+/** Each installation once; those of unknown state fit until they are read again. Nothing is sent to those that are pending. */
 export const previewRun = (
   action: DomainActionName,
-  links: readonly SiteLink[],
+  installations: readonly SiteInstallation[],
   capabilities: PanelConfig["capabilities"],
-  isPending: (link: SiteLink) => boolean = () => false,
+  isPending: (installation: SiteInstallation) => boolean = () => false,
 ): Preview => {
-  const fits: SiteLink[] = [];
-  const skipped = new Map<SkipReason, SiteLink[]>();
-  for (const link of new Map(links.map((one) => [siteLinkKey(one), one])).values()) {
-    const { domain, server } = link;
+  const fits: SiteInstallation[] = [];
+  const skipped = new Map<SkipReason, SiteInstallation[]>();
+  for (const installation of new Map(installations.map((one) => [siteInstallationKey(one), one])).values()) {
+    const { domain, server } = installation;
     const objection = hasServers(domain) ? objectionTo(action, domain, server.id, capabilities) : undefined;
-    const why = objection ?? (isPending(link) ? "pending" : undefined);
-    if (why) skipped.set(why, [...(skipped.get(why) ?? []), link]);
-    else fits.push(link);
+    const why = objection ?? (isPending(installation) ? "pending" : undefined);
+    if (why) skipped.set(why, [...(skipped.get(why) ?? []), installation]);
+    else fits.push(installation);
   }
   return {
     fits,
     skipped: skipReasons.flatMap((why) => {
       const found = skipped.get(why);
-      return found ? [{ why, links: found }] : [];
+      return found ? [{ why, installations: found }] : [];
     }),
-    offline: takesOffline(action) ? new Set(fits.filter(isLiveLink).map(({ domain }) => String(domain.id))).size : 0,
-    unknown: fits.filter((link) => !isKnown(link)),
+    offline: takesOffline(action)
+      ? new Set(fits.filter(isLiveInstallation).map(({ domain }) => String(domain.id))).size
+      : 0,
+    unknown: fits.filter((installation) => !isKnown(installation)),
   };
 };
 
-/** Suspending or deleting more than `from` links asks for their number. */
+/** Suspending or deleting more than `from` installations asks for their number. */
 export const asksForNumber = (action: DomainActionName, count: number, from: number): boolean =>
   takesOffline(action) && count > from;
 
-type State = ServerLink["status"] | "php5" | "php7";
+type State = InstallationState["status"] | "php5" | "php7";
 type Outcome = "live" | "suspended" | "php5" | "php7" | "copied" | "deleted" | "permissionsFixed" | "refreshed";
 
 const becomes: Record<DomainActionName, Outcome> = {
@@ -108,11 +121,14 @@ const becomes: Record<DomainActionName, Outcome> = {
   refreshSite: "refreshed",
 };
 
-/** What the action changes on a link: its state now, and then. */
-export const changeOf = (action: DomainActionName, link: SiteLink): { now: State | "unknown"; later: Outcome } => {
+/** What the action changes on an installation: its state now, and then. */
+export const changeOf = (
+  action: DomainActionName,
+  installation: SiteInstallation,
+): { now: State | "unknown"; later: Outcome } => {
   const later = becomes[action];
-  if (!isKnown(link)) return { now: "unknown", later };
-  const { status, hasPhp7 } = readServerLink(link.domain, link.server);
+  if (!isKnown(installation)) return { now: "unknown", later };
+  const { status, hasPhp7 } = readInstallation(installation.domain, installation.server);
   const isAboutPhp = action === "upgradePhp" || action === "downgradePhp";
   return { now: isAboutPhp ? (hasPhp7 ? "php7" : "php5") : status, later };
 };

@@ -11,7 +11,7 @@ import {
   recordName,
 } from "../dns";
 import {
-  claimLinkLater,
+  claimInstallationLater,
   observe,
   type PushStatus,
   sendAction,
@@ -31,7 +31,7 @@ import {
   outcomeUnknown,
 } from "../../dataProvider/errors";
 import { isNotOffered } from "../../dataProvider/routeSets";
-import type { WithServers } from "../../dataProvider/serverLink";
+import type { WithServers } from "../../dataProvider/installation";
 import type { Translate } from "../../i18n";
 import { errorFact, errorWords } from "../../i18n/errorWords";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "../../lib/constants";
@@ -116,9 +116,9 @@ const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Transl
 export const callFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
   failureOf(error, errorWords(error, t), () => mayBeStarted(error, action));
 
-/** Only a run of an action has links. */
+/** Only a run of an action has installations. */
 const actionOf = ({ action }: Run): DomainActionName => {
-  if (action === "changeDns") throw new Error("A run that changes DNS has zones, no links");
+  if (action === "changeDns") throw new Error("A run that changes DNS has zones, no installations");
   return action;
 };
 
@@ -143,12 +143,12 @@ export const createRunnerPorts = (
   zones: createZonePorts(panel, t),
   alone: async (item, work) => {
     if (pendingNote(userId, item)) return false;
-    await claimLinkLater(userId, item, work);
+    await claimInstallationLater(userId, item, work);
     return true;
   },
   objection: (run, item, domain) =>
     objectionTo(actionOf(run), domain, item.server.id, panel.config.capabilities) ??
-    // Sent while the run waited for the link.
+    // Sent while the run waited for the installation.
     (pendingNote(userId, item) ? "pending" : undefined),
   observe: (domain, { server }) => (domain ? observe(domain, server.id) : "gone"),
   send: (run, item) => sendAction(panel, actionOf(run), item, { run }),

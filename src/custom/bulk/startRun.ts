@@ -8,7 +8,7 @@ import type { DomainActionName } from "../../dataProvider/endpoints";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
 import { cutText } from "../../lib/cutText";
 import { useCurrentUser } from "../../ui/panel";
-import type { SiteLink } from "./selection/selection";
+import type { SiteInstallation } from "./selection/selection";
 
 /** Runs need Web Locks, so that only one tab sends each; browsers have them in secure contexts only. */
 export const canRun = (): boolean => "locks" in navigator;
@@ -16,7 +16,7 @@ export const canRun = (): boolean => "locks" in navigator;
 /** As it is stored. */
 const nameOf = (text: string): string => cutText(text, NAME_MAX_LENGTH);
 
-const itemOf = ({ domain, server }: SiteLink): RunItem => ({
+const itemOf = ({ domain, server }: SiteInstallation): RunItem => ({
   domain: { id: domain.id, url: nameOf(domain.url), type: domain.type, url_test: domain.url_test },
   server: { id: server.id, name: nameOf(server.name) },
 });
@@ -51,7 +51,7 @@ export type Started = "started" | "notStored" | "takenOver";
 
 /**
  * Stores a run, which begins at once.
- * @param from the run whose links it takes over: they are offered once.
+ * @param from the run whose installations it takes over: they are offered once.
  */
 const start = (
   { userId, runId }: NewRun,
@@ -65,16 +65,18 @@ const start = (
   return "started";
 };
 
-/** Starts an action for links. Those that are skipped from the start are part of the run, so that its report is whole. */
+/** Starts an action for installations. Those that are skipped from the start are part of the run, so that its report is whole. */
 export const startRun = (
   run: NewRun,
   action: DomainActionName,
-  links: readonly SiteLink[],
-  skipped: readonly { why: SkipReason; links: readonly SiteLink[] }[] = [],
+  installations: readonly SiteInstallation[],
+  skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[] = [],
   from?: string,
 ): Started => {
-  const left = skipped.flatMap(({ why, links }) => links.map((link) => ({ ...itemOf(link), skipped: why })));
-  return start(run, { action, items: [...links.map(itemOf), ...left] }, from);
+  const left = skipped.flatMap(({ why, installations }) =>
+    installations.map((installation) => ({ ...itemOf(installation), skipped: why })),
+  );
+  return start(run, { action, items: [...installations.map(itemOf), ...left] }, from);
 };
 
 /** Starts a change of DNS in many domains. No event tells of it, so that it runs without push as well. */

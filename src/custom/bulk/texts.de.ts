@@ -4,7 +4,7 @@ import type { Translated } from "../../i18n/translation";
 export const runs: Translated<typeof english.runs> = {
   changeDns: "DNS ändern",
   heading: {
-    links: "%{action} · %{smart_count} Verknüpfung |||| %{action} · %{smart_count} Verknüpfungen",
+    installations: "%{action} · %{smart_count} Installation |||| %{action} · %{smart_count} Installationen",
     domains: "%{action} · %{smart_count} Domain |||| %{action} · %{smart_count} Domains",
   },
   progress: "%{over} von %{total}",
@@ -55,8 +55,8 @@ export const runs: Translated<typeof english.runs> = {
   unread: "Sie konnte nicht gelesen werden, deshalb wurde nichts gesendet. %{error}",
   openStep: "Was aus %{record} geworden ist, ist unbekannt.",
   interrupted: {
-    links:
-      "Die ausführende Seite wurde verlassen. Was unterwegs war, wird nachgesehen; %{smart_count} Verknüpfung wartet. |||| Die ausführende Seite wurde verlassen. Was unterwegs war, wird nachgesehen; %{smart_count} Verknüpfungen warten.",
+    installations:
+      "Die ausführende Seite wurde verlassen. Was unterwegs war, wird nachgesehen; %{smart_count} Installation wartet. |||| Die ausführende Seite wurde verlassen. Was unterwegs war, wird nachgesehen; %{smart_count} Installationen warten.",
     domains:
       "Die ausführende Seite wurde verlassen. Was unterwegs war, wird nachgesehen; %{smart_count} Domain wartet. |||| Die ausführende Seite wurde verlassen. Was unterwegs war, wird nachgesehen; %{smart_count} Domains warten.",
   },
@@ -74,7 +74,7 @@ export const runs: Translated<typeof english.runs> = {
   stopping: "Was unterwegs ist, wird bis zum Ende verfolgt; gesendet wird nichts mehr.",
   unsaved:
     "Dieser Browser hat keinen Platz, um den weiteren Verlauf zu speichern. Kopieren Sie den Bericht, bevor Sie diese Seite verlassen, oder entfernen Sie andere Sammelaktionen.",
-  looking: "Unbestätigte Verknüpfungen werden nachgesehen; gesendet wird nichts.",
+  looking: "Unbestätigte Installationen werden nachgesehen; gesendet wird nichts.",
   pause: "Pausieren",
   resume: "Fortsetzen",
   stop: "Abbrechen",
@@ -86,8 +86,8 @@ export const runs: Translated<typeof english.runs> = {
   failedStands:
     "Wo eine Aktion auf dem Server fehlgeschlagen ist, sind alle anderen gesperrt, bis das auf dem Server selbst bereinigt ist. Dieses Panel kann das nicht; vor dem Wiederholen können Sie prüfen, ob es noch so ist.",
   newer: {
-    links:
-      "%{smart_count} Verknüpfung hat eine neuere Sammelaktion übernommen: |||| %{smart_count} Verknüpfungen hat eine neuere Sammelaktion übernommen:",
+    installations:
+      "%{smart_count} Installation hat eine neuere Sammelaktion übernommen: |||| %{smart_count} Installationen hat eine neuere Sammelaktion übernommen:",
     domains:
       "%{smart_count} Domain hat eine neuere Sammelaktion übernommen: |||| %{smart_count} Domains hat eine neuere Sammelaktion übernommen:",
     gone: "Sie ist nicht mehr in „Aktivität“.",
@@ -108,8 +108,8 @@ export const runs: Translated<typeof english.runs> = {
   },
   about: "%{button}: %{run}",
   milestone: {
-    links:
-      "%{action}: %{percent} % von %{smart_count} Verknüpfung |||| %{action}: %{percent} % von %{smart_count} Verknüpfungen",
+    installations:
+      "%{action}: %{percent} % von %{smart_count} Installation |||| %{action}: %{percent} % von %{smart_count} Installationen",
     domains:
       "%{action}: %{percent} % von %{smart_count} Domain |||| %{action}: %{percent} % von %{smart_count} Domains",
   },
@@ -123,9 +123,9 @@ export const runs: Translated<typeof english.runs> = {
     actions: "Einzelne Aktionen",
     empty: "Sie haben noch nichts gestartet",
     emptyText: "Was Sie in der Website-Liste starten, wird hier bis zum Ende verfolgt.",
-    showItems: { links: "Verknüpfungen anzeigen", domains: "Domains anzeigen" },
-    hideItems: { links: "Verknüpfungen verbergen", domains: "Domains verbergen" },
-    items: { links: "Verknüpfungen von %{run}", domains: "Domains von %{run}" },
+    showItems: { installations: "Installationen anzeigen", domains: "Domains anzeigen" },
+    hideItems: { installations: "Installationen verbergen", domains: "Domains verbergen" },
+    items: { installations: "Installationen von %{run}", domains: "Domains von %{run}" },
     filter: "Status",
     all: "Alle (%{count})",
     ofState: "%{state} (%{count})",
@@ -138,32 +138,32 @@ export const runs: Translated<typeof english.runs> = {
   },
   dialog: {
     title:
-      "%{action} · %{fits} von %{smart_count} Verknüpfung |||| %{action} · %{fits} von %{smart_count} Verknüpfungen",
-    nothing: "„%{action}“ passt zu keiner dieser Verknüpfungen.",
+      "%{action} · %{fits} von %{smart_count} Installation |||| %{action} · %{fits} von %{smart_count} Installationen",
+    nothing: "„%{action}“ passt zu keiner dieser Installationen.",
     offline:
       "Die Website von %{smart_count} Kundendomain geht offline. |||| Die Websites von %{smart_count} Kundendomains gehen offline.",
     offlineUnknown:
-      "Der Zustand von %{smart_count} Verknüpfung ist hier nicht bekannt: Ist sie live, geht sie offline. |||| Der Zustand von %{smart_count} Verknüpfungen ist hier nicht bekannt: Die davon live sind, gehen offline.",
+      "Der Zustand von %{smart_count} Installation ist hier nicht bekannt: Ist sie live, geht sie offline. |||| Der Zustand von %{smart_count} Installationen ist hier nicht bekannt: Die davon live sind, gehen offline.",
     unknown:
-      "Der Zustand von %{smart_count} Verknüpfung ist hier nicht bekannt: Passt die Aktion nicht, wird sie übersprungen. |||| Der Zustand von %{smart_count} Verknüpfungen ist hier nicht bekannt: Wo die Aktion nicht passt, wird übersprungen.",
+      "Der Zustand von %{smart_count} Installation ist hier nicht bekannt: Passt die Aktion nicht, wird sie übersprungen. |||| Der Zustand von %{smart_count} Installationen ist hier nicht bekannt: Wo die Aktion nicht passt, wird übersprungen.",
     failedStands:
       "Wo eine Aktion auf dem Server fehlgeschlagen ist, sind alle anderen gesperrt, bis das auf dem Server selbst bereinigt ist. Dieses Panel kann das nicht; „prüfen“ liest, ob es noch so ist.",
-    check: "%{smart_count} Verknüpfung jetzt prüfen |||| %{smart_count} Verknüpfungen jetzt prüfen",
+    check: "%{smart_count} Installation jetzt prüfen |||| %{smart_count} Installationen jetzt prüfen",
     checked: "%{over} von %{total} geprüft",
     underWay: {
-      links:
-        "%{run}: %{smart_count} dieser Verknüpfungen ist dort in Arbeit oder wartet. |||| %{run}: %{smart_count} dieser Verknüpfungen sind dort in Arbeit oder warten.",
+      installations:
+        "%{run}: %{smart_count} dieser Installationen ist dort in Arbeit oder wartet. |||| %{run}: %{smart_count} dieser Installationen sind dort in Arbeit oder warten.",
       domains:
         "%{run}: %{smart_count} dieser Domains ist dort in Arbeit oder wartet. |||| %{run}: %{smart_count} dieser Domains sind dort in Arbeit oder warten.",
     },
     justDone:
-      "%{run}: Für %{smart_count} dieser Verknüpfungen wurde dort in den letzten zehn Minuten dasselbe erledigt. |||| %{run}: Für %{smart_count} dieser Verknüpfungen wurde dort in den letzten zehn Minuten dasselbe erledigt.",
+      "%{run}: Für %{smart_count} dieser Installationen wurde dort in den letzten zehn Minuten dasselbe erledigt. |||| %{run}: Für %{smart_count} dieser Installationen wurde dort in den letzten zehn Minuten dasselbe erledigt.",
     leaveOut: "Diese %{smart_count} auslassen |||| Diese %{smart_count} auslassen",
     takenOver:
       "Es wurde nichts gestartet: Die ursprüngliche Sammelaktion ist nicht mehr da, oder ein Teil wurde inzwischen schon wiederholt, vielleicht in einem anderen Tab. „Aktivität“ zeigt, was daraus geworden ist.",
     checkedAgain:
-      "Jede Verknüpfung wird unmittelbar vor dem Senden noch einmal gelesen. Was nicht mehr passt, wird übersprungen.",
-    skipped: "%{smart_count} Verknüpfung wird übersprungen: |||| %{smart_count} Verknüpfungen werden übersprungen:",
+      "Jede Installation wird unmittelbar vor dem Senden noch einmal gelesen. Was nicht mehr passt, wird übersprungen.",
+    skipped: "%{smart_count} Installation wird übersprungen: |||| %{smart_count} Installationen werden übersprungen:",
     reason: "%{reason} (%{count})",
     named: "%{site} auf %{server}",
     more: "und %{count} weitere",
@@ -215,18 +215,18 @@ export const runs: Translated<typeof english.runs> = {
 
 export const selection: Translated<typeof english.selection> = {
   title: "Auswahl",
-  links: "%{smart_count} Verknüpfung |||| %{smart_count} Verknüpfungen",
+  installations: "%{smart_count} Installation |||| %{smart_count} Installationen",
   servers: "%{smart_count} Server |||| %{smart_count} Servern",
-  count: "%{links} auf %{servers}",
+  count: "%{installations} auf %{servers}",
   nothing: "Nichts ausgewählt",
   clear: "Aufheben",
   fits: "%{fits} von %{of}",
   actions: "Aktionen",
   changeDns: "DNS ändern …",
   actionsFor: "Aktionen für %{count}",
-  full: "Mehr als %{max} Verknüpfungen lassen sich nicht auswählen.",
+  full: "Mehr als %{max} Installationen lassen sich nicht auswählen.",
   shown: {
-    title: "Ausgewählte Verknüpfungen",
+    title: "Ausgewählte Installationen",
     site: "Website",
     server: "Server",
     status: "Status",
@@ -252,7 +252,7 @@ export const selection: Translated<typeof english.selection> = {
       "Die Liste hat sich geändert, während sie gelesen wurde: Es können welche fehlen. Die %{smart_count} gefundene ist ausgewählt. |||| Die Liste hat sich geändert, während sie gelesen wurde: Es können welche fehlen. Die %{smart_count} gefundenen sind ausgewählt.",
     stopped: "Angehalten. %{read} von %{total} gelesen; was gelesen wurde, ist ausgewählt.",
     stoppedOf: "Angehalten. %{read} von %{total} gelesen; was davon passt, ist ausgewählt.",
-    full: "Nach %{read} von %{total} angehalten: Mehr als %{max} Verknüpfungen lassen sich nicht auswählen.",
+    full: "Nach %{read} von %{total} angehalten: Mehr als %{max} Installationen lassen sich nicht auswählen.",
     failed: "Nach %{read} von %{total} angehalten: %{error}",
     dismiss: "Schließen",
   },
@@ -287,10 +287,10 @@ export const selection: Translated<typeof english.selection> = {
     skip: "Überspringen",
     noServers: "keine Server",
     again: "Diese erneut nachschlagen",
-    select: "%{smart_count} Verknüpfung auswählen |||| %{smart_count} Verknüpfungen auswählen",
-    add: "%{smart_count} Verknüpfung zur Auswahl hinzufügen |||| %{smart_count} Verknüpfungen zur Auswahl hinzufügen",
-    replace: "Nur diese Verknüpfung auswählen |||| Nur diese %{smart_count} Verknüpfungen auswählen",
+    select: "%{smart_count} Installation auswählen |||| %{smart_count} Installationen auswählen",
+    add: "%{smart_count} Installation zur Auswahl hinzufügen |||| %{smart_count} Installationen zur Auswahl hinzufügen",
+    replace: "Nur diese Installation auswählen |||| Nur diese %{smart_count} Installationen auswählen",
     leftOut:
-      "%{smart_count} Verknüpfung wurde weggelassen: Höchstens %{max} sind wählbar. |||| %{smart_count} Verknüpfungen wurden weggelassen: Höchstens %{max} sind wählbar.",
+      "%{smart_count} Installation wurde weggelassen: Höchstens %{max} sind wählbar. |||| %{smart_count} Installationen wurden weggelassen: Höchstens %{max} sind wählbar.",
   },
 };

@@ -2,7 +2,7 @@
 export const runs = {
   changeDns: "Change DNS",
   heading: {
-    links: "%{action} · %{smart_count} link |||| %{action} · %{smart_count} links",
+    installations: "%{action} · %{smart_count} installation |||| %{action} · %{smart_count} installations",
     domains: "%{action} · %{smart_count} domain |||| %{action} · %{smart_count} domains",
   },
   progress: "%{over} of %{total}",
@@ -51,12 +51,12 @@ export const runs = {
   /** What was done in a zone. */
   changes: { add: "Added %{record}", change: "Changed %{record}", remove: "Removed %{record}" },
   part: "%{done} of %{count} applied: %{changes}.",
-  /** The link was read again just before it would have been sent. */
+  /** The installation was read again just before it would have been sent. */
   unread: "It could not be read, so nothing was sent. %{error}",
   openStep: "What became of %{record} is unknown.",
   interrupted: {
-    links:
-      "The page that ran this was left. What was under way is looked up; %{smart_count} link waits. |||| The page that ran this was left. What was under way is looked up; %{smart_count} links wait.",
+    installations:
+      "The page that ran this was left. What was under way is looked up; %{smart_count} installation waits. |||| The page that ran this was left. What was under way is looked up; %{smart_count} installations wait.",
     domains:
       "The page that ran this was left. What was under way is looked up; %{smart_count} domain waits. |||| The page that ran this was left. What was under way is looked up; %{smart_count} domains wait.",
   },
@@ -76,14 +76,14 @@ export const runs = {
   stopping: "What was under way is followed to its end; nothing more is sent.",
   unsaved:
     "This browser has no room to store how this run went on. Copy its report before you leave this page, or dismiss other runs.",
-  /** While links of an ended run are looked up again. */
-  looking: "Unconfirmed links are looked up; nothing is sent.",
+  /** While installations of an ended run are looked up again. */
+  looking: "Unconfirmed installations are looked up; nothing is sent.",
   pause: "Pause",
   resume: "Resume",
   stop: "Stop",
   retryFailed: "Retry failed",
   runRest: "Run the rest",
-  /** Reads the unconfirmed links; sends nothing. */
+  /** Reads the unconfirmed installations; sends nothing. */
   lookAgain: "Look again",
   runNotDone: "Run what was not done",
   /** What was skipped because something stood in its way. */
@@ -92,8 +92,8 @@ export const runs = {
     "Where an action has failed on the server, all others are blocked until that is cleared on the server itself. This panel cannot clear it; before a retry you can check whether it still stands.",
   /** Before the name of the newer run. */
   newer: {
-    links:
-      "%{smart_count} link was taken over by a newer run: |||| %{smart_count} links were taken over by a newer run:",
+    installations:
+      "%{smart_count} installation was taken over by a newer run: |||| %{smart_count} installations were taken over by a newer run:",
     domains:
       "%{smart_count} domain was taken over by a newer run: |||| %{smart_count} domains were taken over by a newer run:",
     gone: "it is no longer in Activity.",
@@ -116,7 +116,8 @@ export const runs = {
   /** For screen readers: the run that a button belongs to. */
   about: "%{button}: %{run}",
   milestone: {
-    links: "%{action}: %{percent} % of %{smart_count} link |||| %{action}: %{percent} % of %{smart_count} links",
+    installations:
+      "%{action}: %{percent} % of %{smart_count} installation |||| %{action}: %{percent} % of %{smart_count} installations",
     domains: "%{action}: %{percent} % of %{smart_count} domain |||| %{action}: %{percent} % of %{smart_count} domains",
   },
   result: "%{action}: %{counts}",
@@ -129,9 +130,9 @@ export const runs = {
     actions: "Single actions",
     empty: "You have started nothing yet",
     emptyText: "What you start on the sites list is followed here to its end.",
-    showItems: { links: "Show links", domains: "Show domains" },
-    hideItems: { links: "Hide links", domains: "Hide domains" },
-    items: { links: "Links of %{run}", domains: "Domains of %{run}" },
+    showItems: { installations: "Show installations", domains: "Show domains" },
+    hideItems: { installations: "Hide installations", domains: "Hide domains" },
+    items: { installations: "Installations of %{run}", domains: "Domains of %{run}" },
     filter: "State",
     all: "All (%{count})",
     ofState: "%{state} (%{count})",
@@ -143,33 +144,34 @@ export const runs = {
     action: "Action",
   },
   dialog: {
-    title: "%{action} · %{fits} of %{smart_count} link |||| %{action} · %{fits} of %{smart_count} links",
-    nothing: "%{action} fits none of these links.",
+    title:
+      "%{action} · %{fits} of %{smart_count} installation |||| %{action} · %{fits} of %{smart_count} installations",
+    nothing: "%{action} fits none of these installations.",
     offline:
       "The site of %{smart_count} customer domain goes offline. |||| The sites of %{smart_count} customer domains go offline.",
     offlineUnknown:
-      "The state of %{smart_count} link is not known here: if it is live it goes offline. |||| The states of %{smart_count} links are not known here: those that are live go offline.",
+      "The state of %{smart_count} installation is not known here: if it is live it goes offline. |||| The states of %{smart_count} installations are not known here: those that are live go offline.",
     unknown:
-      "The state of %{smart_count} link is not known here: it is skipped if the action does not fit. |||| The states of %{smart_count} links are not known here: those that the action does not fit are skipped.",
+      "The state of %{smart_count} installation is not known here: it is skipped if the action does not fit. |||| The states of %{smart_count} installations are not known here: those that the action does not fit are skipped.",
     failedStands:
       "Where an action has failed on the server, all others are blocked until that is cleared on the server itself. This panel cannot clear it; “Check” reads whether it still stands.",
     /** Reads those that something stands in the way of, or whose state is not known. */
-    check: "Check %{smart_count} link now |||| Check %{smart_count} links now",
+    check: "Check %{smart_count} installation now |||| Check %{smart_count} installations now",
     checked: "%{over} of %{total} checked",
     /** `run` is a run's name with its time. */
     underWay: {
-      links:
-        "%{run} has %{smart_count} of these links under way or waiting. |||| %{run} has %{smart_count} of these links under way or waiting.",
+      installations:
+        "%{run} has %{smart_count} of these installations under way or waiting. |||| %{run} has %{smart_count} of these installations under way or waiting.",
       domains:
         "%{run} has %{smart_count} of these domains under way or waiting. |||| %{run} has %{smart_count} of these domains under way or waiting.",
     },
     justDone:
-      "%{run} did the same on %{smart_count} of these links in the last ten minutes. |||| %{run} did the same on %{smart_count} of these links in the last ten minutes.",
+      "%{run} did the same on %{smart_count} of these installations in the last ten minutes. |||| %{run} did the same on %{smart_count} of these installations in the last ten minutes.",
     leaveOut: "Leave this %{smart_count} out |||| Leave these %{smart_count} out",
     takenOver:
       "Nothing was started: the run that left these is no longer there, or some of them were run again meanwhile, perhaps in another tab. Activity shows what became of them.",
-    checkedAgain: "Each link is read again just before it is sent. What no longer fits is skipped.",
-    skipped: "%{smart_count} link is skipped: |||| %{smart_count} links are skipped:",
+    checkedAgain: "Each installation is read again just before it is sent. What no longer fits is skipped.",
+    skipped: "%{smart_count} installation is skipped: |||| %{smart_count} installations are skipped:",
     reason: "%{reason} (%{count})",
     named: "%{site} on %{server}",
     more: "and %{count} more",
@@ -204,7 +206,7 @@ export const runs = {
       "This browser has no room to note this run until its end. Nothing was started, and no report was removed. Dismiss runs in Activity whose reports you no longer need, then start again.",
     replaces:
       "Activity keeps %{max} runs: when this one starts, the report of %{runs} is removed. Copy it before, if you need it.",
-    /** 'Suspend · 85 links (3 Nov, 10:12)' */
+    /** 'Suspend · 85 installations (3 Nov, 10:12)' */
     replaced: "%{run} (%{time})",
     notStored:
       "This browser could not store the run, which is needed so that nothing is sent twice. Nothing was started.",
@@ -220,13 +222,13 @@ export const runs = {
   },
 };
 
-/** Selecting links (a domain on a server) on the sites list, and the bar of what is selected. */
+/** Selecting installations (a domain on a server) on the sites list, and the bar of what is selected. */
 export const selection = {
   title: "Selection",
-  links: "%{smart_count} link |||| %{smart_count} links",
+  installations: "%{smart_count} installation |||| %{smart_count} installations",
   servers: "%{smart_count} server |||| %{smart_count} servers",
-  /** '12 links on 3 servers' */
-  count: "%{links} on %{servers}",
+  /** '12 installations on 3 servers' */
+  count: "%{installations} on %{servers}",
   nothing: "Nothing is selected",
   clear: "Clear",
   /** After an action: 'Suspend 9 of 12' */
@@ -234,9 +236,9 @@ export const selection = {
   actions: "Actions",
   changeDns: "Change DNS…",
   actionsFor: "Actions for %{count}",
-  full: "%{max} links are the most that can be selected.",
+  full: "%{max} installations are the most that can be selected.",
   shown: {
-    title: "Selected links",
+    title: "Selected installations",
     site: "Site",
     server: "Server",
     status: "Status",
@@ -263,7 +265,7 @@ export const selection = {
       "The list changed while it was read: some may be missing. The %{smart_count} found is selected. |||| The list changed while it was read: some may be missing. The %{smart_count} found are selected.",
     stopped: "Stopped. Read %{read} of %{total}; what was read is selected.",
     stoppedOf: "Stopped. Read %{read} of %{total}; what matches among them is selected.",
-    full: "Stopped after %{read} of %{total}: %{max} links are the most that can be selected.",
+    full: "Stopped after %{read} of %{total}: %{max} installations are the most that can be selected.",
     failed: "Stopped after %{read} of %{total}: %{error}",
     dismiss: "Dismiss",
   },
@@ -297,10 +299,10 @@ export const selection = {
     skip: "Skip",
     noServers: "no servers",
     again: "Look these up again",
-    select: "Select %{smart_count} link |||| Select %{smart_count} links",
-    add: "Add %{smart_count} link to the selection |||| Add %{smart_count} links to the selection",
-    replace: "Select only this link |||| Select only these %{smart_count} links",
+    select: "Select %{smart_count} installation |||| Select %{smart_count} installations",
+    add: "Add %{smart_count} installation to the selection |||| Add %{smart_count} installations to the selection",
+    replace: "Select only this installation |||| Select only these %{smart_count} installations",
     leftOut:
-      "%{smart_count} link was left out: %{max} are the most that can be selected. |||| %{smart_count} links were left out: %{max} are the most that can be selected.",
+      "%{smart_count} installation was left out: %{max} are the most that can be selected. |||| %{smart_count} installations were left out: %{max} are the most that can be selected.",
   },
 };

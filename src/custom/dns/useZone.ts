@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
-import { isLive } from "../../dataProvider/serverLink";
+import { isLive } from "../../dataProvider/installation";
 import type { Rows } from "../../ui/afterWrite/outcome";
 import type { WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
 import { hostIn, withoutPrefix } from "../../ui/forms/address";

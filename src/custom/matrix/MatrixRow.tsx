@@ -1,24 +1,32 @@
 import { memo, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { Domain, DomainServer } from "../../dataProvider/records";
-import { hasServers } from "../../dataProvider/serverLink";
+import { hasServers } from "../../dataProvider/installation";
 import { useT } from "../../i18n";
 import { Status } from "../../ui/status/Status";
 import { SiteName } from "../../ui/widgets/SiteName";
 import { PendingText, type Pending } from "../processes";
-import { usePending, linksOf, onSelection, readSelection, type SiteLink, siteLinkKey } from "../bulk";
-import { differs, linkFacts } from "../../resources/domains/rules/actions";
-import { noLinksKey, wholeDomain } from "../../resources/domains/rules/question";
+import {
+  usePending,
+  installationsOf,
+  onSelection,
+  readSelection,
+  type SiteInstallation,
+  siteInstallationKey,
+} from "../bulk";
+import { differs, installationFacts } from "../../resources/domains/rules/actions";
+import { noInstallationsKey, wholeDomain } from "../../resources/domains/rules/question";
 import { useChangedMark } from "../liveUpdates";
 import { type MatrixColumn, serverIn } from "./columns";
 import { placeProps } from "./useGridFocus";
 
-export const areSelected = (links: readonly SiteLink[]): boolean =>
-  links.length > 0 && links.every((link) => readSelection().has(siteLinkKey(link)));
+export const areSelected = (installations: readonly SiteInstallation[]): boolean =>
+  installations.length > 0 &&
+  installations.every((installation) => readSelection().has(siteInstallationKey(installation)));
 
-/** Whether all of these links are selected. */
-export const useAreSelected = (links: readonly SiteLink[]): boolean =>
-  useSyncExternalStore(onSelection, () => areSelected(links));
+/** Whether all of these installations are selected. */
+export const useAreSelected = (installations: readonly SiteInstallation[]): boolean =>
+  useSyncExternalStore(onSelection, () => areSelected(installations));
 
 /** The box that shows that a cell can be selected, and is. */
 export const Tick = () => <span className="matrix-tick" aria-hidden="true" />;
@@ -30,12 +38,12 @@ interface LinkProps {
   place: ReturnType<typeof placeProps>;
 }
 
-const LinkCell = ({ domain, server, pending, place }: LinkProps) => {
+const InstallationCell = ({ domain, server, pending, place }: LinkProps) => {
   const t = useT();
-  const { status, secure, php, process, processText } = linkFacts(domain, server);
+  const { status, secure, php, process, processText } = installationFacts(domain, server);
   const isSelected = useAreSelected([{ domain, server }]);
   return (
-    <td role="gridcell" aria-selected={isSelected} className="matrix-link" {...place}>
+    <td role="gridcell" aria-selected={isSelected} className="matrix-installation" {...place}>
       <Tick />
       <span className="matrix-facts">
         <Status is={status}>{t(`sites.status.${status}`)}</Status>{" "}
@@ -56,7 +64,15 @@ const LinkCell = ({ domain, server, pending, place }: LinkProps) => {
   );
 };
 
-const NoLinkCell = ({ server, isRead, place }: { server: string; isRead: boolean; place: LinkProps["place"] }) => {
+const NoInstallationCell = ({
+  server,
+  isRead,
+  place,
+}: {
+  server: string;
+  isRead: boolean;
+  place: LinkProps["place"];
+}) => {
   const t = useT();
   return (
     <td role="gridcell" className="matrix-none" {...place}>
@@ -75,10 +91,10 @@ interface Props {
   restored: boolean;
 }
 
-/** The cells of one domain: itself, and its link to each server. */
+/** The cells of one domain: itself, and its installation on each server. */
 export const MatrixRow = memo(({ domain, columns, row, tabColumn, restored }: Props) => {
   const t = useT();
-  const isSelected = useAreSelected(linksOf(domain));
+  const isSelected = useAreSelected(installationsOf(domain));
   const pendingOn = usePending();
   const marked = useChangedMark(domain, restored) || undefined;
   return (
@@ -91,15 +107,15 @@ export const MatrixRow = memo(({ domain, columns, row, tabColumn, restored }: Pr
           </Link>
         </span>{" "}
         {differs(wholeDomain(domain)) && <Status is="notice">{t("matrix.differs")}</Status>}
-        {(domain.servers ?? []).length === 0 && <span className="matrix-more">{t(noLinksKey(domain))}</span>}
+        {(domain.servers ?? []).length === 0 && <span className="matrix-more">{t(noInstallationsKey(domain))}</span>}
       </th>
       {columns.map((column, index) => {
         const server = serverIn(domain, column);
         const place = placeProps({ row, column: index + 1 }, tabColumn === index + 1);
         return server ? (
-          <LinkCell key={column.id} {...{ domain, server, place }} pending={pendingOn({ domain, server })} />
+          <InstallationCell key={column.id} {...{ domain, server, place }} pending={pendingOn({ domain, server })} />
         ) : (
-          <NoLinkCell key={column.id} server={column.name} isRead={hasServers(domain)} place={place} />
+          <NoInstallationCell key={column.id} server={column.name} isRead={hasServers(domain)} place={place} />
         );
       })}
     </>

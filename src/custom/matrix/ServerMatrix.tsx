@@ -7,7 +7,7 @@ import { usePanel } from "../../ui/panel";
 import { useDensity } from "../../ui/table/DensitySwitch";
 import { useRowWindow } from "../../ui/table/useRowWindow";
 import { type TextsOf, UnreadableCells } from "../../ui/unreadable/Unreadable";
-import type { SiteLink } from "../bulk";
+import type { SiteInstallation } from "../bulk";
 import { MatrixRow, Tick, useAreSelected } from "./MatrixRow";
 import { columnsOf, type MatrixColumn } from "./columns";
 import { useGridEvents } from "./useGridEvents";
@@ -16,12 +16,12 @@ import "./matrix.css";
 
 interface CellProps {
   name: string;
-  links: readonly SiteLink[];
+  installations: readonly SiteInstallation[];
   place: ReturnType<typeof placeProps>;
 }
 
-const HeaderCell = ({ name, links, place }: CellProps) => (
-  <th role="columnheader" scope="col" aria-selected={useAreSelected(links)} {...place}>
+const HeaderCell = ({ name, installations, place }: CellProps) => (
+  <th role="columnheader" scope="col" aria-selected={useAreSelected(installations)} {...place}>
     <span className="matrix-name">
       <Tick />
       <span>{name}</span>
@@ -31,12 +31,12 @@ const HeaderCell = ({ name, links, place }: CellProps) => (
 
 interface Props {
   columns: readonly MatrixColumn[];
-  linksAt: (place: Place) => readonly SiteLink[];
+  installationsAt: (place: Place) => readonly SiteInstallation[];
   tabStop: Place;
 }
 
-/** The servers; each selects all of its links. */
-const MatrixHeader = ({ columns, linksAt, tabStop }: Props) => {
+/** The servers; each selects all of its installations. */
+const MatrixHeader = ({ columns, installationsAt, tabStop }: Props) => {
   const t = useT();
   return (
     <thead role="rowgroup">
@@ -44,7 +44,14 @@ const MatrixHeader = ({ columns, linksAt, tabStop }: Props) => {
         {[{ id: "", name: t("matrix.domain") }, ...columns].map(({ id, name }, column) => {
           const place = { row: -1, column };
           const isTabStop = tabStop.row < 0 && tabStop.column === column;
-          return <HeaderCell key={id} name={name} links={linksAt(place)} place={placeProps(place, isTabStop)} />;
+          return (
+            <HeaderCell
+              key={id}
+              name={name}
+              installations={installationsAt(place)}
+              place={placeProps(place, isTabStop)}
+            />
+          );
         })}
       </tr>
     </thead>
@@ -119,7 +126,7 @@ const useColumns = (rows: readonly Domain[]): readonly MatrixColumn[] => {
 
 /**
  * The sites by server: a grid (of the ARIA practices) that scrolls within itself under its header and beside its domains. One
- * tab stop; the arrow keys move. Space, x or a click selects a link, a domain's links, or the links to a server; with Shift a
+ * tab stop; the arrow keys move. Space, x or a click selects an installation, a domain's installations, or the installations on a server; with Shift a
  * range of them.
  */
 export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState & { rows: readonly Domain[] }) => {
@@ -140,7 +147,7 @@ export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState &
     wholeBelow: 60,
   });
   const { shown, show } = window;
-  const { tabStop, linksAt, events } = useGridEvents({ region, rows, columns, shown, show });
+  const { tabStop, installationsAt, events } = useGridEvents({ region, rows, columns, shown, show });
   return (
     <>
       <p id={helpId} className="matrix-help">
@@ -159,7 +166,7 @@ export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState &
           aria-colcount={columns.length + 1}
           {...events}
         >
-          <MatrixHeader columns={columns} linksAt={linksAt} tabStop={tabStop} />
+          <MatrixHeader columns={columns} installationsAt={installationsAt} tabStop={tabStop} />
           <MatrixBody
             rows={rows}
             unreadable={marked}

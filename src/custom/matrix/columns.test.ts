@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aDomain, aServer } from "../../../tests/support/builders";
-import { linksOf, siteLinkKey } from "../bulk/selection/selection";
-import { columnsOf, linksInRange, linksOn, withinKind } from "./columns";
+import { installationsOf, siteInstallationKey } from "../bulk/selection/selection";
+import { columnsOf, installationsInRange, installationsOn, withinKind } from "./columns";
 
 const [web1, web2, web10] = ["web1", "web2", "web10"].map((name, id) => aServer({ id, name }));
 const rows = [
@@ -15,9 +15,9 @@ test("a column for each server of the rows, in natural order; ids come as number
   expect(columnsOf([])).toEqual([]);
 });
 
-test("the links to one server", () => {
-  const links = linksOn(rows, { id: "1", name: "web2" });
-  expect(links.map(({ domain, server }) => [domain.id, server.name])).toEqual([
+test("the installations to one server", () => {
+  const installations = installationsOn(rows, { id: "1", name: "web2" });
+  expect(installations.map(({ domain, server }) => [domain.id, server.name])).toEqual([
     [1, "web2"],
     [3, "web2"],
   ]);
@@ -31,8 +31,8 @@ const rangeRows = [
 ].map(([id, servers]) =>
   aDomain({ id: Number(id), servers: [servers ?? []].flat().map((server) => aServer({ id: server })) }),
 );
-const all = rangeRows.flatMap(linksOf);
-const linksAt = ({ row, column }: { row: number; column: number }) =>
+const all = rangeRows.flatMap(installationsOf);
+const installationsAt = ({ row, column }: { row: number; column: number }) =>
   all.filter(
     ({ domain, server }) => (row < 0 || domain === rangeRows[row]) && (column === 0 || Number(server.id) === column),
   );
@@ -82,11 +82,11 @@ test.each([
   ],
 ] as const)("from %j to %j: %j", (from, to, expected) => {
   const place = ([row, column]: readonly [number, number]) => ({ row, column });
-  expect(linksInRange(linksAt, place(from), place(to)).map(siteLinkKey)).toEqual(expected);
+  expect(installationsInRange(installationsAt, place(from), place(to)).map(siteInstallationKey)).toEqual(expected);
 });
 
 test.each([
-  // A range of links, of domains, of servers, and of everything.
+  // A range of installations, of domains, of servers, and of everything.
   [
     [4, 2],
     [5, 2],

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { naturalOrder } from "../../lib/locale";
-import { linksOf, type SiteLink, siteLinkKey } from "../bulk";
+import { installationsOf, type SiteInstallation, siteInstallationKey } from "../bulk";
 import type { Place } from "./useGridFocus";
 
 /** A server of the matrix. */
@@ -22,8 +22,8 @@ export const columnsOf = (rows: readonly Domain[]): MatrixColumn[] => {
 export const serverIn = (domain: Domain, { id }: MatrixColumn): DomainServer | undefined =>
   domain.servers?.find((server) => String(server.id) === id);
 
-/** The links of the rows on the server. */
-export const linksOn = (rows: readonly Domain[], column: MatrixColumn): SiteLink[] =>
+/** The installations of the rows on the server. */
+export const installationsOn = (rows: readonly Domain[], column: MatrixColumn): SiteInstallation[] =>
   rows.flatMap((domain) => {
     const server = serverIn(domain, column);
     return server ? [{ domain, server }] : [];
@@ -32,17 +32,23 @@ export const linksOn = (rows: readonly Domain[], column: MatrixColumn): SiteLink
 const numbers = (one: number, other: number): number[] =>
   Array.from({ length: Math.abs(one - other) + 1 }, (_, step) => Math.min(one, other) + step);
 
-/** The links of all cells between two, both included, each link once. */
-export const linksInRange = (linksAt: (place: Place) => readonly SiteLink[], from: Place, to: Place): SiteLink[] => {
+/** The installations of all cells between two, both included, each installation once. */
+export const installationsInRange = (
+  installationsAt: (place: Place) => readonly SiteInstallation[],
+  from: Place,
+  to: Place,
+): SiteInstallation[] => {
   const columns = numbers(from.column, to.column);
   // The first column stands for the whole domain.
   const needed = columns.includes(0) ? [0] : columns;
-  const links = numbers(from.row, to.row).flatMap((row) => needed.flatMap((column) => linksAt({ row, column })));
-  return [...new Map(links.map((link) => [siteLinkKey(link), link])).values()];
+  const installations = numbers(from.row, to.row).flatMap((row) =>
+    needed.flatMap((column) => installationsAt({ row, column })),
+  );
+  return [...new Map(installations.map((installation) => [siteInstallationKey(installation), installation])).values()];
 };
 
 /**
- * Where Shift and an arrow key lead: a range of links takes in no domain or server as a whole, one of domains no links, one of
+ * Where Shift and an arrow key lead: a range of installations takes in no domain or server as a whole, one of domains no installations, one of
  * servers no domains.
  */
 export const withinKind = ({ row, column }: Place, anchor: Place): Place => ({
@@ -50,16 +56,18 @@ export const withinKind = ({ row, column }: Place, anchor: Place): Place => ({
   column: anchor.column === 0 ? 0 : Math.max(1, column),
 });
 
-const none: readonly SiteLink[] = [];
+const none: readonly SiteInstallation[] = [];
 
-/** The links that the cells of the matrix stand for. */
-export const useMatrixLinks = (rows: readonly Domain[], columns: readonly MatrixColumn[]) => {
-  const all = useMemo(() => rows.flatMap(linksOf), [rows]);
-  const byServer = useMemo(() => columns.map((column) => linksOn(rows, column)), [rows, columns]);
-  /** In the header all links of a column, in the first column all links of a domain. */
-  return ({ row, column }: Place): readonly SiteLink[] => {
+/** The installations that the cells of the matrix stand for. */
+export const useMatrixInstallations = (rows: readonly Domain[], columns: readonly MatrixColumn[]) => {
+  const all = useMemo(() => rows.flatMap(installationsOf), [rows]);
+  const byServer = useMemo(() => columns.map((column) => installationsOn(rows, column)), [rows, columns]);
+  /** In the header all installations of a column, in the first column all installations of a domain. */
+  return ({ row, column }: Place): readonly SiteInstallation[] => {
     if (row < 0) return (column === 0 ? all : byServer[column - 1]) ?? none;
-    const links = rows[row] ? linksOf(rows[row]) : none;
-    return column === 0 ? links : links.filter(({ server }) => String(server.id) === columns[column - 1]?.id);
+    const installations = rows[row] ? installationsOf(rows[row]) : none;
+    return column === 0
+      ? installations
+      : installations.filter(({ server }) => String(server.id) === columns[column - 1]?.id);
   };
 };

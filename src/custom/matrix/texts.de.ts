@@ -11,6 +11,6 @@ export const matrix: Translated<typeof english.matrix> = {
   running: "in Arbeit",
   failed: "fehlgeschlagen",
   notOn: "nicht auf %{server}",
-  full: "Höchstens %{max} Verknüpfungen sind wählbar: %{count} wurden weggelassen",
+  full: "Höchstens %{max} Installationen sind wählbar: %{count} wurden weggelassen",
   help: "Pfeiltasten bewegen, Leertaste oder x wählt eine Zelle, eine Website oder einen Server; mit Umschalt einen Bereich.",
 };

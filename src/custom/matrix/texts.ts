@@ -9,6 +9,6 @@ export const matrix = {
   running: "running",
   failed: "failed",
   notOn: "not on %{server}",
-  full: "At most %{max} links can be selected: %{count} were left out",
+  full: "At most %{max} installations can be selected: %{count} were left out",
   help: "Arrow keys move, Space or x selects a cell, a site or a server; with Shift a range.",
 };

@@ -3,9 +3,15 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, type RefObjec
 import type { Domain } from "../../dataProvider/records";
 import { RUN_LINKS_MAX } from "../../lib/constants";
 import { wholeDomain } from "../../resources/domains/rules/question";
-import { deselectLinks, readSelection, selectLinks, type SiteLink, siteLinkKey } from "../bulk";
+import {
+  deselectInstallations,
+  readSelection,
+  selectInstallations,
+  type SiteInstallation,
+  siteInstallationKey,
+} from "../bulk";
 import { areSelected } from "./MatrixRow";
-import { linksInRange, type MatrixColumn, useMatrixLinks, withinKind } from "./columns";
+import { installationsInRange, type MatrixColumn, useMatrixInstallations, withinKind } from "./columns";
 import { elementAt, type Place, placeOf, useGridFocus } from "./useGridFocus";
 import type { useRowWindow } from "../../ui/table/useRowWindow";
 
@@ -14,13 +20,13 @@ interface Anchor {
   domain: Domain["id"] | undefined;
   column: number;
   /** What was selected before the range was extended. */
-  before: ReadonlyMap<string, SiteLink>;
+  before: ReadonlyMap<string, SiteInstallation>;
 }
 
 interface SelectionOptions {
   rows: readonly Domain[];
-  linksAt: (place: Place) => readonly SiteLink[];
-  /** Is told how many links found no room. */
+  installationsAt: (place: Place) => readonly SiteInstallation[];
+  /** Is told how many installations found no room. */
   onFull: (count: number) => void;
 }
 
@@ -28,7 +34,7 @@ interface SelectionOptions {
  * Selects cells of the matrix, as the grids of the ARIA practices do: one alone, a range from the cell that was used last
  * (Shift with a click, Space or x), or a range that follows the focus (Shift with the keys that move it).
  */
-const useGridSelection = ({ rows, linksAt, onFull }: SelectionOptions) => {
+const useGridSelection = ({ rows, installationsAt, onFull }: SelectionOptions) => {
   const anchor = useRef<Anchor>(undefined);
   const isExtending = useRef(false);
 
@@ -42,30 +48,32 @@ const useGridSelection = ({ rows, linksAt, onFull }: SelectionOptions) => {
     const row = domain === undefined ? -1 : rows.findIndex(({ id }) => id === domain);
     return domain !== undefined && row < 0 ? undefined : { row, column };
   };
-  const set = (links: readonly SiteLink[], isSelected: boolean) => {
-    if (!isSelected) {
-      deselectLinks(links.map(siteLinkKey));
-      return;
-    }
-    const left = selectLinks(links.map(({ domain, server }) => ({ domain: wholeDomain(domain), server })));
+  const set = (installations: readonly SiteInstallation[], isSelected: boolean) => {
+    if (!isSelected) return deselectInstallations(installations.map(siteInstallationKey));
+    const whole = installations.map(({ domain, server }) => ({ domain: wholeDomain(domain), server }));
+    const left = selectInstallations(whole);
     if (left > 0) onFull(left);
   };
   /** Selects the range up to `to`, in the place of the one up to `from`. What was selected before stays. */
   const extend = (start: Place, from: Place, to: Place) => {
-    const range = linksInRange(linksAt, start, to);
-    const keys = new Set([...range.map(siteLinkKey), ...(anchor.current?.before.keys() ?? [])]);
+    const range = installationsInRange(installationsAt, start, to);
+    const keys = new Set([...range.map(siteInstallationKey), ...(anchor.current?.before.keys() ?? [])]);
+    const before = installationsInRange(installationsAt, start, from);
     set(
-      linksInRange(linksAt, start, from).filter((link) => !keys.has(siteLinkKey(link))),
+      before.filter((installation) => !keys.has(siteInstallationKey(installation))),
       false,
     );
     set(range, true);
   };
 
   return {
-    /** Selects the cell, or deselects it when all of its links are selected; a range follows its last cell. */
+    /** Selects the cell, or deselects it when all of its installations are selected; a range follows its last cell. */
     toggle: (place: Place, isRange: boolean) => {
       const start = isRange ? beginning() : undefined;
-      set(start ? linksInRange(linksAt, start, place) : linksAt(place), !areSelected(linksAt(place)));
+      set(
+        start ? installationsInRange(installationsAt, start, place) : installationsAt(place),
+        !areSelected(installationsAt(place)),
+      );
       isExtending.current = false;
       begin(place);
     },
@@ -96,10 +104,10 @@ const isLink = ({ target }: MouseEvent): boolean => target instanceof Element &&
 /** What mouse and keyboard do in the matrix: they move the focus, and select cells. */
 export const useGridEvents = ({ region, rows, columns, shown, show }: Options) => {
   const notify = useNotify();
-  const linksAt = useMatrixLinks(rows, columns);
+  const installationsAt = useMatrixInstallations(rows, columns);
   const onFull = (count: number) =>
     notify("matrix.full", { type: "warning", messageArgs: { count, max: RUN_LINKS_MAX } });
-  const { toggle, moved: onMove } = useGridSelection({ rows, linksAt, onFull });
+  const { toggle, moved: onMove } = useGridSelection({ rows, installationsAt, onFull });
   const size = { rows: rows.length, columns: columns.length };
   const { tabStop, ...focus } = useGridFocus({ region, ...size, shown, show, onMove });
 
@@ -127,5 +135,5 @@ export const useGridEvents = ({ region, rows, columns, shown, show }: Options) =
       if (!isLink(event)) toggleAt(event);
     },
   };
-  return { tabStop, linksAt, events };
+  return { tabStop, installationsAt, events };
 };

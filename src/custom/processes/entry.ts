@@ -66,7 +66,7 @@ export const inTrayOrder = (entries: readonly Entry[]): readonly Entry[] => [
   ...entries.filter((entry) => !isFailure(entry)),
 ];
 
-/** Its call has no answer yet, or had none and no lookup has told: nothing else may be sent to its link. */
+/** Its call has no answer yet, or had none and no lookup has told: nothing else may be sent to its installation. */
 export const isPending = ({ state, found, startedAt }: Entry): boolean =>
   state === "queued" ||
   (state === "unconfirmed" && (!found || "error" in found || found.at - startedAt < PROCESS_QUEUE_MS));

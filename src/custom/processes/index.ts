@@ -1,6 +1,20 @@
-export { type ChooseAction, LinkAction, PendingText, ProcessText, useChosenAction } from "./actions/LinkAction";
+export {
+  type ChooseAction,
+  InstallationAction,
+  PendingText,
+  ProcessText,
+  useChosenAction,
+} from "./actions/InstallationAction";
 export { type Start, mayBeStarted, reportProcess, sendAction, showAnswer } from "./actions/sendAction";
-export { type LinkIds, type Pending, claimLink, claimLinkLater, linkKey, onClaims, readClaims } from "./claims";
+export {
+  type InstallationIds,
+  type Pending,
+  claimInstallation,
+  claimInstallationLater,
+  installationKey,
+  onClaims,
+  readClaims,
+} from "./claims";
 export {
   type Entry,
   EntrySchema,

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
-import { aDomain, aLink, aServer } from "../../../tests/support/builders";
+import { aDomain, anInstallation, aServer } from "../../../tests/support/builders";
 import { domainActionNames, type DomainActionName } from "../../dataProvider/endpoints";
 import { effectOf, observe, stateOf, type Observed } from "./observed";
 
 type Effect = ReturnType<typeof effectOf>;
-const suspended = aLink({ active: false, status: "suspended" });
-const preview = aLink({ status: "preview" });
-const php7 = aLink({ hasPhp7: true });
+const suspended = anInstallation({ active: false, status: "suspended" });
+const preview = anInstallation({ status: "preview" });
+const php7 = anInstallation({ hasPhp7: true });
 
-test.each<[link: Observed, effects: Partial<Record<DomainActionName, Effect>>]>([
+test.each<[installation: Observed, effects: Partial<Record<DomainActionName, Effect>>]>([
   [
-    aLink(),
+    anInstallation(),
     { activate: "reached", suspend: "missing", launch: "reached", upgradePhp: "missing", downgradePhp: "reached" },
   ],
   [suspended, { activate: "missing", suspend: "reached" }],
   // What is suspended and what is not cannot be told by the word 'preview'.
   [preview, { activate: "reached", suspend: "missing", launch: "missing" }],
   [php7, { upgradePhp: "reached", downgradePhp: "missing" }],
-  [aLink(), { delete: "missing", refreshSite: "unknown", fixPermissions: "unknown", copy: "unknown" }],
-])("%j: %j", (link, effects) => {
+  [anInstallation(), { delete: "missing", refreshSite: "unknown", fixPermissions: "unknown", copy: "unknown" }],
+])("%j: %j", (installation, effects) => {
   for (const [action, effect] of Object.entries(effects)) {
-    expect([action, effectOf(action as DomainActionName, link)]).toEqual([action, effect]);
+    expect([action, effectOf(action as DomainActionName, installation)]).toEqual([action, effect]);
   }
 });
 
-test("a link that is gone is what deleting is for, and nothing else is", () => {
+test("an installation that is gone is what deleting is for, and nothing else is", () => {
   for (const action of domainActionNames) {
     expect(effectOf(action, "gone")).toBe(action === "delete" ? "reached" : "missing");
   }
@@ -43,7 +43,7 @@ test.each<[Observed, string]>([
   ["gone", "gone"],
   [suspended, "suspended"],
   [preview, "preview"],
-  [aLink({ process: "failed" }), "failed"],
+  [anInstallation({ process: "failed" }), "failed"],
 ])("%j is told as %s", (observed, state) => {
   expect(stateOf(observed)).toBe(state);
 });

@@ -1,20 +1,20 @@
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain } from "../../dataProvider/records";
-import { isLive, readServerLink, type ServerLink } from "../../dataProvider/serverLink";
+import { isLive, readInstallation, type InstallationState } from "../../dataProvider/installation";
 import type { FoundState } from "./entry";
 import { useEffect, useEffectEvent } from "react";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../dataProvider/live";
 import { usePanel } from "../../ui/panel";
 import { domainsIn } from "./readDomain";
 
-/** What a domain's current state says about one of its servers; `gone` when the link is gone. */
-export type Observed = (ServerLink & { active: boolean }) | "gone";
+/** What a domain's current state says about one of its servers; `gone` when the installation is gone. */
+export type Observed = (InstallationState & { active: boolean }) | "gone";
 
 /** Undefined when the domain comes without its servers, which says nothing. */
 export const observe = (domain: Domain, serverId: string | number): Observed | undefined => {
   if (!domain.servers) return undefined;
   const server = domain.servers.find(({ id }) => String(id) === String(serverId));
-  return server ? { ...readServerLink(domain, server), active: isLive(server.pivot) } : "gone";
+  return server ? { ...readInstallation(domain, server), active: isLive(server.pivot) } : "gone";
 };
 
 export const stateOf = (observed: Observed): FoundState =>
@@ -22,7 +22,7 @@ export const stateOf = (observed: Observed): FoundState =>
 
 type Effect = "reached" | "missing" | "unknown";
 
-const reachedWhen: Partial<Record<DomainActionName, (link: Exclude<Observed, "gone">) => boolean>> = {
+const reachedWhen: Partial<Record<DomainActionName, (installation: Exclude<Observed, "gone">) => boolean>> = {
   suspend: ({ active }) => !active,
   activate: ({ active }) => active,
   launch: ({ status }) => status !== "preview",
@@ -30,7 +30,7 @@ const reachedWhen: Partial<Record<DomainActionName, (link: Exclude<Observed, "go
   downgradePhp: ({ hasPhp7 }) => !hasPhp7,
 };
 
-/** Whether a look at the link can tell that the action was not done. */
+/** Whether a look at the installation can tell that the action was not done. */
 export const hasVisibleEffect = (action: DomainActionName): boolean => action === "delete" || action in reachedWhen;
 
 /** Whether the action's effect is visible. Some actions leave no visible effect. */

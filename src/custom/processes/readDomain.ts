@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "../../dataProvider";
 import { ApiError } from "../../dataProvider/errors";
 import type { DomainDetail, Domain } from "../../dataProvider/records";
-import { hasServers, type WithServers } from "../../dataProvider/serverLink";
+import { hasServers, type WithServers } from "../../dataProvider/installation";
 import { POLL_INTERVAL_MS } from "../../lib/constants";
 import type { Panel } from "../../ui/panel";
 import { refetchShown, putDomain } from "../liveUpdates";

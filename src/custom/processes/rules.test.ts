@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aLink, anEntry } from "../../../tests/support/builders";
+import { anInstallation, anEntry } from "../../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "../../lib/constants";
 import { inTrayOrder, isRunning, type Entry, type EntryState } from "./entry";
 import type { Observed } from "./observed";
@@ -8,10 +8,10 @@ import { lookupDue, next, type ProcessEvent } from "./rules";
 
 /** The life of a started action. Over 250 lines: most of them are one table. */
 
-const live = aLink();
-const suspended = aLink({ active: false, status: "suspended" });
-const running = aLink({ process: "running", processText: "Working…" });
-const failed = aLink({ process: "failed", processText: "Disk is full" });
+const live = anInstallation();
+const suspended = anInstallation({ active: false, status: "suspended" });
+const running = anInstallation({ process: "running", processText: "Working…" });
+const failed = anInstallation({ process: "failed", processText: "Disk is full" });
 
 type Step = readonly [type: ProcessEvent["type"], what?: Exclude<Observed, "gone"> | string];
 

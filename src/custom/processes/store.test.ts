@@ -8,7 +8,7 @@ import { clearAllProcesses, readEntries, writeEntries } from "./entry";
 const ME = 7;
 const server = aServer({ id: 3, name: "web3" });
 const domain = aDomain({ id: 5, url: "https://a.example", servers: [server] });
-const withLink = (pivot: Pivot): Domain => ({ ...domain, servers: [{ ...server, id: "3", pivot }] });
+const withInstallation = (pivot: Pivot): Domain => ({ ...domain, servers: [{ ...server, id: "3", pivot }] });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
@@ -39,7 +39,7 @@ describe("what domains say", () => {
     dispatchDomains(ME, [aDomain({ id: 6, servers: [aServer({ id: 3, pivot: { status: 1 } })] })], "pushed");
     dispatchDomains(ME, [{ ...domain, servers: null }], "pushed");
     expect(statesOf()).toEqual(["suspend: started"]);
-    dispatchDomains(ME, [{ ...withLink({ status: 1 }), id: "5" }], "pushed");
+    dispatchDomains(ME, [{ ...withInstallation({ status: 1 }), id: "5" }], "pushed");
     expect(statesOf()).toEqual(["suspend: done"]);
   });
 
@@ -48,27 +48,27 @@ describe("what domains say", () => {
       vi.advanceTimersByTime(1);
       dispatchEvent(ME, addProcess(ME, { action, domain, server }), { type: "answered", at: 1000 });
     }
-    dispatchDomains(ME, [withLink({ process_started: 1, status: 0 })], "pushed");
-    dispatchDomains(ME, [withLink({ process_failed: 1, process_status: "Full", status: 0 })], "pushed");
+    dispatchDomains(ME, [withInstallation({ process_started: 1, status: 0 })], "pushed");
+    dispatchDomains(ME, [withInstallation({ process_failed: 1, process_status: "Full", status: 0 })], "pushed");
     expect(statesOf()).toEqual(["refreshSite: failed", "suspend: started"]);
-    dispatchDomains(ME, [withLink({ status: 1 })], "pushed");
+    dispatchDomains(ME, [withInstallation({ status: 1 })], "pushed");
     expect(statesOf()).toEqual(["refreshSite: failed", "suspend: done"]);
   });
 
   test("data read before the action does not count", () => {
     addProcess(ME, { action: "suspend", domain, server });
-    dispatchDomains(ME, [withLink({ status: 1 })], "read", 999);
+    dispatchDomains(ME, [withInstallation({ status: 1 })], "read", 999);
     expect(statesOf()).toEqual(["suspend: queued"]);
-    dispatchDomains(ME, [withLink({ status: 1 })], "read", 1001);
+    dispatchDomains(ME, [withInstallation({ status: 1 })], "read", 1001);
     expect(statesOf()).toEqual(["suspend: done"]);
   });
 
   test("what changes nothing is not written", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
     dispatchEvent(ME, id, { type: "answered", at: 1000 });
-    dispatchDomains(ME, [withLink({ process_started: 1 })], "pushed");
+    dispatchDomains(ME, [withInstallation({ process_started: 1 })], "pushed");
     const before = readEntries(ME);
-    dispatchDomains(ME, [withLink({ process_started: 1 })], "pushed");
+    dispatchDomains(ME, [withInstallation({ process_started: 1 })], "pushed");
     expect(readEntries(ME)).toBe(before);
     dispatchEvent(ME, "gone", { type: "answered", at: 1000 });
     expect(readEntries(ME)).toBe(before);

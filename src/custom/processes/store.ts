@@ -3,7 +3,7 @@ import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
 import { cutText } from "../../lib/cutText";
-import { linkKey, whenUnclaimed } from "./claims";
+import { installationKey, whenUnclaimed } from "./claims";
 import { isOpen, isRunning, type Entry, readEntries, removeEntries, writeEntries } from "./entry";
 import { observe } from "./observed";
 import { next, type ProcessEvent } from "./rules";
@@ -69,7 +69,7 @@ export const dispatchDomains = (
     const domain = byId.get(String(entry.domain.id));
     const observed = domain && isOpen(entry) && at >= entry.startedAt ? observe(domain, entry.server.id) : undefined;
     if (!observed) return entry;
-    const isLatest = all.find((other) => linkKey(other) === linkKey(entry)) === entry;
+    const isLatest = all.find((other) => installationKey(other) === installationKey(entry)) === entry;
     const isIdle = observed === "gone" || observed.process === undefined;
     return isLatest || isIdle ? next(entry, { type, at, observed }) : entry;
   });

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { type ChooseAction, LinkAction } from "../../custom/processes";
+import { type ChooseAction, InstallationAction } from "../../custom/processes";
 import type { Domain, DomainServer } from "../../dataProvider/records";
-import { readServerLink } from "../../dataProvider/serverLink";
+import { readInstallation } from "../../dataProvider/installation";
 import { useT } from "../../i18n";
 import { preloadCode } from "../../ui/loadedCode";
 import { Status } from "../../ui/status/Status";
 import { SiteName } from "../../ui/widgets/SiteName";
 import { readDomainType } from "./rules/actions";
-import { type usePending, SelectBox, linksOf } from "../../custom/bulk";
-import { noLinksKey } from "./rules/question";
+import { type usePending, SelectBox, installationsOf } from "../../custom/bulk";
+import { noInstallationsKey } from "./rules/question";
 import { useChangedMark } from "../../custom/liveUpdates";
 import type { Shows } from "./useColumns";
 
@@ -36,15 +36,17 @@ interface ServerCellsProps extends RowProps {
 const ServerCells = ({ domain, server, shows, hasBox, preview, pending, onChoose }: ServerCellsProps) => {
   const t = useT();
   const type = readDomainType(domain);
-  const link = readServerLink(domain, server);
+  const installation = readInstallation(domain, server);
   const names = { domain: domain.url, server: server.name };
   return (
     <>
       <td role="cell" className="domain-status">
-        {hasBox && <SelectBox inRow links={[{ domain, server }]} label={t("sites.selectLink", names)} />}
+        {hasBox && (
+          <SelectBox inRow installations={[{ domain, server }]} label={t("sites.selectInstallation", names)} />
+        )}
         <span className="domain-server">{server.name}</span>{" "}
         <span className="domain-state">
-          <Status is={link.status}>{t(`sites.status.${link.status}`)}</Status>
+          <Status is={installation.status}>{t(`sites.status.${installation.status}`)}</Status>
           {preview && shows("preview") && /^https?:\/\//i.test(preview) && (
             <a
               href={preview}
@@ -55,11 +57,11 @@ const ServerCells = ({ domain, server, shows, hasBox, preview, pending, onChoose
             />
           )}
         </span>
-        {link.hasPhp7 && shows("php") && <span className="domain-php"> PHP 7</span>}
+        {installation.hasPhp7 && shows("php") && <span className="domain-php"> PHP 7</span>}
       </td>
       {shows("secure") && (
         <td role="cell" className="domain-secure" data-label={t("sites.secure")}>
-          {type === "alias" ? undefined : link.secure ? (
+          {type === "alias" ? undefined : installation.secure ? (
             t("common.yes")
           ) : (
             <span className="unusual">{t("common.no")}</span>
@@ -68,7 +70,7 @@ const ServerCells = ({ domain, server, shows, hasBox, preview, pending, onChoose
       )}
       {shows("actions") && (
         <td role="cell" className="domain-actions">
-          <LinkAction {...{ domain, server, pending }} onChoose={(name) => onChoose(name, domain, server)} />
+          <InstallationAction {...{ domain, server, pending }} onChoose={(name) => onChoose(name, domain, server)} />
         </td>
       )}
     </>
@@ -103,7 +105,13 @@ export const DomainRows = ({ domain, shows, restored, pendingDns, pendingOn, onC
     <>
       <tr role="row" className="domain-row" data-changed={marked}>
         <td role="cell" rowSpan={rowSpan} className="select-cell">
-          {first && <SelectBox inRow links={linksOf(domain)} label={t("sites.selectDomain", { domain: domain.url })} />}
+          {first && (
+            <SelectBox
+              inRow
+              installations={installationsOf(domain)}
+              label={t("sites.selectDomain", { domain: domain.url })}
+            />
+          )}
         </td>
         <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="domain-name">
           <Link to={`/domains/${domain.id}`} onMouseMove={preloadEdit} onFocus={preloadEdit}>
@@ -124,7 +132,7 @@ export const DomainRows = ({ domain, shows, restored, pendingDns, pendingOn, onC
             colSpan={1 + Number(shows("secure")) + Number(shows("actions"))}
             className="domain-no-servers"
           >
-            {t(noLinksKey(domain))}
+            {t(noInstallationsKey(domain))}
           </td>
         )}
       </tr>

@@ -14,7 +14,7 @@ import {
   endSelectAll,
   useSelectAll,
   allWords,
-  linkCountWords,
+  installationCountWords,
 } from "../../custom/bulk";
 
 const nothing = () => undefined;
@@ -40,14 +40,14 @@ export const ListExtras = () => {
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);
   useFreshSelection(isRestored ? none : data);
-  const links = useMemo(() => [...selection.values()], [selection]);
-  const words = reading ? allWords(reading, t, "milestones") : linkCountWords(links, t);
+  const installations = useMemo(() => [...selection.values()], [selection]);
+  const words = reading ? allWords(reading, t, "milestones") : installationCountWords(installations, t);
   const announcement = useAnnouncement(words);
   return (
     <>
-      {(links.length > 0 || reading) && (
+      {(installations.length > 0 || reading) && (
         <LazyPart onFailed={nothing}>
-          <SelectionBar links={links} />
+          <SelectionBar installations={installations} />
         </LazyPart>
       )}
       <p className="visually-hidden" aria-live="polite">

@@ -35,7 +35,7 @@ export const sites = {
   footer: "Showing %{page} to %{to} of %{total} Entries",
   selectPage: "Select all sites on this page",
   selectDomain: "Select %{domain}",
-  selectLink: "Select %{domain} on %{server}",
+  selectInstallation: "Select %{domain} on %{server}",
   pages: "Pages",
   prev: "Prev",
   next: "Next",

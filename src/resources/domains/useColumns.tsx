@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { SelectBox, linksOf, showLinks } from "../../custom/bulk";
+import { SelectBox, installationsOf, showInstallations } from "../../custom/bulk";
 import { useStore } from "ra-core";
 
 /** The hidden columns of the sites list, kept per person where react-admin's DataTable keeps them. Storage may hold anything. */
@@ -20,8 +20,8 @@ export type Shows = (part: Hideable) => boolean;
 export const useColumns = (rows: readonly Domain[]) => {
   const t = useT();
   const [hidden] = useHiddenColumns();
-  const links = useMemo(() => rows.flatMap(linksOf), [rows]);
-  useEffect(() => showLinks(links), [links]);
+  const installations = useMemo(() => rows.flatMap(installationsOf), [rows]);
+  useEffect(() => showInstallations(installations), [installations]);
   const shows = useCallback<Shows>((name) => !hidden.split(",").includes(name), [hidden]);
   const columns = useMemo(
     () => [
@@ -31,7 +31,7 @@ export const useColumns = (rows: readonly Domain[]) => {
         header: (
           <>
             <span className="visually-hidden">{t("sites.columns.select")}</span>
-            <SelectBox links={links} label={t("sites.selectPage")} />
+            <SelectBox installations={installations} label={t("sites.selectPage")} />
           </>
         ),
       },
@@ -39,7 +39,7 @@ export const useColumns = (rows: readonly Domain[]) => {
         .filter((name) => name === "domain" || name === "status" || shows(name))
         .map((name) => ({ name, header: t(`sites.columns.${name}`) })),
     ],
-    [t, links, shows],
+    [t, installations, shows],
   );
   return { columns, shows };
 };

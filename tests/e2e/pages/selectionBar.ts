@@ -23,7 +23,7 @@ export class SelectionBar {
     await this.page.getByRole("menuitem", { name: "Select from a list" }).click();
   }
 
-  /** How much is selected: '12 links on 3 servers'. */
+  /** How much is selected: '12 installations on 3 servers'. */
   count(words: string | RegExp) {
     return this.region.getByRole("button", { name: words, exact: true });
   }

@@ -37,7 +37,7 @@ const itemWith = (item: RunItem, outcome?: SkipReason | End): RunItem => {
   if (outcome !== "failed" && !isEnd(outcome)) return { ...item, skipped: outcome };
   return { ...item, process: anEntry({ ...item, action: "suspend", state: outcome, changedAt: at, ...ends[outcome] }) };
 };
-/** A run of 85 links; `became` says of how many of the first ones what became of them. */
+/** A run of 85 installations; `became` says of how many of the first ones what became of them. */
 const kept = (run: Partial<Run>, ...became: (readonly [number, SkipReason | End])[]) =>
   before(async ({ page, backend }) => {
     const outcomes = became.flatMap(([count, outcome]) => Array.from({ length: count }, () => outcome));
@@ -54,7 +54,7 @@ const paused = { state: "paused", endedAt: undefined } as const;
 const byPerson = { ...paused, pause: { why: "person" } } as const;
 const byFailures = { ...paused, pause: { why: "failures" }, failuresInRow: 3 } as const;
 const halfDone = kept(byPerson, [40, "done"], [1, "failed"]);
-/** Of 85 links 40 were taken over by a run that waits; the rest was refreshed by another one, or is left. */
+/** Of 85 installations 40 were taken over by a run that waits; the rest was refreshed by another one, or is left. */
 const takenOver = before(async ({ page, backend }) => {
   const sites = addSites(backend, 85).map(itemOf);
   const then = NOW - 240_000;

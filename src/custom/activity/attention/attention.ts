@@ -9,11 +9,11 @@ import { webAddress } from "../../../lib/webAddress";
 import type { StatusName } from "../../../ui/status/Status";
 import { useCurrentUser, useUserStore } from "../../../ui/panel";
 import { useRetry } from "../useRetry";
-import { linkKey, useLinkLookUp } from "./useLinkLookUp";
+import { installationKey, useInstallationLookUp } from "./useInstallationLookUp";
 import { useScan } from "./useScan";
 import { useTroubles } from "./useTroubles";
 
-/** Runs that wait for the person, or of which nobody knows what became of some links. What failed is told link by link. */
+/** Runs that wait for the person, or of which nobody knows what became of some installations. What failed is told installation by installation. */
 const useRunItems = (): readonly AttentionItem[] => {
   const t = useT();
   return useUserStore(ownRuns).flatMap((run): AttentionItem[] => {
@@ -60,14 +60,14 @@ const useItems = (): readonly AttentionItem[] => {
   const troubles = useTroubles();
   const runItems = useRunItems();
   useScan();
-  const { lookUp, looking } = useLinkLookUp();
+  const { lookUp, looking } = useInstallationLookUp();
   const { isAllowed, retry, retrying } = useRetry();
 
   const actionsOf = (trouble: Trouble): AttentionAction[] => {
     const { kind, domain, entry } = trouble;
     const href = webAddress(domain.url);
     return [
-      // A process that failed disables all actions of its link.
+      // A process that failed disables all actions of its installation.
       ...(kind === "refused" && entry && isAllowed(entry)
         ? [{ text: t("common.retry"), run: () => void retry(entry) }]
         : []),
@@ -78,15 +78,15 @@ const useItems = (): readonly AttentionItem[] => {
         : []),
     ];
   };
-  const pendingOf = ({ entry, ...link }: Trouble): string | undefined => {
-    if (looking.has(linkKey(link))) return t("processes.lookingUp");
+  const pendingOf = ({ entry, ...installation }: Trouble): string | undefined => {
+    if (looking.has(installationKey(installation))) return t("processes.lookingUp");
     return entry && retrying.has(entry.id) ? t("processes.states.queued") : undefined;
   };
-  const links = troubles.map((trouble): AttentionItem => {
+  const installations = troubles.map((trouble): AttentionItem => {
     const { kind, domain, server, text, since } = trouble;
     return {
-      key: linkKey(trouble),
-      name: t("attention.link", { domain: domain.url, server: server.name }),
+      key: installationKey(trouble),
+      name: t("attention.installation", { domain: domain.url, server: server.name }),
       to: `/domains/${encodeURIComponent(domain.id)}`,
       state: stateWords(trouble, t),
       status: statusOf[kind],
@@ -97,8 +97,8 @@ const useItems = (): readonly AttentionItem[] => {
       facts: factLines(factsOf(trouble), t),
     };
   });
-  return [...links, ...runItems];
+  return [...installations, ...runItems];
 };
 
-/** Links whose process failed or runs long, and this person's actions that were refused or have no known outcome. */
+/** Installations whose process failed or runs long, and this person's actions that were refused or have no known outcome. */
 export const DomainAttention: AttentionSource["Items"] = ({ children }) => children(useItems());

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { anEntry } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "../../../lib/constants";
 import type { Entry } from "../../processes/entry";
-import type { KnownLink } from "./links";
+import type { KnownInstallation } from "./installations";
 import { nextEntryDue, troublesOf, withFailures } from "./troubles";
 
 const NOW = LONG_PROCESS_MS * 10;
 const about = { domain: { id: 1, url: "shop.example" }, server: { id: 3, name: "web3" } };
-const link = (over: Partial<KnownLink> = {}): KnownLink => ({
+const installation = (over: Partial<KnownInstallation> = {}): KnownInstallation => ({
   ...about,
   process: "failed",
   text: "No answer.",
@@ -21,44 +21,49 @@ const entry = (over: Partial<Entry> = {}): Entry =>
 const long = { startedAt: NOW - LONG_PROCESS_MS };
 
 /** The kinds, and whether an action of this person is named. */
-const kinds = (known: KnownLink[], entries: Entry[]) =>
+const kinds = (known: KnownInstallation[], entries: Entry[]) =>
   troublesOf(known, entries, NOW).map((one) => `${one.kind}${one.entry ? " by me" : ""}`);
 
-describe("what needs attention on a link", () => {
-  test.each<[what: string, known: KnownLink[], entries: Entry[], kinds: string[]]>([
+describe("what needs attention on an installation", () => {
+  test.each<[what: string, known: KnownInstallation[], entries: Entry[], kinds: string[]]>([
     ["nothing is known", [], [], []],
-    ["a failure that was seen", [link()], [], ["failed"]],
-    ["the failure of this person's action", [link()], [entry({ state: "failed" })], ["failed by me"]],
-    ["a failure after an action that was done", [link()], [entry({ state: "done" })], ["failed"]],
-    ["a failure after an action that was refused", [link()], [entry({ state: "failed", refused: true })], ["failed"]],
-    ["a failed action whose link is in order again", [], [entry({ state: "failed" })], []],
+    ["a failure that was seen", [installation()], [], ["failed"]],
+    ["the failure of this person's action", [installation()], [entry({ state: "failed" })], ["failed by me"]],
+    ["a failure after an action that was done", [installation()], [entry({ state: "done" })], ["failed"]],
+    [
+      "a failure after an action that was refused",
+      [installation()],
+      [entry({ state: "failed", refused: true })],
+      ["failed"],
+    ],
+    ["a failed action whose installation is in order again", [], [entry({ state: "failed" })], []],
     ["a refused action", [], [entry({ state: "failed", refused: true })], ["refused by me"]],
     ["an unknown outcome", [], [entry({ state: "unconfirmed" })], ["unknown by me"]],
-    ["a later action on the same link", [], [entry(), entry({ state: "unconfirmed" })], []],
+    ["a later action on the same installation", [], [entry(), entry({ state: "unconfirmed" })], []],
     ["an action under way", [], [entry({ state: "started" })], []],
     ["an action under way for long", [], [entry({ state: "started", ...long })], ["running by me"]],
     [
       "seen running, started long ago",
-      [link({ process: "running" })],
+      [installation({ process: "running" })],
       [entry({ state: "started", ...long })],
       ["running by me"],
     ],
-    ["seen running long", [link({ process: "running", since: long.startedAt })], [], ["running"]],
+    ["seen running long", [installation({ process: "running", since: long.startedAt })], [], ["running"]],
   ])("%s", (_, known, entries, expected) => {
     expect(kinds(known, entries)).toEqual(expected);
   });
 
   test("a process that this person started runs since then", () => {
-    const known = link({ process: "running", since: NOW - LONG_PROCESS_MS, seenAt: NOW });
+    const known = installation({ process: "running", since: NOW - LONG_PROCESS_MS, seenAt: NOW });
     const mine = entry({ state: "started", startedAt: NOW - LONG_PROCESS_MS - 5000 });
     expect(troublesOf([known], [mine], NOW)).toMatchObject([{ since: mine.startedAt }]);
   });
 
-  test("is told once for each link, whatever is known and was started", () => {
-    const links = fc.array(
+  test("is told once for each installation, whatever is known and was started", () => {
+    const installations = fc.array(
       fc.record({
         id: fc.integer({ min: 1, max: 5 }),
-        process: fc.constantFrom<KnownLink["process"]>("failed", "running"),
+        process: fc.constantFrom<KnownInstallation["process"]>("failed", "running"),
         since: fc.integer({ min: 0, max: NOW }),
       }),
     );
@@ -71,9 +76,9 @@ describe("what needs attention on a link", () => {
       }),
     );
     fc.assert(
-      fc.property(links, entries, (seen, started) => {
+      fc.property(installations, entries, (seen, started) => {
         const known = [...new Map(seen.map((one) => [one.id, one])).values()].map(({ id, ...one }) =>
-          link({ ...one, domain: { id, url: `${id}.example` } }),
+          installation({ ...one, domain: { id, url: `${id}.example` } }),
         );
         const own = started.map(({ id, ...one }) => entry({ ...one, domain: { id, url: `${id}.example` } }));
         const told = troublesOf(known, own, NOW).map(({ domain }) => domain.id);
@@ -91,15 +96,15 @@ test("the next action is due when it has run long", () => {
 describe("an action that was heard failing", () => {
   const failed = entry({ state: "failed", text: "Disk full." });
 
-  test("leaves its link failed", () => {
+  test("leaves its installation failed", () => {
     const { changedAt: since, heardAt: seenAt } = failed;
-    expect(withFailures([], [failed])).toEqual([link({ text: "Disk full.", since, seenAt })]);
-    const running = link({ process: "running", seenAt: NOW - 5000 });
-    expect(withFailures([running], [failed])).toEqual([link({ text: "Disk full.", since, seenAt })]);
+    expect(withFailures([], [failed])).toEqual([installation({ text: "Disk full.", since, seenAt })]);
+    const running = installation({ process: "running", seenAt: NOW - 5000 });
+    expect(withFailures([running], [failed])).toEqual([installation({ text: "Disk full.", since, seenAt })]);
   });
 
   test("adds nothing to what was seen of it, or is newer", () => {
-    for (const known of [[link()], [link({ process: "running", seenAt: NOW })]])
+    for (const known of [[installation()], [installation({ process: "running", seenAt: NOW })]])
       expect(withFailures(known, [failed])).toBe(known);
   });
 });

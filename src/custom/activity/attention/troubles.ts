@@ -1,12 +1,12 @@
 import { LONG_PROCESS_MS } from "../../../lib/constants";
 import { isFailure, isRunning, type Entry } from "../../processes";
-import { needsAttention, type KnownLink, type KnownLinks } from "./links";
+import { needsAttention, type KnownInstallation, type KnownInstallations } from "./installations";
 
 /**
- * What needs attention on a link: what was seen of it, with the latest action that this person started there. `refused`: the server
- * refused the action, and the link itself is in order. `unknown`: nobody knows whether the action was done.
+ * What needs attention on an installation: what was seen of it, with the latest action that this person started there. `refused`: the server
+ * refused the action, and the installation itself is in order. `unknown`: nobody knows whether the action was done.
  */
-export interface Trouble extends Pick<KnownLink, "domain" | "server"> {
+export interface Trouble extends Pick<KnownInstallation, "domain" | "server"> {
   kind: "failed" | "running" | "refused" | "unknown";
   since: number;
   seenAt?: number;
@@ -16,10 +16,10 @@ export interface Trouble extends Pick<KnownLink, "domain" | "server"> {
   entry?: Entry;
 }
 
-const keyOf = ({ domain, server }: Pick<KnownLink, "domain" | "server">) => `${domain.id}/${server.id}`;
+const keyOf = ({ domain, server }: Pick<KnownInstallation, "domain" | "server">) => `${domain.id}/${server.id}`;
 
-const ofLink = (link: KnownLink, entry: Entry | undefined): Trouble => {
-  const { domain, server, process, since, seenAt, text } = link;
+const ofInstallation = (installation: KnownInstallation, entry: Entry | undefined): Trouble => {
+  const { domain, server, process, since, seenAt, text } = installation;
   const isAbout = entry && (process === "running" ? isRunning(entry) : entry.state === "failed" && !entry.refused);
   return {
     kind: process,
@@ -37,18 +37,18 @@ const ofEntry = (entry: Entry, now: number): Trouble | undefined => {
   const about = { domain, server, text, entry };
   if (isRunning(entry) && now - startedAt >= LONG_PROCESS_MS) return { ...about, kind: "running", since: startedAt };
   if (state === "unconfirmed") return { ...about, kind: "unknown", since: changedAt };
-  // Of a process that failed the link tells, also when it is over.
+  // Of a process that failed the installation tells, also when it is over.
   return state === "failed" && entry.refused ? { ...about, kind: "refused", since: changedAt } : undefined;
 };
 
-/** At most one for each link. @param entries newest first: a later action on a link replaces the earlier ones. */
-export const troublesOf = (known: KnownLinks, entries: readonly Entry[], now: number): Trouble[] => {
+/** At most one for each installation. @param entries newest first: a later action on an installation replaces the earlier ones. */
+export const troublesOf = (known: KnownInstallations, entries: readonly Entry[], now: number): Trouble[] => {
   const latest = new Map<string, Entry>();
   for (const entry of entries) if (!latest.has(keyOf(entry))) latest.set(keyOf(entry), entry);
-  const links = known.filter((link) => needsAttention(link, now));
-  const told = new Set(links.map(keyOf));
+  const installations = known.filter((installation) => needsAttention(installation, now));
+  const told = new Set(installations.map(keyOf));
   return [
-    ...links.map((link) => ofLink(link, latest.get(keyOf(link)))),
+    ...installations.map((installation) => ofInstallation(installation, latest.get(keyOf(installation)))),
     ...[...latest.values()].flatMap((entry) => (told.has(keyOf(entry)) ? [] : (ofEntry(entry, now) ?? []))),
   ];
 };
@@ -59,12 +59,19 @@ export const nextEntryDue = (entries: readonly Entry[], now: number): number =>
     .filter((entry) => isRunning(entry) && now - entry.startedAt < LONG_PROCESS_MS)
     .reduce((due, { startedAt }) => Math.min(due, startedAt + LONG_PROCESS_MS), Infinity);
 
-/** The known links after actions have failed on their servers, wherever that was heard. */
-export const withFailures = (known: KnownLinks, failed: readonly Entry[]): KnownLinks =>
-  failed.reduce<KnownLinks>((links, entry) => {
+/** The known installations after actions have failed on their servers, wherever that was heard. */
+export const withFailures = (known: KnownInstallations, failed: readonly Entry[]): KnownInstallations =>
+  failed.reduce<KnownInstallations>((installations, entry) => {
     const { domain, server, text = "", changedAt, heardAt } = entry;
-    const before = links.find((link) => keyOf(link) === keyOf(entry));
-    if (!isFailure(entry) || (before && (before.process === "failed" || before.seenAt > heardAt))) return links;
-    const link: KnownLink = { domain, server, process: "failed", text, since: changedAt, seenAt: heardAt };
-    return [...links.filter((other) => other !== before), link];
+    const before = installations.find((installation) => keyOf(installation) === keyOf(entry));
+    if (!isFailure(entry) || (before && (before.process === "failed" || before.seenAt > heardAt))) return installations;
+    const installation: KnownInstallation = {
+      domain,
+      server,
+      process: "failed",
+      text,
+      since: changedAt,
+      seenAt: heardAt,
+    };
+    return [...installations.filter((other) => other !== before), installation];
   }, known);

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
-import { forgetUnseen, knownLinks, seeDomains } from "./links";
+import { forgetUnseen, knownInstallations, seeDomains } from "./installations";
 import {
   afterFailure,
   afterPage,
@@ -39,7 +39,7 @@ const readPage = async ({ dataProvider, live }: Panel, userId: Identifier, signa
     const after = afterPage(before, Date.now(), factsOf(answer));
     const unseen = unseenBefore(before, after);
     const fresh = answer.data.filter(({ id }) => !pushed.has(String(id)));
-    knownLinks.change(userId, (known) => {
+    knownInstallations.change(userId, (known) => {
       const seen = seeDomains(known, fresh, at);
       return unseen === undefined ? seen : forgetUnseen(seen, unseen);
     });

@@ -1,6 +1,6 @@
 import { resourceKey } from "../../../dataProvider/queryKeys";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { knownLinks, type KnownLinks, nextDue, seeDomains } from "./links";
+import { knownInstallations, type KnownInstallations, nextDue, seeDomains } from "./installations";
 import { nextEntryDue, type Trouble, troublesOf, withFailures } from "./troubles";
 import { type Entry, type EntryState, processes, domainsIn, readTime } from "../../processes";
 import type { Domain } from "../../../dataProvider/records";
@@ -13,7 +13,10 @@ type See = (domains: readonly Domain[], at: number) => void;
  * connection open.
  * @returns a function that ends it.
  */
-const recordVisibleLinks = ({ live, queryClient }: Pick<Panel, "live" | "queryClient">, see: See): (() => void) => {
+const recordVisibleInstallations = (
+  { live, queryClient }: Pick<Panel, "live" | "queryClient">,
+  see: See,
+): (() => void) => {
   const cache = queryClient.getQueryCache();
   /** What a change of the cache contains beside what has changed was reported before. */
   const reported = new WeakSet<Domain>();
@@ -42,20 +45,20 @@ const recordVisibleLinks = ({ live, queryClient }: Pick<Panel, "live" | "queryCl
   };
 };
 
-/** What lists, pages and push have shown of links, kept for the next page load. */
-const useKnownLinks = (): KnownLinks => {
+/** What lists, pages and push have shown of installations, kept for the next page load. */
+const useKnownInstallations = (): KnownInstallations => {
   const panel = usePanel();
   const userId = useCurrentUser()?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
-    return recordVisibleLinks(panel, (domains, at) =>
-      knownLinks.change(userId, (known) => seeDomains(known, domains, at)),
+    return recordVisibleInstallations(panel, (domains, at) =>
+      knownInstallations.change(userId, (known) => seeDomains(known, domains, at)),
     );
   }, [panel, userId]);
-  return useUserStore(knownLinks);
+  return useUserStore(knownInstallations);
 };
 
-/** An action that was seen failing has left its link failed, also where no list shows it. */
+/** An action that was seen failing has left its installation failed, also where no list shows it. */
 const useFailures = (entries: readonly Entry[]): void => {
   const userId = useCurrentUser()?.id;
   const before = useRef<ReadonlyMap<string, EntryState>>(new Map());
@@ -65,13 +68,14 @@ const useFailures = (entries: readonly Entry[]): void => {
     const failed = entries.filter(
       ({ id, state, refused }) => state === "failed" && !refused && was.has(id) && was.get(id) !== state,
     );
-    if (userId !== undefined && failed.length > 0) knownLinks.change(userId, (known) => withFailures(known, failed));
+    if (userId !== undefined && failed.length > 0)
+      knownInstallations.change(userId, (known) => withFailures(known, failed));
   }, [entries, userId]);
 };
 
 /** What needs attention now; something comes with time alone. */
 export const useTroubles = (): readonly Trouble[] => {
-  const known = useKnownLinks();
+  const known = useKnownInstallations();
   const entries = useUserStore(processes);
   useFailures(entries);
   const [now, setNow] = useState(() => Date.now());

@@ -308,7 +308,7 @@ describe("what the tray learns later", () => {
     ],
     ["no end yet", [process({ state: "unconfirmed" })], undefined],
     ["still under way", [process({ state: "started" })], undefined],
-    ["another process of the same action and link", [process({ id: "q" })], undefined],
+    ["another process of the same action and installation", [process({ id: "q" })], undefined],
   ] as const)("%s", (_, processes, outcome) => {
     for (const open of [lost, accepted]) {
       const [entry] = settled([open], processes, []);
@@ -320,7 +320,7 @@ describe("what the tray learns later", () => {
   test("without a process it stays accepted", () =>
     expect(settled([anEntry({ ...accepted, process: undefined })], [process()], [])).toEqual([]));
 
-  test("of a run: each link's own end, by the run", () => {
+  test("of a run: each installation's own end, by the run", () => {
     const inRun = anEntry({ ...accepted, process: undefined, run: { id: "r", action: "suspend" } });
     const other = anEntry({ ...inRun, subject: inRun.subject.replace("domain_id=1", "domain_id=7") });
     const { domain, server } = process();

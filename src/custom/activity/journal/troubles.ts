@@ -7,7 +7,7 @@ import { journal, type JournalEntry, stateOf } from "./entry";
 export const isOpen = (entry: JournalEntry): boolean =>
   entry.of === "domainAction" && ["accepted", "unknown"].includes(stateOf(entry));
 
-/** As the journal tells the actions of a link from others (record.ts). */
+/** As the journal tells the actions of an installation from others (record.ts). */
 const subjectOf = ({ action, domain, server }: Entry) =>
   `action=${action} domain_id=${domain.id} server_id=${server.id}`;
 
@@ -20,7 +20,7 @@ export const settled = (
   const open = entries.filter(isOpen);
   if (open.length === 0) return [];
   const followed = new Map(processes.map((process) => [process.id, process]));
-  // A link is in a run once.
+  // An installation is in a run once.
   const inRuns = new Map(
     runs.flatMap(({ id, items }) =>
       items.flatMap(({ process }) => (process ? [[`${id} ${subjectOf(process)}`, process] as const] : [])),

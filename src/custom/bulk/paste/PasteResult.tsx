@@ -2,9 +2,9 @@ import { useNotify } from "ra-core";
 import { useEffect, useMemo, useRef } from "react";
 import { type Translate, useT } from "../../../i18n";
 import { RUN_LINKS_MAX } from "../../../lib/constants";
-import { clearSelection, selectLinks, useSelection } from "../selection/selection";
+import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
 import { ResultParts } from "./ResultParts";
-import { chosenLinks, type Look, type Result, resultOf, useChoices } from "./usePaste";
+import { chosenInstallations, type Look, type Result, resultOf, useChoices } from "./usePaste";
 
 const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
 
@@ -33,11 +33,11 @@ export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
   // The button that was pressed last is gone.
   useEffect(() => summary.current?.focus(), []);
 
-  const links = chosenLinks(result, choices.choices);
-  const smart_count = links.length;
+  const installations = chosenInstallations(result, choices.choices);
+  const smart_count = installations.length;
   const take = (keepsOthers: boolean) => {
     if (!keepsOthers) clearSelection();
-    const left = selectLinks(links);
+    const left = selectInstallations(installations);
     const messageArgs = { smart_count: left, max: RUN_LINKS_MAX };
     if (left > 0) notify("selection.paste.leftOut", { type: "warning", messageArgs });
     onClose();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
-import { siteLinkKey } from "../selection/selection";
+import { siteInstallationKey } from "../selection/selection";
 import type { Found } from "./lookUp";
 import { namesIn } from "./names";
-import { chosenLinks, resultOf } from "./usePaste";
+import { chosenInstallations, resultOf } from "./usePaste";
 
 const site = (id: number, ...servers: number[]) =>
   aDomain({ id, servers: servers.map((server) => aServer({ id: server })) });
@@ -50,9 +50,9 @@ test.each([
   ["with what is chosen", ["1"], [choices[1], nearest], ["2/1", "4/2", "5/3"]],
   ["a site that is chosen twice once", [], [b], ["1/1", "1/2", "2/1"]],
 ])("the selection: %s", (_, leftOut, chosen, keys) => {
-  const links = chosenLinks(resultOf(look), {
+  const installations = chosenInstallations(resultOf(look), {
     leftOut: new Set(leftOut),
     chosen: new Map(chosen.map((domain, index) => [String(index), domain ?? b])),
   });
-  expect(links.map(siteLinkKey)).toEqual(keys);
+  expect(installations.map(siteInstallationKey)).toEqual(keys);
 });

@@ -4,7 +4,7 @@ import { RUN_LINKS_MAX } from "../../../lib/constants";
 import { onForget } from "../../../lib/personMemory";
 import { usePanel } from "../../../ui/panel";
 import { domainsIn } from "../../processes";
-import { linksOf, type SiteLink } from "../selection/selection";
+import { installationsOf, type SiteInstallation } from "../selection/selection";
 import { type Found, lookUpAll } from "./lookUp";
 import { namesIn, type PastedName } from "./names";
 import { resourceKey } from "../../../dataProvider/queryKeys";
@@ -114,10 +114,10 @@ export interface Choices {
   chosen: ReadonlyMap<string, Domain>;
 }
 
-/** The links that become the selection: of each site all, each once. */
-export const chosenLinks = ({ found }: Result, { leftOut, chosen }: Choices): SiteLink[] => {
+/** The installations that become the selection: of each site all, each once. */
+export const chosenInstallations = ({ found }: Result, { leftOut, chosen }: Choices): SiteInstallation[] => {
   const domains = [...found.filter(({ id }) => !leftOut.has(String(id))), ...chosen.values()];
-  return [...new Map(domains.map((domain) => [String(domain.id), domain])).values()].flatMap(linksOf);
+  return [...new Map(domains.map((domain) => [String(domain.id), domain])).values()].flatMap(installationsOf);
 };
 
 /** What the person has chosen of the result: at first all that was found, and nothing else. */

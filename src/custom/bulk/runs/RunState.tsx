@@ -20,7 +20,7 @@ export const RunStatus = ({ run }: { run: Run }) => {
   return <Status is={statusOf(run)}>{t(`runs.runStates.${run.state}`)}</Status>;
 };
 
-/** How many links of the run have their outcome; those that were skipped or failed show as such. */
+/** How many installations of the run have their outcome; those that were skipped or failed show as such. */
 export const RunProgress = ({ run }: { run: Run }) => {
   const t = useT();
   const { over, total } = progressOf(run);

@@ -5,7 +5,7 @@ import type { Change } from "../../dns/changes/change";
 import type { Entry } from "../../processes/entry";
 import { forgetLookups, itemsNotDone, itemsToLookUp, offersOf, overlapsOf, takenOver } from "./again";
 import { nextRun } from "./rules";
-import { linkKey, type Run, type RunItem, type SkipReason } from "./run";
+import { installationKey, type Run, type RunItem, type SkipReason } from "./run";
 import { newZoneWork, type ZoneWork } from "./zoneWork";
 
 const item = (id: number, more: Partial<RunItem> = {}): RunItem => ({
@@ -50,9 +50,9 @@ describe("what a run that is over offers once more", () => {
   });
 });
 
-describe("what other runs have to do with the links of a new one", () => {
+describe("what other runs have to do with the installations of a new one", () => {
   const now = 10 * RECENT_RUN_MS;
-  const keys = new Set([1, 2, 3, 4, 5, 6].map((id) => linkKey(item(id))));
+  const keys = new Set([1, 2, 3, 4, 5, 6].map((id) => installationKey(item(id))));
   const found = (...runs: Run[]) =>
     overlapsOf(runs, "suspend", keys, now).map(({ run, underWay, done }) => [run.id, underWay.size, done.size]);
 

@@ -1,8 +1,17 @@
 import { PROCESS_QUEUE_MS, RECENT_RUN_MS } from "../../../lib/constants";
 import { hasVisibleEffect } from "../../processes";
-import { isActive, isBusy, isWaiting, itemState, linkKey, type Run, type RunItem, type SkipReason } from "./run";
+import {
+  isActive,
+  isBusy,
+  isWaiting,
+  itemState,
+  installationKey,
+  type Run,
+  type RunItem,
+  type SkipReason,
+} from "./run";
 
-/** What can be done about links of which nobody knows whether the action reached them. It is never sent to them blindly. */
+/** What can be done about installations of which nobody knows whether the action reached them. It is never sent to them blindly. */
 
 /** It was looked up, and that did not tell. */
 const isUnknown = ({ process, zone }: RunItem): boolean => {
@@ -10,10 +19,10 @@ const isUnknown = ({ process, zone }: RunItem): boolean => {
   return process?.state === "unconfirmed" && process.found !== undefined;
 };
 
-/** The links of a run that is over that can be looked up again. */
+/** The installations of a run that is over that can be looked up again. */
 export const itemsToLookUp = (run: Run): readonly RunItem[] => (isActive(run) ? [] : run.items.filter(isUnknown));
 
-/** The run with these links as they were before they were looked up: the runner looks up what it has not looked up. */
+/** The run with these installations as they were before they were looked up: the runner looks up what it has not looked up. */
 export const forgetLookups = (run: Run): Run => {
   const items = new Set(itemsToLookUp(run));
   if (items.size === 0) return run;
@@ -43,10 +52,10 @@ const wasNotDone = ({ process }: RunItem): boolean => {
   return isIdle && hasVisibleEffect(action) && found.at - startedAt >= PROCESS_QUEUE_MS;
 };
 
-/** The links of a run that is over that may be sent again, in a new run. */
+/** The installations of a run that is over that may be sent again, in a new run. */
 export const itemsNotDone = (run: Run): readonly RunItem[] => (isActive(run) ? [] : run.items.filter(wasNotDone));
 
-/** What of a run can be run once more, and what other runs have to do with the same links, as pure functions. */
+/** What of a run can be run once more, and what other runs have to do with the same installations, as pure functions. */
 
 /** Something stood in the way, which may be over. */
 const passing: readonly (SkipReason | undefined)[] = ["failed", "running", "otherDns"];
@@ -69,19 +78,22 @@ export const offersOf = (run: Run): Record<keyof typeof nothing, readonly RunIte
 
 /** The run, which is over, after a newer one has taken over those of its items that are in it. */
 export const takenOver = (run: Run, newer: Pick<Run, "id" | "items">): Run => {
-  const keys = new Set(newer.items.map(linkKey));
-  return { ...run, items: run.items.map((item) => (keys.has(linkKey(item)) ? { ...item, again: newer.id } : item)) };
+  const keys = new Set(newer.items.map(installationKey));
+  return {
+    ...run,
+    items: run.items.map((item) => (keys.has(installationKey(item)) ? { ...item, again: newer.id } : item)),
+  };
 };
 
 interface Overlap {
   run: Run;
-  /** Keys (`linkKey`) of the links that are under way in it, or still wait. */
+  /** Keys (`installationKey`) of the installations that are under way in it, or still wait. */
   underWay: ReadonlySet<string>;
   /** Of those for which it did the same not long ago, or may have. */
   done: ReadonlySet<string>;
 }
 
-/** What runs have under way for the links with these keys, whatever it is, and where they did the same action not long ago. */
+/** What runs have under way for the installations with these keys, whatever it is, and where they did the same action not long ago. */
 export const overlapsOf = (
   runs: readonly Run[],
   action: Run["action"],
@@ -89,14 +101,14 @@ export const overlapsOf = (
   now: number,
 ): readonly Overlap[] =>
   runs.flatMap((run) => {
-    const common = run.items.filter((item) => keys.has(linkKey(item)));
+    const common = run.items.filter((item) => keys.has(installationKey(item)));
     const isUnderWay = (item: RunItem) => isBusy(item) || (isWaiting(item) && run.state !== "stopped");
     const wasDone = (item: RunItem) => {
       const { process } = item;
       const mayBe = process?.state === "done" || (process?.state === "unconfirmed" && !wasNotDone(item));
       return run.action === action && mayBe && !isUnderWay(item) && now - process.changedAt < RECENT_RUN_MS;
     };
-    const underWay = new Set(common.filter(isUnderWay).map(linkKey));
-    const done = new Set(common.filter(wasDone).map(linkKey));
+    const underWay = new Set(common.filter(isUnderWay).map(installationKey));
+    const done = new Set(common.filter(wasDone).map(installationKey));
     return underWay.size + done.size > 0 ? [{ run, underWay, done }] : [];
   });

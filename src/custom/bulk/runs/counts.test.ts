@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { anEntry, aRun } from "../../../../tests/support/builders";
 import type { EntryState } from "../../processes/entry";
-import { countsOf, failuresOf, itemsInOrder, linksLeft, milestoneBetween, needsPerson, progressOf } from "./counts";
+import {
+  countsOf,
+  failuresOf,
+  itemsInOrder,
+  installationsLeft,
+  milestoneBetween,
+  needsPerson,
+  progressOf,
+} from "./counts";
 import type { PauseReason, RunItem } from "./run";
 
 const item = (id: number, more: Partial<RunItem> = {}): RunItem => ({
@@ -32,7 +40,7 @@ test("failures come first, then what is under way, what waits, what is over", ()
   expect(idsOf(itemsInOrder(aRun({ items, state: "stopped" }), "notSent"))).toEqual([2]);
 });
 
-test("all states are counted, and each link once", () => {
+test("all states are counted, and each installation once", () => {
   const counts = countsOf(aRun({ items }));
   expect(Object.fromEntries(counts)).toEqual({
     done: 1,
@@ -55,7 +63,7 @@ test("over is what has its outcome: not what waits, runs, or is still to be look
 test("what is left of active runs", () => {
   const over = aRun({ items: [sent(1, "done")], state: "ended" });
   const stopped = aRun({ items: [item(1), sent(2, "done")], state: "stopped" });
-  expect(linksLeft([aRun({ items }), over, stopped, aRun({ items: [item(1)] })])).toBe(5);
+  expect(installationsLeft([aRun({ items }), over, stopped, aRun({ items: [item(1)] })])).toBe(5);
 });
 
 describe("milestones", () => {

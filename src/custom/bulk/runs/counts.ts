@@ -39,7 +39,7 @@ export const itemsInOrder = (run: Run, only?: ItemState): readonly RunItem[] => 
   return only ? (byState.get(only) ?? []) : [...byState.values()].flat();
 };
 
-/** How many links have their outcome, as far as it can be known. */
+/** How many installations have their outcome, as far as it can be known. */
 export const progressOf = ({ items }: Run): { over: number; total: number } => ({
   over: items.filter((item) => !isWaiting(item) && !isBusy(item)).length,
   total: items.length,
@@ -54,7 +54,7 @@ export const milestoneBetween = (before: number, after: number, total: number): 
 
 export const skippedOf = (run: Run): number => countsOf(run).get("skipped") ?? 0;
 
-/** Links that need attention: they failed, or nobody knows. */
+/** Installations that need attention: they failed, or nobody knows. */
 export const failuresOf = (run: Run): number => {
   const counts = countsOf(run);
   return (counts.get("failed") ?? 0) + (counts.get("unconfirmed") ?? 0);
@@ -78,8 +78,8 @@ const asks: readonly PauseReason[] = ["failures", "interrupted", "storage", "ses
 export const needsPerson = ({ state, pause }: Run): boolean =>
   state === "paused" && pause !== undefined && asks.includes(pause.why);
 
-/** How many links of active runs are still without an outcome. */
-export const linksLeft = (runs: readonly Run[]): number =>
+/** How many installations of active runs are still without an outcome. */
+export const installationsLeft = (runs: readonly Run[]): number =>
   runs.filter(isActive).reduce((sum, run) => {
     const { over, total } = progressOf(run);
     return sum + total - over;

@@ -39,12 +39,12 @@ const refusing: RunnerPorts = {
   unreadText: (why) => why,
   interruptedText: "",
 };
-const links = Array.from({ length: COUNT }, (_, at) => ({
+const installations = Array.from({ length: COUNT }, (_, at) => ({
   domain: { id: at, url: `https://site-${at}.example` },
   server: { id: 1, name: "web1" },
 }));
-const zones = links.map(({ domain }) => ({ domain, server: zoneServer, zone: newZoneWork([], []) }));
-const ofAction = () => aRun({ id: "r1", action: "refreshSite", items: links });
+const zones = installations.map(({ domain }) => ({ domain, server: zoneServer, zone: newZoneWork([], []) }));
+const ofAction = () => aRun({ id: "r1", action: "refreshSite", items: installations });
 const ofDns = () => aRun({ id: "r1", action: "changeDns", items: zones });
 const stored = () => readRuns(USER)[0] as Run;
 const size = () => storedKeys("").reduce((sum, key) => sum + (readStored(key)?.length ?? 0), 0);

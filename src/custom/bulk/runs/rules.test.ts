@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { linksToSend, nextRun, type RunEvent } from "./rules";
-import { isBusy, linkKey, type Run, type RunItem } from "./run";
+import { installationsToSend, nextRun, type RunEvent } from "./rules";
+import { isBusy, installationKey, type Run, type RunItem } from "./run";
 
 const item = (id: number, server = 1): RunItem => ({
   domain: { id, url: `https://site-${id}.example` },
@@ -38,7 +38,7 @@ const answered = (index: number): RunEvent => ({ type: "process", index, event: 
 const failing = (...indexes: number[]) => indexes.flatMap((index) => [sending(index), refused(index)]);
 const doing = (index: number) => [sending(index), answered(index), reached(index)];
 
-describe("a link", () => {
+describe("an installation", () => {
   test("is noted once: a second note changes nothing", () => {
     const noted = after(aRun(), sending(0));
     expect(after(noted, sending(0))).toBe(noted);
@@ -75,7 +75,7 @@ describe("failures in a row", () => {
       failuresInRow: 1,
     });
   });
-  test("an unconfirmed link that turns out to have failed is one failure, not two", () => {
+  test("an unconfirmed installation that turns out to have failed is one failure, not two", () => {
     const unanswered: RunEvent = {
       type: "process",
       index: 0,
@@ -127,7 +127,7 @@ describe("pauses", () => {
 });
 
 describe("the end", () => {
-  test("comes with the last link, and is noted once", () => {
+  test("comes with the last installation, and is noted once", () => {
     const ended = after(aRun({ items: [item(1)] }), ...doing(0));
     expect(ended).toMatchObject({ state: "ended", endedAt: 3 });
     expect(after(ended, { type: "stopped" }, { type: "paused", why: "person" })).toBe(ended);
@@ -162,14 +162,14 @@ test("never more than allowed, over all runs and on each server; and as many as 
           aRun({ id: "a", items: first }),
           start(aRun({ id: "b", items: second.slice(0, 1), startedAt: 1 })),
         ];
-        const places = linksToSend(before, new Set(), { parallel, perServer });
+        const places = installationsToSend(before, new Set(), { parallel, perServer });
         const chosen = places.map(({ runId, index }) => before.find(({ id }) => id === runId)?.items[index] as RunItem);
         const all = [...before.flatMap((run) => run.items.filter(isBusy)), ...chosen];
         const count = (server: unknown) => all.filter((one) => one.server.id === server).length;
-        expect(new Set(all.map(linkKey)).size).toBe(all.length);
+        expect(new Set(all.map(installationKey)).size).toBe(all.length);
         expect(all.length).toBeLessThanOrEqual(Math.max(parallel, all.length - chosen.length));
         for (const one of all) expect(count(one.server.id)).toBeLessThanOrEqual(perServer);
-        const free = first.filter((one) => !all.some((other) => linkKey(other) === linkKey(one)));
+        const free = first.filter((one) => !all.some((other) => installationKey(other) === installationKey(one)));
         const isFull = all.length >= parallel || free.every((one) => count(one.server.id) >= perServer);
         expect(isFull).toBe(true);
       },

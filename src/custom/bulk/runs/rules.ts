@@ -4,7 +4,7 @@ import { type Entry, next, type ProcessEvent } from "../../processes";
 import {
   isBusy,
   isWaiting,
-  linkKey,
+  installationKey,
   occupiesServer,
   type ItemState,
   type PauseReason,
@@ -14,9 +14,9 @@ import {
 } from "./run";
 import { nextZoneWork, type ZoneEvent, type ZoneWork } from "./zoneWork";
 
-/** The events in the life of a run. `index` is the link's place in it. */
+/** The events in the life of a run. `index` is the installation's place in it. */
 export type RunEvent =
-  /** Noted before the link is sent: from then on it is never sent again. */
+  /** Noted before the installation is sent: from then on it is never sent again. */
   | { type: "sending"; index: number; at: number; id: string }
   /** It was refused before it reached the action (429): it waits again. */
   | { type: "putBack"; index: number }
@@ -28,7 +28,7 @@ export type RunEvent =
   /** With `only`: does nothing if the run pauses for another reason. */
   | { type: "resumed"; only?: PauseReason }
   | { type: "stopped" }
-  /** The page that ran it was left. `text`: what is said of links whose call was pending. */
+  /** The page that ran it was left. `text`: what is said of installations whose call was pending. */
   | { type: "interrupted"; at: number; text: string };
 
 /** The run continues by itself when the reason is gone. */
@@ -67,7 +67,7 @@ const resumed = (run: Run, only: PauseReason | undefined): Run => {
 const counted = (run: Run, before: ItemState, after: ItemState): Run => {
   if (after === before) return run;
   if (after === "done") return { ...run, failuresInRow: 0 };
-  // An unconfirmed link that the lookup finds failed is one failure.
+  // An unconfirmed installation that the lookup finds failed is one failure.
   const isFailure = before !== "unconfirmed" && (after === "failed" || after === "unconfirmed");
   if (!isFailure) return run;
   const failing = { ...run, failuresInRow: run.failuresInRow + 1 };
@@ -163,9 +163,9 @@ export const nextRun = (run: Run, event: RunEvent, at: number): Run => {
 };
 
 export interface RunLimits {
-  /** Links under way at the same time, over all servers. */
+  /** Installations under way at the same time, over all servers. */
   parallel: number;
-  /** Links under way at the same time on one server. */
+  /** Installations under way at the same time on one server. */
   perServer: number;
 }
 
@@ -175,31 +175,32 @@ export interface Place {
 }
 
 /**
- * The links to check and send now, the oldest run first.
- * @param checking keys (`linkKey`) of the links that are being read or sent.
+ * The installations to check and send now, the oldest run first.
+ * @param checking keys (`installationKey`) of the installations that are being read or sent.
  * @param elsewhere runs of other tabs: what they have under way counts as well.
  */
-export const linksToSend = (
+export const installationsToSend = (
   runs: readonly Run[],
   checking: ReadonlySet<string>,
   limits: RunLimits,
   elsewhere: readonly Run[] = [],
 ): Place[] => {
   const onServer = new Map<string, number>();
-  const links = new Set<string>();
+  const installations = new Set<string>();
   const occupy = (item: RunItem) => {
-    if (links.has(linkKey(item))) return;
-    links.add(linkKey(item));
+    if (installations.has(installationKey(item))) return;
+    installations.add(installationKey(item));
     onServer.set(String(item.server.id), (onServer.get(String(item.server.id)) ?? 0) + 1);
   };
   const items = [...runs, ...elsewhere].flatMap((run) => run.items);
-  for (const item of items) if (occupiesServer(item) || checking.has(linkKey(item))) occupy(item);
+  for (const item of items) if (occupiesServer(item) || checking.has(installationKey(item))) occupy(item);
   const places: Place[] = [];
   for (const run of runs.toSorted((one, other) => one.startedAt - other.startedAt)) {
     if (run.state !== "running") continue;
     for (const [index, item] of run.items.entries()) {
-      if (links.size >= limits.parallel) return places;
-      const isFree = !links.has(linkKey(item)) && (onServer.get(String(item.server.id)) ?? 0) < limits.perServer;
+      if (installations.size >= limits.parallel) return places;
+      const isFree =
+        !installations.has(installationKey(item)) && (onServer.get(String(item.server.id)) ?? 0) < limits.perServer;
       if (!isWaiting(item) || !isFree) continue;
       occupy(item);
       places.push({ runId: run.id, index });

@@ -12,15 +12,15 @@ import { storageKeys } from "../../../lib/storageKeys";
 import { onForget } from "../../../lib/personMemory";
 
 /**
- * A run, as the browser stores it: one action for many links (a domain on a server), or the same DNS records for many domains.
- * Times are in milliseconds since 1970. A link that was sent has a process, the same kind that a single action has; a domain whose
+ * A run, as the browser stores it: one action for many installations (a domain on a server), or the same DNS records for many domains.
+ * Times are in milliseconds since 1970. An installation that was sent has a process, the same kind that a single action has; a domain whose
  * DNS is changed has its steps.
  */
 
 /** An action of the API, or a change of DNS, which is several calls. */
 const runActions = [...domainActionNames, "changeDns"] as const;
 
-/** Why a link or a domain was left out: its state when it was read again, just before it would have been sent. */
+/** Why an installation or a domain was left out: its state when it was read again, just before it would have been sent. */
 export const skipReasons = [
   "gone",
   "running",
@@ -74,7 +74,7 @@ const pauseReasons = [
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** `stopped`: what was not sent never will be. `ended`: every link has its outcome. */
+/** `stopped`: what was not sent never will be. `ended`: every installation has its outcome. */
 const runStates = ["running", "paused", "stopped", "ended"] as const;
 
 export const RunSchema = v.object({
@@ -90,7 +90,7 @@ export const RunSchema = v.object({
   pause: v.optional(v.object({ why: v.picklist(pauseReasons), until: v.optional(v.number()) })),
   /** The person continued it without live updates. */
   withoutPush: v.optional(v.boolean()),
-  /** How many links in a row have failed or are unconfirmed. */
+  /** How many installations in a row have failed or are unconfirmed. */
   failuresInRow: v.number(),
   items: v.array(ItemSchema),
 });
@@ -122,7 +122,8 @@ export const occupiesServer = (item: RunItem): boolean => isBusy(item) && item.z
 export const isActive = (run: Run): boolean =>
   run.items.some(isBusy) || (run.state !== "stopped" && run.items.some(isWaiting));
 
-export const linkKey = ({ domain, server }: Pick<RunItem, "domain" | "server">): string => `${domain.id}/${server.id}`;
+export const installationKey = ({ domain, server }: Pick<RunItem, "domain" | "server">): string =>
+  `${domain.id}/${server.id}`;
 
 /** What every page needs to know of stored runs: whether there are any, and how to forget them. storedRuns.ts reads them. */
 

@@ -50,7 +50,7 @@ export const createRunBook = (userId: Identifier) => {
     /** @returns whether it made a difference. */
     change,
     report: ({ runId, index }: Place, event: ProcessEvent): boolean => change(runId, { type: "process", index, event }),
-    /** Notes that a link is going to be sent. @returns whether it may be: it was not noted before. */
+    /** Notes that an installation is going to be sent. @returns whether it may be: it was not noted before. */
     note: ({ runId, index }: Place): boolean =>
       change(runId, { type: "sending", index, at: Date.now(), id: `${runId}.${index}` }),
     /** The same for a domain whose DNS is changed. @returns whether it made a difference. */

@@ -7,13 +7,13 @@ import { RUN_LOOKUP_MS } from "../../../lib/constants";
 import { isRunning } from "../../processes/entry";
 import { observe, type Observed } from "../../processes/observed";
 import { itemsNotDone } from "./again";
-import { isActive, itemState, linkKey, type Run } from "./run";
+import { isActive, itemState, installationKey, type Run } from "./run";
 import { clearAllRuns } from "./run";
 import { lookAgain, readRuns } from "./storedRuns";
 
 /**
  * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,
- * commands and reloads, no link is sent twice, and every link ends in one state that agrees with the model.
+ * commands and reloads, no installation is sent twice, and every installation ends in one state that agrees with the model.
  */
 
 const stored = (): Run => {
@@ -33,7 +33,7 @@ const steps = fc.array(
   { maxLength: 6 },
 );
 
-test("nothing is sent twice, and every link ends in one state that is true", async () => {
+test("nothing is sent twice, and every installation ends in one state that is true", async () => {
   await fc.assert(
     fc.asyncProperty(setups, steps, async (setup, commands) => {
       clearAllRuns();
@@ -118,7 +118,7 @@ test("what nobody knows is looked up again, and only what was not done is sent a
       tab.close();
       for (const times of model.executed.values()) expect(times).toBe(1);
       const unknown = run.items.filter(({ process }) => process?.state === "unconfirmed");
-      expect(unknown.map(linkKey)).toEqual(notDone.map(linkKey));
+      expect(unknown.map(installationKey)).toEqual(notDone.map(installationKey));
     }),
     { numRuns: 100 },
   );
@@ -127,7 +127,7 @@ test("what nobody knows is looked up again, and only what was not done is sent a
 const one = { server: 1, fault: "none", answerMs: 100, workMs: 100, suspended: false } as const;
 
 test("nothing is stored again of a person who has left in the middle of a run", async () => {
-  const setup: Setup = { links: [one, one, one] };
+  const setup: Setup = { installations: [one, one, one] };
   const model = createModel(setup);
   const tab = model.openTab();
   await tab.start(aRunOf(setup));
@@ -140,7 +140,7 @@ test("nothing is stored again of a person who has left in the middle of a run", 
 });
 
 test("what cannot be noted is not sent: the run pauses", async () => {
-  const setup: Setup = { links: [one, one] };
+  const setup: Setup = { installations: [one, one] };
   const model = createModel(setup);
   const tab = model.openTab();
   await tab.start({ ...aRunOf(setup), state: "paused", pause: { why: "person" } });

@@ -2,14 +2,14 @@ import type { Identifier } from "ra-core";
 import type { Domain } from "../../../dataProvider/records";
 import { RUN_TAKE_OVER_MS } from "../../../lib/constants";
 import { isOpen, lookupDue, type PushStatus } from "../../processes";
-import { linksToSend, type Place, type RunEvent, type RunLimits } from "./rules";
-import { isActive, linkKey, type Run, onRuns, type RunLocks } from "./run";
+import { installationsToSend, type Place, type RunEvent, type RunLimits } from "./rules";
+import { isActive, installationKey, type Run, onRuns, type RunLocks } from "./run";
 import { createRunBook, type RunBook } from "./runBook";
 import { createSending, createZoneSending, type RunnerPorts } from "./sending";
 import { isUnsaved, readRuns } from "./storedRuns";
 import { zoneLookupDue } from "./zoneWork";
 
-/** Reports the state of domains to the links that wait for it. */
+/** Reports the state of domains to the installations that wait for it. */
 const hear = (
   book: RunBook,
   ports: RunnerPorts,
@@ -38,7 +38,7 @@ const pauseOrResume = (book: RunBook, why: ReturnType<RunnerPorts["obstacle"]>):
   }
 };
 
-/** When links are due for a lookup. */
+/** When installations are due for a lookup. */
 const lookupsOf = (runs: readonly Run[], push: PushStatus): { place: Place; at: number }[] =>
   runs.flatMap((run) =>
     run.items.flatMap(({ process, zone }, index) => {
@@ -57,14 +57,14 @@ const commandEvents: Record<RunCommand, RunEvent> = {
 };
 
 /**
- * Runs a person's runs: reads each link, notes it, sends it once, and follows it to its end. A page runs those that it has
+ * Runs a person's runs: reads each installation, notes it, sends it once, and follows it to its end. A page runs those that it has
  * started, and takes over those whose page is gone (runLocks.ts).
  */
 // oxlint-disable-next-line max-lines-per-function -- one loop, with what starts, feeds and ends it
 export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: RunLimits, locks: RunLocks) => {
   const book = createRunBook(userId);
-  const works = { link: createSending(ports, book), zone: createZoneSending(ports, book) };
-  /** Keys of the links that are being read or sent, and of those being looked up. */
+  const works = { installation: createSending(ports, book), zone: createZoneSending(ports, book) };
+  /** Keys of the installations that are being read or sent, and of those being looked up. */
   const checking = new Set<string>();
   const looking = new Set<string>();
   /** Runs that another page runs: each waits for that page to be gone. */
@@ -74,13 +74,14 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   let waking: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  /** Does `work` for the link at the place, with the link in the set meanwhile, then continues. */
+  /** Does `work` for the installation at the place, with the installation in the set meanwhile, then continues. */
   const during = async (set: Set<string>, place: Place, work: "checkAndSend" | "lookUp") => {
     const run = book.get(place.runId);
     const item = book.itemAt(place);
     if (!run || !item) return;
-    set.add(linkKey(item));
-    await works[item.zone ? "zone" : "link"][work](place, run, item).finally(() => set.delete(linkKey(item)));
+    set.add(installationKey(item));
+    const { [work]: begin } = works[item.zone ? "zone" : "installation"];
+    await begin(place, run, item).finally(() => set.delete(installationKey(item)));
     if (!isStopped) adopt();
     pump();
   };
@@ -116,7 +117,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       const run = stored.get(id);
       // Its end may be pushed before its last call is answered, which counts among those under way until then.
       const isOver =
-        run && !isActive(run) && !isUnsaved(userId, run) && !items.some((item) => checking.has(linkKey(item)));
+        run && !isActive(run) && !isUnsaved(userId, run) && !items.some((item) => checking.has(installationKey(item)));
       if (!run || isOver) leave(id);
     }
     for (const [id, aborted] of claims) {
@@ -140,7 +141,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     const obstacle = ports.obstacle();
     pauseOrResume(book, obstacle);
     if (obstacle !== "hold")
-      for (const place of linksToSend(book.all(), checking, limits, elsewhere()))
+      for (const place of installationsToSend(book.all(), checking, limits, elsewhere()))
         void during(checking, place, "checkAndSend");
     const now = Date.now();
     const lookups = lookupsOf(book.all(), ports.pushStatus());

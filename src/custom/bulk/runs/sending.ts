@@ -1,5 +1,5 @@
 import type { Domain } from "../../../dataProvider/records";
-import type { WithServers } from "../../../dataProvider/serverLink";
+import type { WithServers } from "../../../dataProvider/installation";
 import type { Change } from "../../dns";
 import type { Observed, PushStatus } from "../../processes";
 import type { Place } from "./rules";
@@ -31,14 +31,14 @@ export interface ZonePorts {
 /** What a runner needs to know about domains and the API. */
 export interface RunnerPorts {
   zones: ZonePorts;
-  /** Reads the link's domain; undefined when it does not exist any more. */
+  /** Reads the installation's domain; undefined when it does not exist any more. */
   read: (item: RunItem) => Promise<WithServers | undefined>;
   /**
-   * Does the work while nobody else sends to the link, and waits for that.
+   * Does the work while nobody else sends to the installation, and waits for that.
    * @returns false, without doing it, when the outcome of what was sent there is not known yet.
    */
   alone: (item: RunItem, work: () => Promise<void>) => Promise<boolean>;
-  /** Why the action does not fit the link as it is now; undefined when it fits. */
+  /** Why the action does not fit the installation as it is now; undefined when it fits. */
   objection: (run: Run, item: RunItem, domain: WithServers | undefined) => SkipReason | undefined;
   observe: (domain: Domain | undefined, item: RunItem) => Observed | undefined;
   /** Sends the action. The answer may contain the domain. */
@@ -48,11 +48,11 @@ export interface RunnerPorts {
   failureOf: (error: unknown, run: Run) => CallFailure;
   /** Why nothing can be sent now; `hold` is a short wait that nobody needs to know about. */
   obstacle: () => "unreachable" | "push" | "hold" | undefined;
-  /** When links without news are looked up. */
+  /** When installations without news are looked up. */
   pushStatus: () => PushStatus;
-  /** What is said of a link whose page was left while its call was pending. */
+  /** What is said of an installation whose page was left while its call was pending. */
   interruptedText: string;
-  /** What is said of a link that could not be read, so that nothing was sent. */
+  /** What is said of an installation that could not be read, so that nothing was sent. */
   unreadText: (why: string) => string;
 }
 
@@ -60,7 +60,7 @@ const skip = (book: RunBook, { runId, index }: Place, why: SkipReason) => {
   if (book.get(runId)?.state === "running") book.change(runId, { type: "skipped", index, why });
 };
 
-/** What is done with one link of a run: it is read, noted and sent once; or looked up. */
+/** What is done with one installation of a run: it is read, noted and sent once; or looked up. */
 export const createSending = (ports: RunnerPorts, book: RunBook) => {
   const putBack = ({ runId, index }: Place, why: PauseReason, seconds?: number) => {
     book.change(runId, { type: "putBack", index });
@@ -104,12 +104,12 @@ export const createSending = (ports: RunnerPorts, book: RunBook) => {
   };
 
   return {
-    /** Sends the link if its state, read just before, still fits. */
+    /** Sends the installation if its state, read just before, still fits. */
     checkAndSend: async (place: Place, run: Run, item: RunItem): Promise<void> => {
       const isFree = await ports.alone(item, () => check(place, run, item));
       if (!isFree) skip(book, place, "pending");
     },
-    /** Reads the domain of a link that was sent, and reports what became of it. */
+    /** Reads the domain of an installation that was sent, and reports what became of it. */
     lookUp: async (place: Place, run: Run, item: RunItem): Promise<void> => {
       const at = Date.now();
       try {

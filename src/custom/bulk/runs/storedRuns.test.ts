@@ -9,11 +9,11 @@ import { clearAllRuns, runsPrefix } from "./run";
 import { addRun, isUnsaved, readRuns, removeRun, runsToDrop, writeRun } from "./storedRuns";
 
 const USER = 7;
-const link = (id: number): RunItem => ({
+const installation = (id: number): RunItem => ({
   domain: { id: 10_000 + id, url: `https://www.customer-number-${id}.example`, type: "subscription", url_test: null },
   server: { id: (id % 6) + 1, name: `web${(id % 6) + 1}.hosting.example` },
 });
-const links = (count = RUN_LINKS_MAX) => Array.from({ length: count }, (_, id) => link(id));
+const installations = (count = RUN_LINKS_MAX) => Array.from({ length: count }, (_, id) => installation(id));
 const done = (item: RunItem, id: number): RunItem => ({
   ...item,
   process: anEntry({
@@ -30,9 +30,9 @@ const done = (item: RunItem, id: number): RunItem => ({
     found: { at: 1.7e12, state: "suspended" },
   }),
 });
-const anOverRun = (startedAt: number, items = links().map(done)): Run =>
+const anOverRun = (startedAt: number, items = installations().map(done)): Run =>
   aRun({ id: `run-${startedAt}`, state: "ended", startedAt, endedAt: startedAt + 1, items });
-const aNewRun = (items = links()) => aRun({ id: "new", startedAt: 1e6, items });
+const aNewRun = (items = installations()) => aRun({ id: "new", startedAt: 1e6, items });
 const ids = () => readRuns(USER).map(({ id }) => id);
 /** The browser has room for so many characters more. */
 const leaveRoom = (characters: number) => {
@@ -58,8 +58,8 @@ afterEach(() => {
 
 describe("a new run", () => {
   test("replaces the oldest that are over, and says before which", () => {
-    for (let at = 1; at <= RUNS_MAX; at += 1) writeRun(USER, anOverRun(at, [done(link(1), 1)]));
-    writeRun(USER, aRun({ id: "active", startedAt: 0, items: [link(1)] }));
+    for (let at = 1; at <= RUNS_MAX; at += 1) writeRun(USER, anOverRun(at, [done(installation(1), 1)]));
+    writeRun(USER, aRun({ id: "active", startedAt: 0, items: [installation(1)] }));
     expect(runsToDrop(readRuns(USER)).map(({ id }) => id)).toEqual(["run-1"]);
     expect(addRun(USER, aNewRun())).toBe(true);
     expect(ids()).toHaveLength(RUNS_MAX + 1);
@@ -67,7 +67,7 @@ describe("a new run", () => {
     expect(ids()).toContain("active");
   });
 
-  test("that finds no room is refused, and no older run goes: 20 runs of 500 links", () => {
+  test("that finds no room is refused, and no older run goes: 20 runs of 500 installations", () => {
     // About as many as fit.
     for (let at = 1; at < RUNS_MAX - 3; at += 1) writeRun(USER, anOverRun(at));
     leaveRoom(1000);
@@ -112,7 +112,7 @@ describe("a new run", () => {
 
 test("what could not be stored is known in this tab, and stored once a run is dismissed", () => {
   const old = anOverRun(1);
-  const run = aNewRun(links(50));
+  const run = aNewRun(installations(50));
   writeRun(USER, old);
   expect(addRun(USER, run)).toBe(true);
   leaveRoom(0);

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { readStored, removeStored, storedKeys, writeStored } from "../../../lib/browserStorage";
 import { RUNS_MAX } from "../../../lib/constants";
 import { forgetLookups, takenOver } from "./again";
-import { isActive, linkKey, type Run, RunSchema, notifyRuns, onRuns, parsed, runsPrefix, unsaved } from "./run";
+import { isActive, installationKey, type Run, RunSchema, notifyRuns, onRuns, parsed, runsPrefix, unsaved } from "./run";
 
 /**
  * Stores a person's runs in this browser, one key each, so that they survive a reload and all tabs show them. A run is written by
@@ -57,7 +57,7 @@ export const writeRun = (userId: Identifier, run: Run): boolean => {
   return isStored;
 };
 
-/** What is noted of a link while it runs is about as long as this, beside its names. */
+/** What is noted of an installation while it runs is about as long as this, beside its names. */
 const NOTE_LENGTH = 320;
 
 const lengthOf = (changes: readonly object[] = []): number => JSON.stringify(changes).length;
@@ -93,19 +93,19 @@ export const addRun = (userId: Identifier, run: Run): boolean => {
 /** Whether what has become of a run could not be stored: it is known in this tab only. */
 export const isUnsaved = (userId: Identifier, { id }: Run): boolean => unsaved.has(runsPrefix(userId) + id);
 
-/** Has the links of a run looked up again of which a lookup did not tell what became of them. It must be over: nobody writes it. */
+/** Has the installations of a run looked up again of which a lookup did not tell what became of them. It must be over: nobody writes it. */
 export const lookAgain = (userId: Identifier, { id }: Run): void => {
   const run = readRun(runsPrefix(userId) + id);
   const asked = run && forgetLookups(run);
   if (asked && asked !== run) writeRun(userId, asked);
 };
 
-/** Whether the run may still hand over these links: it is over, and no newer run, of any tab, has taken one of them. */
+/** Whether the run may still hand over these installations: it is over, and no newer run, of any tab, has taken one of them. */
 export const mayTakeOver = (userId: Identifier, id: string, { items }: Pick<Run, "items">): boolean => {
   const run = readRun(runsPrefix(userId) + id);
   if (!run || isActive(run)) return false;
-  const taken = new Set(run.items.filter(({ again }) => again !== undefined).map(linkKey));
-  return !items.some((item) => taken.has(linkKey(item)));
+  const taken = new Set(run.items.filter(({ again }) => again !== undefined).map(installationKey));
+  return !items.some((item) => taken.has(installationKey(item)));
 };
 
 /** Notes in a run, which is over, what a newer one has taken over of it. */

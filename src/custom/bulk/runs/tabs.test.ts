@@ -31,10 +31,10 @@ test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs
   await fc.assert(
     fc.asyncProperty(setups, setups, steps, async (first, second, events) => {
       clearAllRuns();
-      const all = { links: [...first.links, ...second.links] };
+      const all = { installations: [...first.installations, ...second.installations] };
       const model = createModel(all);
       const tabs = new Map<number, ReturnType<typeof model.openTab>>();
-      /** The tabs that sent a link, by the link. */
+      /** The tabs that sent an installation, by the installation. */
       const sentBy = new Map<number, number[]>();
       /** The tab that started the run, while that is open. */
       const owners = new Map<string, number | "gone">();
@@ -43,14 +43,15 @@ test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs
         const number = (opened += 1);
         tabs.set(number, model.openTab({ onSend: (id) => sentBy.set(id, [...(sentBy.get(id) ?? []), number]) }));
       };
-      /** Two runs over different links. */
+      /** Two runs over different installations. */
       const start = async (number: number) => {
         const items = aRunOf(all).items;
         const id = owners.has("r1") ? "r2" : "r1";
         if (owners.has(id)) return;
         owners.set(id, number);
-        const links = id === "r1" ? items.slice(0, first.links.length) : items.slice(first.links.length);
-        await tabs.get(number)?.start({ ...aRunOf(all, id), items: links });
+        const installations =
+          id === "r1" ? items.slice(0, first.installations.length) : items.slice(first.installations.length);
+        await tabs.get(number)?.start({ ...aRunOf(all, id), items: installations });
       };
       const expectRunByItsTab = () => {
         const theirs = [...owners].filter(([, owner]) => owner !== "gone");
@@ -89,7 +90,7 @@ test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs
       expect(readRuns(USER).filter(isActive)).toEqual([]);
       for (const times of model.executed.values()) expect(times).toBe(1);
       const wasLeft = [...owners.values()].includes("gone");
-      // Tabs that begin at the same moment do not see each other's first links.
+      // Tabs that begin at the same moment do not see each other's first installations.
       const most = LIMITS.parallel * new Set(owners.values()).size;
       expect(wasLeft ? 0 : model.most()).toBeLessThanOrEqual(most);
     }),
@@ -99,7 +100,7 @@ test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs
 
 test("what another tab has under way counts", async () => {
   const slow = { fault: "none", answerMs: 1000, workMs: 5000, suspended: false } as const;
-  const setup = { links: [1, 2, 3, 3].map((server) => ({ ...slow, server })) };
+  const setup = { installations: [1, 2, 3, 3].map((server) => ({ ...slow, server })) };
   const model = createModel(setup);
   const [one, other] = [model.openTab(), model.openTab()];
   const { items } = aRunOf(setup);

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { type Translate, useT } from "../../../i18n";
 import { RUN_LONG_MS } from "../../../lib/constants";
 import { useVisible } from "../../../ui/widgets/useVisible";
-import { failuresOf, isWholeSuccess, linksLeft, milestoneBetween, needsPerson, progressOf } from "./counts";
+import { failuresOf, isWholeSuccess, installationsLeft, milestoneBetween, needsPerson, progressOf } from "./counts";
 import { isActive, type Run } from "./run";
 import { actionWords, countWords, pauseWords, unitOf } from "./words";
 import "./runs.css";
@@ -49,7 +49,7 @@ export const prefixTabTitle = (text: string): (() => void) => {
 };
 
 /**
- * Counts in the tab's title: '(3) …' links are left while runs are active, then a cross and how many failed until Activity has been seen.
+ * Counts in the tab's title: '(3) …' installations are left while runs are active, then a cross and how many failed until Activity has been seen.
  * Runs that had ended before the page was opened do not count.
  */
 export const useTabCount = (runs: readonly Run[]): void => {
@@ -63,7 +63,7 @@ export const useTabCount = (runs: readonly Run[]): void => {
   if (isNew || (isSeeing && watched.size > active.length))
     setWatched(new Set(isSeeing ? active : [...watched, ...active]));
 
-  const left = linksLeft(runs);
+  const left = installationsLeft(runs);
   const failed = runs
     .filter((run) => watched.has(run.id) && !isActive(run))
     .reduce((sum, run) => sum + failuresOf(run), 0);

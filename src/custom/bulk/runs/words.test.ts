@@ -9,38 +9,40 @@ import { countWords, itemText, pauseWords, runHeading, runMarkdown, runRows, run
 import { newZoneWork, type ZoneWork } from "./zoneWork";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
-const link = { domain: { id: 1, url: "a.example" }, server: { id: 1, name: "web1" } };
-const done: RunItem = { ...link, process: anEntry({ state: "done", changedAt: Date.UTC(2026, 0, 5, 10) }) };
+const installation = { domain: { id: 1, url: "a.example" }, server: { id: 1, name: "web1" } };
+const done: RunItem = { ...installation, process: anEntry({ state: "done", changedAt: Date.UTC(2026, 0, 5, 10) }) };
 const hostile: RunItem = {
   domain: { id: 2, url: "=cmd|' /C calc'!A0" },
   server: { id: 1, name: "web|1" },
   process: anEntry({ state: "failed", text: "No <b>space</b>\n| left | `x` [a](b)" }),
 };
-const skipped: RunItem = { ...link, skipped: "suspended" };
-const run = aRun({ items: [done, hostile, skipped, link], state: "stopped", endedAt: 1 });
+const skipped: RunItem = { ...installation, skipped: "suspended" };
+const run = aRun({ items: [done, hostile, skipped, installation], state: "stopped", endedAt: 1 });
 
-test("the heading counts links, the result counts states", () => {
-  expect(runHeading(run, t)).toBe("Suspend · 4 links");
-  expect(runHeading(aRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 link");
+test("the heading counts installations, the result counts states", () => {
+  expect(runHeading(run, t)).toBe("Suspend · 4 installations");
+  expect(runHeading(aRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 installation");
   expect(countWords(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
 });
 
 describe("every reason has words", () => {
   test.each(skipReasons)("skipped: %s", (why) => {
-    expect(itemText({ ...link, skipped: why }, t)).toMatch(/^[A-Z].+[a-z\d]$/);
+    expect(itemText({ ...installation, skipped: why }, t)).toMatch(/^[A-Z].+[a-z\d]$/);
   });
 
   test.each<[why: PauseReason, words: RegExp]>([
     ["person", /^You paused it\.$/],
     ["failures", /^Three in a row failed\. Continue or stop\?$/],
-    ["interrupted", /^The page that ran this was left\. What was under way is looked up; 2 links wait\.$/],
+    ["interrupted", /^The page that ran this was left\. What was under way is looked up; 2 installations wait\.$/],
     ["storage", /no room/],
     ["session", /session has ended/],
     ["callLimit", /continues by itself\.$/],
     ["unreachable", /cannot be reached/],
     ["push", /Live updates/],
   ])("paused: %s", (why, words) => {
-    expect(pauseWords(aRun({ state: "paused", pause: { why }, items: [link, done, link] }), t)).toMatch(words);
+    expect(pauseWords(aRun({ state: "paused", pause: { why }, items: [installation, done, installation] }), t)).toMatch(
+      words,
+    );
   });
 
   test("the call limit says when it goes on; who does not pause has no reason", () => {
@@ -50,10 +52,10 @@ describe("every reason has words", () => {
   });
 });
 
-test("as text: one line per link, failures first, whatever the server says", () => {
+test("as text: one line per installation, failures first, whatever the server says", () => {
   const [heading, started, state, result, empty, ...lines] = runText(run, t).split("\n");
   expect([heading, result, empty]).toEqual([
-    "Suspend · 4 links",
+    "Suspend · 4 installations",
     "Result: 1 failed, 1 not sent, 1 done, 1 skipped",
     "",
   ]);
@@ -69,7 +71,7 @@ test("as text: one line per link, failures first, whatever the server says", () 
 
 test("as Markdown: nothing that the server says is markup, or ends its cell", () => {
   const lines = runMarkdown(run, t).split("\n");
-  expect(lines[0]).toBe("### Suspend · 4 links");
+  expect(lines[0]).toBe("### Suspend · 4 installations");
   expect(lines.slice(6)).toEqual([
     "| Site | Server | State | Text |",
     "| --- | --- | --- | --- |",

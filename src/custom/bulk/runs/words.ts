@@ -10,10 +10,10 @@ import type { ZoneWork } from "./zoneWork";
 export const actionWords = ({ action }: Pick<Run, "action">, t: Translate): string =>
   action === "changeDns" ? t("runs.changeDns") : t(`sites.actions.${action}`);
 
-/** A run that changes DNS has domains, any other one has links. */
-export const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "links");
+/** A run that changes DNS has domains, any other one has installations. */
+export const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "installations");
 
-/** 'Suspend · 85 links', 'Change DNS: No mail at all · 5 domains' */
+/** 'Suspend · 85 installations', 'Change DNS: No mail at all · 5 domains' */
 export const runHeading = (run: Run, t: Translate): string => {
   const action = [actionWords(run, t), run.title && isolated(run.title)].filter(Boolean).join(": ");
   return t(`runs.heading.${unitOf(run)}`, { action, smart_count: run.items.length });
@@ -84,7 +84,7 @@ const partsOf = (run: Run, item: RunItem, t: Translate) => ({
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** The whole run as plain text for a ticket, one line per link, failures first. */
+/** The whole run as plain text for a ticket, one line per installation, failures first. */
 export const runText = (run: Run, t: Translate): string =>
   [
     runHeading(run, t),
@@ -100,7 +100,7 @@ export const runText = (run: Run, t: Translate): string =>
 /** What a site or a server says stays text: no markup, and no end of its table cell. */
 const inMarkdown = (text: string): string => oneLine(text).replaceAll(/[\\`*[\]<>|#~]/g, String.raw`\$&`);
 
-/** The same as Markdown, the links in a table. */
+/** The same as Markdown, the installations in a table. */
 export const runMarkdown = (run: Run, t: Translate): string => {
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const shown = (["site", "server", "state", "text"] as const).filter((name) => name !== "server" || !run.dns);

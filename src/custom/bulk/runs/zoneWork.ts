@@ -4,7 +4,7 @@ import { type Change, isChange } from "../../dns";
 import { cutText, CutText } from "../../../lib/cutText";
 
 /**
- * What a run does in the zone of one domain, step by step. Its states are those of a link's process; `waiting` again after it was
+ * What a run does in the zone of one domain, step by step. Its states are those of an installation's process; `waiting` again after it was
  * refused before it reached the API, or when it is known which of its steps were carried out.
  */
 

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from "react";
-import { readServerLink } from "../../../dataProvider/serverLink";
+import { readInstallation } from "../../../dataProvider/installation";
 import { useT } from "../../../i18n";
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { Status } from "../../../ui/status/Status";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
 import { IconButton } from "../../../ui/widgets/IconButton";
 import { ProcessText } from "../../processes";
-import { deselectLinks, type SiteLink, siteLinkKey } from "./selection";
-import { linkCountWords } from "./words";
+import { deselectInstallations, type SiteInstallation, siteInstallationKey } from "./selection";
+import { installationCountWords } from "./words";
 
-/** The selected links, to deselect single ones. */
-const SelectedList = ({ links }: { links: readonly SiteLink[] }) => {
+/** The selected installations, to deselect single ones. */
+const SelectedList = ({ installations }: { installations: readonly SiteInstallation[] }) => {
   const t = useT();
   const columns = useMemo(
     () => [
@@ -22,9 +22,9 @@ const SelectedList = ({ links }: { links: readonly SiteLink[] }) => {
     [t],
   );
   const renderCells = useCallback(
-    (link: SiteLink) => {
-      const { domain, server } = link;
-      const { status, process, processText } = readServerLink(domain, server);
+    (installation: SiteInstallation) => {
+      const { domain, server } = installation;
+      const { status, process, processText } = readInstallation(domain, server);
       return (
         <>
           <th role="rowheader" scope="row">
@@ -33,7 +33,7 @@ const SelectedList = ({ links }: { links: readonly SiteLink[] }) => {
           <td role="cell">{server.name}</td>
           <td role="cell">
             {process && processText ? (
-              <ProcessText link={{ process, processText }} />
+              <ProcessText installation={{ process, processText }} />
             ) : (
               <Status is={status}>{t(`sites.status.${status}`)}</Status>
             )}
@@ -45,7 +45,7 @@ const SelectedList = ({ links }: { links: readonly SiteLink[] }) => {
               onClick={(event) => {
                 // The button goes with its row.
                 event.currentTarget.closest<HTMLElement>(".scroll-table")?.focus();
-                deselectLinks([siteLinkKey(link)]);
+                deselectInstallations([siteInstallationKey(installation)]);
               }}
             />
           </td>
@@ -58,26 +58,26 @@ const SelectedList = ({ links }: { links: readonly SiteLink[] }) => {
     <ScrollTable
       label={t("selection.shown.title")}
       columns={columns}
-      rows={links}
-      keyOf={siteLinkKey}
+      rows={installations}
+      keyOf={siteInstallationKey}
       renderCells={renderCells}
       estimatedHeight={42}
     />
   );
 };
 
-/** How much is selected: a button that shows the links, to deselect some of them. */
-export const ShownSelection = ({ links }: { links: readonly SiteLink[] }) => {
+/** How much is selected: a button that shows the installations, to deselect some of them. */
+export const ShownSelection = ({ installations }: { installations: readonly SiteInstallation[] }) => {
   const t = useT();
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   return (
     <div className="selection-shown" {...containerProps}>
       <button className="button button-small button-quiet selection-count" {...buttonProps}>
-        {linkCountWords(links, t)}
+        {installationCountWords(installations, t)}
         <span className="chevron" aria-hidden="true" />
       </button>
       <div className="selection-panel" {...panelProps}>
-        {open && <SelectedList links={links} />}
+        {open && <SelectedList installations={installations} />}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { bottomBar } from "../../../ui/widgets/bottomBar";
 import { useListQuestion } from "./useListQuestion";
 import { OfferButtons } from "./OfferButtons";
 import { ShownSelection } from "./SelectedList";
-import { clearSelection, type SiteLink, useSelection } from "./selection";
+import { clearSelection, type SiteInstallation, useSelection } from "./selection";
 import { endSelectAll, useSelectAll } from "./useSelectAll";
 import { allWords } from "./words";
 import "./selectionBar.css";
@@ -71,14 +71,14 @@ const RunDialog = lazyScreen(() => import("../RunDialog"), "RunDialog");
 const DnsRunDialog = lazyScreen(() => import("../DnsRunDialog"), "DnsRunDialog");
 
 interface Props {
-  links: readonly SiteLink[];
+  installations: readonly SiteInstallation[];
 }
 
 /** At the bottom of the window: what is selected, what can be done to it, and selecting everything that matches. */
-export const SelectionBar = ({ links }: Props) => {
+export const SelectionBar = ({ installations }: Props) => {
   const t = useT();
   const { reading } = useSelectAll();
-  const [chosen, setChosen] = useState<{ action: DomainActionName; links: readonly SiteLink[] }>();
+  const [chosen, setChosen] = useState<{ action: DomainActionName; installations: readonly SiteInstallation[] }>();
   /** Those whose DNS is to be changed: a domain once, on however many servers it is. */
   const [domains, setDomains] = useState<readonly Domain[]>();
   const close = () => {
@@ -93,27 +93,29 @@ export const SelectionBar = ({ links }: Props) => {
   };
   return (
     <section className="selection-bar" aria-label={t("selection.title")} ref={bottomBar}>
-      {links.length > 0 && (
+      {installations.length > 0 && (
         <div className="selection-line">
-          <ShownSelection links={links} />
+          <ShownSelection installations={installations} />
           <button type="button" className="button button-small button-quiet" onClick={clear}>
             {t("selection.clear")}
           </button>
           <SelectAll />
           <OfferButtons
-            links={links}
-            onChoose={(action) => setChosen({ action, links })}
-            onChangeDns={() => setDomains([...new Map(links.map(({ domain }) => [domain.id, domain])).values()])}
+            installations={installations}
+            onChoose={(action) => setChosen({ action, installations })}
+            onChangeDns={() =>
+              setDomains([...new Map(installations.map(({ domain }) => [domain.id, domain])).values()])
+            }
           />
         </div>
       )}
-      {links.length === RUN_LINKS_MAX && reading?.state !== "full" && (
+      {installations.length === RUN_LINKS_MAX && reading?.state !== "full" && (
         <p className="selection-note">{t("selection.full", { max: RUN_LINKS_MAX })}</p>
       )}
       <SelectAllProgress />
       {chosen && (
         <LazyPart onFailed={close}>
-          {/* The links are the run's from here on. */}
+          {/* The installations are the run's from here on. */}
           <RunDialog {...chosen} onClose={close} onStarted={clear} />
         </LazyPart>
       )}

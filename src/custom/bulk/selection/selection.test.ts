@@ -5,22 +5,24 @@ import { RUN_LINKS_MAX } from "../../../lib/constants";
 import { forgetMemory } from "../../../lib/personMemory";
 import {
   clearSelection,
-  deselectLinks,
-  linksBetween,
-  linksOf,
+  deselectInstallations,
+  installationsBetween,
+  installationsOf,
   onSelection,
   readSelection,
   refreshSelection,
-  selectLinks,
-  siteLinkKey,
+  selectInstallations,
+  siteInstallationKey,
 } from "./selection";
 
-const links = [
+const installations = [
   [1, [1]],
   [2, [1, 2, 3]],
   [3, [2]],
 ].flatMap(([id, servers]) =>
-  linksOf(aDomain({ id: Number(id), servers: [servers ?? []].flat().map((server) => aServer({ id: server })) })),
+  installationsOf(
+    aDomain({ id: Number(id), servers: [servers ?? []].flat().map((server) => aServer({ id: server })) }),
+  ),
 );
 
 test.each([
@@ -33,13 +35,14 @@ test.each([
   ["9/9", ["2/2"], []],
   ["1/1", ["9/9"], []],
 ])("from %s to %j: %j", (from, to, expected) => {
-  expect(linksBetween(links, from, to).map(siteLinkKey)).toEqual(expected);
+  expect(installationsBetween(installations, from, to).map(siteInstallationKey)).toEqual(expected);
 });
 
 const onServers = (id: number, ...servers: number[]) =>
   aDomain({ id, servers: servers.map((server) => aServer({ id: server, name: `web${server}` })) });
 const keys = () => [...readSelection().keys()];
-const many = (count: number, from = 1) => linksOf(onServers(1, ...Array.from({ length: count }, (_, n) => from + n)));
+const many = (count: number, from = 1) =>
+  installationsOf(onServers(1, ...Array.from({ length: count }, (_, n) => from + n)));
 
 const listener = vi.fn<() => void>();
 let stop: () => void;
@@ -50,36 +53,36 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test("links are selected once, by domain and server, and deselected", () => {
+test("installations are selected once, by domain and server, and deselected", () => {
   const a = onServers(1, 1, 2);
-  expect(selectLinks(linksOf(a))).toBe(0);
-  selectLinks(linksOf({ ...a, id: "1" }));
+  expect(selectInstallations(installationsOf(a))).toBe(0);
+  selectInstallations(installationsOf({ ...a, id: "1" }));
   expect(keys()).toEqual(["1/1", "1/2"]);
-  deselectLinks(["1/1", "7/7"]);
+  deselectInstallations(["1/1", "7/7"]);
   expect(keys()).toEqual(["1/2"]);
   clearSelection();
   expect(keys()).toEqual([]);
 });
 
 test("what changes nothing tells nobody, and the map stays the same", () => {
-  selectLinks(many(2));
+  selectInstallations(many(2));
   const before = readSelection();
   listener.mockClear();
-  deselectLinks(["9/9"]);
+  deselectInstallations(["9/9"]);
   refreshSelection([onServers(2, 1)]);
   expect(listener).not.toHaveBeenCalled();
   expect(readSelection()).toBe(before);
 });
 
-test("a run has at most 500 links: the others are left out", () => {
-  expect(selectLinks(many(RUN_LINKS_MAX - 1))).toBe(0);
-  expect(selectLinks(many(5, RUN_LINKS_MAX))).toBe(4);
+test("a run has at most 500 installations: the others are left out", () => {
+  expect(selectInstallations(many(RUN_LINKS_MAX - 1))).toBe(0);
+  expect(selectInstallations(many(5, RUN_LINKS_MAX))).toBe(4);
   expect(readSelection().size).toBe(RUN_LINKS_MAX);
-  expect(selectLinks(many(RUN_LINKS_MAX))).toBe(0);
+  expect(selectInstallations(many(RUN_LINKS_MAX))).toBe(0);
 });
 
 test("it goes with the person", () => {
-  selectLinks(many(3));
+  selectInstallations(many(3));
   forgetMemory();
   expect(keys()).toEqual([]);
 });
@@ -91,10 +94,10 @@ test("whatever is selected and deselected, in any order", () => {
       clearSelection();
       const model = new Set<string>();
       for (const { select, ids } of changes) {
-        const links = ids.flatMap((id) => linksOf(onServers(id, 1)));
-        if (select) selectLinks(links);
-        else deselectLinks(links.map(siteLinkKey));
-        for (const link of links) model[select ? "add" : "delete"](siteLinkKey(link));
+        const installations = ids.flatMap((id) => installationsOf(onServers(id, 1)));
+        if (select) selectInstallations(installations);
+        else deselectInstallations(installations.map(siteInstallationKey));
+        for (const installation of installations) model[select ? "add" : "delete"](siteInstallationKey(installation));
       }
       expect(new Set(keys())).toEqual(model);
     }),
@@ -107,8 +110,8 @@ describe("newer states", () => {
   const known = { ...onServers(1, 1, 2), ...at(1) };
   const stateOf = (key: string) => readSelection().get(key);
 
-  test("reach each link of the domain", () => {
-    selectLinks(linksOf(known));
+  test("reach each installation of the domain", () => {
+    selectInstallations(installationsOf(known));
     refreshSelection([{ ...known, ...at(2), servers: suspended }]);
     expect(stateOf("1/1")?.server.pivot.status).toBe(1);
     expect(stateOf("1/2")?.domain.servers).toBe(suspended);
@@ -116,13 +119,13 @@ describe("newer states", () => {
   });
 
   test("are ignored when they are older", () => {
-    selectLinks(linksOf(known));
+    selectInstallations(installationsOf(known));
     refreshSelection([{ ...known, ...at(0), servers: suspended }]);
     expect(stateOf("1/1")?.server.pivot.status).toBe(0);
   });
 
   test("of a look-up keep what only the list shows", () => {
-    selectLinks(linksOf(known));
+    selectInstallations(installationsOf(known));
     const { id, url } = known;
     refreshSelection([{ id, url, servers: suspended }]);
     expect(stateOf("1/1")).toMatchObject({ domain: { type: "subscription" }, server: { pivot: { status: 1 } } });
@@ -130,8 +133,8 @@ describe("newer states", () => {
     expect(stateOf("1/1")).toMatchObject({ domain: { url: "https://new.example", servers: suspended } });
   });
 
-  test("without the server: the link stays, and its domain says that it is gone", () => {
-    selectLinks(linksOf(known));
+  test("without the server: the installation stays, and its domain says that it is gone", () => {
+    selectInstallations(installationsOf(known));
     refreshSelection([{ ...known, ...at(2), servers: [] }]);
     expect(keys()).toEqual(["1/1", "1/2"]);
     expect(stateOf("1/1")).toMatchObject({ domain: { servers: [] }, server: { name: "web1" } });

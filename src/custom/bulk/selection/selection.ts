@@ -5,66 +5,71 @@ import { onForget } from "../../../lib/personMemory";
 import { isOlder } from "../../liveUpdates";
 
 /** A domain on one server, as it was last seen: what a checkbox of the sites list selects. */
-export interface SiteLink {
+export interface SiteInstallation {
   domain: Domain;
   server: DomainServer;
 }
 
-export const siteLinkKey = ({ domain, server }: SiteLink): string => `${domain.id}/${server.id}`;
+export const siteInstallationKey = ({ domain, server }: SiteInstallation): string => `${domain.id}/${server.id}`;
 
-/** The links of a domain, one per server. */
-export const linksOf = (domain: Domain): SiteLink[] => (domain.servers ?? []).map((server) => ({ domain, server }));
+/** The installations of a domain, one per server. */
+export const installationsOf = (domain: Domain): SiteInstallation[] =>
+  (domain.servers ?? []).map((server) => ({ domain, server }));
 
-/** The links of the list from one to others, in its order, both ends included; none when the list does not show them. */
-export const linksBetween = (links: readonly SiteLink[], from: string, to: readonly string[]): readonly SiteLink[] => {
-  const places = new Map(links.map((link, index) => [siteLinkKey(link), index]));
+/** The installations of the list from one to others, in its order, both ends included; none when the list does not show them. */
+export const installationsBetween = (
+  installations: readonly SiteInstallation[],
+  from: string,
+  to: readonly string[],
+): readonly SiteInstallation[] => {
+  const places = new Map(installations.map((installation, index) => [siteInstallationKey(installation), index]));
   const ends = [from, ...to].map((key) => places.get(key) ?? -1);
-  return ends.includes(-1) ? [] : links.slice(Math.min(...ends), Math.max(...ends) + 1);
+  return ends.includes(-1) ? [] : installations.slice(Math.min(...ends), Math.max(...ends) + 1);
 };
 
 /**
- * The selected links, in this page's memory: by domain and server, so that they survive paging, search, filters, events and other
+ * The selected installations, in this page's memory: by domain and server, so that they survive paging, search, filters, events and other
  * screens. Their states are the last that was seen of them; a run reads each again before it sends anything.
  */
 
-let selected: ReadonlyMap<string, SiteLink> = new Map();
+let selected: ReadonlyMap<string, SiteInstallation> = new Map();
 const listeners = new Set<() => void>();
 
-/** By `siteLinkKey`, in the order in which they were selected. The same map until it changes. */
-export const readSelection = (): ReadonlyMap<string, SiteLink> => selected;
+/** By `siteInstallationKey`, in the order in which they were selected. The same map until it changes. */
+export const readSelection = (): ReadonlyMap<string, SiteInstallation> => selected;
 
 export const onSelection = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-const writeSelection = (next: ReadonlyMap<string, SiteLink>): void => {
+const writeSelection = (next: ReadonlyMap<string, SiteInstallation>): void => {
   selected = next;
   for (const listener of listeners) listener();
 };
 
-let shown: readonly SiteLink[] = [];
-/** The links that the list shows, in its order. */
-export const shownLinks = (): readonly SiteLink[] => shown;
-export const showLinks = (links: readonly SiteLink[]): void => void (shown = links);
+let shown: readonly SiteInstallation[] = [];
+/** The installations that the list shows, in its order. */
+export const shownInstallations = (): readonly SiteInstallation[] => shown;
+export const showInstallations = (installations: readonly SiteInstallation[]): void => void (shown = installations);
 
-/** Selects or deselects links; what finds no room is left out. */
-export const choose = (links: readonly SiteLink[], isSelected: boolean): void => {
+/** Selects or deselects installations; what finds no room is left out. */
+export const choose = (installations: readonly SiteInstallation[], isSelected: boolean): void => {
   const next = new Map(selected);
-  for (const link of links) {
-    if (!isSelected) next.delete(siteLinkKey(link));
-    else if (next.size < RUN_LINKS_MAX) next.set(siteLinkKey(link), link);
+  for (const installation of installations) {
+    if (!isSelected) next.delete(siteInstallationKey(installation));
+    else if (next.size < RUN_LINKS_MAX) next.set(siteInstallationKey(installation), installation);
   }
   writeSelection(next);
 };
 
-/** @returns how many were left out: a run has at most RUN_LINKS_MAX links. */
-export const selectLinks = (links: readonly SiteLink[]): number => {
-  choose(links, true);
-  return links.filter((link) => !readSelection().has(siteLinkKey(link))).length;
+/** @returns how many were left out: a run has at most RUN_LINKS_MAX installations. */
+export const selectInstallations = (installations: readonly SiteInstallation[]): number => {
+  choose(installations, true);
+  return installations.filter((installation) => !readSelection().has(siteInstallationKey(installation))).length;
 };
 
-export const deselectLinks = (keys: readonly string[]): void => {
+export const deselectInstallations = (keys: readonly string[]): void => {
   const next = new Map(readSelection());
   for (const key of keys) next.delete(key);
   if (next.size < readSelection().size) writeSelection(next);
@@ -74,13 +79,15 @@ export const clearSelection = (): void => {
   if (readSelection().size > 0) writeSelection(new Map());
 };
 
-/** The link in its domain's newer state. A look-up of the domain may lack what only the list shows. */
-const refreshed = (link: SiteLink, newer: Domain): SiteLink => {
-  if (newer === link.domain || isOlder(newer, link.domain)) return link;
+/** The installation in its domain's newer state. A look-up of the domain may lack what only the list shows. */
+const refreshed = (installation: SiteInstallation, newer: Domain): SiteInstallation => {
+  if (newer === installation.domain || isOlder(newer, installation.domain)) return installation;
   const isWhole = "type" in newer && newer.servers;
-  const domain = isWhole ? newer : { ...link.domain, ...newer, servers: newer.servers ?? link.domain.servers };
-  // A link that is gone stays selected, so that it is said why nothing is done to it.
-  const server = domain.servers?.find(({ id }) => String(id) === String(link.server.id)) ?? link.server;
+  const domain = isWhole
+    ? newer
+    : { ...installation.domain, ...newer, servers: newer.servers ?? installation.domain.servers };
+  // An installation that is gone stays selected, so that it is said why nothing is done to it.
+  const server = domain.servers?.find(({ id }) => String(id) === String(installation.server.id)) ?? installation.server;
   return { domain, server };
 };
 
@@ -89,11 +96,11 @@ export const refreshSelection = (domains: readonly Domain[]): void => {
   const selection = readSelection();
   const byId = new Map(domains.map((domain) => [String(domain.id), domain]));
   let isChanged = false;
-  const next = new Map<string, SiteLink>();
-  for (const [key, link] of selection) {
-    const newer = byId.get(String(link.domain.id));
-    const now = newer ? refreshed(link, newer) : link;
-    isChanged ||= now !== link;
+  const next = new Map<string, SiteInstallation>();
+  for (const [key, installation] of selection) {
+    const newer = byId.get(String(installation.domain.id));
+    const now = newer ? refreshed(installation, newer) : installation;
+    isChanged ||= now !== installation;
     next.set(key, now);
   }
   if (isChanged) writeSelection(next);
@@ -101,4 +108,5 @@ export const refreshSelection = (domains: readonly Domain[]): void => {
 
 onForget(clearSelection);
 
-export const useSelection = (): ReadonlyMap<string, SiteLink> => useSyncExternalStore(onSelection, readSelection);
+export const useSelection = (): ReadonlyMap<string, SiteInstallation> =>
+  useSyncExternalStore(onSelection, readSelection);

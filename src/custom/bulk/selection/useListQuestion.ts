@@ -18,7 +18,7 @@ export const useListQuestion = (): ListQuestion => {
   );
 };
 
-/** The rows of the page that the list shows, with the links that match. Until new filters are answered, those that were asked before. */
+/** The rows of the page that the list shows, with the installations that match. Until new filters are answered, those that were asked before. */
 export const useNarrowedRows = (): Domain[] | undefined => {
   const { data, isPlaceholderData } = useListContext<Domain>();
   const asked = useListQuestion();
@@ -28,7 +28,7 @@ export const useNarrowedRows = (): Domain[] | undefined => {
   return useMemo(() => data?.flatMap((domain) => narrow(domain) ?? []), [data, narrow]);
 };
 
-/** Keeps the states of the selected links new: what is pushed, a few times a second, what is read, and what the list shows. */
+/** Keeps the states of the selected installations new: what is pushed, a few times a second, what is read, and what the list shows. */
 export const useFreshSelection = (shown: readonly Domain[]): void => {
   const batch = useMemo(() => createDomainBatch(refreshSelection), []);
   useEffect(() => batch.stop, [batch]);

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { deselectLinks, linksBetween, readSelection, selectLinks, shownLinks, siteLinkKey } from "./selection";
+import {
+  deselectInstallations,
+  installationsBetween,
+  readSelection,
+  selectInstallations,
+  shownInstallations,
+  siteInstallationKey,
+} from "./selection";
 
 /** Shorter than the press after which browsers open their own menu. */
 const LONG_PRESS_MS = 450;
@@ -7,7 +14,7 @@ const LONG_PRESS_MS = 450;
 const SLACK_PX = 10;
 
 /**
- * Reports a long press of a finger on a row of the list, except on its controls. A long press on a link opens nothing.
+ * Reports a long press of a finger on a row of the list, except on its controls. A long press on an installation opens nothing.
  * @returns a function that ends it.
  */
 const watchLongPress = (onPress: (target: Element) => void): (() => void) => {
@@ -57,14 +64,14 @@ const watchLongPress = (onPress: (target: Element) => void): (() => void) => {
   };
 };
 
-const BOXES = "input[data-links]";
+const BOXES = "input[data-installations]";
 
 const isBox = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches(BOXES);
 
-const keysOf = (box: HTMLInputElement): string[] => (box.dataset["links"] ?? "").split(" ");
+const keysOf = (box: HTMLInputElement): string[] => (box.dataset["installations"] ?? "").split(" ");
 
-/** Beside the domain's name the domain's checkbox, elsewhere in a row that of its link. */
+/** Beside the domain's name the domain's checkbox, elsewhere in a row that of its installation. */
 const boxFor = (target: Element): HTMLInputElement | undefined => {
   const boxes = target.closest(".domain-row")?.querySelectorAll<HTMLInputElement>(BOXES);
   return boxes?.[target.closest("th") ? 0 : boxes.length - 1];
@@ -79,7 +86,7 @@ const focusNext = (box: HTMLInputElement, step: 1 | -1) => {
   boxes[boxes.indexOf(box) + step]?.focus();
 };
 
-/** `x` in a row, and Space on its link, which knows no other use for it; on a button Space presses that. */
+/** `x` in a row, and Space on its installation, which knows no other use for it; on a button Space presses that. */
 const isToggle = ({ key, target }: KeyboardEvent): boolean =>
   key.toLowerCase() === "x" || (key === " " && target instanceof HTMLAnchorElement);
 
@@ -94,11 +101,11 @@ export const useRowSelection = (): void => {
     if (!isBox(target)) return;
     const keys = keysOf(target);
     if (shiftKey && anchor.current !== undefined) {
-      const range = linksBetween(shownLinks(), anchor.current, keys);
+      const range = installationsBetween(shownInstallations(), anchor.current, keys);
       const selected = readSelection();
       // By then the checkbox has been switched: the others follow it.
-      if (keys.every((key) => selected.has(key))) selectLinks(range);
-      else deselectLinks(range.map(siteLinkKey));
+      if (keys.every((key) => selected.has(key))) selectInstallations(range);
+      else deselectInstallations(range.map(siteInstallationKey));
     }
     anchor.current = keys[0];
   });

@@ -4,7 +4,14 @@ import { onForget } from "../../../lib/personMemory";
 import { usePanel } from "../../../ui/panel";
 import type { ListQuestion } from "../../../resources/domains/rules/question";
 import { createPageReader } from "./readPages";
-import { deselectLinks, linksOf, readSelection, selectLinks, type SiteLink, siteLinkKey } from "./selection";
+import {
+  deselectInstallations,
+  installationsOf,
+  readSelection,
+  selectInstallations,
+  type SiteInstallation,
+  siteInstallationKey,
+} from "./selection";
 
 /** 'Select all that match', in this page's memory: the list offers it above its rows, and the bar says how far it is. */
 
@@ -70,24 +77,24 @@ interface Question extends Pick<ListQuestion, "filter" | "sort" | "isListed" | "
   key: string;
 }
 
-/** Selects links as they are found, each once: what the person deselects meanwhile stays deselected. */
+/** Selects installations as they are found, each once: what the person deselects meanwhile stays deselected. */
 const createSelecting = () => {
   const seen = new Set<string>();
   let found = new Set<string>();
   return {
-    /** @returns how many were left out: a run has at most RUN_LINKS_MAX links. */
-    select: (links: readonly SiteLink[]): number => {
-      const keyed = links.map((link) => [siteLinkKey(link), link] as const);
+    /** @returns how many were left out: a run has at most RUN_LINKS_MAX installations. */
+    select: (installations: readonly SiteInstallation[]): number => {
+      const keyed = installations.map((installation) => [siteInstallationKey(installation), installation] as const);
       const wanted = keyed.filter(([key]) => !seen.has(key) || readSelection().has(key));
       for (const [key] of keyed) {
         seen.add(key);
         found.add(key);
       }
-      return selectLinks(wanted.map(([, link]) => link));
+      return selectInstallations(wanted.map(([, installation]) => installation));
     },
     again: () => (found = new Set()),
     /** Deselects what an earlier pass found and the last one did not. */
-    end: () => deselectLinks([...seen].filter((key) => !found.has(key))),
+    end: () => deselectInstallations([...seen].filter((key) => !found.has(key))),
   };
 };
 
@@ -102,7 +109,7 @@ export const endSelectAll = (): void => {
   showReading(undefined);
 };
 
-/** Selects every link of the list's search and filter, page after page. What was read stays selected when it is stopped. */
+/** Selects every installation of the list's search and filter, page after page. What was read stays selected when it is stopped. */
 export const useSelectAll = () => {
   const panel = usePanel();
   const { reading, scan } = useSyncExternalStore(onSelectAll, readSelectAll);
@@ -126,7 +133,7 @@ export const useSelectAll = () => {
       )({
         signal: aborted.signal,
         onPage: ({ rows, read, total: of, left, answer: { meta } }) => {
-          const leftOut = selecting.select(rows.flatMap(linksOf).filter(question.matches));
+          const leftOut = selecting.select(rows.flatMap(installationsOf).filter(question.matches));
           const unreadable = now.unreadable + (unreadableIn(meta)?.rows.length ?? 0);
           show({ read, total: of, left, unreadable, waits: undefined, ...(leftOut > 0 && { state: "full" }) });
           if (leftOut > 0) aborted.abort();

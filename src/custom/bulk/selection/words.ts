@@ -1,15 +1,15 @@
 import type { Translate } from "../../../i18n";
 import { errorWords, readingNotes } from "../../../i18n/errorWords";
 import { RUN_LINKS_MAX } from "../../../lib/constants";
-import type { SiteLink } from "./selection";
+import type { SiteInstallation } from "./selection";
 import type { Reading } from "./useSelectAll";
 
-/** '12 links on 3 servers' */
-export const linkCountWords = (links: readonly SiteLink[], t: Translate): string => {
-  if (links.length === 0) return t("selection.nothing");
-  const servers = new Set(links.map(({ server }) => String(server.id)));
+/** '12 installations on 3 servers' */
+export const installationCountWords = (installations: readonly SiteInstallation[], t: Translate): string => {
+  if (installations.length === 0) return t("selection.nothing");
+  const servers = new Set(installations.map(({ server }) => String(server.id)));
   return t("selection.count", {
-    links: t("selection.links", { smart_count: links.length }),
+    installations: t("selection.installations", { smart_count: installations.length }),
     servers: t("selection.servers", { smart_count: servers.size }),
   });
 };

@@ -21,7 +21,7 @@ export type Start = (
   onStart?: () => void,
 ) => Promise<boolean>;
 
-interface Link {
+interface Installation {
   domain: { id: string | number; url: string };
   server: { id: string | number; name: string };
 }
@@ -33,7 +33,7 @@ interface Link {
 export const sendAction = async (
   { dataProvider }: Pick<Panel, "dataProvider">,
   action: DomainActionName,
-  { domain, server }: Link,
+  { domain, server }: Installation,
   origin: Pick<WriteOrigin, "process" | "run">,
 ): Promise<Domain | undefined> => {
   const answer = await dataProvider.domainAction(

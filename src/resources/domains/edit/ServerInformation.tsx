@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { isOn, type Domain, type DomainServer } from "../../../dataProvider/records";
-import { isLive, readServerLink } from "../../../dataProvider/serverLink";
+import { isLive, readInstallation } from "../../../dataProvider/installation";
 import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { Status } from "../../../ui/status/Status";
 import { Section } from "../../../ui/widgets/Section";
 import {
-  LinkAction,
+  InstallationAction,
   PendingText,
   type ChooseAction,
   useChosenAction,
@@ -34,7 +34,7 @@ const RunNow = ({ domain, server, onRunNow }: Pick<ActionProps, "domain" | "serv
     title: t("editDomain.nowTitle", { server: server.name }),
   };
   return (
-    <LinkAction
+    <InstallationAction
       {...{ domain, server, words }}
       pending={undefined}
       onChoose={(name) => onRunNow(name, domain, server)}
@@ -62,9 +62,9 @@ const ServerAction = ({ domain, server, choice, pending, onChoose, onRunNow }: A
     onChoose(next);
   };
 
-  const link = readServerLink({}, server);
+  const installation = readInstallation({}, server);
   const shown = () => {
-    if (link.process) return <ProcessText link={link} />;
+    if (installation.process) return <ProcessText installation={installation} />;
     if (pending) return <PendingText is={pending} />;
     if (choice) return null;
     return (
@@ -81,7 +81,7 @@ const ServerAction = ({ domain, server, choice, pending, onChoose, onRunNow }: A
       </span>
     );
   };
-  const isIdle = !pending && !link.process;
+  const isIdle = !pending && !installation.process;
   return (
     <div ref={place} className="server-action">
       {shown()}

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useState } from "react";
-import { isLive, readServerLink } from "../../../dataProvider/serverLink";
+import { isLive, readInstallation } from "../../../dataProvider/installation";
 import type { DomainServer } from "../../../dataProvider/records";
 import type { OfferedAction } from "../rules/actions";
 
@@ -12,7 +12,7 @@ const menuOrder = [...choosable, "launch", "copy", "delete"] as const;
 
 /** Suspend if active, activate if not, neither while a process is running or has failed. */
 export const isPossible = (choice: Choice, server: DomainServer): boolean => {
-  const { process } = readServerLink({}, server);
+  const { process } = readInstallation({}, server);
   return process === undefined && isLive(server.pivot) === (choice === "suspend");
 };
 

@@ -17,7 +17,7 @@ const tools = {
   panel: { queryClient: new QueryClient() } as unknown as Panel,
 };
 
-test("one row for each link of a domain, with what the list shows of it", () => {
+test("one row for each installation of a domain, with what the list shows of it", () => {
   const domain = aDomain({
     url: "https://bücher.example",
     servers: [

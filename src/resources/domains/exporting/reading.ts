@@ -2,19 +2,19 @@ import type { Domain } from "../../../dataProvider/records";
 import { unreadableIn } from "../../../dataProvider/readRows";
 import { onForget } from "../../../lib/personMemory";
 import type { RowsOf } from "../../../ui/csv/ExportButton";
-import { readDomainType, linkFacts } from "../rules/actions";
+import { readDomainType, installationFacts } from "../rules/actions";
 import type { ListQuestion } from "../rules/question";
 import { createPageReader, type ReadingPorts } from "../../../custom/bulk";
 
 const columns = ["domain", "type", "preview", "server", "status", "secure", "php", "process", "processText"] as const;
 type Values = Partial<Record<(typeof columns)[number], string | undefined>>;
 
-/** One row for each link (a domain on a server) that the list shows; one for a domain without servers. */
+/** One row for each installation (a domain on a server) that the list shows; one for a domain without servers. */
 export const rowsOf: RowsOf<Domain> = (domain, { t }) => {
   const type = readDomainType(domain);
   const site = { domain: domain.url, type: type ? t(`sites.types.${type}`) : "", preview: domain.url_test ?? "" };
-  const links: Values[] = (domain.servers ?? []).map((server) => {
-    const { status, secure, php, process, processText } = linkFacts(domain, server);
+  const installations: Values[] = (domain.servers ?? []).map((server) => {
+    const { status, secure, php, process, processText } = installationFacts(domain, server);
     return {
       server: server.name,
       status: t(`sites.status.${status}`),
@@ -24,8 +24,8 @@ export const rowsOf: RowsOf<Domain> = (domain, { t }) => {
       processText,
     };
   });
-  return (links.length > 0 ? links : [{}]).map((link) => {
-    const values: Values = { ...site, ...link };
+  return (installations.length > 0 ? installations : [{}]).map((installation) => {
+    const values: Values = { ...site, ...installation };
     return Object.fromEntries(columns.map((name) => [t(`csv.sites.${name}`), values[name] ?? ""]));
   });
 };

@@ -3,7 +3,7 @@ import { DensitySwitch } from "../../../ui/table/DensitySwitch";
 import { type Hideable, useHiddenColumns } from "../useColumns";
 
 /**
- * The domain stays; so do a link's server and status, without which nobody knows what its other cells are about.
+ * The domain stays; so do an installation's server and status, without which nobody knows what its other cells are about.
  */
 const hideable: readonly Hideable[] = ["type", "php", "preview", "secure", "actions"];
 

@@ -7,12 +7,12 @@ import { useNarrowedRows } from "../../../custom/bulk";
 import { listsKey } from "../../../dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Domain } from "../../../dataProvider/records";
-import { readServerLink } from "../../../dataProvider/serverLink";
+import { readInstallation } from "../../../dataProvider/installation";
 
 /** How many of these sites are suspended on one of their servers, and of how many a process failed on one. */
 const countSites = (rows: readonly Domain[]) => {
-  const has = (isMeant: (link: ReturnType<typeof readServerLink>) => boolean) =>
-    rows.filter((domain) => domain.servers?.some((server) => isMeant(readServerLink(domain, server)))).length;
+  const has = (isMeant: (installation: ReturnType<typeof readInstallation>) => boolean) =>
+    rows.filter((domain) => domain.servers?.some((server) => isMeant(readInstallation(domain, server)))).length;
   return {
     suspended: has(({ status }) => status === "suspended"),
     failed: has(({ process }) => process === "failed"),

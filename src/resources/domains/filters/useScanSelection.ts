@@ -2,10 +2,10 @@ import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { usePanel } from "../../../ui/panel";
 import {
-  deselectLinks,
-  linksOf,
-  selectLinks,
-  siteLinkKey,
+  deselectInstallations,
+  installationsOf,
+  selectInstallations,
+  siteInstallationKey,
   offerScan,
   onSelectAll,
   type Reading,
@@ -63,13 +63,15 @@ export const useScanSelection = (scan: Scan, question: ListQuestion, matches: nu
     // Pages of an earlier reading may be behind those that have been read again.
     const pages = known && { ...known, pages: known.pages.slice(0, scan.pagesRead) };
     const rows = matchingRows(pages, question);
-    const links = rows.flatMap((row) => linksOf(row).map(({ server }) => ({ domain: wholeDomain(row), server })));
-    const found = links.filter((link) => !seen.current.has(siteLinkKey(link)));
-    for (const link of found) seen.current.add(siteLinkKey(link));
-    const leftOut = found.length > 0 ? selectLinks(found) : 0;
+    const installations = rows.flatMap((row) =>
+      installationsOf(row).map(({ server }) => ({ domain: wholeDomain(row), server })),
+    );
+    const found = installations.filter((installation) => !seen.current.has(siteInstallationKey(installation)));
+    for (const installation of found) seen.current.add(siteInstallationKey(installation));
+    const leftOut = found.length > 0 ? selectInstallations(found) : 0;
     if (now.state.name === "done" || now.state.name === "changed") {
-      const matching = new Set(links.map(siteLinkKey));
-      deselectLinks([...seen.current].filter((key) => !matching.has(key)));
+      const matching = new Set(installations.map(siteInstallationKey));
+      deselectInstallations([...seen.current].filter((key) => !matching.has(key)));
     }
     showReading({
       ...readingOf({ ...scan, ...now }),

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
 import { type Domain, type DomainDetail, Id } from "../../../dataProvider/records";
-import { readServerLink } from "../../../dataProvider/serverLink";
+import { readInstallation } from "../../../dataProvider/installation";
 import { useT } from "../../../i18n";
 import { isObject } from "../../../lib/isObject";
 import { naturalOrder } from "../../../lib/locale";
@@ -34,7 +34,7 @@ export const companySites = (domain: DomainDetail, known: readonly Domain[]): Do
 /** One line of them, on a desktop. */
 const SHOWN = 6;
 
-/** Links to the company's other sites, as far as this browser knows them. */
+/** Installations to the company's other sites, as far as this browser knows them. */
 const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const { queryClient } = usePanel();
@@ -66,17 +66,17 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
 };
 
 /** The site's state on each server, as its rows in the list have it. */
-const LinkStates = ({ domain }: { domain: Domain }) => {
+const InstallationStates = ({ domain }: { domain: Domain }) => {
   const t = useT();
   const servers = domain.servers ?? [];
   if (servers.length === 0) return null;
   return (
-    <ul className="link-states" aria-label={t("editDomain.head.status")} aria-live="polite">
+    <ul className="installation-states" aria-label={t("editDomain.head.status")} aria-live="polite">
       {servers.map((server) => {
-        const { status } = readServerLink(domain, server);
+        const { status } = readInstallation(domain, server);
         return (
-          <li key={server.id} className="link-state">
-            <span className="link-state-server">{server.name}</span>
+          <li key={server.id} className="installation-state">
+            <span className="installation-state-server">{server.name}</span>
             <Status is={status}>{t(`sites.status.${status}`)}</Status>
           </li>
         );
@@ -98,7 +98,7 @@ export const SiteHead = ({ id, domain }: Props) => (
       <SiteWalk id={id} url={domain?.url} />
       {domain && <SiteTools domain={domain} />}
     </div>
-    {domain && <LinkStates domain={domain} />}
+    {domain && <InstallationStates domain={domain} />}
     {/* Lists may not tell the company: it comes with the site's own answer. */}
     {domain?.company && <CompanySites key={`company-${domain.id}`} domain={domain} />}
   </>

@@ -11,7 +11,7 @@ import type { CommandExecutor } from "../../../custom/palette";
 import { usePanel } from "../../../ui/panel";
 import { useChosenAction } from "../../../custom/processes";
 import { useDomainAction } from "../../../custom/activity";
-import type { SiteLink } from "../../../custom/bulk";
+import type { SiteInstallation } from "../../../custom/bulk";
 import { isDomainItem } from "./domainItem";
 import { siteOf } from "../siteOf";
 
@@ -35,7 +35,7 @@ const useCopyDatabase = () => {
 };
 
 /** Suspending takes a site offline, and nothing of its row is in view: it is asked about. */
-const SuspendQuestion = ({ domain, server, onAnswer }: SiteLink & { onAnswer: (isYes: boolean) => void }) => {
+const SuspendQuestion = ({ domain, server, onAnswer }: SiteInstallation & { onAnswer: (isYes: boolean) => void }) => {
   const t = useT();
   return (
     <LazyPart onFailed={() => onAnswer(false)}>
@@ -58,7 +58,7 @@ export const DomainExecutor = ({ ref }: { ref: Ref<CommandExecutor> }) => {
   const { choose, question } = useChosenAction(start);
   const { logIn } = useLogInToSite();
   const copyDatabase = useCopyDatabase();
-  const [suspending, setSuspending] = useState<SiteLink>();
+  const [suspending, setSuspending] = useState<SiteInstallation>();
   useImperativeHandle(ref, () => ({
     run: (command, item) => {
       if (!isDomainItem(item)) return;

@@ -1,6 +1,6 @@
 import { presets } from "../../../custom/dns";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
-import { readServerLink } from "../../../dataProvider/serverLink";
+import { readInstallation } from "../../../dataProvider/installation";
 import { webAddress } from "../../../lib/webAddress";
 import {
   type PaletteAction,
@@ -42,13 +42,13 @@ const serverActions = (item: DomainItem, server: DomainServer, { t, panel, user 
   const { domain, text } = item;
   const isPending = pendingOn(user.id, { domain, server });
   const type = readDomainType(domain);
-  const link = readServerLink(domain, server);
+  const installation = readInstallation(domain, server);
   // A process forbids everything.
-  const atRest = offeredActions(type, { ...link, process: undefined }, panel.config.capabilities);
+  const atRest = offeredActions(type, { ...installation, process: undefined }, panel.config.capabilities);
   return atRest.flatMap(({ name, enabled }) => {
-    const reason = enabled ? undefined : reasonOf(name, type, link);
+    const reason = enabled ? undefined : reasonOf(name, type, installation);
     if (reason === "notOffered") return [];
-    const objection = link.process ?? (isPending ? "pending" : reason);
+    const objection = installation.process ?? (isPending ? "pending" : reason);
     const verb = t(`sites.actions.${name}`);
     const run = `${name} ${server.id}`;
     const words = { verb, name: text, server: server.name };
@@ -75,7 +75,7 @@ const presetActions = ({ domain, text }: DomainItem, tools: PaletteTools): Palet
     };
   });
 
-/** What can be done with a domain: its page, its site, its links to servers, presets for its DNS. */
+/** What can be done with a domain: its page, its site, its installations to servers, presets for its DNS. */
 export const domainActions = (item: DomainItem, tools: PaletteTools): readonly PaletteAction[] => [
   ...pageActions(item, tools),
   ...(item.domain.servers ?? []).flatMap((server) => serverActions(item, server, tools)),
@@ -84,8 +84,8 @@ export const domainActions = (item: DomainItem, tools: PaletteTools): readonly P
 
 /** The verbs of these actions. */
 export const domainVerbs = ({ t, panel }: PaletteTools): readonly string[] => {
-  const anyLink = readServerLink({ url_test: null }, { id: 0, name: "", pivot: {} });
-  const sent = offeredActions("subscription", anyLink, panel.config.capabilities);
+  const anyInstallation = readInstallation({ url_test: null }, { id: 0, name: "", pivot: {} });
+  const sent = offeredActions("subscription", anyInstallation, panel.config.capabilities);
   return [
     ...[...commands, "preset" as const].map((name) => t(`palette.verbs.${name}`)),
     ...sent.map(({ name }) => t(`sites.actions.${name}`)),

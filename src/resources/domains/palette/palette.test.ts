@@ -23,7 +23,7 @@ const labels = (domain: Domain, tools = toolsWith()) =>
 const blue = (part: Partial<Domain> = {}) => aDomain({ url: "https://www.blue.com", ...part });
 
 describe("the actions of a domain", () => {
-  test("its page, its site, its links with why one is not possible, presets", () => {
+  test("its page, its site, its installations with why one is not possible, presets", () => {
     const found = labels(blue({ servers: [aServer({ name: "web5" })] }));
     expect(found.slice(0, 10)).toEqual([
       "Edit blue.com",

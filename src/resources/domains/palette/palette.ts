@@ -4,7 +4,7 @@ import { DomainExecutor } from "./DomainExecutor";
 import { domainVerbs, presetItems, domainActions } from "./domainActions";
 import { viewItems } from "./viewItems";
 import type { Domain } from "../../../dataProvider/records";
-import { readServerLink } from "../../../dataProvider/serverLink";
+import { readInstallation } from "../../../dataProvider/installation";
 import { domainPath } from "../siteOf";
 import { domainKey, domainText, type DomainItem } from "./domainItem";
 import type { GetListResult } from "ra-core";
@@ -43,7 +43,7 @@ const domainsOf = (answer: unknown): readonly Domain[] => (answer as GetListResu
 
 const statesOf = (domain: Domain, { t }: PaletteTools) =>
   (domain.servers ?? []).map((server) => {
-    const is = readServerLink(domain, server).status;
+    const is = readInstallation(domain, server).status;
     return { of: server.name, is, word: t(`sites.status.${is}`) };
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aServer } from "../../../../tests/support/builders";
 import type { Pivot } from "../../../dataProvider/records";
-import { readServerLink } from "../../../dataProvider/serverLink";
+import { readInstallation } from "../../../dataProvider/installation";
 import { offeredActions, readDomainType } from "./actions";
 
 test.each([
@@ -90,9 +90,9 @@ test.each(cases)("$type, $state, process $process, PHP 7 add-on $addon", (one) =
   for (const reading of readings) {
     for (const shape of flagShapes) {
       const server = aServer({ pivot: pivotOf(one, reading, shape) });
-      const link = readServerLink({ url_test: one.state === "preview" ? "https://p.example" : null }, server);
+      const installation = readInstallation({ url_test: one.state === "preview" ? "https://p.example" : null }, server);
       for (const on of switches) {
-        const offered = offeredActions(readDomainType({ type: one.type }), link, on);
+        const offered = offeredActions(readDomainType({ type: one.type }), installation, on);
         expect(offered.map(({ name, enabled }) => [name, enabled])).toEqual(oracle(one, on));
       }
     }
@@ -101,7 +101,7 @@ test.each(cases)("$type, $state, process $process, PHP 7 add-on $addon", (one) =
 
 describe("read in words", () => {
   const enabled = (type: string, pivot: Pivot, url_test: string | null = null) =>
-    offeredActions(readDomainType({ type }), readServerLink({ url_test }, aServer({ pivot })), {
+    offeredActions(readDomainType({ type }), readInstallation({ url_test }, aServer({ pivot })), {
       deleteDomain: false,
       launchDomain: false,
       copyDomain: false,

@@ -1,7 +1,7 @@
 import type { PanelConfig } from "../../../config";
 import { type DomainActionName, domainActionNames } from "../../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
-import { type ServerLink, readServerLink, type ServerStatus } from "../../../dataProvider/serverLink";
+import { type InstallationState, readInstallation, type ServerStatus } from "../../../dataProvider/installation";
 
 const domainTypes = ["alias", "site", "subscription"] as const;
 export type DomainType = (typeof domainTypes)[number];
@@ -25,13 +25,13 @@ const isListed = (name: DomainActionName, type: DomainType | undefined): boolean
   return true;
 };
 
-const isEnabled = (name: DomainActionName, link: ServerLink, capabilities: Capabilities): boolean => {
-  if (link.process) return false;
+const isEnabled = (name: DomainActionName, installation: InstallationState, capabilities: Capabilities): boolean => {
+  if (installation.process) return false;
   switch (name) {
     case "suspend":
-      return link.status === "live";
+      return installation.status === "live";
     case "activate":
-      return link.status === "suspended";
+      return installation.status === "suspended";
     case "launch":
       return capabilities.launchDomain;
     case "copy":
@@ -39,9 +39,9 @@ const isEnabled = (name: DomainActionName, link: ServerLink, capabilities: Capab
     case "delete":
       return capabilities.deleteDomain;
     case "upgradePhp":
-      return !link.hasPhp7;
+      return !installation.hasPhp7;
     case "downgradePhp":
-      return link.hasPhp7;
+      return installation.hasPhp7;
     case "fixPermissions":
     case "refreshSite":
       return true;
@@ -54,12 +54,12 @@ const isEnabled = (name: DomainActionName, link: ServerLink, capabilities: Capab
  */
 export const offeredActions = (
   type: DomainType | undefined,
-  link: ServerLink,
+  installation: InstallationState,
   capabilities: Capabilities,
 ): OfferedAction[] =>
   menuOrder
     .filter((name) => isListed(name, type))
-    .map((name) => ({ name, enabled: isEnabled(name, link, capabilities) }));
+    .map((name) => ({ name, enabled: isEnabled(name, installation, capabilities) }));
 
 /** The action that takes another one back. The others leave nothing to take back. */
 export const inverseOf: Partial<Record<DomainActionName, "suspend" | "activate" | "upgradePhp" | "downgradePhp">> = {
@@ -69,17 +69,17 @@ export const inverseOf: Partial<Record<DomainActionName, "suspend" | "activate" 
   downgradePhp: "upgradePhp",
 };
 
-/** What staff see and filter of a link; undefined where the sites list shows nothing either. */
-interface LinkFacts extends Pick<ServerLink, "process" | "processText"> {
+/** What staff see and filter of an installation; undefined where the sites list shows nothing either. */
+interface InstallationFacts extends Pick<InstallationState, "process" | "processText"> {
   status: ServerStatus;
   secure: "yes" | "no" | undefined;
   php: "5" | "7" | undefined;
 }
 
 /** An alias has no security of its own, and a missing add-on means PHP 5 only for primary domains. */
-export const linkFacts = (domain: Domain, server: DomainServer): LinkFacts => {
+export const installationFacts = (domain: Domain, server: DomainServer): InstallationFacts => {
   const type = readDomainType(domain);
-  const { status, secure, process, processText, hasPhp7 } = readServerLink(domain, server);
+  const { status, secure, process, processText, hasPhp7 } = readInstallation(domain, server);
   return {
     status,
     secure: type === "alias" ? undefined : secure ? "yes" : "no",
@@ -91,7 +91,7 @@ export const linkFacts = (domain: Domain, server: DomainServer): LinkFacts => {
 
 /** Whether status, security or PHP of the domain is not the same on all of its servers. */
 export const differs = (domain: Domain): boolean => {
-  const [first, ...others] = (domain.servers ?? []).map((server) => linkFacts(domain, server));
+  const [first, ...others] = (domain.servers ?? []).map((server) => installationFacts(domain, server));
   const isOther = (name: "status" | "secure" | "php") => others.some((facts) => facts[name] !== first?.[name]);
   return isOther("status") || isOther("secure") || isOther("php");
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import type { Domain, DomainServer, Pivot } from "../../../dataProvider/records";
-import { linksOf } from "../../../custom/bulk/selection/selection";
+import { installationsOf } from "../../../custom/bulk/selection/selection";
 import { differs } from "./actions";
 import { questionOf, wholeDomain } from "./question";
 
@@ -20,7 +20,7 @@ const domain = aDomain({
 });
 const namesIn = (narrowed: Domain | undefined) => narrowed?.servers?.map(({ name }) => name).join(" ");
 
-describe("the links that match", () => {
+describe("the installations that match", () => {
   test.each([
     [{}, "web1 web2 web3"],
     [{ search: "x", filter: "alias" }, "web1 web2 web3"],
@@ -48,7 +48,7 @@ describe("the links that match", () => {
   ])("of a domain on three servers, with %j: %s", (filters, names) => {
     const { narrow, matches } = question(filters);
     expect(namesIn(narrow(domain))).toBe(names);
-    const matching = linksOf(domain).filter(matches);
+    const matching = installationsOf(domain).filter(matches);
     expect(matching.map(({ server }) => server.name).join(" ") || undefined).toBe(names);
   });
 
@@ -80,7 +80,7 @@ describe("the links that match", () => {
     ["preview", [{ status: 0 }, { status: 1 }], { url_test: "https://t.example" }, "0 1"],
     ["alias", [{ status: 0 }, { status: 1 }], { type: "alias" }, "0 1"],
     ["web4", [{}, {}], {}, ""],
-  ])("the filter %s chooses, of links with %j", (filter, pivots, more, chosen) => {
+  ])("the filter %s chooses, of installations with %j", (filter, pivots, more, chosen) => {
     const site = aDomain({ servers: pivots.map((pivot, id) => aServer({ id, pivot })), ...more });
     const { narrow, matches } = question({ filter });
     // What the API counts keeps its row, and what of it does not match cannot be selected.
@@ -90,7 +90,7 @@ describe("the links that match", () => {
         .join(" "),
     ).toBe(chosen);
     expect(
-      linksOf(site)
+      installationsOf(site)
         .filter(matches)
         .map(({ server }) => server.id)
         .join(" "),
@@ -128,7 +128,7 @@ describe("the links that match", () => {
   test("of a narrowed domain the whole one says whether it differs", () => {
     const narrowed = question({ server: "web1" }).narrow(domain);
     const { matches } = question({ differs: "yes" });
-    expect(narrowed && linksOf(narrowed).map(matches)).toEqual([true]);
+    expect(narrowed && installationsOf(narrowed).map(matches)).toEqual([true]);
   });
 });
 
@@ -152,7 +152,7 @@ test.each([
   expect(differs(aDomain({ servers, ...more }))).toBe(is);
 });
 
-/** What a site's link is to each filter of either control, in other words than the rule's. */
+/** What a site's installation is to each filter of either control, in other words than the rule's. */
 const facts = (site: Domain, { name, pivot }: DomainServer): Record<string, boolean> => {
   const isLive = pivot.status === 0;
   const hasPhp7 = pivot.has_php7_addon === 1;
@@ -177,7 +177,7 @@ const facts = (site: Domain, { name, pivot }: DomainServer): Record<string, bool
   };
 };
 
-test("property: by whichever controls, exactly the links that match are selected and shown", () => {
+test("property: by whichever controls, exactly the installations that match are selected and shown", () => {
   const flag = fc.constantFrom(0, 1);
   const pivot = fc.record({
     status: fc.constantFrom(0, 1, 2),
@@ -210,7 +210,7 @@ test("property: by whichever controls, exactly the links that match are selected
       const wanted = Object.entries(filters).map(([name, value]) => `${name}:${value}`);
       const { filter: asked, matches, narrow } = question(filters);
       const sent = (asked as { filter?: string }).filter;
-      /** As the API does it: sites of which one link matches its one filter. */
+      /** As the API does it: sites of which one installation matches its one filter. */
       const answered = sites.filter(
         (each) => sent === undefined || (each.servers ?? []).some((server) => facts(each, server)[`filter:${sent}`]),
       );
@@ -221,12 +221,12 @@ test("property: by whichever controls, exactly the links that match are selected
       );
       expect(
         answered
-          .flatMap(linksOf)
+          .flatMap(installationsOf)
           .filter(matches)
           .map(({ server }) => server),
       ).toEqual(expected);
       const shown = answered.flatMap((each) => narrow(each) ?? []);
-      expect(shown.flatMap(linksOf).map(({ server }) => server)).toEqual(expected);
+      expect(shown.flatMap(installationsOf).map(({ server }) => server)).toEqual(expected);
     }),
     { numRuns: 1000 },
   );

@@ -1,8 +1,8 @@
 import type { FilterPayload, SortPayload } from "ra-core";
 import { type DomainFilter, sentFilter } from "../../../dataProvider/endpoints";
 import { type Domain, type DomainServer, isOn } from "../../../dataProvider/records";
-import { hasServers, isLive } from "../../../dataProvider/serverLink";
-import { differs, linkFacts } from "./actions";
+import { hasServers, isLive } from "../../../dataProvider/installation";
+import { differs, installationFacts } from "./actions";
 import { type DomainFilters, needsReading } from "./values";
 
 interface Installation {
@@ -15,15 +15,15 @@ export interface ListQuestion {
   /** What the API is asked: the search and its one filter. Further second filters are left to `matches` and `narrow`. */
   filter: FilterPayload;
   sort: SortPayload;
-  /** Whether the API's list still has a domain, as far as its links tell: a deleted one has none any more. */
+  /** Whether the API's list still has a domain, as far as its installations tell: a deleted one has none any more. */
   isListed: (domain: Domain) => boolean;
   /** The API cannot filter all of it: only all pages, narrowed, are the answer. */
   needsReading: boolean;
-  /** Whether the filters, of both controls, choose this link of a domain that the API has answered. */
-  matches: (link: Installation) => boolean;
+  /** Whether the filters, of both controls, choose this installation of a domain that the API has answered. */
+  matches: (installation: Installation) => boolean;
   /**
-   * The domain with just the links that match; undefined when the second filters choose none. What the API counts among its own
-   * filter's stays, without links where none of them seems to match. The same object for the same domain.
+   * The domain with just the installations that match; undefined when the second filters choose none. What the API counts among its own
+   * filter's stays, without installations where none of them seems to match. The same object for the same domain.
    */
   narrow: (domain: Domain) => Domain | undefined;
 }
@@ -31,11 +31,11 @@ export interface ListQuestion {
 /** Narrowed domains, and all that is known of them. */
 const wholes = new WeakMap<Domain, Domain>();
 
-/** The domain with all of its links. */
+/** The domain with all of its installations. */
 export const wholeDomain = (domain: Domain): Domain => wholes.get(domain) ?? domain;
 
-/** The text for a domain that shows no links. */
-export const noLinksKey = (domain: Domain) => {
+/** The text for a domain that shows no installations. */
+export const noInstallationsKey = (domain: Domain) => {
   const whole = wholeDomain(domain);
   if (!hasServers(whole)) return "sites.serversUnread";
   return whole === domain ? "sites.noServers" : "sites.noneMatches";
@@ -44,8 +44,8 @@ export const noLinksKey = (domain: Domain) => {
 const isOnServer = (name: string) => (server: DomainServer) => server.name.toLowerCase() === name;
 const hasPhp7 = ({ pivot }: DomainServer) => isOn(pivot.has_php7_addon);
 
-/** Which links of the domains that the API answers its filter means; an alias is one on all of its servers. */
-const sentLinks: Partial<Record<DomainFilter, (server: DomainServer, domain: Domain) => boolean>> = {
+/** Which installations of the domains that the API answers its filter means; an alias is one on all of its servers. */
+const sentInstallations: Partial<Record<DomainFilter, (server: DomainServer, domain: Domain) => boolean>> = {
   active: ({ pivot }) => isLive(pivot),
   suspended: ({ pivot }) => !isLive(pivot),
   preview: (_, { url_test }) => Boolean(url_test),
@@ -58,12 +58,12 @@ const sentLinks: Partial<Record<DomainFilter, (server: DomainServer, domain: Dom
 /** A site is live or suspended as a whole, in its row: its servers are told apart by these filters only. */
 const narrowing: readonly DomainFilter[] = ["web3", "web4", "php5", "php7"];
 
-const choosesLink = (filters: Partial<DomainFilters>) => {
+const choosesInstallation = (filters: Partial<DomainFilters>) => {
   const { server: name, state, php, secure } = filters;
   if (!name && !state && !php && !secure) return undefined;
   return (domain: Domain, server: DomainServer): boolean => {
     if (name && server.name !== name) return false;
-    const facts = linkFacts(domain, server);
+    const facts = installationFacts(domain, server);
     return (!state || facts.process === state) && (!php || facts.php === php) && (!secure || facts.secure === secure);
   };
 };
@@ -71,9 +71,9 @@ const choosesLink = (filters: Partial<DomainFilters>) => {
 /** The question of these filters of the list. */
 export const questionOf = (filters: Partial<DomainFilters>, sort: SortPayload): ListQuestion => {
   const sent = sentFilter(filters);
-  const isSent = sent && sentLinks[sent];
+  const isSent = sent && sentInstallations[sent];
   const isMeant = sent && narrowing.includes(sent) ? isSent : undefined;
-  const isChosen = choosesLink(filters);
+  const isChosen = choosesInstallation(filters);
   const isAsked = (domain: Domain) => !filters.differs || differs(wholeDomain(domain));
   const narrowed = new WeakMap<Domain, Domain | undefined>();
 

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Domain } from "../../dataProvider/records";
-import type { WithServers } from "../../dataProvider/serverLink";
+import type { WithServers } from "../../dataProvider/installation";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { usePanel } from "../../ui/panel";
 import { putDomain } from "../liveUpdates";
 import { readDomain } from "../processes";
-import type { SiteLink } from "./selection/selection";
+import type { SiteInstallation } from "./selection/selection";
 
-/** The link as its domain was read now. One that does not exist any more is on no server. */
-const asRead = ({ domain, server }: SiteLink, found: WithServers | undefined): SiteLink => {
+/** The installation as its domain was read now. One that does not exist any more is on no server. */
+const asRead = ({ domain, server }: SiteInstallation, found: WithServers | undefined): SiteInstallation => {
   const { type, url_test, ...fresh } = found ?? { ...domain, servers: [] };
   const now: Domain = { ...domain, ...fresh, type: type ?? domain.type, url_test: url_test ?? domain.url_test };
   return { domain: now, server: now.servers?.find(({ id }) => String(id) === String(server.id)) ?? server };
 };
 
-/** Links of a preview as they were last seen, some of which the person has had read again. It only reads, one domain at a time. */
-export const useCheckedLinks = (given: readonly SiteLink[]) => {
+/** Installations of a preview as they were last seen, some of which the person has had read again. It only reads, one domain at a time. */
+export const useCheckedInstallations = (given: readonly SiteInstallation[]) => {
   const t = useT();
   const { authProvider, dataProvider, queryClient } = usePanel();
   const [found, setFound] = useState<ReadonlyMap<string, WithServers | undefined>>(new Map());
@@ -27,14 +27,18 @@ export const useCheckedLinks = (given: readonly SiteLink[]) => {
     isClosed.current = false;
     return () => void (isClosed.current = true);
   }, []);
-  const links = useMemo(
+  const installations = useMemo(
     () =>
-      given.map((link) => (found.has(String(link.domain.id)) ? asRead(link, found.get(String(link.domain.id))) : link)),
+      given.map((installation) =>
+        found.has(String(installation.domain.id))
+          ? asRead(installation, found.get(String(installation.domain.id)))
+          : installation,
+      ),
     [given, found],
   );
 
   const check = useCallback(
-    async (asked: readonly SiteLink[]) => {
+    async (asked: readonly SiteInstallation[]) => {
       const ids = [...new Set(asked.map(({ domain }) => String(domain.id)))];
       const total = ids.length;
       setFailure("");
@@ -54,32 +58,32 @@ export const useCheckedLinks = (given: readonly SiteLink[]) => {
     },
     [authProvider, dataProvider, queryClient, t],
   );
-  return { links, check, progress, failure };
+  return { installations, check, progress, failure };
 };
-type Checked = ReturnType<typeof useCheckedLinks>;
+type Checked = ReturnType<typeof useCheckedInstallations>;
 
 interface Props {
   /** Those that something stands in the way of, or whose state is not known. */
-  links: readonly SiteLink[];
+  installations: readonly SiteInstallation[];
   checked: Checked;
 }
 
-/** Reads links of a preview again, at the person's request: only the server knows whether what stood in their way still does. */
-export const CheckLinks = ({ links, checked: { check, progress, failure } }: Props) => {
+/** Reads installations of a preview again, at the person's request: only the server knows whether what stood in their way still does. */
+export const CheckInstallations = ({ installations, checked: { check, progress, failure } }: Props) => {
   const t = useT();
   const status = useRef<HTMLParagraphElement>(null);
-  if (links.length === 0 && !progress) return null;
+  if (installations.length === 0 && !progress) return null;
   const isReading = progress !== undefined && progress.over < progress.total && !failure;
   const start = () => {
     // The button goes when nothing is left to be checked.
     status.current?.focus();
-    void check(links);
+    void check(installations);
   };
   return (
     <div className="run-check">
-      {links.length > 0 && !isReading && (
+      {installations.length > 0 && !isReading && (
         <button type="button" className="button button-small" onClick={start}>
-          {t("runs.dialog.check", { smart_count: links.length })}
+          {t("runs.dialog.check", { smart_count: installations.length })}
         </button>
       )}
       <p role="status" tabIndex={-1} ref={status}>

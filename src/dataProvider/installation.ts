@@ -7,8 +7,8 @@ export const hasServers = <T extends Domain>(domain: T): domain is WithServers<T
 
 export type ServerStatus = "live" | "preview" | "suspended";
 
-/** What a domain's link to one server says, in either of its two shapes (pivot `status` or `active`). */
-export interface ServerLink {
+/** What a domain's installation on one server says, in either of its two shapes (pivot `status` or `active`). */
+export interface InstallationState {
   status: ServerStatus;
   secure: boolean;
   /** Started or failed: its text replaces the action menu. */
@@ -22,7 +22,7 @@ export const isLive = ({ status, active }: DomainServer["pivot"]): boolean =>
   status === undefined || status === null ? isOn(active) : Number(status) === 0;
 
 /** 'preview' when the domain has a test url, 'live' when pivot status is 0 (or active is true), otherwise 'suspended'. */
-export const readServerLink = (domain: Pick<Domain, "url_test">, { pivot }: DomainServer): ServerLink => ({
+export const readInstallation = (domain: Pick<Domain, "url_test">, { pivot }: DomainServer): InstallationState => ({
   status: domain.url_test ? "preview" : isLive(pivot) ? "live" : "suspended",
   secure: isOn(pivot.secure),
   process: isOn(pivot.process_failed) ? "failed" : isOn(pivot.process_started) ? "running" : undefined,

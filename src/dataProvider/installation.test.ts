@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../tests/support/builders";
 import type { Pivot } from "./records";
-import { readServerLink } from "./serverLink";
+import { readInstallation } from "./installation";
 
-const read = (pivot: Pivot, url_test: string | null = null) => readServerLink({ url_test }, aServer({ pivot }));
+const read = (pivot: Pivot, url_test: string | null = null) => readInstallation({ url_test }, aServer({ pivot }));
 
 describe("server status", () => {
   test.each<[pivot: Pivot, status: string]>([
@@ -33,9 +33,9 @@ describe("server status", () => {
     expect(read(pivot, "").status).toBe(status);
   });
 
-  test("a link that says nothing is suspended", () => {
+  test("an installation that says nothing is suspended", () => {
     const { pivot: _, ...server } = aServer();
-    expect(readServerLink(aDomain(), { ...server, pivot: {} })).toEqual({
+    expect(readInstallation(aDomain(), { ...server, pivot: {} })).toEqual({
       status: "suspended",
       secure: false,
       process: undefined,

@@ -3,15 +3,23 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import type { Pivot } from "../../../dataProvider/records";
 import { ATTENTION_LINKS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS } from "../../../lib/constants";
-import { forgetDomain, forgetUnseen, needsAttention, nextDue, seeDomains, type KnownLink } from "./links";
+import {
+  forgetDomain,
+  forgetUnseen,
+  needsAttention,
+  nextDue,
+  seeDomains,
+  type KnownInstallation,
+} from "./installations";
 
 const failed: Pivot = { process_failed: 1, process_status: "No answer." };
 const running: Pivot = { process_started: 1, process_status: "Suspending…" };
 
 /** shop.example on web3, as it was seen. */
 const shop = (pivot: Pivot = {}) => aDomain({ id: 1, url: "shop.example", servers: [aServer({ id: 3, pivot })] });
-const seen = (pivot: Pivot, at: number, known: readonly KnownLink[] = []) => seeDomains(known, [shop(pivot)], at);
-const link = (over: Partial<KnownLink> = {}): KnownLink => ({
+const seen = (pivot: Pivot, at: number, known: readonly KnownInstallation[] = []) =>
+  seeDomains(known, [shop(pivot)], at);
+const installation = (over: Partial<KnownInstallation> = {}): KnownInstallation => ({
   domain: { id: 1, url: "shop.example" },
   server: { id: 3, name: "web3" },
   process: "failed",
@@ -21,32 +29,37 @@ const link = (over: Partial<KnownLink> = {}): KnownLink => ({
   ...over,
 });
 
-describe("what is seen of a link", () => {
-  test.each<[what: string, pivot: Pivot, known: KnownLink[]]>([
+describe("what is seen of an installation", () => {
+  test.each<[what: string, pivot: Pivot, known: KnownInstallation[]]>([
     ["in order", {}, []],
-    ["failed", failed, [link()]],
-    ["running", running, [link({ process: "running", text: "Suspending…" })]],
-    ["both at once", { ...failed, ...running, process_status: "No answer." }, [link()]],
-    ["as text", { process_failed: "1" }, [link({ text: "" })]],
+    ["failed", failed, [installation()]],
+    ["running", running, [installation({ process: "running", text: "Suspending…" })]],
+    ["both at once", { ...failed, ...running, process_status: "No answer." }, [installation()]],
+    ["as text", { process_failed: "1" }, [installation({ text: "" })]],
     ["not, as text", { process_failed: "0", process_started: "0" }, []],
   ])("%s", (_, pivot, known) => {
     expect(seen(pivot, 100)).toEqual(known);
   });
 
-  test.each<[what: string, pivot: Pivot, at: number, known: KnownLink[]]>([
+  test.each<[what: string, pivot: Pivot, at: number, known: KnownInstallation[]]>([
     ["in order again", {}, 200, []],
-    ["in order, but that is older news", {}, 50, [link()]],
-    ["still failed: since the first time", failed, 100_000, [link({ seenAt: 100_000 })]],
-    ["still failed, a moment later", failed, 200, [link({ seenAt: 200 })]],
-    ["still failed, by the same news again", failed, 100, [link()]],
-    ["running now", running, 200, [link({ process: "running", text: "Suspending…", since: 200, seenAt: 200 })]],
-    ["failed with other words", { ...failed, process_status: "Full." }, 200, [link({ text: "Full.", seenAt: 200 })]],
+    ["in order, but that is older news", {}, 50, [installation()]],
+    ["still failed: since the first time", failed, 100_000, [installation({ seenAt: 100_000 })]],
+    ["still failed, a moment later", failed, 200, [installation({ seenAt: 200 })]],
+    ["still failed, by the same news again", failed, 100, [installation()]],
+    ["running now", running, 200, [installation({ process: "running", text: "Suspending…", since: 200, seenAt: 200 })]],
+    [
+      "failed with other words",
+      { ...failed, process_status: "Full." },
+      200,
+      [installation({ text: "Full.", seenAt: 200 })],
+    ],
   ])("after it had failed: %s", (_, pivot, at, known) => {
-    expect(seen(pivot, at, [link()])).toEqual(known);
+    expect(seen(pivot, at, [installation()])).toEqual(known);
   });
 
   test("nothing changes where there is no news: the same array", () => {
-    const known = [link()];
+    const known = [installation()];
     expect(seen(failed, 100, known)).toBe(known);
     expect(seen({}, 50, known)).toBe(known);
     expect(seeDomains(known, [aDomain({ id: 1, servers: null })], 200)).toBe(known);
@@ -56,10 +69,10 @@ describe("what is seen of a link", () => {
   });
 
   test("a site that is not on the server any more, or not at all, needs nothing", () => {
-    expect(seeDomains([link()], [aDomain({ id: "1", servers: [] })], 200)).toEqual([]);
-    expect(seeDomains([link()], [aDomain({ id: 1, servers: [aServer({ id: 4 })] })], 200)).toEqual([]);
-    expect(forgetDomain([link()], "1")).toEqual([]);
-    expect(forgetUnseen([link()], 101)).toEqual([]);
+    expect(seeDomains([installation()], [aDomain({ id: "1", servers: [] })], 200)).toEqual([]);
+    expect(seeDomains([installation()], [aDomain({ id: 1, servers: [aServer({ id: 4 })] })], 200)).toEqual([]);
+    expect(forgetDomain([installation()], "1")).toEqual([]);
+    expect(forgetUnseen([installation()], 101)).toEqual([]);
   });
 
   test("many are kept, the oldest go first", () => {
@@ -77,11 +90,14 @@ const observation = fc.record({
   at: fc.integer({ min: 1, max: 1_000_000 }),
 });
 
-test("in any order of news, a link is as its latest news says, and never known twice", () => {
+test("in any order of news, an installation is as its latest news says, and never known twice", () => {
   fc.assert(
     fc.property(fc.uniqueArray(observation, { selector: ({ at }) => at, minLength: 1 }), (news) => {
       const [latest] = news.toSorted((one, other) => other.at - one.at);
-      const known = news.reduce<readonly KnownLink[]>((links, { pivot, at }) => seen(pivot, at, links), []);
+      const known = news.reduce<readonly KnownInstallation[]>(
+        (installations, { pivot, at }) => seen(pivot, at, installations),
+        [],
+      );
       expect(known.length).toBeLessThanOrEqual(1);
       // That it was in order is not noted: older news may come back, until the next look.
       if (latest?.pivot === failed || latest?.pivot === running)
@@ -92,18 +108,18 @@ test("in any order of news, a link is as its latest news says, and never known t
 });
 
 describe("what needs attention", () => {
-  test.each<[what: string, known: KnownLink, now: number, needs: boolean]>([
-    ["a failure at once", link(), 100, true],
-    ["a running process not yet", link({ process: "running" }), 99 + LONG_PROCESS_MS, false],
-    ["one that runs long", link({ process: "running" }), 100 + LONG_PROCESS_MS, true],
-    ["nothing that was last seen a day ago", link(), 100 + ATTENTION_MAX_AGE_MS, false],
+  test.each<[what: string, known: KnownInstallation, now: number, needs: boolean]>([
+    ["a failure at once", installation(), 100, true],
+    ["a running process not yet", installation({ process: "running" }), 99 + LONG_PROCESS_MS, false],
+    ["one that runs long", installation({ process: "running" }), 100 + LONG_PROCESS_MS, true],
+    ["nothing that was last seen a day ago", installation(), 100 + ATTENTION_MAX_AGE_MS, false],
   ])("%s", (_, known, now, needs) => {
     expect(needsAttention(known, now)).toBe(needs);
   });
 
   test("is due when the next process has run long", () => {
-    const soon = link({ process: "running", since: 500, seenAt: 500 });
-    expect(nextDue([link(), soon, { ...soon, since: 900 }], 1000)).toBe(500 + LONG_PROCESS_MS);
-    expect(nextDue([link()], 1000)).toBe(Infinity);
+    const soon = installation({ process: "running", since: 500, seenAt: 500 });
+    expect(nextDue([installation(), soon, { ...soon, since: 900 }], 1000)).toBe(500 + LONG_PROCESS_MS);
+    expect(nextDue([installation()], 1000)).toBe(Infinity);
   });
 });

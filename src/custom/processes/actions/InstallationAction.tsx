@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback, useState } from "react";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
-import { readServerLink, type ServerLink } from "../../../dataProvider/serverLink";
+import { readInstallation, type InstallationState } from "../../../dataProvider/installation";
 import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { usePanel } from "../../../ui/panel";
@@ -13,10 +13,10 @@ import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import type { Start } from "./sendAction";
 
 /** The text of a process on a server, shown instead of the actions. */
-export const ProcessText = ({ link }: { link: Pick<ServerLink, "process" | "processText"> }) => {
+export const ProcessText = ({ installation }: { installation: Pick<InstallationState, "process" | "processText"> }) => {
   const t = useT();
-  const failed = link.process === "failed";
-  const text = link.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
+  const failed = installation.process === "failed";
+  const text = installation.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
   return (
     <span className="process" title={text}>
       <Status is={failed ? "failed" : "running"}>
@@ -26,7 +26,7 @@ export const ProcessText = ({ link }: { link: Pick<ServerLink, "process" | "proc
   );
 };
 
-/** Shown instead of the actions of a link to which one is being sent, or was sent without a known outcome. */
+/** Shown instead of the actions of an installation to which one is being sent, or was sent without a known outcome. */
 export const PendingText = ({ is }: { is: Pending }) => {
   const t = useT();
   const text = t(`sites.actions.${is}`);
@@ -48,12 +48,12 @@ interface Props {
   onChoose: (name: DomainActionName) => void;
 }
 
-/** The action menu of a link (a domain on a server); in its place the process while one runs or has failed, or that one is sent. */
-export const LinkAction = ({ domain, server, pending, words, onChoose }: Props) => {
+/** The action menu of an installation (a domain on a server); in its place the process while one runs or has failed, or that one is sent. */
+export const InstallationAction = ({ domain, server, pending, words, onChoose }: Props) => {
   const t = useT();
   const { capabilities } = usePanel().config;
-  const link = readServerLink(domain, server);
-  if (link.process) return <ProcessText link={link} />;
+  const installation = readInstallation(domain, server);
+  if (installation.process) return <ProcessText installation={installation} />;
   if (pending) return <PendingText is={pending} />;
   const names = { domain: domain.url, server: server.name };
   return (
@@ -63,7 +63,7 @@ export const LinkAction = ({ domain, server, pending, words, onChoose }: Props) 
       title={t("sites.actions.menuTitle", names)}
       {...words}
       actions={() =>
-        offeredActions(readDomainType(domain), link, capabilities).map(({ name, enabled }) => ({
+        offeredActions(readDomainType(domain), installation, capabilities).map(({ name, enabled }) => ({
           name,
           enabled,
           label: t(`sites.actions.${name}`),

@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import { type Domain, type DomainServer, Id } from "../../../dataProvider/records";
+import { readInstallation } from "../../../dataProvider/installation";
+import { ATTENTION_LINKS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS, NAME_MAX_LENGTH } from "../../../lib/constants";
+import { CutText } from "../../../lib/cutText";
+import { createStored } from "./stored";
+
+/** What this browser has seen of installations (a domain on a server) whose process failed or runs, as pure functions. */
+
+const Name = CutText(NAME_MAX_LENGTH);
+
+const KnownInstallationSchema = v.object({
+  domain: v.object({ id: Id, url: Name }),
+  server: v.object({ id: Id, name: Name }),
+  process: v.picklist(["failed", "running"]),
+  /** The server's words. */
+  text: CutText(),
+  /** When it was first seen so: the API does not say when a process began. */
+  since: v.number(),
+  seenAt: v.number(),
+});
+export type KnownInstallation = v.InferOutput<typeof KnownInstallationSchema>;
+export type KnownInstallations = readonly KnownInstallation[];
+
+const isOf = (installation: KnownInstallation, id: Domain["id"]) => String(installation.domain.id) === String(id);
+const isOn = (installation: KnownInstallation, id: DomainServer["id"]) => String(installation.server.id) === String(id);
+
+const seenOn = (
+  domain: Domain,
+  server: DomainServer,
+  before: KnownInstallation | undefined,
+  at: number,
+): KnownInstallation[] => {
+  if (before && before.seenAt >= at) return [before];
+  const { process, processText: text } = readInstallation(domain, server);
+  if (!process) return [];
+  return [
+    {
+      domain: { id: domain.id, url: domain.url },
+      server: { id: server.id, name: server.name },
+      process,
+      text,
+      // A running process says now this, now that.
+      since: before?.process === process ? before.since : at,
+      seenAt: at,
+    },
+  ];
+};
+
+const seeDomain = (known: KnownInstallations, domain: Domain, at: number): KnownInstallations => {
+  if (!domain.servers) return known;
+  const before = known.filter((installation) => isOf(installation, domain.id));
+  const after = [
+    ...domain.servers.flatMap((server) =>
+      seenOn(
+        domain,
+        server,
+        before.find((installation) => isOn(installation, server.id)),
+        at,
+      ),
+    ),
+    // What is newer than this news; else the site is not on that server any more.
+    ...before.filter(
+      (installation) => installation.seenAt > at && !domain.servers?.some(({ id }) => isOn(installation, id)),
+    ),
+  ];
+  if (after.length === before.length && after.every((installation) => before.includes(installation))) return known;
+  return [...known.filter((installation) => !isOf(installation, domain.id)), ...after];
+};
+
+/**
+ * The known installations after domains were seen, as they were at the time `at`. A domain without its servers says nothing, and what is
+ * older than what is known changes nothing. Returns the same array when nothing changes.
+ */
+export const seeDomains = (known: KnownInstallations, domains: readonly Domain[], at: number): KnownInstallations => {
+  const seen = domains.reduce((installations, domain) => seeDomain(installations, domain, at), known);
+  return seen.length > ATTENTION_LINKS_MAX ? seen.slice(-ATTENTION_LINKS_MAX) : seen;
+};
+
+/** The same without a domain that does not exist any more. */
+export const forgetDomain = (known: KnownInstallations, id: Domain["id"]): KnownInstallations =>
+  known.some((installation) => isOf(installation, id))
+    ? known.filter((installation) => !isOf(installation, id))
+    : known;
+
+/** The same without what was last seen before `at`. */
+export const forgetUnseen = (known: KnownInstallations, at: number): KnownInstallations =>
+  known.some(({ seenAt }) => seenAt < at) ? known.filter(({ seenAt }) => seenAt >= at) : known;
+
+/** A failed process belongs here at once, a running one when it runs long; what was not seen for a day says nothing any more. */
+export const needsAttention = ({ process, since, seenAt }: KnownInstallation, now: number): boolean =>
+  now - seenAt < ATTENTION_MAX_AGE_MS && (process === "failed" || now - since >= LONG_PROCESS_MS);
+
+/** When the next running process will have run long; Infinity for never. */
+export const nextDue = (known: KnownInstallations, now: number): number =>
+  known
+    .filter((installation) => installation.process === "running" && !needsAttention(installation, now))
+    .reduce((due, { since }) => Math.min(due, since + LONG_PROCESS_MS), Infinity);
+
+/** What this person's browser knows of installations. */
+export const knownInstallations = createStored<KnownInstallations>(
+  "installations",
+  v.array(KnownInstallationSchema),
+  [],
+);
