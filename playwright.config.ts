@@ -11,13 +11,17 @@ process.env["CHROMIUM_PATH"] = executablePath;
  */
 const rest = ["matrix", "sampleResource", "qaConsole", "demo", "realApi", "pseudo"].map((name) => `**/${name}.spec.ts`);
 
+/** The second walk through all screens (tests/e2e/a11y.ts) is left to `npm run test:all` too. */
+const onSmallPhone = / small phone /;
+
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */
 export default defineConfig({
   testDir: "tests/e2e",
   // The rest first: copies of the project are made and built in some of it, which nobody wants to wait for at the end.
   projects: [
     { name: "rest", testMatch: rest },
-    { name: "panel", testMatch: "**/*.spec.ts", testIgnore: rest },
+    { name: "small phone", testMatch: "**/*.spec.ts", testIgnore: rest, grep: onSmallPhone },
+    { name: "panel", testMatch: "**/*.spec.ts", testIgnore: rest, grepInvert: onSmallPhone },
   ],
   globalSetup: "./tests/e2e/globalSetup.ts",
   outputDir: "test-results",

@@ -235,6 +235,7 @@ for (const { name, viewport, colorScheme } of [lookAt("phone"), lookAt("small ph
       await expect(page.getByText(/^60 sites/)).toBeVisible();
       await expect(page.getByRole("combobox")).toHaveCount(0);
       const sheet = new FilterSheet(page);
+      await expect(sheet.button).toBeVisible(); // it comes after the rows
       await sites.search.focus();
       await page.keyboard.press("Tab");
       await expect(sheet.button).toBeFocused();

@@ -187,7 +187,7 @@ for (const { name, size, viewport, colorScheme } of looks) {
       if (size === "desktop") await page.getByRole("button", { name: "By server" }).click();
       else await sheet.view("By server");
       const grid = page.getByRole("grid");
-      await grid.locator(".matrix-link").first().click();
+      await grid.locator(".matrix-installation").first().click();
       await expect(grid.getByRole("gridcell", { selected: true })).toHaveCount(1);
       await expectGoodLook(page, "by server");
     });

@@ -40,7 +40,7 @@ test("many sites at once: no screen is wider than the window", async ({ page, ba
   await expectNoSidewaysScrolling(page, "what was found");
   await selection.dialog.getByRole("button", { name: "Cancel" }).tap();
   await new FilterSheet(page).view("By server");
-  await page.locator(".matrix-link").first().tap();
+  await page.locator(".matrix-installation").first().tap();
   await expect(selection.region).toBeVisible();
   await expectNoSidewaysScrolling(page, "by server");
 

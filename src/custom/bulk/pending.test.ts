@@ -162,7 +162,7 @@ test("in any order of clicks, runs, answers, lookups and reloads in two tabs not
       await vi.advanceTimersByTimeAsync(2 * PROCESS_QUEUE_MS);
       expect(backend.overlaps()).toBe(0);
     }),
-    { numRuns: 300 },
+    { numRuns: 60 },
   );
 });
 

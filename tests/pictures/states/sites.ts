@@ -69,7 +69,7 @@ const thirdPage = (kind: "never" | "429" | "502") => fault(kind, LIST, { skip: 2
 /** The export reads two pages before its fault: a fault from the beginning would also count other readings of the list. */
 const exportUntil = (kind: "never" | "429" | "502") => [live, more, spoil(thirdPage(kind)), exportCsv];
 
-const tick = (nth: number) => on((page) => page.locator(".matrix-link").nth(nth).click());
+const tick = (nth: number) => on((page) => page.locator(".matrix-installation").nth(nth).click());
 const paste: Step = ({ page, backend }) => {
   const [first, second] = backend.store.domains.values();
   const text = `${first?.url} ${second?.domain} https://shop.example/wp-admin nowhere-${first?.domain}`;
