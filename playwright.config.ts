@@ -7,9 +7,13 @@ process.env["CHROMIUM_PATH"] = executablePath;
 
 /**
  * What `npm test` leaves to `npm run test:all`: every failure of every call on its screen, QA's console and the demo, the
- * documentation's examples, the pseudo-language, the panel on a real API.
+ * documentation's examples, the pseudo-language, the panel on a real API; and how single parts look, load and fail.
  */
-const rest = ["matrix", "sampleResource", "qaConsole", "demo", "realApi", "pseudo"].map((name) => `**/${name}.spec.ts`);
+const rest = [
+  ...["matrix", "sampleResource", "qaConsole", "demo", "realApi", "pseudo"],
+  ...["addWebsiteLooks", "controls", "listLayout", "moments", "scrollbars", "targets", "toastPlace"],
+  ...["dnsRecordFailures", "faults", "formErrors", "lateAnswers", "siteActionFailures", "userModal"],
+].map((name) => `**/${name}.spec.ts`);
 
 /** The second walk through all screens (tests/e2e/a11y.ts) is left to `npm run test:all` too. */
 const onSmallPhone = / small phone /;

@@ -42,9 +42,9 @@ const keepState = (backend: Backend): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     const { domains, wordpressSites } = backend.store;
-    const isKept = domains.size + wordpressSites.size <= MAX_KEPT && write(true);
+    const isPersisted = domains.size + wordpressSites.size <= MAX_KEPT && write(true);
     // The storage is full: the demo goes on, and starts from the seed after the next reload.
-    if (!isKept && !write(false)) localStorage.removeItem(STATE_KEY);
+    if (!isPersisted && !write(false)) localStorage.removeItem(STATE_KEY);
   };
   backend.onChange(() => {
     timer ??= setTimeout(save, SAVE_DELAY_MS);

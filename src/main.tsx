@@ -19,7 +19,7 @@ import "./theme/status.css";
 import "./custom/processes/process.css";
 import "./resources/domains/domains.css";
 import "./resources/wordpressSites/wordpressSites.css";
-import "./ui/keptLists/staleNotice.css";
+import "./ui/persistedLists/staleNotice.css";
 import "./ui/layout/layout.css";
 import "./ui/table/table.css";
 import "./ui/widgets/slowNotice.css";

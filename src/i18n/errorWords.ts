@@ -15,7 +15,7 @@ const last: Told[] = [];
 const KEPT = 10;
 
 /** Notes which error the words are about: a message has words alone. */
-export const noteTold = (words: string, error: unknown): void => {
+export const rememberReportedError = (words: string, error: unknown): void => {
   last.splice(KEPT - 1);
   last.unshift({ words, error, at: Date.now() });
 };
@@ -88,7 +88,7 @@ export const errorWords = (error: unknown, t: Translate, known: Known = {}): str
       ? [factOf(error, t, known), known.found || adviceOn(error, t)]
       : [t("errors.unknown"), known.found];
   const words = parts.filter(Boolean).join(" ");
-  noteTold(words, error);
+  rememberReportedError(words, error);
   return words;
 };
 

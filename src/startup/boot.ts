@@ -3,7 +3,7 @@ import { keepConfig } from "./configFile";
 import { canAccess } from "../authProvider/access";
 import { readCurrentUser } from "../authProvider/user";
 import { storedKeys } from "../lib/browserStorage";
-import { keptUser } from "../custom/session/keptPerson";
+import { persistedUser } from "../custom/session/persistedPerson";
 import { startEarly } from "../dataProvider/early";
 import { resources, type ResourceEndpoint } from "../dataProvider/endpoints";
 import { listPath } from "../dataProvider/request";
@@ -30,7 +30,7 @@ export const startEarlyList = (
   const resource = firstLists[pathname];
   if (resource === undefined || !isAsAtFirst(resource, search)) return;
   const start = async () => {
-    const user = keptUser() ?? readCurrentUser(await (await answer)?.clone().json());
+    const user = persistedUser() ?? readCurrentUser(await (await answer)?.clone().json());
     if (canAccess(user, { resource, action: "list" })) void startEarly(apiOrigin + listPath(table, resource));
   };
   start().catch(() => undefined); // if the user cannot be read, the gate says so

@@ -4,8 +4,8 @@ import { currentUserKey } from "../authProvider";
 import type { Tabs } from "../authProvider/tabs";
 import type { CurrentUser } from "../authProvider/user";
 import { isUnreachable } from "../dataProvider/errors";
-import { createListKeeper } from "../ui/keptLists/keepLists";
-import { keepPerson, keptPerson, keptUser } from "../custom/session/keptPerson";
+import { createListKeeper } from "../ui/persistedLists/keepLists";
+import { keepPerson, persistedPerson, persistedUser } from "../custom/session/persistedPerson";
 import { forgetPerson } from "../custom/session/forgetPerson";
 import { keepIdOnly } from "../custom/session/keepIdOnly";
 import { showLanguage, languageOf } from "../i18n/language";
@@ -32,7 +32,7 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
   /** @param isTold the login itself set this user, and takes care of the page. */
   const onUserChanged = (user: CurrentUser, isTold: boolean) => {
     const id = String(user.id);
-    const isOther = (last ?? keptPerson() ?? id) !== id;
+    const isOther = (last ?? persistedPerson() ?? id) !== id;
     const isShown = present !== undefined && present !== id;
     if (isOther) forgetPerson(store);
     keepPerson(user);
@@ -54,7 +54,7 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
     }
   };
 
-  const known = keptUser();
+  const known = persistedUser();
   if (known) {
     const queryKey = [currentUserKey];
     queryClient.setQueryData(queryKey, known);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import type { JournalEntry } from "../../src/custom/activity/journal/entry";
-import type { KeptError } from "../../src/ui/keptErrors/keepError";
+import type { PersistedError } from "../../src/ui/persistedErrors/keepError";
 import { accountOf } from "./accounts";
 
 const MINUTE = 60_000;
@@ -102,7 +102,7 @@ export const runEntries = (count: number, now = Date.now()): JournalEntry[] =>
   );
 
 /** So many errors that toasts have told. */
-export const someErrors = (count: number, now = Date.now()): KeptError[] => {
+export const someErrors = (count: number, now = Date.now()): PersistedError[] => {
   return Array.from({ length: count }, (_, index) => {
     const at = now - (index + 1) * 3 * MINUTE;
     const common = { id: `${at.toString(36)}-e${index}`, at };
@@ -130,7 +130,7 @@ export const someErrors = (count: number, now = Date.now()): KeptError[] => {
 export const storeJournal = async (
   page: Page,
   { store }: Backend,
-  { entries = [], errors = [] }: { entries?: readonly JournalEntry[]; errors?: readonly KeptError[] },
+  { entries = [], errors = [] }: { entries?: readonly JournalEntry[]; errors?: readonly PersistedError[] },
 ): Promise<void> => {
   const me = [...store.users.values()].find(({ email }) => email === accountOf("super-admin").email)?.id;
   const texts = [

@@ -38,7 +38,7 @@ const kept =
   (...runs: readonly Run[]) =>
   (backend: Backend) =>
     runs.forEach((run) => localStorage.setItem(keyOf(backend) + run.id, JSON.stringify(run)));
-const keptRuns = (backend: Backend): Run[] =>
+const persistedRuns = (backend: Backend): Run[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(keyOf(backend)))
     .map((key) => JSON.parse(localStorage.getItem(key) ?? "") as Run)
@@ -87,7 +87,7 @@ describe("before a run starts", () => {
     expect(first).toHaveTextContent("https://site-1.exampleweb1live →then suspended");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-    expect(keptRuns(backend)).toHaveLength(1);
+    expect(persistedRuns(backend)).toHaveLength(1);
     expect(callsTo(backend, ACTION)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe("before a run starts", () => {
     await user.type(number, "13");
     await user.click(start);
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-    const [run] = keptRuns(backend);
+    const [run] = persistedRuns(backend);
     expect(run?.items).toHaveLength(15);
     expect(run?.items.filter(({ skipped }) => skipped === "suspended")).toHaveLength(2);
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
@@ -155,7 +155,7 @@ describe("before a run starts", () => {
     await user.click(start);
     const alert = await dialog.findByRole("alert");
     expect(alert).toHaveTextContent("This browser has no room to note this run until its end. Nothing was started");
-    expect(keptRuns(backend)).toHaveLength(1);
+    expect(persistedRuns(backend)).toHaveLength(1);
     expect(callsTo(backend, ACTION)).toEqual([]);
     await user.click(within(alert).getByRole("link", { name: "Open Activity" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
@@ -179,8 +179,8 @@ describe("before a run starts", () => {
     await user.click(dialog.getByRole("checkbox", { name: "Leave these 4 out" }));
     expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 10 of 11 installations");
     await user.click(start);
-    await waitFor(() => expect(keptRuns(backend)).toHaveLength(4));
-    expect(keptRuns(backend)[0]?.items.map(({ domain }) => domain.id)).not.toContain(1);
+    await waitFor(() => expect(persistedRuns(backend)).toHaveLength(4));
+    expect(persistedRuns(backend)[0]?.items.map(({ domain }) => domain.id)).not.toContain(1);
     // What was left out is still there to be run.
     expect(screen.getByText(/^11 installations were taken over by a newer run:/)).toBeVisible();
   });
@@ -242,7 +242,7 @@ describe("Activity", () => {
     expect(screen.getByRole("button", { name: "Activity, 1 needs attention" })).toBeVisible();
     await press(opened, "Dismiss");
     expect(await screen.findByText("You have started nothing yet")).toBeVisible();
-    expect(keptRuns(opened.backend)).toEqual([]);
+    expect(persistedRuns(opened.backend)).toEqual([]);
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
@@ -278,7 +278,7 @@ describe("Activity", () => {
     expect(dialog.getByText("An action has failed there (1)")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
-    const [retried] = keptRuns(backend);
+    const [retried] = persistedRuns(backend);
     expect(retried?.items.map(({ domain, skipped }) => [domain.id, skipped])).toEqual([
       [1, undefined],
       [3, undefined],
@@ -332,12 +332,12 @@ describe("Activity", () => {
     const opened = await open({ action: "refreshSite", items: all(2) });
     await press(opened, "Run the rest");
     const dialog = within(await screen.findByRole("alertdialog"));
-    const [run] = keptRuns(opened.backend);
+    const [run] = persistedRuns(opened.backend);
     if (!run) throw new Error("a run");
     kept({ ...run, items: run.items.map((item) => ({ ...item, again: "other" })) })(opened.backend);
     await opened.user.click(dialog.getByRole("button", { name: "Start" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent(/^Nothing was started: .* run again meanwhile/);
-    expect(keptRuns(opened.backend)).toHaveLength(1);
+    expect(persistedRuns(opened.backend)).toHaveLength(1);
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
@@ -362,7 +362,7 @@ describe("Activity", () => {
     await opened.user.click(dialog.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
     expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 1, action: "suspend" });
-    expect(keptRuns(backend)).toHaveLength(2);
+    expect(persistedRuns(backend)).toHaveLength(2);
   });
 
   test("a run that the page before was left with waits, is resumed, paused and stopped", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Backend } from "../support/backend";
 import { aServer } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
-import { hang, leave } from "./keptSetup";
+import { hang, leave } from "./persistedSetup";
 import { PUSH } from "./sitesSetup";
 // Loaded beforehand: its code is slow to load, which is not under test here.
 import "../../src/custom/addSubdomain/AddSubdomain";

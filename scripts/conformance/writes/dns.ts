@@ -62,13 +62,13 @@ const checkAddressType = async (check: Check, zone: Zone, name: string) =>
       const fields = recordFields({ ...six, ttl }, server, record);
       await zone.save(fields, record);
       const shown = await zone.added(six.name);
-      const isKept = shown.type === fields.type;
+      const isPersisted = shown.type === fields.type;
       const hint = 'where the address decides, config.json needs "dns": { "ipv6Type": "A" }';
-      found.expect(isKept, `type: ${fields.type} was sent, the zone shows ${shown.type}; ${hint}`);
-      return { shown, isKept };
+      found.expect(isPersisted, `type: ${fields.type} was sent, the zone shows ${shown.type}; ${hint}`);
+      return { shown, isPersisted };
     };
-    const { shown, isKept } = await save("300");
-    if (isKept) await save("600", shown);
+    const { shown, isPersisted } = await save("300");
+    if (isPersisted) await save("600", shown);
   });
 
 /** Adds, changes and removes a TXT record of the domain; adds and saves an AAAA record. */

@@ -6,7 +6,7 @@ import { isMissing } from "../../ui/forms/isMissing";
 /** The New SubDomain form: its values, validation and payload. */
 
 /** The values that a draft keeps. */
-const KeptSchema = v.object({
+const PersistedSchema = v.object({
   parent_domain: v.nullish(Id, null),
   subdomain: v.string(),
   site_type: v.nullish(v.string(), null),
@@ -16,9 +16,9 @@ const KeptSchema = v.object({
 
 export const secretFields = ["db_pass"] as const;
 
-export type SubdomainValues = v.InferOutput<typeof KeptSchema> & Record<(typeof secretFields)[number], string>;
+export type SubdomainValues = v.InferOutput<typeof PersistedSchema> & Record<(typeof secretFields)[number], string>;
 
-const defaults: v.InferOutput<typeof KeptSchema> = {
+const defaults: v.InferOutput<typeof PersistedSchema> = {
   parent_domain: null,
   subdomain: "",
   site_type: "responsive",
@@ -28,7 +28,7 @@ const defaults: v.InferOutput<typeof KeptSchema> = {
 
 /** The defaults, overridden by a draft unless it has another shape. */
 export const initialValues = (draft?: object): SubdomainValues => {
-  const kept = v.safeParse(KeptSchema, { ...defaults, ...draft });
+  const kept = v.safeParse(PersistedSchema, { ...defaults, ...draft });
   return { ...(kept.success ? kept.output : defaults), db_pass: "" };
 };
 

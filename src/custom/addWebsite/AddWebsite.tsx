@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { ApiError, nestFieldErrors } from "../../dataProvider/errors";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
-import { errorWords, noteTold } from "../../i18n/errorWords";
+import { errorWords, rememberReportedError } from "../../i18n/errorWords";
 import { isObject } from "../../lib/isObject";
 import { hasHost, useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
 import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
@@ -84,7 +84,7 @@ const useAdded = (leave: () => void) => {
     onFailure: (error, { found }) => {
       const text = failureText(error);
       if (text !== undefined) {
-        noteTold(text, error);
+        rememberReportedError(text, error);
         notify(text, { type: "error", literal: true, detail: found });
       } else {
         const detail = errorWords(error, t, { labels: fieldLabels, found });

@@ -29,7 +29,7 @@ const LikeSchema = v.object({
 export type Like = v.InferOutput<typeof LikeSchema>;
 
 /** The values that a draft keeps. */
-const KeptSchema = v.object({
+const PersistedSchema = v.object({
   like: v.nullish(LikeSchema, null),
   client_type: v.picklist(["new", "existing"]),
   user_id: Choice,
@@ -49,9 +49,9 @@ const KeptSchema = v.object({
 
 export const secretFields = ["panel_pass", "ftp_pass", "db_pass"] as const;
 
-export type WebsiteValues = v.InferOutput<typeof KeptSchema> & Record<(typeof secretFields)[number], string>;
+export type WebsiteValues = v.InferOutput<typeof PersistedSchema> & Record<(typeof secretFields)[number], string>;
 
-const defaults: v.InferOutput<typeof KeptSchema> = {
+const defaults: v.InferOutput<typeof PersistedSchema> = {
   like: null,
   client_type: "new",
   user_id: null,
@@ -69,7 +69,7 @@ const defaults: v.InferOutput<typeof KeptSchema> = {
 
 /** The defaults, overridden by a draft unless it has another shape. Secrets are always generated anew. */
 export const initialValues = (draft?: object): WebsiteValues => {
-  const kept = v.safeParse(KeptSchema, { ...defaults, ...draft });
+  const kept = v.safeParse(PersistedSchema, { ...defaults, ...draft });
   return {
     ...(kept.success ? kept.output : defaults),
     panel_pass: generatePassword(),

@@ -5,7 +5,7 @@ export { type Wanted, WantedSchema } from "./bulkDns/wantedSchema";
 export { findStep, keepApplied, plan, readZoneOf, sendStep, wantedOf } from "./bulkDns/work";
 export type { AskedReview } from "./bulkEdit/BulkEditor";
 export { isChange } from "./bulkEdit/changeSchema";
-export { countKept, formOf, useIsStored, usePendingCount } from "./bulkEdit/pendingChanges";
+export { countPersisted, formOf, useIsStored, usePendingCount } from "./bulkEdit/pendingChanges";
 export type { Change } from "./changes/change";
 export type { Applied } from "./changes/reverse";
 export { presets } from "./presets/presets";

@@ -12,9 +12,9 @@ export const RECENT_MAX = 8;
 
 /** Of a record that was opened only this is stored: never a staff account. Storage may hold anything. */
 const Kept = v.array(v.object({ key: v.string(), text: v.string(), to: v.string() }));
-export type KeptItem = v.InferOutput<typeof Kept>[number];
+export type RecentItem = v.InferOutput<typeof Kept>[number];
 
-export const readRecent = (stored: unknown): readonly KeptItem[] => {
+export const readRecent = (stored: unknown): readonly RecentItem[] => {
   const kept = v.safeParse(Kept, stored);
   return kept.success ? kept.output : [];
 };
@@ -25,7 +25,7 @@ const kindOf = (key: string): string => key.slice(0, key.indexOf("/") + 1);
 const linkOf = ({ command }: PaletteItem): string => (command && "to" in command ? command.to : "");
 
 /** With this one first. */
-export const withOpened = (recent: readonly KeptItem[], opened: KeptItem): readonly KeptItem[] => {
+export const withOpened = (recent: readonly RecentItem[], opened: RecentItem): readonly RecentItem[] => {
   const kind = kindOf(opened.key);
   let room = RECENT_MAX;
   return [opened, ...recent.filter(({ key }) => key !== opened.key)].filter(
@@ -34,14 +34,14 @@ export const withOpened = (recent: readonly KeptItem[], opened: KeptItem): reado
 };
 
 /** With what was chosen in the palette first. Screens are listed anyway. */
-export const withRecent = (recent: readonly KeptItem[], item: PaletteItem): readonly KeptItem[] => {
+export const withRecent = (recent: readonly RecentItem[], item: PaletteItem): readonly RecentItem[] => {
   if (item.isPrivate || !item.actions) return recent;
   const { key, text } = item;
   return withOpened(recent, { key, text, to: linkOf(item) });
 };
 
 /** Items of the sources that this person may see. */
-export const recentItems = (recent: readonly KeptItem[], sources: readonly string[]): PaletteItem[] =>
+export const recentItems = (recent: readonly RecentItem[], sources: readonly string[]): PaletteItem[] =>
   recent
     .filter(({ key }) => sources.some((source) => key.startsWith(`${source}/`)))
     .map(({ key, text, to }) => ({

@@ -5,7 +5,7 @@ import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS, PROCESS_ENTRIES_MAX } from "../../li
 import { CutText } from "../../lib/cutText";
 import type { Identifier } from "ra-core";
 import { removeAllStored, createStorageListeners } from "../../lib/browserStorage";
-import { createKeptKeys } from "../../lib/keptEntries";
+import { createPersistedKeys } from "../../lib/persistedEntries";
 import { storageKeys } from "../../lib/storageKeys";
 import { onForget } from "../../lib/personMemory";
 
@@ -80,7 +80,7 @@ export const isOpen = (entry: Entry): boolean => isRunning(entry) || isPending(e
  * kept in memory until the page is left.
  */
 
-const persisted = createKeptKeys(EntrySchema);
+const persisted = createPersistedKeys(EntrySchema);
 const listeners = createStorageListeners(storageKeys.processes);
 let last: { userId: Identifier; entries: readonly Entry[] } | undefined;
 

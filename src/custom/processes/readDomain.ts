@@ -7,7 +7,7 @@ import { POLL_INTERVAL_MS } from "../../lib/constants";
 import type { Panel } from "../../ui/panel";
 import { refetchShown, putDomain } from "../liveUpdates";
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { restoredAt } from "../../ui/keptLists/storedLists";
+import { restoredAt } from "../../ui/persistedLists/storedLists";
 import { resourceKey } from "../../dataProvider/queryKeys";
 
 const endpoint = "GET /api/domains/{id}";

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { useT } from "../../i18n";
 import { usePanel } from "../../ui/panel";
-import { keptPerson } from "./keptPerson";
+import { persistedPerson } from "./persistedPerson";
 import { LoginForm } from "./LoginForm";
 import { SessionPage } from "./SessionPage";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -30,7 +30,7 @@ const useGoOn = () => {
   const { reauth } = usePanel();
   return useCallback(
     (before: string | undefined) => {
-      if (before !== undefined && before === keptPerson()) reauth.resume();
+      if (before !== undefined && before === persistedPerson()) reauth.resume();
       else reauth.giveUp();
     },
     [reauth],
@@ -67,7 +67,7 @@ const useSignedInAlready = ({ next, isHeld, loggedOut }: Options) => {
     const goOn = (answer: unknown) => {
       if (left || attempted.current || isHeld) return;
       if (loggedOut) return setStillIn(true);
-      const before = keptPerson();
+      const before = persistedPerson();
       queryClient.setQueryData(currentUserQuery(dataProvider).queryKey, readCurrentUser(answer));
       goOnAs(before);
       void navigate(next, { replace: true });
@@ -132,10 +132,10 @@ export const LoginPage = () => {
 
   const logIn = async (credentials: { email: string; password: string }) => {
     noteAttempt();
-    const before = keptPerson();
+    const before = persistedPerson();
     const { samePerson } = await authProvider.login(credentials);
     // After a reload only the browser's storage remembers who was redirected here.
-    const isReturning = samePerson && (before === undefined || before === keptPerson());
+    const isReturning = samePerson && (before === undefined || before === persistedPerson());
     goOnAs(before);
     await navigate(isReturning ? next : "/", { replace: true });
   };

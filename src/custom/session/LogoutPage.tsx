@@ -4,7 +4,7 @@ import { outcomeUnknown } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { usePanel } from "../../ui/panel";
 import { Failure, SessionPage } from "./SessionPage";
-import { keptPerson } from "./keptPerson";
+import { persistedPerson } from "./persistedPerson";
 import { forgetPerson } from "./forgetPerson";
 import { mayLose } from "./mayLose";
 import { isNothing, stopRuns } from "./atStake";
@@ -45,7 +45,7 @@ export const LogoutPage = () => {
   const started = useRef(false);
   const { state } = useLocation() as { state: { asked?: boolean } | null };
   const [asking, setAsking] = useState(() => {
-    const userId = state?.asked ? undefined : keptPerson();
+    const userId = state?.asked ? undefined : persistedPerson();
     return userId !== undefined && mayLose(userId) ? userId : undefined;
   });
 

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { storedKeys } from "../../lib/browserStorage";
 import { draftKey } from "../../lib/storageKeys";
-import { countKept, formOf } from "../dns";
+import { countPersisted, formOf } from "../dns";
 import { isOpen, type Entry } from "../processes";
 import { isActive, itemState, type ItemState, type Run, commandRun } from "../bulk";
 
@@ -26,7 +26,7 @@ export const atStake = (userId: Identifier, stored: readonly Run[], entries: rea
     runs,
     notSent: states.filter((state) => state === "waiting").length,
     unknown: states.filter((state) => open.includes(state)).length + unanswered.length,
-    dns: storedKeys(prefix).reduce((sum, key) => sum + countKept(userId, key.slice(prefix.length)), 0),
+    dns: storedKeys(prefix).reduce((sum, key) => sum + countPersisted(userId, key.slice(prefix.length)), 0),
   };
 };
 

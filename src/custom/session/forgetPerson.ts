@@ -3,7 +3,7 @@ import { removeAllStored, removeStored } from "../../lib/browserStorage";
 import { forgetMemory } from "../../lib/personMemory";
 import { storageKeys } from "../../lib/storageKeys";
 import { clearAllDrafts } from "../../ui/forms/drafts";
-import { clearLists } from "../../ui/keptLists/storedLists";
+import { clearLists } from "../../ui/persistedLists/storedLists";
 
 /** Wipes everything that this browser and this page keep of a person: at logout, and when another person signs in. */
 export const forgetPerson = (store: Store): void => {

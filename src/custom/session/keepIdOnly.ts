@@ -4,7 +4,7 @@ import { storageKeys } from "../../lib/storageKeys";
 
 /**
  * The session is over: the next visit must wait for the server. The kept data still belongs to that person. Does without the
- * schema that reads it (keptPerson.ts), because every page load runs this first.
+ * schema that reads it (persistedPerson.ts), because every page load runs this first.
  */
 export const keepIdOnly = (): void => {
   try {

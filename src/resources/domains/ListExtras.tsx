@@ -2,7 +2,7 @@ import { useListContext } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
 import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { restoredAt } from "../../ui/keptLists/storedLists";
+import { restoredAt } from "../../ui/persistedLists/storedLists";
 import { LazyPart } from "../../ui/lazyScreen";
 import { useNotePlace } from "./head/listPlace";
 import { useChangeAnnouncement } from "../../custom/liveUpdates";

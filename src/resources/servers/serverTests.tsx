@@ -2,7 +2,7 @@ import { queryOptions, useQueries, type Query, type QueryClient } from "@tanstac
 import { useListContext, type Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
 import { SERVER_TEST_FRESH_MS } from "../../lib/constants";
-import { restoredAt } from "../../ui/keptLists/storedLists";
+import { restoredAt } from "../../ui/persistedLists/storedLists";
 import { usePanel, type Panel } from "../../ui/panel";
 import { resumesIn } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";

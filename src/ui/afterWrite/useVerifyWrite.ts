@@ -10,7 +10,7 @@ import { entryOf } from "../../dataProvider/entries";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { unreadableIn } from "../../dataProvider/readRows";
 import { asciiName } from "../../lib/dnsNames";
-import { restoredAt } from "../keptLists/storedLists";
+import { restoredAt } from "../persistedLists/storedLists";
 import { usePanel } from "../panel";
 import { listsKey } from "../../dataProvider/queryKeys";
 

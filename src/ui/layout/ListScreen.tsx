@@ -1,13 +1,13 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { unreadableIn, type Unreadable } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
-import { restoredAt } from "../keptLists/storedLists";
+import { restoredAt } from "../persistedLists/storedLists";
 import { UnreadableNote } from "../unreadable/Unreadable";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { EmptyState } from "../widgets/EmptyState";
 import { PageTitle } from "./PageTitle";
 import { timeWords } from "../../i18n/errorWords";
-import "../keptLists/staleNotice.css";
+import "../persistedLists/staleNotice.css";
 
 interface StaleNoticeProps {
   /** When the rows were read, if they were restored from this browser's storage. */
@@ -79,8 +79,8 @@ export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, 
   const t = useT();
   const { data, meta, error = null, isPending, isFetching = false, isPlaceholderData = false } = list;
   const onRetry = () => void list.refetch();
-  const keptAt = restoredAt(meta);
-  const restored = keptAt !== undefined;
+  const restoredFrom = restoredAt(meta);
+  const restored = restoredFrom !== undefined;
   const unreadable = unreadableIn(meta);
 
   const content = () => {
@@ -92,8 +92,8 @@ export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, 
   };
   return (
     <>
-      {data && error !== null && <LoadFailed compact error={error} onRetry={onRetry} restoredAt={keptAt} />}
-      {error === null && <StaleNotice restoredAt={keptAt} isReading={isFetching} />}
+      {data && error !== null && <LoadFailed compact error={error} onRetry={onRetry} restoredAt={restoredFrom} />}
+      {error === null && <StaleNotice restoredAt={restoredFrom} isReading={isFetching} />}
       <UnreadableNote unreadable={unreadable} />
       <div className="panel">
         {content()}

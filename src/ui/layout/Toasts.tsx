@@ -82,7 +82,7 @@ const keep = (userId: Identifier | undefined, { line }: NewToast) => {
   if (userId === undefined) return;
   const told = { ...line, at: Date.now(), error: errorToldBy(Object.values(line)) };
   const isStill = samePerson();
-  import("../keptErrors/keepError").then(
+  import("../persistedErrors/keepError").then(
     ({ keepError }) => isStill() && keepError(userId, told),
     () => undefined,
   );

@@ -145,7 +145,7 @@ const choosePreset = on(async (page) => {
 const start = on((page) => new BulkDnsDialog(page).start.click());
 
 const sixZones = { path: "/domains", data: { domains: 0 }, before: zones };
-const dnsMany = statesOf(sixZones, {
+const bulkDns = statesOf(sixZones, {
   "dns-many": opened,
   "dns-many-compared": [typed, /to change/],
   "dns-many-preset": [opened, choosePreset, /to change/],
@@ -156,4 +156,4 @@ const dnsMany = statesOf(sixZones, {
   ],
 });
 
-export const activityStates = [...runs, ...journal, ...attention, ...dnsMany];
+export const activityStates = [...runs, ...journal, ...attention, ...bulkDns];

@@ -1,5 +1,5 @@
 import type { AttentionAction, AttentionItem, AttentionSource } from "./source";
-import type { Trouble } from "./troubles";
+import type { Issue } from "./issues";
 import { dismissProcess } from "../../processes";
 import { countsOf, needsPerson, ownRuns, countWords, pauseWords, runHeading } from "../../bulk";
 import { type Translate, useT } from "../../../i18n";
@@ -11,7 +11,7 @@ import { useCurrentUser, useUserStore } from "../../../ui/panel";
 import { useRetry } from "../useRetry";
 import { installationKey, useInstallationLookUp } from "./useInstallationLookUp";
 import { useScan } from "./useScan";
-import { useTroubles } from "./useTroubles";
+import { useIssues } from "./useIssues";
 
 /** Runs that wait for the person, or of which nobody knows what became of some installations. What failed is told installation by installation. */
 const useRunItems = (): readonly AttentionItem[] => {
@@ -35,7 +35,7 @@ const useRunItems = (): readonly AttentionItem[] => {
 };
 
 /** 'Suspend: Failed' */
-const stateWords = ({ kind, entry }: Trouble, t: Translate): string => {
+const stateWords = ({ kind, entry }: Issue, t: Translate): string => {
   const state = t(`attention.${kind === "refused" ? "failed" : kind}`, { minutes: LONG_PROCESS_MS / 60_000 });
   return entry ? `${t(`sites.actions.${entry.action}`)}: ${state}` : state;
 };
@@ -45,56 +45,56 @@ const statusOf = {
   refused: "failed",
   unknown: "unknown",
   running: "notice",
-} as const satisfies Record<Trouble["kind"], StatusName>;
+} as const satisfies Record<Issue["kind"], StatusName>;
 
-const factsOf = ({ domain, server, seenAt }: Trouble): Facts => ({
+const factsOf = ({ domain, server, seenAt }: Issue): Facts => ({
   "attention.ticket.seenAt": seenAt && exactTimeWords(seenAt),
   "attention.ticket.domain": domain.id,
   "attention.ticket.server": server.id,
 });
 
-/** What is known of troubles, with what mends them. */
+/** What is known of issues, with what mends them. */
 const useItems = (): readonly AttentionItem[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
-  const troubles = useTroubles();
+  const issues = useIssues();
   const runItems = useRunItems();
   useScan();
   const { lookUp, looking } = useInstallationLookUp();
   const { isAllowed, retry, retrying } = useRetry();
 
-  const actionsOf = (trouble: Trouble): AttentionAction[] => {
-    const { kind, domain, entry } = trouble;
+  const actionsOf = (issue: Issue): AttentionAction[] => {
+    const { kind, domain, entry } = issue;
     const href = webAddress(domain.url);
     return [
       // A process that failed disables all actions of its installation.
       ...(kind === "refused" && entry && isAllowed(entry)
         ? [{ text: t("common.retry"), run: () => void retry(entry) }]
         : []),
-      ...(kind === "refused" ? [] : [{ text: t("attention.lookUp"), run: () => void lookUp(trouble) }]),
+      ...(kind === "refused" ? [] : [{ text: t("attention.lookUp"), run: () => void lookUp(issue) }]),
       ...(href === undefined ? [] : [{ text: t("attention.openSite"), href }]),
       ...(entry && userId !== undefined && (kind === "refused" || kind === "unknown")
         ? [{ text: t("journal.errors.dismiss"), run: () => dismissProcess(userId, entry.id) }]
         : []),
     ];
   };
-  const pendingOf = ({ entry, ...installation }: Trouble): string | undefined => {
+  const pendingOf = ({ entry, ...installation }: Issue): string | undefined => {
     if (looking.has(installationKey(installation))) return t("processes.lookingUp");
     return entry && retrying.has(entry.id) ? t("processes.states.queued") : undefined;
   };
-  const installations = troubles.map((trouble): AttentionItem => {
-    const { kind, domain, server, text, since } = trouble;
+  const installations = issues.map((issue): AttentionItem => {
+    const { kind, domain, server, text, since } = issue;
     return {
-      key: installationKey(trouble),
+      key: installationKey(issue),
       name: t("attention.installation", { domain: domain.url, server: server.name }),
       to: `/domains/${encodeURIComponent(domain.id)}`,
-      state: stateWords(trouble, t),
+      state: stateWords(issue, t),
       status: statusOf[kind],
       reason: text,
       since,
-      actions: actionsOf(trouble),
-      pending: pendingOf(trouble),
-      facts: factLines(factsOf(trouble), t),
+      actions: actionsOf(issue),
+      pending: pendingOf(issue),
+      facts: factLines(factsOf(issue), t),
     };
   });
   return [...installations, ...runItems];

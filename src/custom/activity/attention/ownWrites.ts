@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Translate, useT } from "../../../i18n";
 import { useCurrentUser, useUserStore } from "../../../ui/panel";
 import { journal, type JournalEntry, stateOf } from "../journal/entry";
-import { dismissTrouble, settled, troublesIn } from "../journal/troubles";
+import { dismissIssue, settled, issuesIn } from "../journal/issues";
 import { entryTitle, factsOf, outcomeWords } from "../journal/words";
 import { processes } from "../../processes";
 import { ownRuns } from "../../bulk";
@@ -18,7 +18,7 @@ const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): Att
     status: isFailed ? "failed" : "unknown",
     reason: outcomeWords(entry, t),
     since: entry.endedAt ?? entry.at,
-    actions: [{ text: t("journal.errors.dismiss"), run: () => dismissTrouble(userId, entry.id) }],
+    actions: [{ text: t("journal.errors.dismiss"), run: () => dismissIssue(userId, entry.id) }],
     facts: factsOf(entry, t),
   };
 };
@@ -40,7 +40,7 @@ export const ownWrites: AttentionSource = {
   Items: ({ children }) => {
     const t = useT();
     const userId = useCurrentUser()?.id;
-    const troubles = troublesIn(useJournal()).filter(({ of }) => of !== "domainAction");
-    return children(userId === undefined ? [] : troubles.map((entry) => itemOf(entry, userId, t)));
+    const issues = issuesIn(useJournal()).filter(({ of }) => of !== "domainAction");
+    return children(userId === undefined ? [] : issues.map((entry) => itemOf(entry, userId, t)));
   },
 };

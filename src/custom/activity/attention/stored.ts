@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import type * as v from "valibot";
-import { createKeptKeys } from "../../../lib/keptEntries";
+import { createPersistedKeys } from "../../../lib/persistedEntries";
 import { onForget } from "../../../lib/personMemory";
 import { createStorageListeners } from "../../../lib/browserStorage";
 import { storageKeys } from "../../../lib/storageKeys";
@@ -12,7 +12,7 @@ import { storageKeys } from "../../../lib/storageKeys";
 export const createStored = <T>(name: string, schema: v.GenericSchema<unknown, T>, empty: T) => {
   const prefix = `${storageKeys.attention}.${storageKeys.attentionVersion}.${name}`;
   const keyOf = (userId: Identifier) => `${prefix}.${userId}`;
-  const persisted = createKeptKeys(schema);
+  const persisted = createPersistedKeys(schema);
   const { on, changed } = createStorageListeners(prefix);
   onForget(() => {
     persisted.forget();

@@ -1,6 +1,6 @@
 import { type Identifier, useNotify } from "ra-core";
 import { forgetDomain, knownInstallations, seeDomains } from "./installations";
-import { type Trouble, troublesOf } from "./troubles";
+import { type Issue, issuesOf } from "./issues";
 import { isOpen, readEntries, observe, dispatchEvent, readDomain } from "../../processes";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
@@ -9,7 +9,7 @@ import { useUnderWay } from "../../../ui/useUnderWay";
 import { putDomain } from "../../liveUpdates";
 import { resourceKey } from "../../../dataProvider/queryKeys";
 
-type Installation = Pick<Trouble, "domain" | "server">;
+type Installation = Pick<Issue, "domain" | "server">;
 
 export const installationKey = ({ domain, server }: Installation): string => `domains/${domain.id}/${server.id}`;
 
@@ -17,7 +17,7 @@ const isSame = (one: Identifier, other: Identifier) => String(one) === String(ot
 
 /** Whether the installation still needs attention, by all that is known now. */
 const isStill = (userId: Identifier, installation: Installation): boolean =>
-  troublesOf(knownInstallations.read(userId), readEntries(userId), Date.now()).some(
+  issuesOf(knownInstallations.read(userId), readEntries(userId), Date.now()).some(
     (one) => installationKey(one) === installationKey(installation),
   );
 

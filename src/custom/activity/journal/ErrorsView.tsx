@@ -4,7 +4,7 @@ import { factLines, exactTimeWords } from "../../../i18n/errorWords";
 import { JOURNAL_MAX_AGE_MS } from "../../../lib/constants";
 import { isolated } from "../../../lib/isolated";
 import { useCopy } from "../../../ui/widgets/CopyButton";
-import { type KeptError, keptErrors } from "../../../ui/keptErrors/keepError";
+import { type PersistedError, persistedErrors } from "../../../ui/persistedErrors/keepError";
 import { useCurrentUser, useUserStore } from "../../../ui/panel";
 import { JournalLine } from "./JournalItem";
 import { answerWords } from "./words";
@@ -16,7 +16,7 @@ type ActivityView = (typeof activityViews)[number];
 /** Installations between the views of Activity; the address names the view. */
 export const ActivityViews = ({ views, current }: { views: readonly ActivityView[]; current: ActivityView }) => {
   const t = useT();
-  const { length: count } = useUserStore(keptErrors);
+  const { length: count } = useUserStore(persistedErrors);
   return (
     <nav aria-label={t("journal.views")} className="activity-views">
       {views.map((view) => (
@@ -29,7 +29,7 @@ export const ActivityViews = ({ views, current }: { views: readonly ActivityView
 };
 
 /** An error as plain text for a ticket. */
-const errorText = (error: KeptError, t: Translate): string => {
+const errorText = (error: PersistedError, t: Translate): string => {
   const { at, text, detail, call, status = t("journal.noAnswer"), words, requestId } = error;
   const facts = {
     "journal.errors.detail": detail,
@@ -45,7 +45,7 @@ const errorText = (error: KeptError, t: Translate): string => {
 const days = JOURNAL_MAX_AGE_MS / (24 * 3_600_000);
 
 interface ItemProps {
-  error: KeptError;
+  error: PersistedError;
   onCopy: () => void;
   onDismiss: () => void;
 }
@@ -85,17 +85,18 @@ const ErrorItem = ({ error, onCopy, onDismiss }: ItemProps) => {
 export const ErrorsView = () => {
   const t = useT();
   const copy = useCopy();
-  const errors = useUserStore(keptErrors);
+  const errors = useUserStore(persistedErrors);
   const userId = useCurrentUser()?.id;
-  const dismiss = (gone: readonly KeptError[]) => {
+  const dismiss = (gone: readonly PersistedError[]) => {
     document.getElementById("content")?.focus();
     if (userId !== undefined)
-      keptErrors.remove(
+      persistedErrors.remove(
         userId,
         gone.map(({ id }) => id),
       );
   };
-  const copyAll = (chosen: readonly KeptError[]) => void copy(chosen.map((error) => errorText(error, t)).join("\n\n"));
+  const copyAll = (chosen: readonly PersistedError[]) =>
+    void copy(chosen.map((error) => errorText(error, t)).join("\n\n"));
 
   if (errors.length === 0)
     return (

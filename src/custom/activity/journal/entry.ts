@@ -7,7 +7,7 @@ import {
   WRITE_UNKNOWN_MS,
 } from "../../../lib/constants";
 import { CutText as Text } from "../../../lib/cutText";
-import { createKeptEntries, keptEntry } from "../../../lib/keptEntries";
+import { createPersistedEntries, persistedEntry } from "../../../lib/persistedEntries";
 import { storageKeys } from "../../../lib/storageKeys";
 
 /** A write that this person made from this browser. Times are in milliseconds since 1970. */
@@ -27,7 +27,7 @@ export const states = ["done", "accepted", "failed", "unknown", "sent"] as const
 export type WriteState = (typeof states)[number];
 
 const JournalEntrySchema = v.object({
-  ...keptEntry,
+  ...persistedEntry,
   kind: v.picklist(["create", "update", "delete", "action"]),
   /** The resource, or the action: their names in the endpoint table. */
   of: Text(100),
@@ -42,7 +42,7 @@ const JournalEntrySchema = v.object({
     v.transform((changes) => changes.slice(0, 40)),
   ),
   state: v.picklist(states),
-  endedAt: v.optional(keptEntry.at),
+  endedAt: v.optional(persistedEntry.at),
   ...answerFacts,
   /** What looking again has shown after an unknown outcome, in words. */
   found: v.optional(Text(500)),
@@ -60,7 +60,7 @@ export const stateOf = ({ state, at }: JournalEntry, now = Date.now()): WriteSta
   state === "sent" && now - at > WRITE_UNKNOWN_MS ? "unknown" : state;
 
 /** What each person wrote from this browser. */
-export const journal = createKeptEntries({
+export const journal = createPersistedEntries({
   prefix: `${storageKeys.journal}.${storageKeys.journalVersion}`,
   schema: JournalEntrySchema,
   most,

@@ -9,7 +9,7 @@ import { hideSecrets } from "../../../dataProvider/hiddenSecrets";
 import { plainText } from "../../../dataProvider/request";
 import { isSecretField } from "../../../dataProvider/secretFields";
 import { isObject } from "../../../lib/isObject";
-import { newEntryId } from "../../../lib/keptEntries";
+import { newEntryId } from "../../../lib/persistedEntries";
 import { type Found, onFound, type Outcome as FoundOutcome } from "../../../ui/afterWrite/outcome";
 import { journal, type JournalEntry, type WriteState } from "./entry";
 import { changesOf, knownFields, nameOf, referredName } from "./fields";

@@ -15,7 +15,7 @@ import { type JournalEntry, stateOf } from "./entry";
 import { changesOf, knownFields } from "./fields";
 import { dayOf, groupState, isGroup, rowsIn } from "./groups";
 import { answered, entryOf, learned, refused } from "./record";
-import { settled, troublesIn } from "./troubles";
+import { settled, issuesIn } from "./issues";
 import {
   changeWords,
   entryTitle,
@@ -257,7 +257,7 @@ describe("what became of it", () => {
   );
 });
 
-describe("troubles", () => {
+describe("issues", () => {
   const failed = { state: "failed", status: 403 } as const;
   test.each([
     ["a failure", [failed], 1],
@@ -275,7 +275,7 @@ describe("troubles", () => {
     ["another record done since", [{ state: "done", subject: "id=2" }, failed], 1],
   ] as const)("%s", (_, entries, count) =>
     expect(
-      troublesIn(
+      issuesIn(
         entries.map((entry) => anEntry(entry as Partial<JournalEntry>)),
         AT,
       ),

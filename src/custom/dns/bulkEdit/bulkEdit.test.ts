@@ -6,9 +6,9 @@ import type { Change } from "../changes/change";
 import { withAdded, withChanged, withRemoved } from "../changes/edits";
 import { parseZoneFile } from "../zoneFile/parse";
 import { readChanges } from "./changeSchema";
-import { keep, readKept } from "./useChangeSet";
+import { keep, readPersisted } from "./useChangeSet";
 import { emptyFields, shownText, withField, createRows } from "./rows";
-import { countKept } from "./pendingChanges";
+import { countPersisted } from "./pendingChanges";
 import { textChanges } from "./textChanges";
 
 afterEach(() => localStorage.clear());
@@ -66,8 +66,8 @@ test("a draft is kept per person and domain, and comes back as it was", () => {
     ...withRemoved([], mail),
   ];
   keep(1, 5, { changes, count: 2 });
-  expect(readKept(1, 5)).toEqual(changes);
-  expect([countKept(1, 5), countKept(2, 5), countKept(1, 6)]).toEqual([2, 0, 0]);
+  expect(readPersisted(1, 5)).toEqual(changes);
+  expect([countPersisted(1, 5), countPersisted(2, 5), countPersisted(1, 6)]).toEqual([2, 0, 0]);
   keep(1, 5, { changes: [], count: 0 });
   expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -48,7 +48,7 @@ const edited = (changes: ChangeSet, { what, at, to }: Edit): ChangeSet => {
 };
 
 const update = (tab: Tab, next: (known: ChangeSet) => ChangeSet) => {
-  const changes = next(tab.readKept(USER, DOMAIN));
+  const changes = next(tab.readPersisted(USER, DOMAIN));
   tab.keep(USER, DOMAIN, { changes, count: changes.length });
 };
 
@@ -61,8 +61,8 @@ test("property: whoever types in which order, every tab has what was typed in al
         model = edited(model, edit);
         update(tabs[edit.tab] as Tab, (known) => edited(known, edit));
         for (const tab of tabs) {
-          expect(tab.readKept(USER, DOMAIN)).toEqual(model);
-          expect(tab.countKept(USER, DOMAIN)).toBe(model.length);
+          expect(tab.readPersisted(USER, DOMAIN)).toEqual(model);
+          expect(tab.countPersisted(USER, DOMAIN)).toBe(model.length);
         }
       }
       localStorage.clear();
@@ -76,8 +76,8 @@ test("what the browser has no room for stays in its tab, until there is room", a
     throw new DOMException("full", "QuotaExceededError");
   });
   update(tab, (known) => withRemoved(known, records[0] as never));
-  expect([tab.readKept(USER, DOMAIN).length, tab.countKept(USER, DOMAIN)]).toEqual([1, 1]);
+  expect([tab.readPersisted(USER, DOMAIN).length, tab.countPersisted(USER, DOMAIN)]).toEqual([1, 1]);
   store.mockRestore();
   update(tab, (known) => withRemoved(known, records[1] as never));
-  expect((await openTab()).readKept(USER, DOMAIN)).toHaveLength(2);
+  expect((await openTab()).readPersisted(USER, DOMAIN)).toHaveLength(2);
 });

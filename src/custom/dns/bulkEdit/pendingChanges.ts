@@ -20,7 +20,7 @@ export const unstored = new Map<string, ZoneDraft>();
 onForget(() => unstored.clear());
 
 /** How many changes of a zone are kept. The sites list has this before its first rows, and nothing else of drafts. */
-export const countKept = (userId: number | string, domainId: number | string): number => {
+export const countPersisted = (userId: number | string, domainId: number | string): number => {
   const key = draftKey(userId, formOf(domainId));
   const known = unstored.get(key);
   if (known) return known.count;
@@ -39,7 +39,7 @@ export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
 /** How many changes of a zone are kept and not applied. */
 export const usePendingCount = (domainId: Identifier): number => {
   const userId = useCurrentUser()?.id ?? "";
-  return useSyncExternalStore(zoneDrafts.on, () => countKept(userId, domainId));
+  return useSyncExternalStore(zoneDrafts.on, () => countPersisted(userId, domainId));
 };
 
 /** Whether they would survive a reload: the browser has had room for them. */

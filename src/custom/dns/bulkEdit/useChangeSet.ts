@@ -18,7 +18,7 @@ export type Update = (next: (known: ChangeSet) => ChangeSet) => void;
 export const useChangeSet = (domainId: Identifier, zone: string) => {
   const userId = useCurrentUser()?.id ?? "";
   /** As they are now. */
-  const read = useCallback(() => readKept(userId, domainId), [userId, domainId]);
+  const read = useCallback(() => readPersisted(userId, domainId), [userId, domainId]);
   const changes = useSyncExternalStore(zoneDrafts.on, read);
   const update = useCallback<Update>(
     (next) => {
@@ -40,7 +40,7 @@ export const useChangeSet = (domainId: Identifier, zone: string) => {
 let last: { key: string; text: string | null; changes: ChangeSet } | undefined;
 
 /** The same array until something changes. */
-export const readKept = (userId: Identifier, domainId: Identifier): ChangeSet => {
+export const readPersisted = (userId: Identifier, domainId: Identifier): ChangeSet => {
   const key = draftKey(userId, formOf(domainId));
   const known = unstored.get(key);
   if (known) return known.changes;

@@ -6,7 +6,7 @@ import { unreadableIn } from "../../../dataProvider/readRows";
 import { type Translate, useT } from "../../../i18n";
 import { errorWords, readingNotes } from "../../../i18n/errorWords";
 import { useSaveRecords } from "../../../ui/csv/ExportButton";
-import { restoredAt } from "../../../ui/keptLists/storedLists";
+import { restoredAt } from "../../../ui/persistedLists/storedLists";
 import { usePanel } from "../../../ui/panel";
 import { MORE_BUTTON } from "../filters/buttons";
 import { matchingRows, type Pages, pagesKey, unreadableOf } from "../filters/scan";

@@ -4,7 +4,7 @@ import { anEntry } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "../../../lib/constants";
 import type { Entry } from "../../processes/entry";
 import type { KnownInstallation } from "./installations";
-import { nextEntryDue, troublesOf, withFailures } from "./troubles";
+import { nextEntryDue, issuesOf, withFailures } from "./issues";
 
 const NOW = LONG_PROCESS_MS * 10;
 const about = { domain: { id: 1, url: "shop.example" }, server: { id: 3, name: "web3" } };
@@ -22,7 +22,7 @@ const long = { startedAt: NOW - LONG_PROCESS_MS };
 
 /** The kinds, and whether an action of this person is named. */
 const kinds = (known: KnownInstallation[], entries: Entry[]) =>
-  troublesOf(known, entries, NOW).map((one) => `${one.kind}${one.entry ? " by me" : ""}`);
+  issuesOf(known, entries, NOW).map((one) => `${one.kind}${one.entry ? " by me" : ""}`);
 
 describe("what needs attention on an installation", () => {
   test.each<[what: string, known: KnownInstallation[], entries: Entry[], kinds: string[]]>([
@@ -56,7 +56,7 @@ describe("what needs attention on an installation", () => {
   test("a process that this person started runs since then", () => {
     const known = installation({ process: "running", since: NOW - LONG_PROCESS_MS, seenAt: NOW });
     const mine = entry({ state: "started", startedAt: NOW - LONG_PROCESS_MS - 5000 });
-    expect(troublesOf([known], [mine], NOW)).toMatchObject([{ since: mine.startedAt }]);
+    expect(issuesOf([known], [mine], NOW)).toMatchObject([{ since: mine.startedAt }]);
   });
 
   test("is told once for each installation, whatever is known and was started", () => {
@@ -81,7 +81,7 @@ describe("what needs attention on an installation", () => {
           installation({ ...one, domain: { id, url: `${id}.example` } }),
         );
         const own = started.map(({ id, ...one }) => entry({ ...one, domain: { id, url: `${id}.example` } }));
-        const told = troublesOf(known, own, NOW).map(({ domain }) => domain.id);
+        const told = issuesOf(known, own, NOW).map(({ domain }) => domain.id);
         return new Set(told).size === told.length;
       }),
     );

@@ -64,16 +64,16 @@ const listOf = (row: v.GenericSchema) =>
 
 const lists = new Map(Object.entries(rows).map(([resource, row]) => [resource, listOf(row)]));
 
-export type KeptList = v.InferOutput<ReturnType<typeof listOf>>;
+export type PersistedList = v.InferOutput<ReturnType<typeof listOf>>;
 
 /** The resource whose list a query reads, if its lists are kept. */
-export const keptResource = (queryKey: readonly unknown[]): string | undefined => {
+export const persistedResource = (queryKey: readonly unknown[]): string | undefined => {
   const resource = listedResource(queryKey);
   return resource !== undefined && lists.has(resource) ? resource : undefined;
 };
 
 /** The part of a list that may be kept; undefined when it is not a list of the resource. */
-export const keptFields = (resource: string, list: unknown): KeptList | undefined => {
+export const persistedFields = (resource: string, list: unknown): PersistedList | undefined => {
   const schema = lists.get(resource);
   const checked = schema && v.safeParse(schema, list);
   return checked?.success ? checked.output : undefined;

@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createKeptEntries, newEntryId } from "./keptEntries";
+import { createPersistedEntries, newEntryId } from "./persistedEntries";
 import { forgetMemory } from "./personMemory";
 
 const schema = v.object({ id: v.string(), at: v.number(), text: v.string() });
 const DAY = 86_400_000;
 const create = (bounds: { most?: number; mostLength?: number } = {}) =>
-  createKeptEntries({ prefix: "test.1", schema, most: 5, mostLength: 10_000, maxAge: 30 * DAY, ...bounds });
+  createPersistedEntries({ prefix: "test.1", schema, most: 5, mostLength: 10_000, maxAge: 30 * DAY, ...bounds });
 const entry = (at: number, text = "") => ({ id: newEntryId(at), at, text });
 const now = Date.now();
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { createTabs } from "../../src/authProvider/tabs";
-import { keepPerson } from "../../src/custom/session/keptPerson";
+import { keepPerson } from "../../src/custom/session/persistedPerson";
 import { callsTo, DEMO_PASSWORD, emails } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
-import { hang, leave, open, rowsOf, stored } from "./keptSetup";
+import { hang, leave, open, rowsOf, stored } from "./persistedSetup";
 
 /** The owner of the kept lists: the last known person, and what remains when their session ends. */
 

@@ -25,7 +25,7 @@ const read = (): v.InferOutput<typeof Kept> | undefined => {
 const write = (kept: v.InferOutput<typeof Kept>) => void writeStored(storageKeys.person, JSON.stringify(kept));
 
 /** The id, as text, of the person who owns what this browser keeps. */
-export const keptPerson = (): string | undefined => {
+export const persistedPerson = (): string | undefined => {
   const id = read()?.id;
   return id === undefined ? undefined : String(id);
 };
@@ -34,7 +34,7 @@ export const keptPerson = (): string | undefined => {
  * The person who was signed in when the panel was left, if that was within a day and their session may still exist. Shown until
  * the server says who is signed in.
  */
-export const keptUser = (now = Date.now()): CurrentUser | undefined => {
+export const persistedUser = (now = Date.now()): CurrentUser | undefined => {
   const kept = read();
   const age = now - (kept?.at ?? Number.NEGATIVE_INFINITY);
   return hasSessionCookie() && age >= 0 && age <= KEPT_LISTS_MAX_AGE_MS ? kept?.user : undefined;

@@ -6,7 +6,7 @@ import { createStorageListeners, readStored, removeStored, storedKeys, writeStor
  * Values of one schema in the browser's storage, one key each, read again only when their text has changed. What cannot be stored
  * is kept in memory.
  */
-export const createKeptKeys = <T>(schema: v.GenericSchema<unknown, T>) => {
+export const createPersistedKeys = <T>(schema: v.GenericSchema<unknown, T>) => {
   const unsaved = new Map<string, T>();
   const parsed = new Map<string, { text: string; value: T | undefined }>();
 
@@ -61,13 +61,13 @@ export const createKeptKeys = <T>(schema: v.GenericSchema<unknown, T>) => {
 };
 
 /** What every entry has, beside what is its own. */
-export const keptEntry = {
+export const persistedEntry = {
   /** Sorts by time (`newEntryId`). */
   id: v.pipe(v.string(), v.nonEmpty()),
   /** Milliseconds since 1970. */
   at: v.pipe(v.number(), v.finite()),
 };
-type KeptEntry = v.InferOutput<v.ObjectSchema<typeof keptEntry, undefined>>;
+type PersistedEntry = v.InferOutput<v.ObjectSchema<typeof persistedEntry, undefined>>;
 
 interface Options<T> {
   /** Of the keys in the browser's storage, with the version of the schema. */
@@ -87,8 +87,14 @@ export const newEntryId = (at: number): string => `${at.toString(36)}-${Math.ran
  * A person's entries of one kind in the browser, bounded by number, room and age. Each has a key of its own, so that two tabs add
  * to them without losing any. What cannot be stored is known to this tab until it is left.
  */
-export const createKeptEntries = <T extends KeptEntry>({ prefix, schema, most, mostLength, maxAge }: Options<T>) => {
-  const kept = createKeptKeys(schema);
+export const createPersistedEntries = <T extends PersistedEntry>({
+  prefix,
+  schema,
+  most,
+  mostLength,
+  maxAge,
+}: Options<T>) => {
+  const kept = createPersistedKeys(schema);
   let last: { userId: Person; entries: readonly T[] } | undefined;
   let isFresh = false;
   const listeners = createStorageListeners(prefix, () => (isFresh = false));

@@ -6,7 +6,7 @@ import { needsAttention, type KnownInstallation, type KnownInstallations } from 
  * What needs attention on an installation: what was seen of it, with the latest action that this person started there. `refused`: the server
  * refused the action, and the installation itself is in order. `unknown`: nobody knows whether the action was done.
  */
-export interface Trouble extends Pick<KnownInstallation, "domain" | "server"> {
+export interface Issue extends Pick<KnownInstallation, "domain" | "server"> {
   kind: "failed" | "running" | "refused" | "unknown";
   since: number;
   seenAt?: number;
@@ -18,7 +18,7 @@ export interface Trouble extends Pick<KnownInstallation, "domain" | "server"> {
 
 const keyOf = ({ domain, server }: Pick<KnownInstallation, "domain" | "server">) => `${domain.id}/${server.id}`;
 
-const ofInstallation = (installation: KnownInstallation, entry: Entry | undefined): Trouble => {
+const ofInstallation = (installation: KnownInstallation, entry: Entry | undefined): Issue => {
   const { domain, server, process, since, seenAt, text } = installation;
   const isAbout = entry && (process === "running" ? isRunning(entry) : entry.state === "failed" && !entry.refused);
   return {
@@ -32,7 +32,7 @@ const ofInstallation = (installation: KnownInstallation, entry: Entry | undefine
   };
 };
 
-const ofEntry = (entry: Entry, now: number): Trouble | undefined => {
+const ofEntry = (entry: Entry, now: number): Issue | undefined => {
   const { domain, server, state, startedAt, changedAt, text = "" } = entry;
   const about = { domain, server, text, entry };
   if (isRunning(entry) && now - startedAt >= LONG_PROCESS_MS) return { ...about, kind: "running", since: startedAt };
@@ -42,7 +42,7 @@ const ofEntry = (entry: Entry, now: number): Trouble | undefined => {
 };
 
 /** At most one for each installation. @param entries newest first: a later action on an installation replaces the earlier ones. */
-export const troublesOf = (known: KnownInstallations, entries: readonly Entry[], now: number): Trouble[] => {
+export const issuesOf = (known: KnownInstallations, entries: readonly Entry[], now: number): Issue[] => {
   const latest = new Map<string, Entry>();
   for (const entry of entries) if (!latest.has(keyOf(entry))) latest.set(keyOf(entry), entry);
   const installations = known.filter((installation) => needsAttention(installation, now));

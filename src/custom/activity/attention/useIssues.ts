@@ -1,7 +1,7 @@
 import { resourceKey } from "../../../dataProvider/queryKeys";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { knownInstallations, type KnownInstallations, nextDue, seeDomains } from "./installations";
-import { nextEntryDue, type Trouble, troublesOf, withFailures } from "./troubles";
+import { nextEntryDue, type Issue, issuesOf, withFailures } from "./issues";
 import { type Entry, type EntryState, processes, domainsIn, readTime } from "../../processes";
 import type { Domain } from "../../../dataProvider/records";
 import { type Panel, usePanel, useCurrentUser, useUserStore } from "../../../ui/panel";
@@ -74,7 +74,7 @@ const useFailures = (entries: readonly Entry[]): void => {
 };
 
 /** What needs attention now; something comes with time alone. */
-export const useTroubles = (): readonly Trouble[] => {
+export const useIssues = (): readonly Issue[] => {
   const known = useKnownInstallations();
   const entries = useUserStore(processes);
   useFailures(entries);
@@ -85,5 +85,5 @@ export const useTroubles = (): readonly Trouble[] => {
     const timer = setTimeout(() => setNow(Date.now()), Math.max(0, due - Date.now()));
     return () => clearTimeout(timer);
   }, [known, entries, now]);
-  return useMemo(() => troublesOf(known, entries, now), [known, entries, now]);
+  return useMemo(() => issuesOf(known, entries, now), [known, entries, now]);
 };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, aSite } from "../../../tests/support/builders";
 import { KEPT_LISTS_MAX_AGE_MS, KEPT_LISTS_MAX_BYTES } from "../../lib/constants";
-import { keptFields, type KeptList } from "./keptFields";
+import { persistedFields, type PersistedList } from "./persistedFields";
 import { clearLists, dropList, storeList, takeLists } from "./storedLists";
 
 afterEach(() => vi.restoreAllMocks());
@@ -13,8 +13,8 @@ const hashOf = (resource: string, page = 1) => JSON.stringify([resource, "getLis
 const DOMAINS = hashOf("domains");
 const all = () => true;
 
-const listOf = (...urls: string[]): KeptList => {
-  const list = keptFields("domains", { data: urls.map((url) => aDomain({ url })), meta: { total: urls.length } });
+const listOf = (...urls: string[]): PersistedList => {
+  const list = persistedFields("domains", { data: urls.map((url) => aDomain({ url })), meta: { total: urls.length } });
   if (!list) throw new Error("This is a list of domains");
   return list;
 };
@@ -96,7 +96,7 @@ describe("room", () => {
   /** A list that takes about this part of it. */
   const large = (part: number) => {
     const name = "x".repeat((part * KEPT_LISTS_MAX_BYTES) / 2);
-    const list = keptFields("wordpress-domains", { data: [aSite({ name })] });
+    const list = persistedFields("wordpress-domains", { data: [aSite({ name })] });
     if (!list) throw new Error("This is a list of sites");
     return list;
   };

@@ -4,7 +4,7 @@ import { callsTo } from "../support/backend";
 import { aServer, aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
-import { hang, leave, open, rowsOf, stored, type Opened } from "./keptSetup";
+import { hang, leave, open, rowsOf, stored, type Opened } from "./persistedSetup";
 
 /** The screen of each kept list, and the call that reads it. */
 const lists = [

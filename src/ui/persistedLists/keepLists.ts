@@ -4,7 +4,7 @@ import type { CurrentUser } from "../../authProvider/user";
 import { KEPT_LISTS_SAVE_MS } from "../../lib/constants";
 import { ApiError } from "../../dataProvider/errors";
 import { whenIdle } from "../../lib/timing";
-import { keptFields, keptResource } from "./keptFields";
+import { persistedFields, persistedResource } from "./persistedFields";
 import { restoredAt, clearLists, dropList, storeList, takeLists } from "./storedLists";
 
 /**
@@ -19,8 +19,8 @@ export const createListKeeper = (queryClient: QueryClient) => {
 
   const save = (hash: string) => {
     const query = cache.get(hash);
-    const resource = query && keptResource(query.queryKey);
-    const list = resource && keptFields(resource, query.state.data);
+    const resource = query && persistedResource(query.queryKey);
+    const list = resource && persistedFields(resource, query.state.data);
     if (!person || !list) return;
     // A push into restored rows does not make the others newer.
     const { meta } = query.state.data as { meta?: unknown };
@@ -57,7 +57,7 @@ export const createListKeeper = (queryClient: QueryClient) => {
     },
     /** A list has loaded or failed. */
     note: ({ queryHash, queryKey, state }: Query) => {
-      if (!person || keptResource(queryKey) === undefined) return;
+      if (!person || persistedResource(queryKey) === undefined) return;
       if (state.error instanceof ApiError && state.error.status === 403) return dropList(person.id, queryHash);
       changed.add(queryHash);
       timer ??= setTimeout(() => whenIdle(saveAll), KEPT_LISTS_SAVE_MS);

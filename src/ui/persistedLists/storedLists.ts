@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "../../lib/browserStorage";
 import { KEPT_LISTS_MAX_AGE_MS, KEPT_LISTS_MAX_BYTES } from "../../lib/constants";
 import { storageKeys } from "../../lib/storageKeys";
-import { keptFields, keptResource, type KeptList } from "./keptFields";
+import { persistedFields, persistedResource, type PersistedList } from "./persistedFields";
 
 /**
  * Stores a person's last known lists: one entry per query, keyed by version, person and hash, with the time of reading in front
@@ -24,7 +24,7 @@ export interface StoredList {
   hash: string;
   queryKey: readonly unknown[];
   at: number;
-  list: KeptList;
+  list: PersistedList;
 }
 
 const parse = (hash: string, text: string | null, now: number): StoredList | undefined => {
@@ -32,8 +32,8 @@ const parse = (hash: string, text: string | null, now: number): StoredList | und
   if (text === null || !isFresh(at, now)) return undefined;
   try {
     const queryKey = JSON.parse(hash) as unknown;
-    const resource = Array.isArray(queryKey) ? keptResource(queryKey) : undefined;
-    const list = resource && keptFields(resource, JSON.parse(text.slice(text.indexOf(" "))));
+    const resource = Array.isArray(queryKey) ? persistedResource(queryKey) : undefined;
+    const list = resource && persistedFields(resource, JSON.parse(text.slice(text.indexOf(" "))));
     return list ? { hash, queryKey: queryKey as unknown[], at, list } : undefined;
   } catch {
     return undefined;
@@ -71,7 +71,7 @@ const bound = () => {
 };
 
 /** Stores a list under its query's hash. A list that alone is too large is not stored, and its older version is removed. */
-export const storeList = (userId: Identifier, hash: string, at: number, list: KeptList): void => {
+export const storeList = (userId: Identifier, hash: string, at: number, list: PersistedList): void => {
   const key = prefixOf(userId) + hash;
   const text = `${at} ${JSON.stringify(list)}`;
   if (bytesOf(key, text) > KEPT_LISTS_MAX_BYTES || !writeStored(key, text)) return removeStored(key);

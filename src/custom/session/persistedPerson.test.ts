@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { KEPT_LISTS_MAX_AGE_MS } from "../../lib/constants";
 import { keepIdOnly } from "./keepIdOnly";
-import { keepPerson, keptPerson, keptUser } from "./keptPerson";
+import { keepPerson, persistedPerson, persistedUser } from "./persistedPerson";
 
 const NOW = Date.parse("2026-11-21T14:02:00Z");
 const ada = { id: 3, name: "Ada", email: "ada@spire.test", roles: ["admin"], permissions: ["add users"] };
@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 test("nobody at first", () => {
-  expect(keptPerson()).toBeUndefined();
-  expect(keptUser(NOW)).toBeUndefined();
+  expect(persistedPerson()).toBeUndefined();
+  expect(persistedUser(NOW)).toBeUndefined();
 });
 
 test.each([
@@ -24,15 +24,15 @@ test.each([
   ["not when the clock was changed", NOW - 1, false],
 ])("the person is known again %s", (_case, now, isKnown) => {
   keepPerson(ada, NOW);
-  expect(keptUser(now)).toEqual(isKnown ? ada : undefined);
-  expect(keptPerson()).toBe("3");
+  expect(persistedUser(now)).toEqual(isKnown ? ada : undefined);
+  expect(persistedPerson()).toBe("3");
 });
 
 test("without a session cookie nobody is known, except as the owner of what is kept", () => {
   keepPerson(ada, NOW);
   document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
-  expect(keptUser(NOW)).toBeUndefined();
-  expect(keptPerson()).toBe("3");
+  expect(persistedUser(NOW)).toBeUndefined();
+  expect(persistedPerson()).toBe("3");
 });
 
 test("only what the screens show of a person is kept", () => {
@@ -43,8 +43,8 @@ test("only what the screens show of a person is kept", () => {
 test("after the session only the owner of what is kept is known", () => {
   keepPerson(ada, NOW);
   keepIdOnly();
-  expect(keptUser(NOW)).toBeUndefined();
-  expect(keptPerson()).toBe("3");
+  expect(persistedUser(NOW)).toBeUndefined();
+  expect(persistedPerson()).toBe("3");
   expect(JSON.stringify(localStorage)).not.toContain("ada@spire.test");
 });
 
@@ -52,7 +52,7 @@ test.each(["", "3", "null", "{", '{"id":3}', '{"id":{},"at":1}', `{"id":3,"at":$
   "what is corrupt counts as nobody: %s",
   (text) => {
     localStorage.setItem("spire.person", text);
-    expect(keptPerson()).toBeUndefined();
-    expect(keptUser(NOW)).toBeUndefined();
+    expect(persistedPerson()).toBeUndefined();
+    expect(persistedUser(NOW)).toBeUndefined();
   },
 );

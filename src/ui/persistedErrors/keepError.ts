@@ -3,7 +3,7 @@ import { requestIdIn, serverWords, answerFacts } from "../../dataProvider/answer
 import { ApiError } from "../../dataProvider/errors";
 import { hideSecrets } from "../../dataProvider/hiddenSecrets";
 import { lastWrites } from "../../dataProvider/writes";
-import { newEntryId, createKeptEntries, keptEntry } from "../../lib/keptEntries";
+import { newEntryId, createPersistedEntries, persistedEntry } from "../../lib/persistedEntries";
 import * as v from "valibot";
 import {
   JOURNAL_MAX_AGE_MS as maxAge,
@@ -14,19 +14,19 @@ import { CutText as Text } from "../../lib/cutText";
 import { storageKeys } from "../../lib/storageKeys";
 
 /** An error that a toast told to a person. What is not known is missing. */
-const KeptErrorSchema = v.object({
-  ...keptEntry,
+const PersistedErrorSchema = v.object({
+  ...persistedEntry,
   text: Text(),
   detail: v.optional(Text()),
   /** The call's route, without ids. */
   call: v.optional(Text(200)),
   ...answerFacts,
 });
-export type KeptError = v.InferOutput<typeof KeptErrorSchema>;
+export type PersistedError = v.InferOutput<typeof PersistedErrorSchema>;
 
-export const keptErrors = createKeptEntries({
+export const persistedErrors = createPersistedEntries({
   prefix: `${storageKeys.errors}.${storageKeys.errorsVersion}`,
-  schema: KeptErrorSchema,
+  schema: PersistedErrorSchema,
   most,
   mostLength,
   maxAge,
@@ -45,7 +45,7 @@ const hide = (text: string): string | undefined => hideSecrets(text, lastWrites)
 /** Keeps an error of a person until it is dismissed. */
 export const keepError = (userId: Identifier, { at, text, detail, error }: Told): void => {
   const call = error instanceof ApiError ? error : undefined;
-  keptErrors.write(userId, {
+  persistedErrors.write(userId, {
     id: newEntryId(at),
     at,
     text: hide(text) ?? "",

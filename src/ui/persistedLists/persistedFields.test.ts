@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDomain, aServer, aSite } from "../../../tests/support/builders";
-import { keptFields, keptResource } from "./keptFields";
+import { persistedFields, persistedResource } from "./persistedFields";
 
 const rows: Record<string, object> = {
   "wordpress-domains": aSite(),
@@ -32,7 +32,7 @@ const fieldsIn = (value: unknown): string[] => {
 
 describe.each(Object.keys(rows))("%s", (resource) => {
   test("has fields, and no secret is among them", () => {
-    const list = keptFields(resource, { data: [rows[resource]], total: 1 });
+    const list = persistedFields(resource, { data: [rows[resource]], total: 1 });
     const names = fieldsIn(list);
     expect(names).toContain("id");
     expect(names.filter((name) => /pass|secret|token|login|key|mysql|ftp|db_/.test(name))).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(Object.keys(rows))("%s", (resource) => {
     fc.assert(
       fc.property(extras, (extra) => {
         const list = withExtras({ data: [rows[resource]], total: 1, meta: { total: 1 } }, extra);
-        const kept = keptFields(resource, list);
+        const kept = persistedFields(resource, list);
         expect(kept).toBeDefined();
         expect(JSON.stringify(kept)).not.toContain("s3cret-");
         expect(fieldsIn(kept).filter((field) => !allowed.has(field))).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(Object.keys(rows))("%s", (resource) => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(rows[resource] ?? {})), (field) => {
         const inner = { token: "s3cret-inner" };
-        const kept = keptFields(resource, { data: [{ ...rows[resource], [field]: inner }] });
+        const kept = persistedFields(resource, { data: [{ ...rows[resource], [field]: inner }] });
         expect(JSON.stringify(kept) ?? "").not.toContain("s3cret-");
       }),
     );
@@ -90,15 +90,15 @@ test.each([
   ["https://example.com/?to=//a:b@c", "https://example.com/?to=//a:b@c"],
   ["example.com", "example.com"],
 ])("an address is kept without the user and password before its host: %s", (url, kept) => {
-  expect(keptFields("wordpress-domains", { data: [aSite({ url })] })?.data).toMatchObject([{ url: kept }]);
-  expect(keptFields("domains", { data: [aDomain({ url, url_test: url })] })?.data).toMatchObject([
+  expect(persistedFields("wordpress-domains", { data: [aSite({ url })] })?.data).toMatchObject([{ url: kept }]);
+  expect(persistedFields("domains", { data: [aDomain({ url, url_test: url })] })?.data).toMatchObject([
     { url: kept, url_test: kept },
   ]);
 });
 
 test("no other list is kept, and no single record", () => {
   const kept = ["domains", "servers", "wordpress-domains"];
-  expect(kept.map((name) => keptResource([name, "getList"]))).toEqual(kept);
+  expect(kept.map((name) => persistedResource([name, "getList"]))).toEqual(kept);
   const others = [
     ["users", "getList"],
     ["dns", "getList"],
@@ -113,6 +113,6 @@ test("no other list is kept, and no single record", () => {
     [{ resource: "domains" }, "getList"],
     [],
   ];
-  expect(others.map(keptResource)).toEqual(others.map(() => undefined));
-  expect(keptFields("dns", { data: [] })).toBeUndefined();
+  expect(others.map(persistedResource)).toEqual(others.map(() => undefined));
+  expect(persistedFields("dns", { data: [] })).toBeUndefined();
 });
