@@ -10,9 +10,25 @@ process.env["CHROMIUM_PATH"] = executablePath;
  * documentation's examples, the pseudo-language, the panel on a real API; and how single parts look, load and fail.
  */
 const rest = [
-  ...["matrix", "sampleResource", "qaConsole", "demo", "realApi", "pseudo"],
-  ...["addWebsiteLooks", "controls", "listLayout", "moments", "scrollbars", "targets", "toastPlace"],
-  ...["dnsRecordFailures", "faults", "formErrors", "lateAnswers", "siteActionFailures", "userModal"],
+  "matrix",
+  "sampleResource",
+  "qaConsole",
+  "demo",
+  "realApi",
+  "pseudo",
+  "addWebsiteLooks",
+  "controls",
+  "listLayout",
+  "moments",
+  "scrollbars",
+  "targets",
+  "toastPlace",
+  "dnsRecordFailures",
+  "faults",
+  "formErrors",
+  "lateAnswers",
+  "siteActionFailures",
+  "userModal",
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The second walk through all screens (tests/e2e/a11y.ts) is left to `npm run test:all` too. */

@@ -83,6 +83,9 @@ type Person = string | number;
 
 export const newEntryId = (at: number): string => `${at.toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
+const hasSameItems = <T>(before: readonly T[], after: readonly T[]): boolean =>
+  before.length === after.length && after.every((item, index) => item === before[index]);
+
 /**
  * A person's entries of one kind in the browser, bounded by number, room and age. Each has a key of its own, so that two tabs add
  * to them without losing any. What cannot be stored is known to this tab until it is left.
@@ -122,16 +125,12 @@ export const createPersistedEntries = <T extends PersistedEntry>({
   return {
     /** Newest first. The same array until something changes. */
     read: (userId: Person): readonly T[] => {
-      if (last?.userId === userId && isFresh && listeners.areThere()) return last.entries;
+      const before = last?.userId === userId ? last.entries : undefined;
+      if (before && isFresh && listeners.areThere()) return before;
       const oldest = Date.now() - maxAge;
-      const entries = kept
-        .keys(keyOf(userId))
-        .flatMap((key) => kept.read(key) ?? [])
-        .filter(({ at }) => at >= oldest)
-        .toReversed();
-      const { entries: before = [] } = last?.userId === userId ? last : {};
-      const isSame = before.length === entries.length && entries.every((entry, index) => entry === before[index]);
-      last = { userId, entries: isSame ? before : entries };
+      const read = kept.keys(keyOf(userId)).flatMap((key) => kept.read(key) ?? []);
+      const entries = read.filter(({ at }) => at >= oldest).toReversed();
+      last = { userId, entries: before && hasSameItems(before, entries) ? before : entries };
       isFresh = true;
       return last.entries;
     },
