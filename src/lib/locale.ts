@@ -1,9 +1,18 @@
 let locale: string | undefined;
 
+/** A browser may name its language in a form that Intl refuses: Chromium under a POSIX locale says "en-US@posix". */
+const isLanguageTag = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+};
+
 /** Chooses how numbers and dates look: as the browser's own variant of the language (en-GB), else as the language's. */
 export const setLocale = (language: string): void => {
   const base = language.slice(0, 2);
-  locale = navigator.languages.find((tag) => tag.slice(0, 2) === base) ?? base;
+  locale = navigator.languages.find((tag) => tag.slice(0, 2) === base && isLanguageTag(tag)) ?? base;
 };
 
 /** Makes a formatter of `Intl` when it is first used in the chosen locale. */
