@@ -71,12 +71,15 @@ export const firstPages = (): Plugin[] => {
         return textOf(index).replace("</head>", () => `<style>${css}</style></head>`);
       };
       const root = '<div id="root"></div>';
-      const framed = page(first).replace(root, () => root.replace("><", `>${fragment("ui/layout/frame.html")}<`));
+      const framed = page(first)
+        .replace("<html ", '<html class="framed" ')
+        .replace(root, () => root.replace("><", `>${fragment("ui/layout/frame.html")}<`));
       const login = page([...first, ...stylesOf(bundle, "/src/custom/session/LoginPage.tsx")])
         .replace(new RegExp(`<link [^>]*${admin}[^>]*>`), "") // loads while the person types
         .replace(root, () => `${root}<div id="early">${fragment("custom/session/loginForm.html")}</div>`);
       for (const [html, part] of [
         [framed, 'class="frame"'],
+        [framed, '<html class="framed"'],
         [login, '<div id="early">'],
       ] as const) {
         if (!html.includes(part) || html.includes("<style></style>")) throw new Error("index.html has changed");

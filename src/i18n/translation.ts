@@ -12,11 +12,16 @@ const numbers = byLocale(
   (locale = "en") => new Intl.NumberFormat(locale, { useGrouping: locale.startsWith("en") ? false : "min2" }),
 );
 
+/** Every language writes these alike, and the first page has no others: the first use of Intl takes longer than drawing a list. */
+const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 10_000;
+
+const numberWords = (value: number): string => (isPlain(value) ? String(value) : numbers().format(value));
+
 /** polyglot's replacement of placeholders, with numbers as people write them; what a server says turns round nothing beside it. */
 function replace(this: string, placeholders: RegExp, valueOf: (placeholder: string, name: string) => unknown): string {
   return this.replace(placeholders, (placeholder: string, name: string) => {
     const value = valueOf(placeholder, name);
-    return typeof value === "number" ? numbers().format(value) : isolated(String(value));
+    return typeof value === "number" ? numberWords(value) : isolated(String(value));
   });
 }
 

@@ -10,6 +10,7 @@ import { usePanel, useCurrentUser } from "../panel";
 import { whenIdle } from "../../lib/timing";
 import { Logo } from "../widgets/Logo";
 import { useDisclosure } from "./useDisclosure";
+import { useFramed } from "./useFramed";
 import { DensitySwitch } from "../table/DensitySwitch";
 import { ColorSchemeSwitch, LanguageSwitch } from "./switches";
 
@@ -131,6 +132,7 @@ export interface BarProps {
 /** Logo, the links that the person may see, and the user dropdown. On a phone the links fold into a menu. */
 export const TopBar = ({ menu, status, account, logout }: BarProps) => {
   const t = useT();
+  useFramed();
   const [asksLogout, setAsksLogout] = useState(false);
   const onLogout = (event: MouseEvent) => {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

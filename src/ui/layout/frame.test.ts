@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import fragment from "./frame.html?raw";
-import { adoptFrame, earlyFrame } from "./frame";
+import { adoptFrame, earlyFrame, FRAMED } from "./frame";
 
 const root = document.createElement("div");
 beforeEach(() => {
@@ -28,9 +28,11 @@ test("the product's name is text", () => {
   expect(root.querySelector("b")).toBeNull();
 });
 
-test("a page that brings no frame has none", () => {
+test("a page that brings no frame has none, and no scrollbar of a bar", () => {
+  document.documentElement.classList.add(FRAMED);
   root.replaceChildren();
   adoptFrame(root, "/")("Acme");
+  expect(document.documentElement).not.toHaveClass(FRAMED);
   expect(earlyFrame()).toBeUndefined();
   expect(root.childElementCount).toBe(0);
 });

@@ -6,6 +6,9 @@ const pages: Record<string, { title: string; loading?: string }> = {
   "/domains": texts.sites,
 };
 
+/** The class of a page with a bar, on <html>: it has the scrollbar that goes with the bar (theme/base.css). */
+export const FRAMED = "framed";
+
 let frame: HTMLElement | undefined;
 /** The frame from index.html, until the panel renders its own. */
 export const earlyFrame = (): HTMLElement | undefined => frame;
@@ -17,6 +20,7 @@ export const earlyFrame = (): HTMLElement | undefined => frame;
  */
 export const adoptFrame = (root: HTMLElement, path: string, language = "en"): ((product: string) => void) => {
   frame = root.querySelector<HTMLElement>(".frame") ?? undefined;
+  if (!frame) document.documentElement.classList.remove(FRAMED);
   const { title = "\u00a0", loading } = (language === "en" && pages[path]) || {};
   const put = (selector: string, text: string) => {
     const place = frame?.querySelector(selector);

@@ -6,6 +6,7 @@ import { ChunkLoadError } from "../lazyScreen";
 import { ErrorTools } from "../widgets/ErrorTools";
 import { SlowNotice } from "../widgets/SlowNotice";
 import { earlyFrame } from "./frame";
+import { useFramed } from "./useFramed";
 import type { ReactNode } from "react";
 import { canAccess } from "../../authProvider/access";
 import { useCurrentUser } from "../panel";
@@ -55,12 +56,17 @@ export const LoadingPage = () => {
   );
 };
 
+const FramePlace = ({ frame }: { frame: HTMLElement }) => {
+  useFramed();
+  return <div ref={(node) => node?.append(frame)} />;
+};
+
 /** Keeps the frame of the page until the current user is known. There are no toasts yet to say that something is taking long. */
 export const FirstLoading = () => {
   const frame = earlyFrame();
   return (
     <>
-      {frame ? <div ref={(node) => node?.append(frame)} /> : <LoadingPage />}
+      {frame ? <FramePlace frame={frame} /> : <LoadingPage />}
       <SlowNotice />
     </>
   );
