@@ -182,7 +182,7 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
 const WARM_UP = 20;
 const NAVIGATIONS = 120;
 
-/** The heap after the sites list has loaded, and what many navigations add to it after the first ones. */
+/** The heap after the sites list has loaded, what many navigations add to it after the first ones, and the listeners left. */
 export const measureHeap = (subject: Subject): Promise<Figures> =>
   inFresh(async (context) => {
     await subject.signIn(context);
@@ -195,11 +195,18 @@ export const measureHeap = (subject: Subject): Promise<Figures> =>
         await click(tab, ...toSites(subject), 20);
       }
       await settle(tab, 400);
-      return heapOf(tab);
+      const heap = await heapOf(tab);
+      return { heap, listeners: (await metricsOf(tab))["JSEventListeners"] ?? Number.NaN };
     };
-    const before = await navigate(WARM_UP);
-    const after = await navigate(NAVIGATIONS);
-    return { "heap.loaded": loaded / KB, "heap.growth": (after - before) / KB };
+    const first = await navigate(WARM_UP);
+    const then = await navigate(NAVIGATIONS);
+    const last = await navigate(3 * NAVIGATIONS);
+    return {
+      "heap.loaded": loaded / KB,
+      "heap.growth": (then.heap - first.heap) / KB,
+      "heap.furtherGrowth": (last.heap - then.heap) / KB,
+      "heap.listeners": last.listeners - first.listeners,
+    };
   });
 
 /** A long list of WordPress sites, and scrolling in it. */
