@@ -3,7 +3,6 @@ import { type Identifier, useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
 import type { PanelConfig } from "../../config";
 import {
-  claimInstallation,
   knownDomain,
   withServers,
   mayBeStarted,
@@ -20,7 +19,7 @@ import { errorWords } from "../../i18n/errorWords";
 import { type Panel, usePanel, useCurrentUser } from "../../ui/panel";
 import { putDomain } from "../liveUpdates";
 import { inverseOf, offeredActions, readDomainType } from "../../resources/domains/rules/actions";
-import { pendingNote } from "../bulk";
+import { sendIfFree } from "../bulk";
 
 /** An installation whose state may have changed since. */
 interface EarlierInstallation {
@@ -110,15 +109,10 @@ export const useDomainAction = () => {
         }
       };
       if (userId === undefined) return send();
-      const refuse = (why: "sending" | "unknown") => {
-        notify(`processes.start.${why}`, { type: "warning", messageArgs });
-        return false;
-      };
-      const started = await claimInstallation(userId, installation, async () => {
-        const pending = pendingNote(userId, installation);
-        return pending ? refuse(pending) : send();
-      });
-      return started ?? refuse("sending");
+      const started = await sendIfFree(userId, installation, send);
+      if (typeof started === "boolean") return started;
+      notify(`processes.start.${started}`, { type: "warning", messageArgs });
+      return false;
     },
     [panel, userId, notify, t],
   );

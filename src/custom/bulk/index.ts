@@ -1,7 +1,7 @@
 export { RunCard } from "./RunCard";
 export { RunDialog } from "./RunDialog";
 export { RunSummaries, RunWatch } from "./RunSummaries";
-export { pendingNote, pendingOn, usePending } from "./pending";
+export { pendingOn, sendIfFree, usePending } from "./pending";
 export { reasonOf } from "./preview";
 export { countsOf, failuresOf, hasFailedThere, needsPerson } from "./runs/counts";
 export { type ItemState, type Run, type RunItem, hasRuns, isActive, itemState, onRuns } from "./runs/run";

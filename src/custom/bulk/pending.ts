@@ -2,6 +2,8 @@ import type { Identifier } from "ra-core";
 import {
   type InstallationIds,
   type Pending,
+  claimInstallation,
+  claimInstallationLater,
   installationKey,
   readClaims,
   onClaims,
@@ -43,13 +45,36 @@ export const pendingInstallations = (entries: readonly Entry[], runs: readonly R
   ...runs.flatMap(pendingIn),
 ];
 
-/** What is noted of an installation: for those who have claimed it themselves, and want to send. */
-export const pendingNote = (userId: Identifier, installation: InstallationIds): Pending | undefined =>
+/** What is noted of an installation. */
+const pendingNote = (userId: Identifier, installation: InstallationIds): Pending | undefined =>
   pendingInstallations(readEntries(userId), readRuns(userId)).find(
     (one) => installationKey(one) === installationKey(installation) && one.until > Date.now(),
   )?.is;
 
-/** The same with what this page has claimed. */
+/** Sends something to an installation, unless something is being sent there, or was sent without a known outcome: then says so. */
+export const sendIfFree = async <T>(
+  userId: Identifier,
+  installation: InstallationIds,
+  send: () => Promise<T>,
+): Promise<T | Pending> =>
+  (await claimInstallation(userId, installation, async () => pendingNote(userId, installation) ?? send())) ?? "sending";
+
+/** The same for runs, which wait while another one is sending. @returns whether the work was done. */
+export const sendWhenFree = async (
+  userId: Identifier,
+  installation: InstallationIds,
+  send: () => Promise<void>,
+): Promise<boolean> => {
+  const isPending = () => pendingNote(userId, installation) !== undefined;
+  if (isPending()) return false;
+  return claimInstallationLater(userId, installation, async () => {
+    if (isPending()) return false;
+    await send();
+    return true;
+  });
+};
+
+/** What is noted, or claimed by this page. */
 export const pendingOn = (userId: Identifier, installation: InstallationIds): Pending | undefined =>
   readClaims().has(installationKey(installation)) ? "sending" : pendingNote(userId, installation);
 

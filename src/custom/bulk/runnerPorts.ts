@@ -10,15 +10,7 @@ import {
   wantedOf,
   recordName,
 } from "../dns";
-import {
-  claimInstallationLater,
-  observe,
-  type PushStatus,
-  sendAction,
-  showAnswer,
-  mayBeStarted,
-  readAndShow,
-} from "../processes";
+import { observe, type PushStatus, sendAction, showAnswer, mayBeStarted, readAndShow } from "../processes";
 import type { Run, RunItem } from "./runs/run";
 import type { CallFailure, RunnerPorts, ZonePorts } from "./runs/sending";
 import type { DomainActionName } from "../../dataProvider/endpoints";
@@ -37,7 +29,7 @@ import { errorFact, errorWords } from "../../i18n/errorWords";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "../../lib/constants";
 import { noteFound } from "../../ui/afterWrite/outcome";
 import type { Panel } from "../../ui/panel";
-import { pendingNote } from "./pending";
+import { sendWhenFree } from "./pending";
 import { objectionTo } from "./preview";
 
 /** What an error says about a call of a run: whether it may be sent again, and when; with what is said of it. */
@@ -141,15 +133,8 @@ export const createRunnerPorts = (
     return domain && withListFields(domain, item);
   },
   zones: createZonePorts(panel, t),
-  alone: async (item, work) => {
-    if (pendingNote(userId, item)) return false;
-    await claimInstallationLater(userId, item, work);
-    return true;
-  },
-  objection: (run, item, domain) =>
-    objectionTo(actionOf(run), domain, item.server.id, panel.config.capabilities) ??
-    // Sent while the run waited for the installation.
-    (pendingNote(userId, item) ? "pending" : undefined),
+  alone: (item, work) => sendWhenFree(userId, item, work),
+  objection: (run, item, domain) => objectionTo(actionOf(run), domain, item.server.id, panel.config.capabilities),
   observe: (domain, { server }) => (domain ? observe(domain, server.id) : "gone"),
   send: (run, item) => sendAction(panel, actionOf(run), item, { run }),
   show: (domain) => void showAnswer(panel, domain),
