@@ -13,7 +13,7 @@ import "./journal.css";
 export const activityViews = ["started", "errors", "journal"] as const;
 type ActivityView = (typeof activityViews)[number];
 
-/** Installations between the views of Activity; the address names the view. */
+/** Links between the views of Activity; the address names the view. */
 export const ActivityViews = ({ views, current }: { views: readonly ActivityView[]; current: ActivityView }) => {
   const t = useT();
   const { length: count } = useUserStore(persistedErrors);

@@ -50,7 +50,8 @@ export const changesOf = (before: Values, after: Values, known: ReadonlySet<stri
 export const nameOf = (record: Values): string => {
   const text = (field: string) => plainText(record[field]).trim();
   const person = `${text("first_name")} ${text("last_name")}`.trim();
-  return text("name") || person || ["url", "subdomain", "domain", "title", "email"].map(text).find(Boolean) || "";
+  const own = text("name") || person || ["url", "subdomain", "domain", "title", "email"].map(text).find(Boolean);
+  return own || (isObject(record["company"]) ? nameOf(record["company"]) : "");
 };
 
 /** Fields that hold the id of another record, and the resource that has it. */
@@ -60,6 +61,8 @@ const references: Readonly<Record<string, string>> = {
   server: "servers",
   hosting_package: "service-plans",
   parent_domain: "parent-domains",
+  user_id: "company-contacts",
+  company_id: "companies",
 };
 
 const recordsIn = (data: unknown): unknown[] => {
@@ -69,14 +72,19 @@ const recordsIn = (data: unknown): unknown[] => {
   return "data" in data && !("id" in data) ? recordsIn(data["data"]) : [data];
 };
 
-/** A server is known from the domains on it, too. */
+/** What domains tell of others: of their servers, and of companies, which have no list and may have no name. */
+const inDomains: Readonly<Record<string, (domain: Values) => unknown[]>> = {
+  servers: ({ servers }) => recordsIn(servers),
+  companies: ({ url, company_id, company }) => [{ id: company_id, url, ...(isObject(company) && company) }],
+};
+
 const knownRecords = (queryClient: QueryClient, resource: string): Values[] => {
   const records = queryClient
     .getQueryCache()
     .findAll({ queryKey: resourceKey(resource) })
     .flatMap(({ state }) => recordsIn(state.data));
-  const more =
-    resource === "servers" ? knownRecords(queryClient, "domains").flatMap(({ servers }) => recordsIn(servers)) : [];
+  const told = inDomains[resource];
+  const more = told ? knownRecords(queryClient, "domains").flatMap(told) : [];
   return [...records, ...more].filter(isObject);
 };
 

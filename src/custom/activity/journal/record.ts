@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { currentUserKey } from "../../../authProvider";
 import type { CurrentUser } from "../../../authProvider/user";
 import { type AnswerFacts, requestIdIn, serverWords } from "../../../dataProvider/answerFacts";
-import { type ActionEndpoint, actions } from "../../../dataProvider/endpoints";
+import { type ActionEndpoint, actions, type DomainActionName } from "../../../dataProvider/endpoints";
 import { ApiError, outcomeUnknown } from "../../../dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "../../../dataProvider/exchange";
 import { hideSecrets } from "../../../dataProvider/hiddenSecrets";
@@ -11,6 +11,7 @@ import { isSecretField } from "../../../dataProvider/secretFields";
 import { isObject } from "../../../lib/isObject";
 import { newEntryId } from "../../../lib/persistedEntries";
 import { type Found, onFound, type Outcome as FoundOutcome } from "../../../ui/afterWrite/outcome";
+import { mayBeStarted } from "../../processes";
 import { journal, type JournalEntry, type WriteState } from "./entry";
 import { changesOf, knownFields, nameOf, referredName } from "./fields";
 
@@ -92,16 +93,20 @@ const told = (
   requestId: requestIdIn(headers),
 });
 
-/** What an answer says. One that cannot be read does not tell; a site action has only begun with it (settle.ts). */
+const isSiteAction = ({ endpoint }: HttpRequest): boolean => endpoint === actions.domainAction.route;
+
+/** What an answer says. One that cannot be read does not tell; a site action has only begun with it (issues.ts). */
 export const answered = (wanted: HttpRequest, answer: HttpAnswer): Outcome => {
   const { body, malformed } = answer;
-  const state = wanted.endpoint === actions.domainAction.route ? "accepted" : "done";
+  const state = isSiteAction(wanted) ? "accepted" : "done";
   return told(wanted, malformed ? "unknown" : state, isObject(body) ? plainText(body["message"]) : "", answer);
 };
 
-/** What a failure says. */
+/** What a failure says. A site action that is refused may have been started all the same: the tray finds out. */
 export const refused = (wanted: HttpRequest, error: unknown): Outcome => {
-  const state = outcomeUnknown(error) ? "unknown" : "failed";
+  const action = valuesOf(wanted.json)["action"] as DomainActionName;
+  const isOpen = isSiteAction(wanted) ? mayBeStarted(error, action) : outcomeUnknown(error);
+  const state = isOpen ? "unknown" : "failed";
   return error instanceof ApiError ? told(wanted, state, serverWords(error), error) : { state };
 };
 

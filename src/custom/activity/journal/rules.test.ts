@@ -127,6 +127,32 @@ describe("what is written down", () => {
     });
   });
 
+  test("whose customer and whose company it is, by their names", () => {
+    const queryClient = known();
+    const write = (request: Partial<HttpRequest>) => entryOf(aRequest(request), queryClient, AT)?.changes;
+    queryClient.setQueryData(["company-contacts", "getList", {}], {
+      data: [
+        { id: 201, first_name: "Ada", last_name: "Nguyen", company: { name: "Bakery" } },
+        { id: 202, first_name: null, last_name: null, company: { name: "Farm" } },
+      ],
+    });
+    queryClient.setQueryData(["domains", "getOne", { id: "1" }], { id: 1, url: "a", company: { id: 2, name: "Mill" } });
+    queryClient.setQueryData(["domains", "getOne", { id: "3" }], { id: 3, url: "https://red.example", company_id: 4 });
+    const website = (user_id: number) =>
+      write({ endpoint: "POST /api/domains", json: { user_id }, ...record("create", "domains") });
+    expect(website(201)).toEqual([{ field: "user_id", to: "Ada Nguyen" }]);
+    expect(website(202)).toEqual([{ field: "user_id", to: "Farm" }]);
+    const contact = (company: number) =>
+      write({
+        endpoint: "PUT /api/company_contacts/{company_id}",
+        path: `/api/company_contacts/${company}`,
+        json: { company_id: company, first_name: "Bo" },
+        ...record("create", "contacts"),
+      });
+    expect(contact(2)).toContainEqual({ field: "company_id", to: "Mill" });
+    expect(contact(4)).toContainEqual({ field: "company_id", to: "https://red.example" });
+  });
+
   test("of a run, on a page that has not read the site: with the names that the sender knows", () => {
     const names = { domain_id: "red.example", server_id: "web3" };
     const run = { id: "r", action: "suspend" };
@@ -247,6 +273,13 @@ describe("what became of it", () => {
     ["no answer", new ApiError({ kind: "network", endpoint: wanted.endpoint }), { state: "unknown" }],
     ["given up", new DOMException("gone", "AbortError"), { state: "unknown" }],
   ] as const)("%s", (_, error, outcome) => expect(refused(wanted, error)).toEqual(outcome));
+
+  test("a refusal of a site action that may be about its own repetition does not tell", () => {
+    const action = { endpoint: "POST /api/domain_action", json: { action: "suspend" } };
+    const state = (message: string) => refused(aRequest(action), http(422, { serverMessage: message })).state;
+    expect(state("Already suspended.")).toBe("unknown");
+    expect(state("Not with this plan.")).toBe("failed");
+  });
 
   test.each([
     [0, "sent"],
