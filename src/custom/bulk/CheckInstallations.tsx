@@ -4,8 +4,7 @@ import type { WithServers } from "../../dataProvider/installation";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { usePanel } from "../../ui/panel";
-import { putDomain } from "../liveUpdates";
-import { readDomain } from "../processes";
+import { readAndShow } from "../processes";
 import type { SiteInstallation } from "./selection/selection";
 
 /** The installation as its domain was read now. One that does not exist any more is on no server. */
@@ -18,7 +17,7 @@ const asRead = ({ domain, server }: SiteInstallation, found: WithServers | undef
 /** Installations of a preview as they were last seen, some of which the person has had read again. It only reads, one domain at a time. */
 export const useCheckedInstallations = (given: readonly SiteInstallation[]) => {
   const t = useT();
-  const { authProvider, dataProvider, queryClient } = usePanel();
+  const panel = usePanel();
   const [found, setFound] = useState<ReadonlyMap<string, WithServers | undefined>>(new Map());
   const [progress, setProgress] = useState<{ over: number; total: number }>();
   const [failure, setFailure] = useState("");
@@ -46,17 +45,16 @@ export const useCheckedInstallations = (given: readonly SiteInstallation[]) => {
       try {
         for (const [index, id] of ids.entries()) {
           if (isClosed.current) return;
-          const domain = await readDomain(dataProvider, id);
-          if (domain) putDomain(queryClient, domain);
+          const domain = await readAndShow(panel, id);
           setFound((known) => new Map(known).set(id, domain));
           setProgress({ over: index + 1, total });
         }
       } catch (error) {
         setFailure(errorWords(error, t));
-        await authProvider.checkError(error);
+        await panel.authProvider.checkError(error);
       }
     },
-    [authProvider, dataProvider, queryClient, t],
+    [panel, t],
   );
   return { installations, check, progress, failure };
 };

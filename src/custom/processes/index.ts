@@ -29,7 +29,7 @@ export {
   readEntries,
 } from "./entry";
 export { type Observed, hasVisibleEffect, observe, useListening } from "./observed";
-export { domainsIn, domainsKnown, knownDomain, readAndShow, readDomain, readTime, withServers } from "./readDomain";
+export { domainsIn, domainsKnown, knownDomain, readAndShow, readTime, withServers } from "./readDomain";
 export { type ProcessEvent, type PushStatus, lookupDue, next } from "./rules";
 export { clearFinished, dismissProcess, dispatchDomains, dispatchEvent, settleInterrupted } from "./store";
 export { useEndings } from "./useEndings";

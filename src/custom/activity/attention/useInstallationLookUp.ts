@@ -1,13 +1,11 @@
 import { type Identifier, useNotify } from "ra-core";
 import { forgetDomain, knownInstallations, seeDomains } from "./installations";
 import { type Issue, issuesOf } from "./issues";
-import { isOpen, readEntries, observe, dispatchEvent, readDomain } from "../../processes";
+import { isOpen, readEntries, observe, dispatchEvent, readAndShow } from "../../processes";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { usePanel, useCurrentUser } from "../../../ui/panel";
 import { useUnderWay } from "../../../ui/useUnderWay";
-import { putDomain } from "../../liveUpdates";
-import { resourceKey } from "../../../dataProvider/queryKeys";
 
 type Installation = Pick<Issue, "domain" | "server">;
 
@@ -25,7 +23,7 @@ const isStill = (userId: Identifier, installation: Installation): boolean =>
 export const useInstallationLookUp = () => {
   const t = useT();
   const notify = useNotify();
-  const { authProvider, dataProvider, queryClient } = usePanel();
+  const panel = usePanel();
   const userId = useCurrentUser()?.id;
   const { underWay: looking, once } = useUnderWay();
 
@@ -34,7 +32,7 @@ export const useInstallationLookUp = () => {
     const messageArgs = { name: t("attention.installation", { domain: domain.url, server: server.name }) };
     const at = Date.now();
     try {
-      const found = await readDomain(dataProvider, domain.id);
+      const found = await readAndShow(panel, domain.id);
       knownInstallations.change(user, (known) =>
         found ? seeDomains(known, [found], at) : forgetDomain(known, domain.id),
       );
@@ -43,13 +41,11 @@ export const useInstallationLookUp = () => {
         (entry) => isOpen(entry) && isSame(entry.domain.id, domain.id) && isSame(entry.server.id, server.id),
       );
       if (observed) for (const { id } of entries) dispatchEvent(user, id, { type: "lookedUp", at, observed });
-      const mustRead = found ? putDomain(queryClient, found) : true;
-      if (mustRead) void queryClient.invalidateQueries({ queryKey: resourceKey("domains") });
       if (isStill(user, installation)) notify("attention.unchanged", { type: "info", messageArgs });
       else notify(observed === "gone" ? "attention.gone" : "attention.mended", { type: "success", messageArgs });
     } catch (error) {
       notify("attention.lookUpFailed", { type: "error", messageArgs, detail: errorWords(error, t) });
-      await authProvider.checkError(error);
+      await panel.authProvider.checkError(error);
     }
   };
   return {
