@@ -12,7 +12,8 @@ import { renderPanel } from "../support/renderPanel";
 const LOGOUT = "POST /logout";
 const ids = [1, 2, 3, 4, 5];
 const link = (id: number) => ({
-  domain: { id, url: `https://site-${id}.example` },
+  // Turns what follows it round.
+  domain: { id, url: `https://site-${id}\u202E.example` },
   server: { id: 1, name: "web1" },
 });
 const run: Run = aRun({
@@ -73,7 +74,7 @@ test("in the middle of a run it says what is lost; Stay changes nothing, the rep
   await pressLogout(opened);
   await opened.user.click(await screen.findByRole("button", { name: "Copy the report" }));
   expect(await screen.findByText("Copied")).toBeVisible();
-  expect(await navigator.clipboard.readText()).toContain("Waiting: https://site-1.example on web1");
+  expect(await navigator.clipboard.readText()).toContain("Waiting: https://site-1\u202E.example on web1");
   await opened.user.click(screen.getByRole("button", { name: "Stop and log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useState, useSyncExternalStore } from "react";
 import { useT } from "../../i18n";
+import { withoutIsolation } from "../../lib/isolated";
 import { onEntries, readEntries } from "../processes";
 import { onRuns, readRuns, runText } from "../bulk";
 import { atStake, type Stake } from "./atStake";
@@ -17,7 +18,7 @@ export const LogoutFacts = ({ stake: { runs, notSent, unknown, dns } }: { stake:
   const t = useT();
   const [copied, setCopied] = useState<"common.copied" | "errors.copyFailed">();
   const copy = () =>
-    navigator.clipboard.writeText(runs.map((run) => runText(run, t)).join("\n\n")).then(
+    navigator.clipboard.writeText(withoutIsolation(runs.map((run) => runText(run, t)).join("\n\n"))).then(
       () => setCopied("common.copied"),
       () => setCopied("errors.copyFailed"),
     );
