@@ -81,7 +81,7 @@ export const SCAN_AWAY_MS = 900_000;
 /** What needs attention is forgotten when it was not seen for this long. */
 export const ATTENTION_MAX_AGE_MS = 24 * 3_600_000;
 /** So many installations at most. */
-export const ATTENTION_LINKS_MAX = 1000;
+export const ATTENTION_INSTALLATIONS_MAX = 1000;
 /** The list shows so many at first, and as many more on request. */
 export const ATTENTION_SHOWN = 50;
 /** Between two pages of a search that looks for one site. */

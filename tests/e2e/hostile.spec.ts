@@ -243,6 +243,6 @@ test("a text that is written from right to left, or turns, turns nothing beside 
   expect(await readsForward(error, "on web1")).toBe(true);
   expect(await readsForward(error, "Request spire")).toBe(true);
   await page.getByRole("button", { name: /^Needs attention/ }).click();
-  const trouble = page.getByRole("list", { name: "Needs attention" }).getByRole("listitem");
-  expect(await readsForward(trouble, "on web1")).toBe(true);
+  const issue = page.getByRole("list", { name: "Needs attention" }).getByRole("listitem");
+  expect(await readsForward(issue, "on web1")).toBe(true);
 });

@@ -136,7 +136,7 @@ describe("without push, after an answer that does not tell", () => {
   });
 });
 
-describe("a run and a single action do not send to the same link", () => {
+describe("a run and a single action do not send to the same installation", () => {
   const run = (...processes: Entry[]) =>
     aRun({
       id: "kept",
@@ -152,7 +152,7 @@ describe("a run and a single action do not send to the same link", () => {
   const storeRun = (backend: Backend, stored: ReturnType<typeof run>) =>
     localStorage.setItem(`spire.runs.1.${userIdIn(backend)}.kept`, JSON.stringify(stored));
 
-  test("the preview leaves out a link whose action has no outcome, and says why", async () => {
+  test("the preview leaves out an installation whose action has no outcome, and says why", async () => {
     giveLocks();
     const given = (backend: Backend) => {
       never(backend);
@@ -183,7 +183,7 @@ describe("a run and a single action do not send to the same link", () => {
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
-  test("while a run sends to the link its row offers no action", async () => {
+  test("while a run sends to the installation its row offers no action", async () => {
     const given = (backend: Backend) => storeRun(backend, run(here({ action: "refreshSite" })));
     const opened = await open({ given });
     await waitFor(async () => expect(await row()).toHaveTextContent("Sending…"));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import type { Pivot } from "../../../dataProvider/records";
-import { ATTENTION_LINKS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS } from "../../../lib/constants";
+import { ATTENTION_INSTALLATIONS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS } from "../../../lib/constants";
 import {
   forgetDomain,
   forgetUnseen,
@@ -76,11 +76,11 @@ describe("what is seen of an installation", () => {
   });
 
   test("many are kept, the oldest go first", () => {
-    const domains = Array.from({ length: ATTENTION_LINKS_MAX + 5 }, (_, id) =>
+    const domains = Array.from({ length: ATTENTION_INSTALLATIONS_MAX + 5 }, (_, id) =>
       aDomain({ id, servers: [aServer({ pivot: failed })] }),
     );
     const known = seeDomains([], domains, 1);
-    expect(known).toHaveLength(ATTENTION_LINKS_MAX);
+    expect(known).toHaveLength(ATTENTION_INSTALLATIONS_MAX);
     expect(known[0]?.domain.id).toBe(5);
   });
 });

@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { type Domain, type DomainServer, Id } from "../../../dataProvider/records";
 import { readInstallation } from "../../../dataProvider/installation";
-import { ATTENTION_LINKS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS, NAME_MAX_LENGTH } from "../../../lib/constants";
+import {
+  ATTENTION_INSTALLATIONS_MAX,
+  ATTENTION_MAX_AGE_MS,
+  LONG_PROCESS_MS,
+  NAME_MAX_LENGTH,
+} from "../../../lib/constants";
 import { CutText } from "../../../lib/cutText";
 import { createStored } from "./stored";
 
@@ -74,7 +79,7 @@ const seeDomain = (known: KnownInstallations, domain: Domain, at: number): Known
  */
 export const seeDomains = (known: KnownInstallations, domains: readonly Domain[], at: number): KnownInstallations => {
   const seen = domains.reduce((installations, domain) => seeDomain(installations, domain, at), known);
-  return seen.length > ATTENTION_LINKS_MAX ? seen.slice(-ATTENTION_LINKS_MAX) : seen;
+  return seen.length > ATTENTION_INSTALLATIONS_MAX ? seen.slice(-ATTENTION_INSTALLATIONS_MAX) : seen;
 };
 
 /** The same without a domain that does not exist any more. */
