@@ -12,6 +12,7 @@ describe("derivedBase", () => {
     ["https://123.example.com:8080/path?query#hash", "example123"],
     ["a-very-long-name.example.com", "a-very-lon"],
     ["123.com", "123"],
+    ["1blu.example.com", "1bluexampl"],
     ["EXAMPLE.COM", "example"],
     ["  example.com  ", "example"],
     ["localhost", "localhost"],
