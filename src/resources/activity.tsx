@@ -10,15 +10,14 @@ import {
   type AttentionSource,
   DomainAttention,
   inOrder,
-  ownWrites,
+  OwnWrites,
 } from "../custom/activity";
 import { useCurrentUser } from "../ui/panel";
-import { attention as ofServers } from "./servers/attention";
+import { ServerAttention } from "./servers/attention";
 import "../theme/states.css";
 
 export { recordWrite } from "../custom/activity";
 
-const ofDomains: AttentionSource = { Items: DomainAttention };
 const none: readonly AttentionItem[] = [];
 
 interface Props {
@@ -27,17 +26,18 @@ interface Props {
   items: readonly AttentionItem[];
 }
 
-const Collected = ({ sources: [first, ...others], items }: Props): ReactNode => {
-  if (!first) return <AttentionBell items={inOrder(items)} />;
-  const { Items } = first;
-  return <Items>{(own) => <Collected sources={others} items={[...items, ...own]} />}</Items>;
-};
+const Collected = ({ sources: [Source, ...others], items }: Props): ReactNode =>
+  Source ? (
+    <Source>{(own) => <Collected sources={others} items={[...items, ...own]} />}</Source>
+  ) : (
+    <AttentionBell items={inOrder(items)} />
+  );
 
 /** Of the lists that the person may see, and what the person wrote. */
 const sourcesOf = (user: CurrentUser): AttentionSource[] => [
-  ...(canAccess(user, { resource: "domains", action: "list" }) ? [ofDomains] : []),
-  ...(canAccess(user, { resource: "servers", action: "list" }) ? [ofServers] : []),
-  ownWrites,
+  ...(canAccess(user, { resource: "domains", action: "list" }) ? [DomainAttention] : []),
+  ...(canAccess(user, { resource: "servers", action: "list" }) ? [ServerAttention] : []),
+  OwnWrites,
 ];
 
 /** The bell of one person, on every page. */

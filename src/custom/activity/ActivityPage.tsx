@@ -21,6 +21,7 @@ import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { PageTitle } from "../../ui/layout/PageTitle";
+import { EmptyState } from "../../ui/widgets/EmptyState";
 import { LazyPart } from "../../ui/lazyScreen";
 import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
 import { ProcessList } from "./ProcessList";
@@ -93,10 +94,10 @@ const Started = () => {
     <>
       {runs.length + entries.length === 0 && (
         <div className="panel">
-          <div className="empty-state" data-variant="empty">
+          <EmptyState variant="empty">
             <h2>{t("runs.activity.empty")}</h2>
             <p>{t("runs.activity.emptyText")}</p>
-          </div>
+          </EmptyState>
         </div>
       )}
       {runs.length > 0 && (

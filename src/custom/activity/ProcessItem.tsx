@@ -26,22 +26,6 @@ interface Props {
   onDismiss: () => void;
 }
 
-interface ButtonProps {
-  /** Names the action too, for screen readers. */
-  label: string;
-  icon?: "close" | "undo" | undefined;
-  name?: string;
-  onClick: () => void;
-  children?: string;
-}
-
-const ItemButton = ({ label, icon, name = "", onClick, children }: ButtonProps) => (
-  <button type="button" className={`button button-small ${name}`} aria-label={label} onClick={onClick}>
-    {icon && <Icon name={icon} />}
-    {children}
-  </button>
-);
-
 /** One action: what, where, its state and since when, and what else is known. */
 export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, inverse, onDismiss }: Props) => {
   const t = useT();
@@ -50,11 +34,17 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, i
   const { action, domain, server } = namesOf(entry, t);
   const isDeleted = entry.action === "delete" && state === "done";
 
-  const about = (text: string) => t("processes.about", { button: text, action, domain, server });
-  const button = (text: string, onClick: () => void) => (
-    <ItemButton label={about(text)} onClick={onClick}>
-      {text}
-    </ItemButton>
+  /** Its name for screen readers names the action too. */
+  const button = (text: string, onClick: () => void, icon?: "close" | "undo") => (
+    <button
+      type="button"
+      className={`button button-small ${icon === "undo" ? "tray-inverse" : ""}`}
+      aria-label={t("processes.about", { button: text, action, domain, server })}
+      onClick={onClick}
+    >
+      {icon && <Icon name={icon} />}
+      {icon !== "close" && text}
+    </button>
   );
   return (
     <li className="tray-entry" data-state={state}>
@@ -87,17 +77,9 @@ export const ProcessItem = ({ entry, isLooking, onLookUp, isRetrying, onRetry, i
             ))}
           {isRetrying && <span className="tray-looking">{t("processes.states.queued")}</span>}
           {onRetry && !isRetrying && button(t("common.retry"), onRetry)}
-          {inverse && !isRetrying && (
-            <ItemButton label={about(inverse.text)} icon="undo" name="tray-inverse" onClick={inverse.onPress}>
-              {inverse.text}
-            </ItemButton>
-          )}
+          {inverse && !isRetrying && button(inverse.text, inverse.onPress, "undo")}
           {isFailure(entry) && button(t("processes.copy"), () => void copy(ticketText(entry, t)))}
-          {state === "done" ? (
-            <ItemButton label={about(t("processes.dismiss"))} icon="close" onClick={onDismiss} />
-          ) : (
-            button(t("processes.dismiss"), onDismiss)
-          )}
+          {button(t("processes.dismiss"), onDismiss, state === "done" ? "close" : undefined)}
         </div>
       )}
     </li>

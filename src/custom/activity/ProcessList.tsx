@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { ProcessItem } from "./ProcessItem";
-import { type Entry, inTrayOrder, clearFinished, dismissProcess, type LookUp } from "../processes";
+import { type Entry, installationKey, inTrayOrder, clearFinished, dismissProcess, type LookUp } from "../processes";
 import { useT } from "../../i18n";
 import { useCurrentUser } from "../../ui/panel";
 import { useRetry } from "./useRetry";
@@ -10,12 +10,9 @@ interface Props {
   watch: LookUp;
 }
 
-const isSameInstallation = (one: Entry, other: Entry) =>
-  String(one.domain.id) === String(other.domain.id) && String(one.server.id) === String(other.server.id);
-
 /** Newest first: no later action on the same installation. */
 const isLatest = (entry: Entry, entries: readonly Entry[]) =>
-  entries.find((other) => isSameInstallation(other, entry)) === entry;
+  entries.find((other) => installationKey(other) === installationKey(entry)) === entry;
 
 /** The open tray: the actions, those that need attention first. */
 export const ProcessList = ({ entries, watch }: Props) => {

@@ -7,7 +7,6 @@ export const attention: Translated<typeof english.attention> = {
   title: "Braucht Aufmerksamkeit",
   none: "Nichts braucht Aufmerksamkeit, soweit dieser Browser weiß.",
   announced: "%{smart_count} Eintrag braucht Aufmerksamkeit |||| %{smart_count} Einträge brauchen Aufmerksamkeit",
-  more: "%{count} weitere anzeigen",
   age: {
     now: "gerade eben",
     minutes: "vor %{smart_count} Min. gesehen",

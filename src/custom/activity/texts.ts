@@ -6,7 +6,6 @@ export const attention = {
   title: "Needs attention",
   none: "Nothing needs attention, as far as this browser knows.",
   announced: "%{smart_count} entry needs attention |||| %{smart_count} entries need attention",
-  more: "Show %{count} more",
   /** When this browser first saw it: since when it has been so nobody says. */
   age: {
     now: "just now",

@@ -1,11 +1,13 @@
 import { resourceKey } from "../../dataProvider/queryKeys";
-import { type Identifier, useCloseNotification, useNotify } from "ra-core";
+import { useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
 import type { PanelConfig } from "../../config";
 import {
   knownDomain,
   withServers,
   mayBeStarted,
+  type NamedInstallation,
+  namesOf,
   reportProcess,
   sendAction,
   showAnswer,
@@ -14,24 +16,12 @@ import {
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainDetail, DomainServer } from "../../dataProvider/records";
 import { readInstallation, type InstallationState } from "../../dataProvider/installation";
-import { type Translate, useT } from "../../i18n";
+import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { type Panel, usePanel, useCurrentUser } from "../../ui/panel";
 import { putDomain } from "../liveUpdates";
 import { inverseOf, offeredActions, readDomainType } from "../../resources/domains/rules/actions";
 import { sendIfFree } from "../bulk";
-
-/** An installation whose state may have changed since. */
-interface EarlierInstallation {
-  domain: { id: Identifier; url: string };
-  server: { id: Identifier; name: string };
-}
-
-const wordsOf = (name: DomainActionName, { domain, server }: EarlierInstallation, t: Translate) => ({
-  action: t(`sites.actions.${name}`),
-  domain: domain.url,
-  server: server.name,
-});
 
 /** Whether the menu of this domain on this server offers the action. */
 export const isOffered = (
@@ -53,7 +43,7 @@ export const isOffered = (
 const readAgain = async (
   { dataProvider, queryClient, config }: Panel,
   action: DomainActionName,
-  { domain: { id }, server: { id: serverId } }: EarlierInstallation,
+  { domain: { id }, server: { id: serverId } }: NamedInstallation,
 ): Promise<{ domain: Domain; server: DomainServer } | Pick<InstallationState, "process">> => {
   const data = withServers((await dataProvider.getOne<DomainDetail>("domains", { id })).data);
   const domain = { ...knownDomain(queryClient, data.id), ...data };
@@ -84,7 +74,7 @@ export const useDomainAction = () => {
   const start = useCallback<Start>(
     async (name, domain, server, onStart) => {
       const installation = { domain, server };
-      const messageArgs = wordsOf(name, installation, t);
+      const messageArgs = namesOf({ action: name, ...installation }, t);
       const send = async () => {
         onStart?.();
         const process = reportProcess(userId, { action: name, ...installation }, t);
@@ -126,8 +116,8 @@ export const useStartAgain = () => {
   const panel = usePanel();
   const { start } = useDomainAction();
   return useCallback(
-    async (name: DomainActionName, installation: EarlierInstallation, onStart?: () => void): Promise<void> => {
-      const messageArgs = wordsOf(name, installation, t);
+    async (name: DomainActionName, installation: NamedInstallation, onStart?: () => void): Promise<void> => {
+      const messageArgs = namesOf({ action: name, ...installation }, t);
       try {
         const found = await readAgain(panel, name, installation);
         if ("process" in found) notify(obstacles[found.process ?? "none"], { type: "warning", messageArgs });
@@ -143,8 +133,8 @@ export const useStartAgain = () => {
 
 interface ToastProps {
   inverse: NonNullable<(typeof inverseOf)[DomainActionName]>;
-  installation: EarlierInstallation;
-  messageArgs: ReturnType<typeof wordsOf>;
+  installation: NamedInstallation;
+  messageArgs: ReturnType<typeof namesOf>;
 }
 
 /** Says that an action was accepted, and offers its inverse. */

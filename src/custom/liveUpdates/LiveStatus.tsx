@@ -16,12 +16,6 @@ export const useLiveStatus = (): Status => {
   return useSyncExternalStore(live.onStatus, live.getStatus);
 };
 
-/** Why push is off or interrupted, if known. */
-const useLiveProblem = (): unknown => {
-  const { live } = usePanel();
-  return useSyncExternalStore(live.onStatus, live.getProblem);
-};
-
 /** While push is down or not configured, reads the visible data again at intervals, in a visible tab only. */
 export const usePollInterval = (): number | false => {
   const { live } = usePanel();
@@ -61,7 +55,8 @@ type ShownStatus = Exclude<Status, "idle" | "connecting">;
 /** The state of the push connection in words; while it is down also the reason and the age of the data. */
 const LiveStatusWords = ({ status }: { status: ShownStatus }) => {
   const t = useT();
-  const problem = useLiveProblem();
+  const { live } = usePanel();
+  const problem: unknown = useSyncExternalStore(live.onStatus, live.getProblem);
   const readAt = useLastRead();
   const { buttonProps, containerProps, panelProps } = useDisclosure();
   const state = t(`live.${status}`);

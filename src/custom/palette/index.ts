@@ -12,5 +12,5 @@ export type {
   PaletteSource,
   PaletteTools,
 } from "./source";
-export { useNoteOpened } from "./useNoteOpened";
+export { useNoteOpened } from "./useRecent";
 export { verbActions } from "./verbActions";

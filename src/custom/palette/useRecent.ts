@@ -1,18 +1,18 @@
 import { useStore } from "ra-core";
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import type { PaletteItem } from "./source";
 import type { NamedSource } from "./useFound";
 import * as v from "valibot";
 
 /** Where react-admin's store has them. */
-export const RECENT_KEY = "palette.recent";
+const RECENT_KEY = "palette.recent";
 
 /** So many records of each resource are remembered: opening servers does not push out the sites. */
 export const RECENT_MAX = 8;
 
 /** Of a record that was opened only this is stored: never a staff account. Storage may hold anything. */
 const Kept = v.array(v.object({ key: v.string(), text: v.string(), to: v.string() }));
-export type RecentItem = v.InferOutput<typeof Kept>[number];
+type RecentItem = v.InferOutput<typeof Kept>[number];
 
 export const readRecent = (stored: unknown): readonly RecentItem[] => {
   const kept = v.safeParse(Kept, stored);
@@ -25,7 +25,7 @@ const kindOf = (key: string): string => key.slice(0, key.indexOf("/") + 1);
 const linkOf = ({ command }: PaletteItem): string => (command && "to" in command ? command.to : "");
 
 /** With this one first. */
-export const withOpened = (recent: readonly RecentItem[], opened: RecentItem): readonly RecentItem[] => {
+const withOpened = (recent: readonly RecentItem[], opened: RecentItem): readonly RecentItem[] => {
   const kind = kindOf(opened.key);
   let room = RECENT_MAX;
   return [opened, ...recent.filter(({ key }) => key !== opened.key)].filter(
@@ -72,4 +72,13 @@ export const useRecent = (sources: readonly NamedSource[]) => {
     [kept, sources],
   );
   return { recent, note };
+};
+
+/** Notes a record that is shown on its own page, once it is known, among those that were opened last: the palette begins with them. */
+export const useNoteOpened = ({ key, text, to }: Partial<RecentItem>): void => {
+  const [stored, store] = useStore<unknown>(RECENT_KEY, []);
+  const note = useEffectEvent((opened: RecentItem) => store(withOpened(readRecent(stored), opened)));
+  useEffect(() => {
+    if (key !== undefined && text !== undefined && to !== undefined) note({ key, text, to });
+  }, [key, text, to]);
 };

@@ -4,7 +4,7 @@ import { fold, wordsOf } from "../../ui/search";
 
 type VerbOf<Key> = Key extends `palette.verbs.${infer Verb}` ? Verb : never;
 /** What can be done with a record; the texts have a verb and a sentence for each. */
-export type Verb = Exclude<VerbOf<MessageKey>, "preset">;
+type Verb = Exclude<VerbOf<MessageKey>, "preset">;
 
 /** The actions of what is called `name`, in the order of the table; what has no command is left out. */
 export const verbActions = (

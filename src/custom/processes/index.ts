@@ -5,7 +5,14 @@ export {
   ProcessText,
   useChosenAction,
 } from "./actions/InstallationAction";
-export { type Start, mayBeStarted, reportProcess, sendAction, showAnswer } from "./actions/sendAction";
+export {
+  type NamedInstallation,
+  type Start,
+  mayBeStarted,
+  reportProcess,
+  sendAction,
+  showAnswer,
+} from "./actions/sendAction";
 export {
   type InstallationIds,
   type Pending,

@@ -3,7 +3,7 @@ import { exactTimeWords, timeWords } from "../../i18n/errorWords";
 import { isolated } from "../../lib/isolated";
 import type { Entry, Found } from "./entry";
 
-export const namesOf = ({ action, domain, server }: Entry, t: Translate) => ({
+export const namesOf = ({ action, domain, server }: Pick<Entry, "action" | "domain" | "server">, t: Translate) => ({
   action: t(`sites.actions.${action}`),
   domain: domain.url,
   server: server.name,

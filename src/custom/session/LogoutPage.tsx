@@ -6,7 +6,6 @@ import { usePanel } from "../../ui/panel";
 import { Failure, SessionPage } from "./SessionPage";
 import { persistedPerson } from "./persistedPerson";
 import { forgetPerson } from "./forgetPerson";
-import { mayLose } from "./mayLose";
 import { isNothing, stopRuns } from "./atStake";
 import { LogoutFacts, useStake } from "./LogoutFacts";
 
@@ -44,10 +43,7 @@ export const LogoutPage = () => {
   const [failure, setFailure] = useState<unknown>();
   const started = useRef(false);
   const { state } = useLocation() as { state: { asked?: boolean } | null };
-  const [asking, setAsking] = useState(() => {
-    const userId = state?.asked ? undefined : persistedPerson();
-    return userId !== undefined && mayLose(userId) ? userId : undefined;
-  });
+  const [asking, setAsking] = useState(() => (state?.asked ? undefined : persistedPerson()));
 
   const leave = useCallback(async () => {
     setFailure(undefined);

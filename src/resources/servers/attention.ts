@@ -79,4 +79,4 @@ const useItems = (): readonly AttentionItem[] => {
 };
 
 /** Servers whose test failed. */
-export const attention: AttentionSource = { Items: ({ children }) => children(useItems()) };
+export const ServerAttention: AttentionSource = ({ children }) => children(useItems());

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Translate, useT } from "../../../i18n";
 import { factLines, exactTimeWords } from "../../../i18n/errorWords";
 import { ATTENTION_SHOWN } from "../../../lib/constants";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import { Status } from "../../../ui/status/Status";
+import { MoreOf } from "../MoreOf";
 import type { AttentionAction, AttentionItem } from "./source";
 
 /** Equal for what is of one kind, and has the same cause in the same words. */
@@ -146,7 +147,7 @@ const Group = ({ first, items, now, onAct }: GroupProps) => {
       <Cause item={first} />
       <div id={id} className="attention-members" hidden={!isOpen}>
         {isOpen && (
-          <SomeOf items={items} onLast={onAct}>
+          <MoreOf items={items} step={ATTENTION_SHOWN} look="tray" onLast={onAct}>
             {(shown) => (
               <ul className="tray-list" aria-label={title}>
                 {shown.map((item) => (
@@ -154,40 +155,10 @@ const Group = ({ first, items, now, onAct }: GroupProps) => {
                 ))}
               </ul>
             )}
-          </SomeOf>
+          </MoreOf>
         )}
       </div>
     </li>
-  );
-};
-
-interface SomeProps<Line> {
-  items: readonly Line[];
-  /** When the button for more goes. */
-  onLast: () => void;
-  children: (shown: readonly Line[]) => ReactNode;
-}
-
-/** So many at a time. */
-const SomeOf = <Line,>({ items, onLast, children }: SomeProps<Line>) => {
-  const t = useT();
-  const [most, setMost] = useState(ATTENTION_SHOWN);
-  const left = items.length - most;
-  const showMore = () => {
-    if (left <= ATTENTION_SHOWN) onLast();
-    setMost(most + ATTENTION_SHOWN);
-  };
-  return (
-    <>
-      {children(items.slice(0, most))}
-      {left > 0 && (
-        <p className="tray-more">
-          <button type="button" className="button button-small" onClick={showMore}>
-            {t("attention.more", { count: Math.min(left, ATTENTION_SHOWN) })}
-          </button>
-        </p>
-      )}
-    </>
   );
 };
 
@@ -218,7 +189,7 @@ export const AttentionList = ({ items }: { items: readonly AttentionItem[] }) =>
       {items.length === 0 ? (
         <p className="attention-none">{t("attention.none")}</p>
       ) : (
-        <SomeOf items={inGroups(items)} onLast={keepFocus}>
+        <MoreOf items={inGroups(items)} step={ATTENTION_SHOWN} look="tray" onLast={keepFocus}>
           {(shown) => (
             <ul className="tray-list" aria-labelledby={id}>
               {shown.map(([first, ...others]) => {
@@ -236,7 +207,7 @@ export const AttentionList = ({ items }: { items: readonly AttentionItem[] }) =>
               })}
             </ul>
           )}
-        </SomeOf>
+        </MoreOf>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { AttentionAction, AttentionItem, AttentionSource } from "./source";
 import type { Issue } from "./issues";
-import { dismissProcess } from "../../processes";
+import { dismissProcess, installationKey } from "../../processes";
 import { countsOf, needsPerson, ownRuns, countWords, pauseWords, runHeading } from "../../bulk";
 import { type Translate, useT } from "../../../i18n";
 import { factLines, type Facts, exactTimeWords } from "../../../i18n/errorWords";
@@ -9,7 +9,7 @@ import { webAddress } from "../../../lib/webAddress";
 import type { StatusName } from "../../../ui/status/Status";
 import { useCurrentUser, useUserStore } from "../../../ui/panel";
 import { useRetry } from "../useRetry";
-import { installationKey, useInstallationLookUp } from "./useInstallationLookUp";
+import { useInstallationLookUp } from "./useInstallationLookUp";
 import { useScan } from "./useScan";
 import { useIssues } from "./useIssues";
 
@@ -85,7 +85,7 @@ const useItems = (): readonly AttentionItem[] => {
   const installations = issues.map((issue): AttentionItem => {
     const { kind, domain, server, text, since } = issue;
     return {
-      key: installationKey(issue),
+      key: `domains/${installationKey(issue)}`,
       name: t("attention.installation", { domain: domain.url, server: server.name }),
       to: `/domains/${encodeURIComponent(domain.id)}`,
       state: stateWords(issue, t),
@@ -101,4 +101,4 @@ const useItems = (): readonly AttentionItem[] => {
 };
 
 /** Installations whose process failed or runs long, and this person's actions that were refused or have no known outcome. */
-export const DomainAttention: AttentionSource["Items"] = ({ children }) => children(useItems());
+export const DomainAttention: AttentionSource = ({ children }) => children(useItems());

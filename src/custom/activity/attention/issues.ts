@@ -1,5 +1,5 @@
 import { LONG_PROCESS_MS } from "../../../lib/constants";
-import { isFailure, isRunning, type Entry } from "../../processes";
+import { isFailure, isRunning, type Entry, installationKey as keyOf } from "../../processes";
 import { needsAttention, type KnownInstallation, type KnownInstallations } from "./installations";
 
 /**
@@ -15,8 +15,6 @@ export interface Issue extends Pick<KnownInstallation, "domain" | "server"> {
   /** The action that it is about, if this person started it. */
   entry?: Entry;
 }
-
-const keyOf = ({ domain, server }: Pick<KnownInstallation, "domain" | "server">) => `${domain.id}/${server.id}`;
 
 const ofInstallation = (installation: KnownInstallation, entry: Entry | undefined): Issue => {
   const { domain, server, process, since, seenAt, text } = installation;

@@ -36,11 +36,9 @@ const useJournal = (): readonly JournalEntry[] => {
 };
 
 /** What this person wrote that failed, or whose outcome is unknown. Actions on sites are followed as processes. */
-export const ownWrites: AttentionSource = {
-  Items: ({ children }) => {
-    const t = useT();
-    const userId = useCurrentUser()?.id;
-    const issues = issuesIn(useJournal()).filter(({ of }) => of !== "domainAction");
-    return children(userId === undefined ? [] : issues.map((entry) => itemOf(entry, userId, t)));
-  },
+export const OwnWrites: AttentionSource = ({ children }) => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  const issues = issuesIn(useJournal()).filter(({ of }) => of !== "domainAction");
+  return children(userId === undefined ? [] : issues.map((entry) => itemOf(entry, userId, t)));
 };

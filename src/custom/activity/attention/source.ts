@@ -29,11 +29,8 @@ export type AttentionAction =
   /** Opens an http(s) address in a new tab. */
   | { text: string; href: string };
 
-/** What a resource or feature tells of what needs attention: its `attention.ts`, for people who may see its list. */
-export interface AttentionSource {
-  /** Hands on the entries that are known now. */
-  Items: ComponentType<{ children: (items: readonly AttentionItem[]) => ReactNode }>;
-}
+/** Hands on what a resource or feature knows now of what needs attention, for people who may see its list. */
+export type AttentionSource = ComponentType<{ children: (items: readonly AttentionItem[]) => ReactNode }>;
 
 /** Failures first, then what may still end well; each group newest first. */
 export const inOrder = (items: readonly AttentionItem[]): AttentionItem[] =>

@@ -1,17 +1,13 @@
 import { type Identifier, useNotify } from "ra-core";
 import { forgetDomain, knownInstallations, seeDomains } from "./installations";
 import { type Issue, issuesOf } from "./issues";
-import { isOpen, readEntries, observe, dispatchEvent, readAndShow } from "../../processes";
+import { installationKey, isOpen, readEntries, observe, dispatchEvent, readAndShow } from "../../processes";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { usePanel, useCurrentUser } from "../../../ui/panel";
 import { useUnderWay } from "../../../ui/useUnderWay";
 
 type Installation = Pick<Issue, "domain" | "server">;
-
-export const installationKey = ({ domain, server }: Installation): string => `domains/${domain.id}/${server.id}`;
-
-const isSame = (one: Identifier, other: Identifier) => String(one) === String(other);
 
 /** Whether the installation still needs attention, by all that is known now. */
 const isStill = (userId: Identifier, installation: Installation): boolean =>
@@ -38,7 +34,7 @@ export const useInstallationLookUp = () => {
       );
       const observed = found ? observe(found, server.id) : "gone";
       const entries = readEntries(user).filter(
-        (entry) => isOpen(entry) && isSame(entry.domain.id, domain.id) && isSame(entry.server.id, server.id),
+        (entry) => isOpen(entry) && installationKey(entry) === installationKey(installation),
       );
       if (observed) for (const { id } of entries) dispatchEvent(user, id, { type: "lookedUp", at, observed });
       if (isStill(user, installation)) notify("attention.unchanged", { type: "info", messageArgs });

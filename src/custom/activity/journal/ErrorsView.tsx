@@ -3,6 +3,7 @@ import { type Translate, useT } from "../../../i18n";
 import { factLines, exactTimeWords } from "../../../i18n/errorWords";
 import { JOURNAL_MAX_AGE_MS } from "../../../lib/constants";
 import { isolated } from "../../../lib/isolated";
+import { EmptyState } from "../../../ui/widgets/EmptyState";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import { type PersistedError, persistedErrors } from "../../../ui/persistedErrors/keepError";
 import { useCurrentUser, useUserStore } from "../../../ui/panel";
@@ -89,11 +90,8 @@ export const ErrorsView = () => {
   const userId = useCurrentUser()?.id;
   const dismiss = (gone: readonly PersistedError[]) => {
     document.getElementById("content")?.focus();
-    if (userId !== undefined)
-      persistedErrors.remove(
-        userId,
-        gone.map(({ id }) => id),
-      );
+    const ids = gone.map(({ id }) => id);
+    if (userId !== undefined) persistedErrors.remove(userId, ids);
   };
   const copyAll = (chosen: readonly PersistedError[]) =>
     void copy(chosen.map((error) => errorText(error, t)).join("\n\n"));
@@ -101,10 +99,10 @@ export const ErrorsView = () => {
   if (errors.length === 0)
     return (
       <div className="panel">
-        <div className="empty-state" data-variant="empty">
+        <EmptyState variant="empty">
           <h2>{t("journal.errors.empty")}</h2>
           <p>{t("journal.errors.intro", { days })}</p>
-        </div>
+        </EmptyState>
       </div>
     );
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/errorWords";
 import { Status, type StatusName } from "../../../ui/status/Status";
+import { MoreOf } from "../MoreOf";
 import { type JournalEntry, stateOf, type WriteState } from "./entry";
 import { groupState, type RunGroup } from "./groups";
 import { changesWords, commandWords, groupOutcome, groupTitle, outcomeWords } from "./words";
@@ -65,31 +66,8 @@ export const JournalItem = ({ entry, level }: { entry: JournalEntry; level: 3 | 
   );
 };
 
-const STEP = 50;
-
-interface MoreOfProps<Item> {
-  items: readonly Item[];
-  children: (shown: readonly Item[]) => ReactNode;
-}
-
-/** Some items at a time. */
-export const MoreOf = <Item,>({ items, children }: MoreOfProps<Item>) => {
-  const t = useT();
-  const [most, setMost] = useState(STEP);
-  const rest = items.length - most;
-  return (
-    <>
-      {children(items.slice(0, most))}
-      {rest > 0 && (
-        <p className="journal-more">
-          <button type="button" className="button" onClick={() => setMost(most + STEP)}>
-            {t("journal.more", { smart_count: Math.min(STEP, rest) })}
-          </button>
-        </p>
-      )}
-    </>
-  );
-};
+/** So many are shown at a time. */
+export const JOURNAL_STEP = 50;
 
 interface JournalRunProps {
   group: RunGroup;
@@ -123,7 +101,7 @@ export const JournalRun = ({ group, isOpenFirst }: JournalRunProps) => {
       <p className="journal-answer">{groupOutcome(group, t)}</p>
       <div id={id}>
         {isOpen && (
-          <MoreOf items={group.entries}>
+          <MoreOf items={group.entries} step={JOURNAL_STEP} look="journal">
             {(entries) => (
               <ol className="journal-list">
                 {entries.map((entry) => (

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { useT } from "../../../i18n";
 import { JOURNAL_MAX_AGE_MS } from "../../../lib/constants";
 import { useUserStore } from "../../../ui/panel";
-import { JournalItem, JournalRun, MoreOf } from "./JournalItem";
+import { EmptyState } from "../../../ui/widgets/EmptyState";
+import { MoreOf } from "../MoreOf";
+import { JOURNAL_STEP, JournalItem, JournalRun } from "./JournalItem";
 import { filterEntries, type JournalFilter, JournalTools } from "./JournalTools";
 import { journal, type JournalEntry } from "./entry";
 import { daysOf, isGroup, rowsIn } from "./groups";
@@ -21,7 +23,7 @@ interface ListProps {
 const JournalList = ({ entries, isSought }: ListProps) => {
   const t = useT();
   return (
-    <MoreOf items={rowsIn(entries)}>
+    <MoreOf items={rowsIn(entries)} step={JOURNAL_STEP} look="journal">
       {(shown) =>
         daysOf(shown).map(({ day, rows }) => (
           <section key={day} aria-label={t(`journal.days.${day}`)}>
@@ -51,10 +53,10 @@ export const JournalView = () => {
   if (entries.length === 0)
     return (
       <div className="panel">
-        <div className="empty-state" data-variant="empty">
+        <EmptyState variant="empty">
           <h2>{t("journal.empty")}</h2>
           <p>{t("journal.intro", { days })}</p>
-        </div>
+        </EmptyState>
       </div>
     );
   return (
@@ -70,9 +72,9 @@ export const JournalView = () => {
       {matching.length > 0 ? (
         <JournalList entries={matching} isSought={matching.length < entries.length} />
       ) : (
-        <div className="empty-state" data-variant="noMatch">
+        <EmptyState variant="noMatch">
           <h2>{t("journal.noMatch")}</h2>
-        </div>
+        </EmptyState>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { resourceKey } from "../../../dataProvider/queryKeys";
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
+import type { Entry } from "../entry";
 import { observe } from "../observed";
 import { addProcess, dispatchEvent, hasEnded } from "../store";
 import { unwrapOne } from "../../../dataProvider/answers";
@@ -21,10 +22,8 @@ export type Start = (
   onStart?: () => void,
 ) => Promise<boolean>;
 
-interface Installation {
-  domain: { id: string | number; url: string };
-  server: { id: string | number; name: string };
-}
+/** An installation (a domain on a server) whose state may have changed since. */
+export type NamedInstallation = Pick<Entry, "domain" | "server">;
 
 /**
  * Sends an action, once: the call is not idempotent. @returns the domain, if the answer contains it.
@@ -33,7 +32,7 @@ interface Installation {
 export const sendAction = async (
   { dataProvider }: Pick<Panel, "dataProvider">,
   action: DomainActionName,
-  { domain, server }: Installation,
+  { domain, server }: NamedInstallation,
   origin: Pick<WriteOrigin, "process" | "run">,
 ): Promise<Domain | undefined> => {
   const answer = await dataProvider.domainAction(

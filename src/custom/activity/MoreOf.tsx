@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from "react";
+import { useT } from "../../i18n";
+
+interface Props<Item> {
+  items: readonly Item[];
+  /** So many at a time. */
+  step: number;
+  look: "tray" | "journal";
+  /** When the button goes. */
+  onLast?: () => void;
+  children: (shown: readonly Item[]) => ReactNode;
+}
+
+/** The first items, and a button for more. */
+export const MoreOf = <Item,>({ items, step, look, onLast, children }: Props<Item>) => {
+  const t = useT();
+  const [most, setMost] = useState(step);
+  const rest = items.length - most;
+  const showMore = () => {
+    if (rest <= step) onLast?.();
+    setMost(most + step);
+  };
+  return (
+    <>
+      {children(items.slice(0, most))}
+      {rest > 0 && (
+        <p className={`${look}-more`}>
+          <button type="button" className={look === "tray" ? "button button-small" : "button"} onClick={showMore}>
+            {t("journal.more", { smart_count: Math.min(step, rest) })}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};
