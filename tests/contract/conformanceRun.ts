@@ -1,6 +1,7 @@
 import { getResponse, http } from "msw";
 import { afterEach, vi } from "vitest";
 import { createBackend, DEMO_PASSWORD, type Backend, type BackendOptions } from "../../mocks/backend";
+import { required } from "../../mocks/required";
 import { startServer, type RunningServer } from "../../mocks/server";
 import { readOptions } from "../../scripts/conformance/options";
 import type { Line } from "../../scripts/conformance/report";
@@ -22,6 +23,24 @@ export const environment = (...roles: ("admin" | "employee")[]): Record<string, 
     ]),
   ),
 });
+
+/** All three roles, and the arguments of a run that may write. */
+export const everybody = environment("admin", "employee");
+const DOMAIN = 1;
+export const writing = ["--write", "--domain", String(DOMAIN), "--wait", "10"];
+
+/** Everything that the command could change. */
+export const recordsOf = ({ store }: Backend) => {
+  const domain = required(store.domains.get(DOMAIN));
+  return structuredClone({
+    users: [...store.users.values()],
+    servers: [...store.servers.values()],
+    companies: store.companies.size,
+    contacts: store.contactsOf(required(domain.company_id)),
+    zone: store.zoneOf(domain),
+    domains: [...store.domains.values()].map((stored) => ({ ...stored, extra: { ...stored.extra, updated_at: null } })),
+  });
+};
 
 /** Answers instead of the backend, which `ask` can still call. */
 export type Spoil = (request: Request, ask: (request: Request) => Promise<Response>) => Promise<Response>;
