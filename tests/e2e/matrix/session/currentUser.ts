@@ -29,7 +29,7 @@ export const currentUser: Own = {
     const loaded = new Set<string>();
     page.on("requestfinished", (request) => void loaded.add(request.url().replace(/^.*\/(\w+)-.*$/, "$1")));
     /** What comes when the list is at rest: without a connection it would fail, too. */
-    const later = ["ListExtras", "secondFilters", "AttentionHost", "attention", "later"];
+    const later = ["sites", "activity"];
     const visitList = async () => {
       await navigate();
       await expect.poll(() => [...loaded]).toEqual(expect.arrayContaining(later));
