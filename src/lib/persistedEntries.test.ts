@@ -55,7 +55,7 @@ describe("what is dropped", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(1000), fc.string({ maxLength: 300 })), { maxLength: 30 }), (written) => {
         localStorage.clear();
-        const kept = create({ mostLength: 2000 });
+        const kept = create({ mostLength: 1000 });
         for (const [age, text] of written) kept.write(1, entry(now - age, text));
         const entries = kept.read(1);
         const length = Object.entries(localStorage).reduce(
@@ -63,7 +63,7 @@ describe("what is dropped", () => {
           0,
         );
         expect(entries.length).toBeLessThanOrEqual(5);
-        expect(length).toBeLessThanOrEqual(2000);
+        expect(length).toBeLessThanOrEqual(1000);
         const ages = entries.map(({ at }) => now - at);
         expect(ages).toEqual(ages.toSorted((one, other) => one - other));
       }),
