@@ -81,6 +81,23 @@ test("one that is similar to a site, and its card: copied, hidden, never stored,
   await expect(card).toHaveCount(0);
 });
 
+test("the bar begins at the window's edge; sections beside each other are as high", async ({ form, page }) => {
+  await form.open();
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const reach = await page.locator(".action-bar").evaluate((bar) => {
+      const { left } = bar.getBoundingClientRect();
+      return parseFloat(getComputedStyle(bar).getPropertyValue("--bar-reach")) - left;
+    });
+    expect.soft(reach, `at ${width}`).toBeGreaterThanOrEqual(0);
+  }
+  const heights = await page
+    .locator(".form-section")
+    .evaluateAll((sections) => sections.map((section) => Math.round(section.getBoundingClientRect().height)));
+  expect(heights).toEqual([heights[1], heights[1], heights[3], heights[3]]);
+  expect(heights[2]).toBeLessThan(heights[1] ?? 0);
+});
+
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });

@@ -65,7 +65,7 @@ test("all other screens have room in every window", async ({
   sites,
   topBar,
 }) => {
-  test.slow(); // ten screens in eight windows
+  test.slow(); // eleven screens in eight windows
   guard.allowStatus(500, "/api/servers/test/5");
   guard.allowStatus(502, "/api/servers/test/6");
   guard.expectStatus(401, "/api/user");
@@ -76,6 +76,7 @@ test("all other screens have room in every window", async ({
     domain: "shop.example",
     links: [{}, { process_started: true, process_status: "Copying files…" }, failed],
   });
+  addDomain(backend, { domain: "short.example", links: [{ process_failed: true, process_status: "Disk is full" }] });
   await loginAs("super-admin");
   await storeEntry(page, backend, "done");
   await sites.open();
@@ -96,6 +97,7 @@ test("all other screens have room in every window", async ({
     ["/add-domain", "Submit"],
     ["/add-subdomain", "Submit"],
     ["/add-server", "Submit"],
+    ["/domains?view=servers", "failed"],
   ] as const) {
     await goWithin(page, path);
     await expect(

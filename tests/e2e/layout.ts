@@ -7,7 +7,7 @@ const widths = [390, 600, 740, 768, 800, 860, 900, 1024];
 /** Longer words may need a second line. */
 const WORD_MAX = 20;
 
-/** Words that are torn in two, cells of a row whose texts lie over each other, and lines of the top bar that take two. */
+/** Words that are torn in two, texts and states of a row that lie over each other, and lines of the top bar that take two. */
 const faultsOn = (page: Page): Promise<string[]> =>
   page.evaluate((wordMax) => {
     const isShown = (element: Element | null) =>
@@ -48,17 +48,22 @@ const faultsOn = (page: Page): Promise<string[]> =>
       .filter((text) => text.parentElement?.closest(".bar") && linesOf(rectsOf(text)) > 1)
       .map(({ data }) => `two lines in the bar: ${data}`);
     const over = [...document.querySelectorAll("tr")].filter(isShown).flatMap((row) => {
-      const placed = texts
-        .filter((text) => row.contains(text))
-        .flatMap((text) => rectsOf(text).map((rect) => ({ rect, text, cell: text.parentElement?.closest("td, th") })));
+      const states = [...row.querySelectorAll(".status")].filter(isShown);
+      const placed = [
+        ...texts
+          .filter((text) => row.contains(text))
+          .flatMap((text) => rectsOf(text).map((rect) => ({ rect, node: text.parentElement ?? row }))),
+        ...states.map((node) => ({ rect: node.getBoundingClientRect(), node })),
+      ];
       const overlaps = (one: DOMRect, other: DOMRect) =>
         Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
         Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
       return placed.flatMap((one, index) =>
         placed
           .slice(index + 1)
-          .filter((other) => other.cell !== one.cell && overlaps(one.rect, other.rect))
-          .map((other) => `over each other: ${one.text.data} / ${other.text.data}`),
+          .filter((other) => !one.node.contains(other.node) && !other.node.contains(one.node))
+          .filter((other) => overlaps(one.rect, other.rect))
+          .map((other) => `over each other: ${one.node.textContent} / ${other.node.textContent}`),
       );
     });
     return [...new Set([...torn, ...bar, ...over])];

@@ -36,6 +36,10 @@ const shownIn = (page: Page) =>
     ];
     return {
       cut: cut.map(({ textContent }) => textContent),
+      squashed: [...document.querySelectorAll(".process > .status")].filter((chip) => {
+        const { borderLeftWidth, borderRightWidth } = getComputedStyle(chip);
+        return box(chip).height < 20 || borderLeftWidth !== borderRightWidth;
+      }).length,
       covered: covered.length,
       servers: edges(".domain-server").length,
       states: edges(".domain-state").length,
@@ -64,6 +68,7 @@ test.describe("in every width", () => {
     ] as const)
       guard.allowStatus(status, `/api/servers/test/${id}`);
     addDomain(backend, { domain: "0-busy.example", links: [{ process_failed: true, process_status: LONG }] });
+    addDomain(backend, { domain: "0-full.example", links: [{ process_failed: true, process_status: "Disk is full" }] });
     addDomain(backend, { domain: `0-${"long-name-".repeat(5)}.example`, links: [{ has_php7_addon: true }, {}] });
     addDomain(backend, { domain: "0-p.example", url_test: "https://p.example", links: [{ has_php7_addon: true }] });
     await loginAs("super-admin");
@@ -73,8 +78,8 @@ test.describe("in every width", () => {
       await page.setViewportSize({ width, height: 900 });
       const at = `at ${width}`;
       await expectNoSidewaysScrolling(page, `sites ${at}`);
-      const { cut, covered, servers, states, panel, bar, content } = await shownIn(page);
-      expect.soft({ cut, covered }, at).toEqual({ cut: [], covered: 0 });
+      const { cut, squashed, covered, servers, states, panel, bar, content } = await shownIn(page);
+      expect.soft({ cut, squashed, covered }, at).toEqual({ cut: [], squashed: 0, covered: 0 });
       if (width > 720) expect.soft({ servers, states }, at).toEqual({ servers: 1, states: 1 });
       if (width === 1920) expect.soft(panel, at).toBe(1560);
       if (width > 720) expect.soft(bar, `the bar and the list ${at}`).toBe(content);

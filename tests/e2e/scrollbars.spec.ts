@@ -53,3 +53,15 @@ test("no menu and no dialog moves the page", async ({ page, loginAs, sites }) =>
   await page.mouse.wheel(0, 300);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+test("beside the bar the scrollbar has its colour", async ({ page, loginAs, sites }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await loginAs("super-admin");
+  await sites.open();
+  await expect(sites.footer).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const patch = (x: number, y: number) => page.screenshot({ clip: { x, y, width: 8, height: 30 } });
+  const bar = await patch(4, 10);
+  expect(bar.equals(await patch(4, 90)), "the page").toBe(false);
+  expect(bar.equals(await patch(1280 - 12, 10)), "the scrollbar").toBe(true);
+});

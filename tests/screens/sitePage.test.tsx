@@ -225,7 +225,7 @@ describe("the site itself", () => {
     );
     const customer = screen.getByRole("combobox", { name: "User" });
     await waitFor(() => expect(customer).toHaveDisplayValue(/ · Acme$/));
-    const note = () => screen.getByText("Like https://a.example").parentElement;
+    const note = () => screen.getByText("Like a.example").parentElement;
     expect(note()).toHaveTextContent("Taken over: User, Server, Service plan, Site type.");
     // What was changed since is not said any more.
     await user.click(screen.getByRole("radio", { name: "New" }));

@@ -6,6 +6,7 @@ import { ViewLink, type View, useSavedViews } from "../../../custom/savedViews";
 import { useNarrowedRows } from "../../../custom/bulk";
 import { listsKey } from "../../../dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
+import { needsReading } from "../rules/values";
 import type { Domain } from "../../../dataProvider/records";
 import { readInstallation } from "../../../dataProvider/installation";
 
@@ -50,7 +51,7 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
   const data = useNarrowedRows();
   const { shown, isShown, show } = useSavedViews(filters);
   const total = totalIn(meta);
-  if (!data || total === undefined) return null;
+  if (!data || total === undefined || needsReading(filters.applied)) return null;
 
   const all = filters.isFiltered ? knownTotal(queryClient) : undefined;
   const sites =
