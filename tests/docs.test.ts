@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
@@ -32,6 +32,26 @@ const fault = (page: string, link: string): string | undefined => {
 
 test.each(pages)("every link of %s resolves", (page) => {
   expect(linksOf(page).flatMap((link) => fault(page, link) ?? [])).toEqual([]);
+});
+
+const files = ["src", "contract", "mocks", "tests", "scripts", "deploy", "docs"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${folder}/${path.replaceAll("\\", "/")}`),
+);
+const atRoot = readdirSync(".").map((name) => `/${name}`);
+
+/** What a page tells people to write, and files that the build makes. */
+const isMade = /\bcertificates\b|\btexts\.xx\b|^(?:config|login)\b|^csp\.conf$|^\*/;
+
+/** The files of the repository that a page names, each as the end of a path. */
+const namedFiles = (page: string): string[] =>
+  [...withoutCode(readFileSync(page, "utf8")).matchAll(/`([^`\s]+\.(?:tsx?|css|json|html|conf|md))`/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !isMade.test(name));
+
+test.each(pages)("every file that %s names exists", (page) => {
+  expect(namedFiles(page).filter((name) => ![...files, ...atRoot].some((file) => file.endsWith(`/${name}`)))).toEqual(
+    [],
+  );
 });
 
 test("links are found, and what is wrong with them", () => {

@@ -36,7 +36,7 @@ export const createSlowCalls = () => {
 
   return {
     begin: (): void => void (recent = withCall(recent, Date.now())),
-    /** When the calls of the last minute began, slow or not, the latest last (callPace.ts). */
+    /** When the calls of the last minute began, slow or not, the latest last. */
     recent: (): readonly number[] => recent,
     follow: async <T>(kind: Kind, call: Promise<T>): Promise<T> => {
       const entry = { kind };

@@ -27,7 +27,7 @@ export const provideTexts = (texts: PanelTexts): void => {
 const translateEnglish = lazily(() => translationOf(english));
 
 /**
- * All texts of the panel. Its language follows the store's locale (followLocale.ts): react-admin has nothing to change.
+ * All texts of the panel. Its language follows the store's locale (followPerson.ts): react-admin has nothing to change.
  * @param resources the messages in the resources' folders, by resource name.
  */
 export const createI18nProvider = (resources: Record<string, StringMap> = {}): I18nProvider => {

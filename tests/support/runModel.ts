@@ -71,7 +71,7 @@ export const createModel = ({ installations }: Setup) => {
   };
 
   const portsOf = (onSend: (id: number) => void): RunnerPorts => ({
-    // Its runs have no zones: zoneSending.test.ts has.
+    // Its runs have no zones: sending.test.ts has.
     zones: {} as RunnerPorts["zones"],
     read: async ({ domain }) => {
       const id = Number(domain.id);
