@@ -53,10 +53,10 @@ test("who listens hears of changes here and in other tabs", () => {
 describe("what is dropped", () => {
   test("whatever is written: at most so many, in so much room, the newest stay", () =>
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(1000), fc.string({ maxLength: 300 })), { maxLength: 30 }), (written) => {
+      fc.property(fc.array(fc.tuple(fc.nat(1000), fc.nat(300)), { maxLength: 30 }), (written) => {
         localStorage.clear();
         const kept = create({ mostLength: 1000 });
-        for (const [age, text] of written) kept.write(1, entry(now - age, text));
+        for (const [age, length] of written) kept.write(1, entry(now - age, "x".repeat(length)));
         const entries = kept.read(1);
         const length = Object.entries(localStorage).reduce(
           (sum, [key, text]) => sum + key.length + String(text).length,

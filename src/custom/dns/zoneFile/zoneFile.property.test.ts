@@ -17,7 +17,7 @@ const target = fc.oneof(
   name,
   fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => labels.join(".")),
 );
-const text = fc.oneof(fc.string({ unit: "binary", maxLength: 700 }), fc.string({ maxLength: 300 }));
+const text = fc.oneof(fc.string({ unit: "binary", maxLength: 700, size: "max" }), fc.string({ maxLength: 300 }));
 const record = fc
   .record({
     name,
