@@ -154,6 +154,18 @@ test("nor is a single record changed into one that is there", async () => {
   expect(callsTo(backend, "POST /api/dns")).toEqual([]);
 });
 
+test("nor into one that a colleague adds while a conflict is answered", async () => {
+  const { user, backend } = await open("/domains/1");
+  await user.click(await screen.findByRole("button", { name: "Edit A record www.shop.example" }));
+  Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
+  await typeAddress(user, "1.1.1.1");
+  const question = await screen.findByRole("dialog", { name: "Somebody else has changed this in the meantime" });
+  zoneIn(backend).push({ ...record, id: 78, data: "1.1.1.1", domain_id: 1, comment: null } as never);
+  await user.click(within(question).getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Nothing was sent: the record is in the zone already.")).toBeVisible();
+  expect(callsTo(backend, "POST /api/dns")).toEqual([]);
+});
+
 test("a new row with a name alone is kept for the review; one in which nothing was typed is not", async () => {
   const { user } = await open("/domains/1");
   await user.click(await screen.findByRole("button", { name: "Edit several" }));

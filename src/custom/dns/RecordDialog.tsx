@@ -9,7 +9,6 @@ import { FormDialog } from "../../ui/forms/FormDialog";
 import { usePanel } from "../../ui/panel";
 import { savedRecord } from "./addedRecords";
 import { typeToSend, optionOf, moreOf, recordName } from "./record";
-import type { RecordFields as Fields } from "./changes/change";
 import { isSameRecord } from "./changes/compare";
 import { RecordFields } from "./RecordFields";
 import { emptyRecord, recordFields, valuesOf, type RecordValues } from "./recordForm";
@@ -23,7 +22,9 @@ const labels = {
   ttl: "dns.fields.ttl",
 } as const;
 
-const asOption = (record: DnsRecord): DnsRecord => ({ ...record, type: optionOf(record.type) });
+/** A record without an id is to be added. */
+type Typed = Partial<DnsRecord> & Pick<DnsRecord, "type">;
+const asOption = (record: Typed): Typed => ({ ...record, type: optionOf(record.type) });
 
 interface Props {
   domainId: Identifier;
@@ -49,7 +50,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   const zone = info.server ?? "";
   const { settle, dialog } = useConflicts(labels);
   /** Says so. A record that is there twice can still be edited. */
-  const isThere = (sent: DnsRecord | Fields, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
+  const isThere = (sent: Typed, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
     const found = records.find((other) => other.id !== own?.id && isSameRecord(other, sent));
     if (!found || (own && isSameRecord(own, sent))) return false;
     notify("dns.alreadyThere", { type: "warning", detail: [recordName(found), ...moreOf(found, t)].join(", ") });
@@ -73,21 +74,21 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   const [update] = useUpdate<DnsRecord>("dns", undefined, options);
   const save = async (typed: RecordValues): Promise<undefined> => {
     // One call both adds a record and saves one with an id; the domain's id identifies the zone.
-    const fields = { domain_id: domainId, ...recordFields(typed, zone, record, ipv6Type) };
-    const records = await readAgain().catch(report.onError);
-    if (!records) return;
-    if (!record) return isThere(fields, records) ? undefined : void (await create(undefined, { data: fields }));
-    const current = records.find(({ id }) => id === record.id);
+    const edited: Typed = { ...record, domain_id: domainId, ...recordFields(typed, zone, record, ipv6Type) };
+    let { records } = info;
+    const own = () => records.find(({ id }) => id === record?.id);
     // A and AAAA are one option: the chosen address decides which is sent.
-    const settled = await settle({
-      loaded: asOption(record),
-      edited: asOption({ ...record, ...fields }),
-      current: current && asOption(current),
-    });
+    const settled = await settle({ loaded: asOption(record ?? edited), edited: asOption(edited) }, async () => {
+      records = await readAgain();
+      const current = own();
+      return current && asOption(current);
+    }).catch(report.onError);
     if (!settled) return;
-    const data = { ...settled, type: typeToSend(settled, [current ?? record, record], ipv6Type) };
-    if (!isThere(data, records, current ?? record))
-      await update(undefined, { id: record.id, data, previousData: record });
+    const known = [own(), record].filter((one) => one !== undefined);
+    const data = { ...settled, type: typeToSend(settled, known, ipv6Type) };
+    if (isThere(data, records, known[0])) return;
+    if (record) await update(undefined, { id: record.id, data, previousData: record });
+    else await create(undefined, { data });
   };
   return (
     <FormDialog

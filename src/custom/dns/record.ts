@@ -41,7 +41,8 @@ const targetOf = (type: string, data: string): string => {
   return pointsToName(type) ? asciiName(data) : data;
 };
 
-type Comparable = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl">;
+/** What two records are compared by. */
+export type Comparable = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl">;
 
 export const comparable = (record: Comparable): ComparableRecord => {
   const data = record.data ?? "";

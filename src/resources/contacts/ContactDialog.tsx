@@ -71,9 +71,8 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
     // The path has the company's id; the body has the contact's own, if there is one.
     const typed = { ...values, company_id: companyId };
     if (!contact) return void (await create(undefined, { data: typed }));
-    const contacts = await readAgain().catch(report.onError);
-    const current = contacts?.find(({ id }) => id === contact.id);
-    const data = contacts && (await settle({ loaded: contact, edited: { ...contact, ...typed }, current }));
+    const read = async () => (await readAgain()).find(({ id }) => id === contact.id);
+    const data = await settle({ loaded: contact, edited: { ...contact, ...typed } }, read).catch(report.onError);
     if (data) await update(undefined, { id: contact.id, data, previousData: contact });
   };
   return (

@@ -11,8 +11,6 @@ interface Question {
 interface Versions<R extends object> {
   loaded: R;
   edited: R;
-  /** Undefined when the record is gone; the server will say so. */
-  current: R | undefined;
 }
 
 /**
@@ -26,16 +24,24 @@ export const useConflicts = (labels: Readonly<Record<string, MessageKey>>) => {
     setQuestion(undefined);
     return chosen;
   };
+  /**
+   * `read` gets the record as it is now, undefined when it is gone: the server will say so. It is read again once the person has
+   * answered, because that takes its time. @returns what to save; undefined when the person returns to the form.
+   */
+  const settle = async <R extends object>(
+    { loaded, edited }: Versions<R>,
+    read: () => Promise<R | undefined>,
+  ): Promise<R | undefined> => {
+    const current = await read();
+    if (!current) return edited;
+    const edit = { loaded, edited, current, fields: Object.keys(labels) };
+    const conflicts = findConflicts(edit);
+    if (conflicts.length === 0) return mergeEdits(edit);
+    const chosen = await ask(conflicts);
+    return chosen && settle({ loaded: current, edited: mergeEdits(edit, chosen) }, read);
+  };
   return {
-    /** @returns what to save; undefined when the person returns to the form. */
-    settle: async <R extends object>({ loaded, edited, current }: Versions<R>): Promise<R | undefined> => {
-      if (!current) return edited;
-      const edit = { loaded, edited, current, fields: Object.keys(labels) };
-      const conflicts = findConflicts(edit);
-      if (conflicts.length === 0) return mergeEdits(edit);
-      const chosen = await ask(conflicts);
-      return chosen && mergeEdits(edit, chosen);
-    },
+    settle,
     dialog: question && (
       <ConflictDialog
         conflicts={question.conflicts}

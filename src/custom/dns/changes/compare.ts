@@ -1,5 +1,5 @@
 import type { DnsRecord } from "../../../dataProvider/records";
-import { comparable, optionOf, recordTypes, DEFAULT_TTL } from "../record";
+import { comparable, type Comparable, optionOf, recordTypes, DEFAULT_TTL } from "../record";
 import type { Change, RecordFields } from "./change";
 
 /** Whether a record that is not wanted is left, or removed so that the zone becomes equal to what is wanted. */
@@ -10,11 +10,11 @@ export const textTag = (data: string): string | undefined =>
   /^\s*"?v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(data)?.[1]?.toLowerCase();
 
 /** A record in the terms of comparison, beside itself. */
-const termsOf = <R extends DnsRecord | RecordFields>(record: R) => {
+const termsOf = <R extends Comparable>(record: R) => {
   const { name, type, target, priority = null, ttl = DEFAULT_TTL } = comparable(record);
   return { record, group: `${name} ${type}`, type, target, priority, ttl };
 };
-type Terms<R extends DnsRecord | RecordFields = DnsRecord | RecordFields> = ReturnType<typeof termsOf<R>>;
+type Terms<R extends Comparable = Comparable> = ReturnType<typeof termsOf<R>>;
 
 const sameTarget = (a: Terms, b: Terms) => a.target === b.target;
 const samePriority = (a: Terms, b: Terms) => sameTarget(a, b) && a.priority === b.priority;
@@ -29,7 +29,7 @@ const sameTag = (a: Terms, b: Terms) => {
 const bothAliases = (a: Terms) => a.type === "CNAME";
 
 /** Whether two records mean the same in DNS: names in any case, addresses in any notation. */
-export const sameInDns = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFields): boolean => {
+export const sameInDns = (a: Comparable, b: Comparable): boolean => {
   const [one, other] = [termsOf(a), termsOf(b)];
   return one.group === other.group && same(one, other);
 };
@@ -38,14 +38,13 @@ export const sameInDns = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFiel
  * The same for records that are one in DNS: within a set no two records have the same data, and all have one TTL (RFC 2181
  * sections 5 and 5.2).
  */
-export const recordKey = (record: DnsRecord | RecordFields): string => {
+export const recordKey = (record: Comparable): string => {
   const { group, target, priority, type } = termsOf(record);
   const isOfForm = optionOf(type) !== type || recordTypes.some((known) => known === type);
   return JSON.stringify([group, target, isOfForm ? priority : String(record.priority ?? "")]);
 };
 
-export const isSameRecord = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFields): boolean =>
-  recordKey(a) === recordKey(b);
+export const isSameRecord = (a: Comparable, b: Comparable): boolean => recordKey(a) === recordKey(b);
 
 /** Takes the pairs that belong together out of both lists. */
 const takePairs = (
