@@ -1,7 +1,6 @@
 import { ATTENTION_SHOWN, LONG_PROCESS_MS, SCAN_INTERVAL_MS } from "../../src/lib/constants";
 import { expectGoodLook, looks } from "./a11y";
-import { accountOf } from "./accounts";
-import { fail, later, LIST, mend, pagesRead, tell, test, TEXT, untilNoted, untilRead } from "./attentionSetup";
+import { fail, later, LIST, mend, pagesRead, tell, test, untilNoted, untilRead } from "./attentionSetup";
 import { addDomain, firstLink } from "./data";
 import { expect } from "./fixtures";
 import { ServerListPage } from "./pages/serverPages";
@@ -48,34 +47,6 @@ test("a site that fails on a page that is not shown comes by push, and goes when
   expect(calls.names()).toEqual([`GET /api/domains/${site.id}`]);
   await page.keyboard.press("Escape");
   await expect(bell.button).toBeFocused();
-});
-
-test("what was seen survives a reload, and goes with the person", async ({
-  page,
-  backend,
-  bell,
-  guard,
-  loginAs,
-  sites,
-  wordpress,
-}) => {
-  guard.allowStatus(401, "/api/user"); // the login page asks
-  const site = addDomain(backend, { domain: "shop.example" });
-  fail(site);
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(sites.row(site.url, "web1")).toContainText(TEXT);
-  await bell.expectCount(1);
-  await page.goto("/users");
-  await expect(page.getByRole("table", { name: "Users" })).toBeVisible();
-  await bell.expectCount(1);
-  await page.goto("/logout");
-  await expect(page).toHaveURL("/login");
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("attention")))).toEqual([]);
-  await loginAs("employee");
-  await wordpress.open();
-  await expect(wordpress.rows.first()).toBeVisible();
-  await bell.expectCount("nothing");
 });
 
 test("an action that the server refuses is started again from the bell, and is gone when it is done", async ({
@@ -301,22 +272,6 @@ test.describe("the scan", () => {
     await later(page, 60_000);
     expect(pagesRead(calls)).toEqual(["1"]);
     await expect(loginDialog.dialog).toHaveCount(0);
-  });
-
-  test("makes no call for a super-admin without the permission 'edit sites'", async ({
-    page,
-    backend,
-    calls,
-    loginAs,
-    openAtRest,
-  }) => {
-    const { email } = accountOf("super-admin");
-    const body = { id: 1, name: "Sue", email, roles: [{ name: "super-admin" }], permissions: [] };
-    await loginAs("super-admin");
-    backend.faults.add({ kind: "body", path: "/api/user", body });
-    await openAtRest();
-    await later(page, 60_000);
-    expect(calls.of(LIST)).toEqual([]);
   });
 });
 

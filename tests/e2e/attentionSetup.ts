@@ -8,7 +8,7 @@ import { expect, test as base } from "./fixtures";
 import { AttentionBell } from "./pages/attentionBell";
 
 export const LIST = "GET /api/domains";
-export const TEXT = "The server did not answer.";
+const TEXT = "The server did not answer.";
 
 interface Fixtures {
   bell: AttentionBell;

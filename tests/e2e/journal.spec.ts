@@ -60,6 +60,9 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
   expect(await refused).toMatch(/Failed.*Status 422 · =cmd\("•••"\) \| is refused · Request spire-\d+/);
   await expect(page.getByText("From this browser only: what you changed")).toBeVisible();
 
+  await page.getByLabel("Kind").selectOption("Site action");
+  await expect(journal.entries).toHaveText([/^Refresh/]);
+  await page.getByLabel("Kind").selectOption("All kinds");
   await page.getByLabel("Outcome").selectOption("Failed");
   await expect(journal.entries).toHaveCount(1);
   const markdown = await journal.copied("Copy as Markdown");
@@ -105,37 +108,6 @@ test("two tabs write to one journal and lose nothing; each shows what the other 
   await expect(page.getByText("5 of 5 entries")).toBeVisible();
 });
 
-test("an error stays after its toast and a reload, with what support needs, until it is dismissed", async ({
-  page,
-  context,
-  backend,
-  guard,
-  loginAs,
-  serverForm,
-  journal,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  guard.expectStatus(500, "/api/servers/1");
-  await loginAs("super-admin");
-  await serverForm.open("/servers/1");
-  backend.faults.add({ kind: "500", method: "PUT", path: "/api/servers/1", message: "No disk.", times: 1 });
-  await serverForm.fill({ Port: "9443" });
-  await serverForm.submit.click();
-  await expect(serverForm.toasts).toContainText("The server reported an error (500).");
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(" "))).toContain("spire.errors.1.");
-  await journal.open("errors");
-  await expect(journal.errors).toHaveCount(1);
-  await expect(journal.errors).toContainText(/PUT \/api\/servers\/\{id\} · Status 500 · No disk\. · Request spire-\d+/);
-  const ticket = await journal.copied(/^Copy for a ticket: /);
-  expect(ticket).toMatch(
-    /\nCall: PUT \/api\/servers\/\{id\}\nStatus: 500\nThe server's words: No disk\.\nRequest id: spire-\d+$/,
-  );
-  await journal.button(/^Dismiss: /).click();
-  await expect(page.getByRole("heading", { name: "No errors" })).toBeVisible();
-  await journal.open("errors");
-  await expect(page.getByRole("heading", { name: "No errors" })).toBeVisible();
-});
-
 test("a page that is closed before the answer: the other tab says that the outcome is unknown", async ({
   context,
   backend,
@@ -158,25 +130,6 @@ test("a page that is closed before the answer: the other tab says that the outco
   );
 });
 
-test("an employee has both, knows nothing of domains there, and asks for nothing", async ({
-  page,
-  loginAs,
-  calls,
-  topBar,
-  journal,
-}) => {
-  await loginAs("employee");
-  await page.goto("/users");
-  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
-  await topBar.account.click();
-  await page.getByRole("link", { name: "Activity" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing is written down yet" })).toBeVisible();
-  await expect(journal.views.getByRole("link")).toHaveText(["Errors", "Journal"]);
-  await journal.views.getByRole("link", { name: "Errors" }).click();
-  await expect(page.getByRole("heading", { name: "No errors" })).toBeVisible();
-  expect(calls.names().filter((call) => /domain|server|dns/.test(call))).toEqual([]);
-});
-
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
@@ -192,6 +145,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expectGoodLook(page, "the journal with a run's entries");
       await page.getByRole("searchbox", { name: "Search the journal" }).fill("nothing like it");
       await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+      await expect(journal.button("Export CSV")).toBeDisabled();
       await expectGoodLook(page, "the journal without a match");
       await journal.views.getByRole("link", { name: "Errors (6)" }).click();
       await expect(journal.errors).toHaveCount(6);

@@ -5,68 +5,53 @@ import type { PersistedError } from "../../src/ui/persistedErrors/keepError";
 import { accountOf } from "./accounts";
 
 const MINUTE = 60_000;
+const secret = { field: "password", isSecret: true };
 const sites = ["blue-travel.example", "old-farm.example", "red-bakery.example"];
 
 /** A journal of so many entries, of every kind and outcome, the newest a minute ago. */
 export const someEntries = (count: number, now = Date.now()): JournalEntry[] => {
-  const site = (index: number) => sites[index % sites.length] ?? "";
-  const kinds: ((index: number) => Partial<JournalEntry>)[] = [
-    (index) => ({
+  const kinds: ((site: string, index: number) => Partial<JournalEntry>)[] = [
+    (site) => ({
       kind: "action",
       of: "domainAction",
       route: "POST /api/domain_action",
-      name: `https://${site(index)}`,
+      name: `https://${site}`,
       changes: [
-        { field: "domain_id", to: `https://${site(index)}` },
+        { field: "domain_id", to: `https://${site}` },
         { field: "server_id", to: "web1" },
         { field: "action", to: "suspend" },
       ],
     }),
-    (index) => ({
-      kind: "update",
+    (site) => ({
       of: "dns",
       route: "POST /api/dns",
-      name: `www.${site(index)}`,
+      name: `www.${site}`,
       changes: [
         { field: "data", from: "203.0.113.9", to: "198.51.100.24" },
-        { field: "ttl", from: "3600", to: "300" },
         { field: "comment", from: "old" },
       ],
     }),
     () => ({
-      kind: "update",
-      of: "servers",
-      route: "PUT /api/servers/{id}",
       name: "web1",
-      changes: [
-        { field: "port", from: "8443", to: "9443" },
-        { field: "password", isSecret: true },
-      ],
+      changes: [{ field: "port", from: "8443", to: "9443" }, secret],
       state: "failed",
       status: 422,
       words: "The port must be between 1 and 1024.",
     }),
-    (index) => ({
+    (_, index) => ({
       kind: "create",
       of: "users",
       route: "POST /api/users",
       name: "Ada Lovelace",
-      changes: [
-        { field: "name", to: "Ada Lovelace" },
-        { field: "role", to: "employee" },
-        { field: "password", isSecret: true },
-      ],
+      changes: [{ field: "role", to: "employee" }, secret],
       ...(index % 2 === 0 && { state: "unknown", status: undefined }),
     }),
-    (index) => ({
+    (site) => ({
       kind: "delete",
       of: "dns",
       route: "DELETE /api/dns/{id}",
-      name: `${"a-very-long-name-".repeat(6)}.${site(index)}`,
-      changes: [
-        { field: "type", from: "TXT" },
-        { field: "data", from: `v=DKIM1; p=${"MIGfMA0GCSq".repeat(15)}` },
-      ],
+      name: `${"a-very-long-name-".repeat(6)}.${site}`,
+      changes: [{ field: "data", from: `v=DKIM1; p=${"MIGfMA0GCSq".repeat(15)}` }],
     }),
   ];
   return Array.from({ length: count }, (_, index) => {
@@ -84,7 +69,7 @@ export const someEntries = (count: number, now = Date.now()): JournalEntry[] => 
       status: 200,
       endedAt: at + 800,
       requestId: `spire-${index + 1}`,
-      ...kinds[index % kinds.length]?.(index),
+      ...kinds[index % kinds.length]?.(sites[index % sites.length] ?? "", index),
     };
   });
 };

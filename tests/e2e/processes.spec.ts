@@ -121,22 +121,6 @@ test("on a phone the button has a sign when nothing runs, and the person's name 
   expect((await tray.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(60);
 });
 
-test("goes at logout", async ({ page, backend, guard, shop, sites, topBar, loginPage, loginAs, tray }) => {
-  guard.allowStatus(401, "/api/user"); // the page may be left before the login page asks
-  await sites.choose(shop.url, server, "Suspend");
-  await expect(tray.button).toBeVisible();
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("processes")));
-  expect(await kept()).toHaveLength(1);
-  await topBar.logOut();
-  await expect(loginPage.heading).toBeVisible();
-  expect(await kept()).toEqual([]);
-  backend.processes.finishAll();
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(sites.row(shop.url, server)).toContainText("suspended");
-  await expect(tray.button).toHaveCount(0);
-});
-
 test("is accessible and fits on a phone, light and dark", async ({
   page,
   backend,

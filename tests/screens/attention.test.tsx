@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Domain } from "../../mocks/backend";
-import { callsOf, callsTo, type Backend } from "../support/backend";
+import { callsTo, type Backend } from "../support/backend";
 import { anEntry, aRun, aStoredDomain, storedEntries } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
@@ -199,13 +199,6 @@ describe("what this person wrote", () => {
     await save(opened);
     await screen.findByText(/web1 was saved/);
     expect(await bell("nothing")).toBeVisible();
-  });
-
-  test("an employee knows of that alone: no call about sites or servers", async () => {
-    const opened = await renderPanel({ as: "employee", at: "/", domains: [shop()] });
-    await opened.user.click(await bell("nothing"));
-    expect(screen.getByText("Nothing needs attention, as far as this browser knows.")).toBeVisible();
-    expect(callsOf(opened.backend).filter((call) => /domains|servers/.test(call))).toEqual([]);
   });
 });
 

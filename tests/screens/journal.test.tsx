@@ -83,37 +83,6 @@ describe("the journal", () => {
     await shown();
   });
 
-  test("says from this browser only; filters by kind, outcome and text; copies what is shown, with Laravel's words", async () => {
-    const opened = await open((backend) =>
-      backend.faults.add({
-        kind: "422",
-        method: "PUT",
-        path: "/api/servers/*",
-        times: 1,
-        message: "Not Pa55-of-web1 | again",
-      }),
-    );
-    const { user } = opened;
-    await empty();
-    await changePort(opened, 1).catch(() => undefined);
-    await opened.panel.dataProvider.domainAction({ domain_id: 1, server_id: 1, action: "suspend" });
-    await waitFor(async () => expect(await texts()).toHaveLength(2));
-    expect(screen.getByText(/^From this browser only: /)).toBeVisible();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "Failed");
-    expect(await texts()).toEqual([expect.stringContaining("Not ••• | again")]);
-    expect(screen.getByText("1 of 2 entries")).toBeVisible();
-    grabClipboard();
-    await user.click(screen.getByRole("button", { name: "Copy as Markdown" }));
-    await waitFor(() => expect(clipboard).toContain(String.raw`Not ••• \| again`));
-    expect(clipboard.split("\n")).toHaveLength(3);
-    await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "All outcomes");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Site action");
-    expect(await texts()).toEqual([expect.stringMatching(/^Suspend/)]);
-    await user.type(screen.getByRole("searchbox", { name: "Search the journal" }), "nothing like it");
-    expect(await screen.findByText("Nothing matches")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Export CSV" })).toBeDisabled();
-  });
-
   test("what looking again has shown of a lost answer, the journal says as the errors do", async () => {
     const opened = await renderPanel({
       as: "super-admin",
@@ -254,8 +223,12 @@ describe("the journal", () => {
   });
 
   test("an employee's knows what they did, and asks for no domain", async () => {
-    const opened = await open(undefined, "/activity", "employee");
+    const opened = await open(undefined, "/users", "employee");
+    await opened.user.click(await screen.findByRole("button", { name: /^Account/ }));
+    await opened.user.click(await screen.findByRole("link", { name: "Activity" }));
     await empty();
+    const views = within(screen.getByRole("navigation", { name: "Views of Activity" })).getAllByRole("link");
+    expect(views.map(({ textContent }) => textContent)).toEqual(["Errors", "Journal"]);
     await opened.panel.dataProvider.siteToken({ domain: "old-farm-1.com" }).catch(() => undefined);
     await waitFor(async () =>
       expect(await texts()).toEqual([expect.stringMatching(/^Log in to WordPress old-farm-1\.com/)]),

@@ -110,25 +110,6 @@ describe("never", () => {
     await noPalette();
   });
 
-  test("in a select, with a modifier, or with a dialog or a menu open", async () => {
-    const { user, router } = await opened();
-    await user.tab();
-    await user.keyboard("{Control>}g{/Control}u{Alt>}g{/Alt}u{Meta>}g{/Meta}u{Shift>}GU{/Shift}");
-    await user.click(screen.getByRole("combobox", { name: "Filter" }));
-    await user.keyboard("gu");
-    await user.click(screen.getByRole("button", { name: "Actions for b.example on web1" }));
-    await screen.findByRole("menu");
-    await user.keyboard("gu?");
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
-    await user.keyboard("?");
-    await help();
-    await user.keyboard("gu");
-    expect(router.state.location.pathname).toBe("/domains");
-    await user.keyboard("{Escape}");
-    await noHelp();
-  });
-
   test("once they are switched off; that is kept, the palette's key stays, and the account menu switches them on", async () => {
     const { user, router } = await opened();
     await user.keyboard("?");

@@ -104,12 +104,16 @@ test("it says that drafts of DNS changes are deleted, from their own page once, 
   expect(Object.keys(localStorage).filter((key) => key.startsWith(`${storageKeys.draft}.`))).toEqual([]);
 });
 
-test("where all has its outcome it does not ask", async () => {
+test("where all has its outcome it does not ask, and nothing of the person is left", async () => {
   const ended = { ...run, state: "ended" as const, pause: undefined, items: [] };
   const opened = await open("/activity", [
     (backend) => localStorage.setItem(`${storageKeys.runs}.1.${meOf(backend)}.r1`, JSON.stringify(ended)),
   ]);
   await screen.findByRole("region", { name: "Runs" });
+  const { processes, runs, journal, errors, attention, draft, store } = storageKeys;
+  for (const prefix of [processes, runs, journal, errors, attention, draft, store])
+    localStorage.setItem(`${prefix}.1.7.x`, "{}");
   await pressLogout(opened);
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { callsOf, callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
@@ -112,23 +112,6 @@ describe("finds", () => {
     await user.keyboard("zz-44");
     await line(/^zz-44\.com/);
     expect(callsTo(backend, LIST).map(({ query }) => query)).toEqual([{ search: "zz-44", page: "1" }]);
-  });
-
-  test("a misspelt one that only the server knows: what it has in common is searched", async () => {
-    const many = [...domains(), ...Array.from({ length: 20 }, (_, n) => named(`yy-${n + 10}.com`, { id: n + 10 }))];
-    const { user, backend } = await opened({
-      domains: [...many, named("zebra-safari.com", { id: 99 })],
-      backend: { pageSize: 5 },
-    });
-    backend.calls.length = 0;
-    await openPalette({ user });
-    await user.keyboard("zebra-saffri.com");
-    await line(/^zebra-safari\.com/);
-    expect(callsTo(backend, LIST).map(({ query }) => query["search"])).toEqual([
-      "zebra-saffri.com",
-      "zebra-",
-      "saffri",
-    ]);
   });
 
   test("WordPress sites, servers and users: their lists are read when something is typed, once", async () => {
@@ -288,39 +271,4 @@ describe("what was opened last", () => {
     await openPalette({ user });
     expect(lines()["Recent"]).toEqual(["red.com/a"]);
   });
-
-  test("a site that was opened by its row counts; a user is never stored", async () => {
-    const { user, router } = await opened();
-    await openPalette({ user });
-    await user.keyboard("{Escape}");
-    await user.click(screen.getByRole("link", { name: "https://red-bakery.com" }));
-    await screen.findByRole("heading", { level: 1, name: "https://red-bakery.com" });
-    await openPalette({ user });
-    await line("red-bakery.com web1 live");
-    expect(lines()["Recent"]).toEqual(["red-bakery.com"]);
-    await user.keyboard("employee@spire");
-    await line(/^employee@spire\.test/);
-    await user.keyboard("{Enter}");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/users"));
-    expect(JSON.stringify(localStorage)).not.toContain("employee@spire.test");
-  });
-});
-
-test("an employee's palette knows nothing of domains and servers, and makes no such call", async () => {
-  const { user, backend } = await renderPanel({ as: "employee", domains: domains() });
-  await screen.findByRole("table", { name: "Wordpress Sites" });
-  await openPalette({ user });
-  await line("Users");
-  expect(lines()).toEqual({ Screens: ["Wordpress Sites", "Activity", "Users"] });
-  await user.keyboard("blue-travel");
-  await screen.findByText("Nothing was found.");
-  await waitFor(() => expect(callsOf(backend)).toContain("GET /api/users"));
-  await user.clear(await input());
-  // Long enough for a search, if there was one.
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  fireEvent.change(await input(), { target: { value: "suspend bakery" } });
-  await screen.findByText("Nothing was found.");
-  await act(() => vi.advanceTimersByTimeAsync(700));
-  const routes = new Set(callsOf(backend).map((call) => call.replace(/\d+/, "{id}")));
-  expect([...routes].filter((route) => /domains|servers|dns/.test(route))).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import "../../src/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
 import "../../src/resources/domains/head/SiteHead";
 import type { Entry } from "../../src/custom/processes/entry";
 import { lookupDue } from "../../src/custom/processes/rules";
 import { readEntries } from "../../src/custom/processes/entry";
-import { PROCESS_FOLLOW_MS } from "../../src/lib/constants";
 import { type Backend, callsTo } from "../support/backend";
 import { anEntry, aRun, storedEntries } from "../support/builders";
 import { giveLocks } from "../support/locks";
@@ -30,22 +29,6 @@ const here = (entry: Partial<Entry> = {}) =>
   anEntry({ domain: { id: 1, url: "https://a.example" }, startedAt: Date.now(), heardAt: Date.now(), ...entry });
 
 describe("while an action has no answer", () => {
-  test("the list that was left and is opened again, and the site's page, offer no other", async () => {
-    const opened = await open({ given: never });
-    await choose(opened, "Suspend");
-    await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
-    expect(await row()).toHaveTextContent("Sending…");
-    await act(() => opened.router.navigate("/users"));
-    await screen.findByRole("heading", { name: "Users" });
-    await act(() => opened.router.navigate("/domains"));
-    expect(await row()).toHaveTextContent("Sending…");
-    expect(menu()).not.toBeInTheDocument();
-    await act(() => opened.router.navigate("/domains/1"));
-    const servers = within(await screen.findByRole("table", { name: "Server Information" }));
-    expect(servers.getByText("Sending…")).toBeVisible();
-    expect(servers.queryByRole("button")).not.toBeInTheDocument();
-  });
-
   test("a menu that was open already sends nothing, and says why", async () => {
     const opened = await open();
     await opened.user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));
@@ -101,23 +84,7 @@ describe("an action whose page was left before its answer", () => {
   });
 });
 
-describe("without push, after an answer that does not tell", () => {
-  test("the row shows what the lookup finds, and the end of the process", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    const opened = await open({ given: ({ faults }) => void faults.add({ kind: "lost", path: "/api/domain_action" }) });
-    await choose(opened, "Suspend");
-    await waitFor(async () => expect(await row()).toHaveTextContent("Suspending…"));
-    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
-    expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(1);
-    opened.backend.processes.finishAll();
-    await vi.advanceTimersByTimeAsync(PROCESS_FOLLOW_MS);
-    await waitFor(async () => expect(await row()).toHaveTextContent("suspended"));
-    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(2);
-    expect(menu()).toBeVisible();
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
-  });
-
+describe("after an answer that does not tell", () => {
   test("too many calls: the lookup waits as long as the server asks", async () => {
     const opened = await open({
       given: ({ faults }) => {

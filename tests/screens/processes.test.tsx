@@ -1,16 +1,10 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { type Entry, clearAllProcesses } from "../../src/custom/processes/entry";
+import { describe, expect, test } from "vitest";
+import type { Entry } from "../../src/custom/processes/entry";
 import { type Backend, callsTo } from "../support/backend";
 import { firstLink } from "../e2e/data";
 import { anEntry, aStoredDomain, storedEntries } from "../support/builders";
 import { ACTION, LOOKUP, PUSH, choose, entryOf, open, openTray, site, tray } from "./processesSetup";
-
-test("a person who has started nothing sees no tray", async () => {
-  await open();
-  await screen.findByText("a.example");
-  expect(screen.queryByRole("button", { name: /^Activity/ })).not.toBeInTheDocument();
-});
 
 test("a pending call is shown as such", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }) });
@@ -43,7 +37,7 @@ test("a refusal is a failure with the server's words; only the toast reports it"
   await choose(opened, "Suspend");
   expect(await tray()).toHaveAccessibleName("Activity, 1 needs attention");
   expect(await entryOf(opened)).toHaveTextContent(/Failed.*The plan <forbids> it\./);
-  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  expect(screen.getByRole("alert")).toHaveTextContent("Suspend could not be started for https://a.example on web1");
   expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
 });
 
@@ -78,20 +72,6 @@ describe("a refusal that may be the answer to the browser's own repetition is lo
 });
 
 describe("after a lost answer the action is never sent again", () => {
-  test("it was done: the lookup finds it running, and push its end", async () => {
-    const opened = await open({
-      config: PUSH,
-      given: ({ faults }) => faults.add({ kind: "lost", path: "/api/domain_action" }),
-    });
-    await screen.findByText("Live");
-    await choose(opened, "Suspend");
-    const entry = await entryOf(opened);
-    await waitFor(() => expect(entry).toHaveTextContent("In progress"));
-    opened.backend.processes.finishAll();
-    await waitFor(() => expect(entry).toHaveTextContent("Done"));
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
-  });
-
   test.each([
     [{ kind: "offline" }, "The server could not be reached"],
     [{ kind: "502" }, "The server is not available right now (502)"],
@@ -124,23 +104,6 @@ describe("after a lost answer the action is never sent again", () => {
     await waitFor(() => expect(entry).toHaveTextContent(/Could not be looked up at .*unexpected value in “servers”/));
     expect(entry).not.toHaveTextContent(/any more/);
   });
-
-  test("the lookup fails too: says so, and offers it again", async () => {
-    const opened = await open({
-      given: ({ faults }) => {
-        faults.add({ kind: "lost", path: "/api/domain_action" });
-        faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
-      },
-    });
-    await choose(opened, "Suspend");
-    const entry = await entryOf(opened);
-    await waitFor(() =>
-      expect(entry).toHaveTextContent(/Could not be looked up at .*: The server reported an error \(500\)\./),
-    );
-    await opened.user.click(within(entry).getByText("Look up again"));
-    await waitFor(() => expect(entry).toHaveTextContent(/In progress.*still running on web1/));
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
-  });
 });
 
 test("a server's long words are cut wherever they are stored: the tray, the journal, the errors", async () => {
@@ -171,12 +134,6 @@ describe("a stored entry", () => {
     };
   const ran = (entry: Partial<Entry>) => anEntry({ state: "started", answered: true, ran: true, ...entry });
 
-  test("is shown to nobody else", async () => {
-    await open({ given: kept([anEntry({ state: "failed" })], "admin@spire.test") });
-    await screen.findByText("a.example");
-    expect(screen.queryByRole("button", { name: /^Activity/ })).not.toBeInTheDocument();
-  });
-
   test("is looked up at once when its 2 minutes are over, one domain after the other", async () => {
     const opened = await open({
       at: "/users",
@@ -197,47 +154,4 @@ describe("a stored entry", () => {
     expect(before).toMatch(/Jan 5, 2025.*10:07/);
     expect(today).toMatch(/^\d+:\d\d( [AP]M)?$/);
   });
-
-  test("is left alone before that", async () => {
-    const opened = await open({ at: "/users", given: kept([ran({ heardAt: Date.now() })]) });
-    expect(await tray()).toHaveAccessibleName("Activity, 1 running");
-    await screen.findByRole("heading", { name: "Users" });
-    expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
-  });
-
-  test("whose call is no longer awaited is unconfirmed, and looked up", async () => {
-    const opened = await open({ at: "/users", given: kept([anEntry({ heardAt: Date.now() })]) });
-    await waitFor(async () => expect(await tray()).toHaveAccessibleName("Activity, 1 needs attention"));
-    expect(await entryOf(opened)).toHaveTextContent(/Unconfirmed.*The page was left before the server answered\./);
-    await waitFor(() => expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1));
-  });
-
-  test("that is invalid does no harm", async () => {
-    await open({ given: kept([{ nonsense: true } as never, anEntry({ state: "done" })]) });
-    expect(await tray()).toHaveAccessibleName("Activity, nothing running");
-  });
-});
-
-describe("without push", () => {
-  test("the refreshed list shows the end as well", async () => {
-    const opened = await open();
-    await choose(opened, "Suspend");
-    expect(await tray()).toHaveAccessibleName("Activity, 1 running");
-    opened.backend.processes.finishAll();
-    await opened.panel.queryClient.invalidateQueries({ queryKey: ["domains"] });
-    expect(await entryOf(opened)).toHaveTextContent("Done");
-    expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
-  });
-});
-
-test("the tray works without storage", async () => {
-  const opened = await open();
-  await screen.findByText("a.example");
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("no");
-  });
-  await choose(opened, "Suspend");
-  expect(await entryOf(opened)).toHaveTextContent("In progress");
-  clearAllProcesses();
-  await waitFor(() => expect(screen.queryByRole("button", { name: /^Activity/ })).not.toBeInTheDocument());
 });

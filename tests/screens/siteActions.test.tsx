@@ -4,10 +4,7 @@ import type { Domain as StoredDomain } from "../../mocks/backend";
 import { callsTo } from "../support/backend";
 import { LIST, menuButton, openSites, PUSH, site, type OpenedSites } from "./sitesSetup";
 
-/**
- * The action menu of the sites list, and the results of actions by push. One file, over 250 lines: each further one would load the
- * panel once more.
- */
+/** The action menu of the sites list, and the results of actions by push. */
 
 const ACTION = "POST /api/domain_action";
 const INFO = "/api/domain_delete_info";
@@ -34,64 +31,6 @@ describe("actions", () => {
       ["Downgrade to PHP 5", false],
       ["Refresh", true],
     ]);
-  });
-
-  test("an action is sent; its start is shown from the answer, its end from the push", async () => {
-    const opened = await openSites({ domains: [site()], config: PUSH });
-    expect(await screen.findByText("Live")).toBeVisible();
-    await choose(opened, "Suspend");
-    expect(await screen.findByText("Suspending…")).toBeVisible();
-    expect(await screen.findByText("Suspend requested for https://a.example on web1")).toBeVisible();
-    const calls = callsTo(opened.backend, ACTION);
-    expect(calls.map(({ body }) => body)).toEqual([{ ...sent, action: "suspend" }]);
-    expect(calls[0]?.headers["x-socket-id"]).toBe(opened.panel.live.socketId());
-    const lists = callsTo(opened.backend, LIST).length;
-    opened.backend.processes.finishAll();
-    expect(await screen.findByText("suspended")).toBeVisible();
-    expect(await menuButton()).toBeVisible();
-    expect(callsTo(opened.backend, LIST)).toHaveLength(lists);
-  });
-
-  test("a process that fails shows its text", async () => {
-    const opened = await openSites({ domains: [site()], config: PUSH });
-    expect(await screen.findByText("Live")).toBeVisible();
-    opened.backend.processes.failNext("Disk is full");
-    await choose(opened, "Refresh");
-    expect(await screen.findByText("Refreshing…")).toBeVisible();
-    opened.backend.processes.finishAll();
-    expect(await screen.findByText("Disk is full")).toBeVisible();
-  });
-
-  test("the menu is gone while an action is being sent, so that it cannot be sent twice", async () => {
-    const opened = await openSites({
-      domains: [site()],
-      given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }),
-    });
-    await choose(opened, "Fix Permissions");
-    expect(await screen.findByText("Sending…")).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^Actions for/ })).not.toBeInTheDocument();
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
-  });
-
-  test.each([
-    [{ kind: "offline" }, "may have been started", "The server could not be reached."],
-    [{ kind: "lost" }, "may have been started", "The server could not be reached."],
-    [{ kind: "504" }, "may have been started", "The server is not available right now (504)."],
-    [{ kind: "500" }, "may have been started", "The server reported an error (500)."],
-    [{ kind: "403" }, "could not be started", "You are not allowed to do this."],
-    [{ kind: "422", errors: { action: ["Already suspended."] } }, "may have been started", "Already suspended."],
-    [{ kind: "422", errors: { action: ["Not with this plan."] } }, "could not be started", "Not with this plan."],
-  ] as const)("that meets %o is told, and never sent again by itself", async (fault, headline, words) => {
-    const opened = await openSites({
-      domains: [site()],
-      given: ({ faults }) => faults.add({ ...fault, path: "/api/domain_action" } as never),
-    });
-    await choose(opened, "Suspend");
-    const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent(`Suspend ${headline} for https://a.example on web1`);
-    expect(alert).toHaveTextContent(words);
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
-    expect(screen.queryByText("Sending…")).not.toBeInTheDocument();
   });
 
   test("an answer without the domain, and no push: the list is read again", async () => {
@@ -241,19 +180,6 @@ describe("actions", () => {
 });
 
 describe("live updates", () => {
-  test.each(["plain", "namespaced"] as const)("an event (%s names) replaces its row", async (eventNames) => {
-    const { backend } = await openSites({ domains: [site()], config: PUSH, backend: { eventNames } });
-    expect(await screen.findByText("Live")).toBeVisible();
-    const servers = [{ id: 1, name: "web1", pivot: { status: 0 } }];
-    const domain = { id: 1, url: "https://renamed.example", type: "site", servers };
-    backend.push.broadcast("spire-sites", "action-process", { domain });
-    expect(await screen.findByText("renamed.example")).toBeVisible();
-    backend.push.broadcast("spire-sites", "action-fail", { domain: { ...domain, url: "https://failed.example" } });
-    expect(await screen.findByText("failed.example")).toBeVisible();
-    expect(screen.getByText("Sub-Site")).toBeVisible();
-    expect(callsTo(backend, LIST)).toHaveLength(1);
-  });
-
   test("without a key they are off, and say so", async () => {
     const { backend } = await openSites({ domains: [site()] });
     expect(await screen.findByText(/Live updates off/)).toBeVisible();

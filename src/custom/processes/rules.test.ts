@@ -6,14 +6,14 @@ import { inTrayOrder, isRunning, type Entry, type EntryState } from "./entry";
 import type { Observed } from "./observed";
 import { lookupDue, next, type ProcessEvent } from "./rules";
 
-/** The life of a started action. Over 250 lines: most of them are one table. */
+/** The life of a started action. */
 
 const live = anInstallation();
 const suspended = anInstallation({ active: false, status: "suspended" });
 const running = anInstallation({ process: "running", processText: "Working…" });
 const failed = anInstallation({ process: "failed", processText: "Disk is full" });
 
-type Step = readonly [type: ProcessEvent["type"], what?: Exclude<Observed, "gone"> | string];
+type Step = readonly [type: ProcessEvent["type"], what?: Observed | string];
 
 const event = ([type, what]: Step, at: number): ProcessEvent =>
   (typeof what === "object" || what === "gone"
@@ -25,6 +25,9 @@ const after = (action: Entry["action"], ...steps: Step[]): Entry =>
   steps.reduce((entry, step, index) => next(entry, event(step, (index + 1) * 1000)), anEntry({ action }));
 
 const said: Step = ["answered", running];
+const lost: Step = ["unanswered", "Lost."];
+const pushed = (what: Observed): Step => ["pushed", what];
+const lookedUp = (what: Observed): Step => ["lookedUp", what];
 
 test("a refusal that may be about this very call is real when nothing is seen of the action", () => {
   const unanswered = next(anEntry({ action: "suspend" }), { type: "unanswered", at: 1000, text: "No.", refused: true });
@@ -43,17 +46,17 @@ describe("what becomes of an action", () => {
     ["answered before its process began", "refreshSite", [["answered", live]], "started"],
     ["answered when it was done already", "suspend", [["answered", suspended]], "done"],
     ["answered when it had failed already", "suspend", [["answered", failed]], "failed", { text: "Disk is full" }],
-    ["ended by an event", "suspend", [said, ["pushed", suspended]], "done"],
-    ["ended by an event, nothing to be seen of it", "refreshSite", [said, ["pushed", live]], "done"],
-    ["ended by an event, its start never seen", "refreshSite", [["answered"], ["pushed", live]], "done"],
-    ["failed by an event", "suspend", [said, ["pushed", failed]], "failed", { text: "Disk is full" }],
+    ["ended by an event", "suspend", [said, pushed(suspended)], "done"],
+    ["ended by an event, nothing to be seen of it", "refreshSite", [said, pushed(live)], "done"],
+    ["ended by an event, its start never seen", "refreshSite", [["answered"], pushed(live)], "done"],
+    ["failed by an event", "suspend", [said, pushed(failed)], "failed", { text: "Disk is full" }],
     ["a row shows the end", "suspend", [said, ["read", suspended]], "done"],
     ["a row shows that nothing runs: looked up", "refreshSite", [said, ["read", live]], "started", { doubtAt: 2000 }],
     ["a row from before its process began", "refreshSite", [["answered"], ["read", live]], "started"],
-    ["an event without its effect: looked up", "suspend", [said, ["pushed", live]], "started", { doubtAt: 2000 }],
-    ["deleted", "delete", [said, ["pushed", "gone"]], "done"],
+    ["an event without its effect: looked up", "suspend", [said, pushed(live)], "started", { doubtAt: 2000 }],
+    ["deleted", "delete", [said, pushed("gone")], "done"],
     ["deleted, by the answer", "delete", [["answered", "gone"]], "done"],
-    ["not there any more, though not deleted", "suspend", [said, ["pushed", "gone"]], "started", { doubtAt: 2000 }],
+    ["not there any more, though not deleted", "suspend", [said, pushed("gone")], "started", { doubtAt: 2000 }],
     [
       "refused",
       "suspend",
@@ -61,106 +64,37 @@ describe("what becomes of an action", () => {
       "failed",
       { text: "Already suspended.", refused: true },
     ],
-    ["no answer", "suspend", [["unanswered", "Lost."]], "unconfirmed", { text: "Lost." }],
+    ["no answer", "suspend", [lost], "unconfirmed", { text: "Lost." }],
     // An event may come before the answer, twice, or out of order.
-    ["the start before the answer", "suspend", [["pushed", running]], "started"],
-    ["start, answer, end", "suspend", [["pushed", running], said, ["pushed", suspended]], "done"],
-    ["the end before the answer", "suspend", [["pushed", running], ["pushed", suspended], said], "done"],
-    ["only the end before the answer", "suspend", [["pushed", suspended], said], "done"],
-    ["an end of something before the answer", "refreshSite", [["pushed", live], said], "started", { doubtAt: 1000 }],
-    ["the failure before the answer", "suspend", [["pushed", running], ["pushed", failed], said], "failed"],
-    ["every event twice", "suspend", [said, ["pushed", running], ["pushed", suspended], ["pushed", suspended]], "done"],
-    ["the start after the end", "suspend", [said, ["pushed", suspended], ["pushed", running]], "done"],
-    ["the start after the failure", "suspend", [said, ["pushed", failed], ["pushed", running]], "failed"],
-    [
-      "its start is heard, its answer lost",
-      "suspend",
-      [
-        ["pushed", running],
-        ["unanswered", "Lost."],
-      ],
-      "started",
-    ],
-    [
-      "its end is heard, its answer lost",
-      "suspend",
-      [
-        ["pushed", suspended],
-        ["unanswered", "Lost."],
-      ],
-      "done",
-    ],
+    ["the start before the answer", "suspend", [pushed(running)], "started"],
+    ["start, answer, end", "suspend", [pushed(running), said, pushed(suspended)], "done"],
+    ["the end before the answer", "suspend", [pushed(running), pushed(suspended), said], "done"],
+    ["only the end before the answer", "suspend", [pushed(suspended), said], "done"],
+    ["an end of something before the answer", "refreshSite", [pushed(live), said], "started", { doubtAt: 1000 }],
+    ["the failure before the answer", "suspend", [pushed(running), pushed(failed), said], "failed"],
+    ["every event twice", "suspend", [said, pushed(running), pushed(suspended), pushed(suspended)], "done"],
+    ["the start after the end", "suspend", [said, pushed(suspended), pushed(running)], "done"],
+    ["the start after the failure", "suspend", [said, pushed(failed), pushed(running)], "failed"],
+    ["its start is heard, its answer lost", "suspend", [pushed(running), lost], "started"],
+    ["its end is heard, its answer lost", "suspend", [pushed(suspended), lost], "done"],
     // Looked up.
-    [
-      "lost, and it runs",
-      "suspend",
-      [
-        ["unanswered", "Lost."],
-        ["lookedUp", running],
-      ],
-      "started",
-    ],
-    [
-      "lost, and it is done",
-      "suspend",
-      [
-        ["unanswered", "Lost."],
-        ["lookedUp", suspended],
-      ],
-      "done",
-    ],
-    [
-      "lost, and it was not done",
-      "suspend",
-      [
-        ["unanswered", "Lost."],
-        ["lookedUp", live],
-      ],
-      "unconfirmed",
-      { text: "Lost." },
-    ],
-    [
-      "lost, and nothing to be seen",
-      "refreshSite",
-      [
-        ["unanswered", "Lost."],
-        ["lookedUp", live],
-      ],
-      "unconfirmed",
-    ],
-    [
-      "lost, and gone",
-      "suspend",
-      [
-        ["unanswered", "Lost."],
-        ["lookedUp", "gone"],
-      ],
-      "unconfirmed",
-    ],
-    [
-      "lost, and it failed",
-      "suspend",
-      [
-        ["unanswered", "Lost."],
-        ["lookedUp", failed],
-      ],
-      "failed",
-    ],
-    ["taken, and nothing runs any more", "refreshSite", [["answered"], ["lookedUp", live]], "done"],
-    ["taken, nothing runs, and it was not done", "suspend", [said, ["lookedUp", live]], "unconfirmed"],
-    ["looked up again", "suspend", [said, ["lookedUp", live], ["lookedUp", suspended]], "done"],
+    ["lost, and it runs", "suspend", [lost, lookedUp(running)], "started"],
+    ["lost, and it is done", "suspend", [lost, lookedUp(suspended)], "done"],
+    ["lost, and it was not done", "suspend", [lost, lookedUp(live)], "unconfirmed", { text: "Lost." }],
+    ["lost, and nothing to be seen", "refreshSite", [lost, lookedUp(live)], "unconfirmed"],
+    ["lost, and gone", "suspend", [lost, lookedUp("gone")], "unconfirmed"],
+    ["lost, and it failed", "suspend", [lost, lookedUp(failed)], "failed"],
+    ["taken, and nothing runs any more", "refreshSite", [["answered"], lookedUp(live)], "done"],
+    ["taken, nothing runs, and it was not done", "suspend", [said, lookedUp(live)], "unconfirmed"],
+    ["looked up again", "suspend", [said, lookedUp(live), lookedUp(suspended)], "done"],
     ["no lookup yet, and one that fails", "suspend", [said, ["lookupFailed", "Lost."]], "started"],
     [
       "lost, looked up while it waits in the server's queue, and then it runs",
       "suspend",
-      [
-        ["unanswered", ""],
-        ["lookedUp", live],
-        ["pushed", running],
-      ],
+      [["unanswered", ""], lookedUp(live), pushed(running)],
       "started",
     ],
-    ["a late answer after the lookup", "suspend", [["lookedUp", live], said], "started"],
+    ["a late answer after the lookup", "suspend", [lookedUp(live), said], "started"],
   ])("%s", (_, action, steps, state, more = {}) => {
     const entry = after(action, ...steps);
     expect(entry).toMatchObject({ state, ...more });
@@ -174,8 +108,7 @@ describe("what becomes of an action", () => {
   });
 
   test("what others do after a lookup that tells is not its own", () => {
-    const lost = after("suspend", ["unanswered", ""]);
-    const told = next(lost, { type: "lookedUp", at: PROCESS_QUEUE_MS, observed: live });
+    const told = next(after("suspend", lost), { type: "lookedUp", at: PROCESS_QUEUE_MS, observed: live });
     expect(next(told, { type: "pushed", at: PROCESS_QUEUE_MS + 1, observed: running })).toBe(told);
   });
 

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
 import { PROCESS_ENTRIES_MAX } from "../../lib/constants";
-import { clearAllProcesses, onEntries, readEntries, removeEntries, writeEntries } from "./entry";
+import { clearAllProcesses, readEntries, removeEntries, writeEntries } from "./entry";
 
-const KEY = "spire.processes.2.7.a";
 const store = (...entries: unknown[]) =>
   entries.forEach((entry, at) => localStorage.setItem(`spire.processes.2.7.${at}`, JSON.stringify(entry)));
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearAllProcesses();
-});
+afterEach(clearAllProcesses);
 
 test("entries are one person's, and are the same array until they change", () => {
   const entry = anEntry();
@@ -48,38 +44,12 @@ test("the server's texts are truncated", () => {
   expect(readEntries(7)[0]?.text).toHaveLength(500);
 });
 
-describe("storage that holds anything else", () => {
-  test.each(["{cut off", "{}", "5", "null", '"text"'])("counts as empty: %s", (stored) => {
-    localStorage.setItem(KEY, stored);
-    expect(readEntries(7)).toEqual([]);
-  });
-
-  test("invalid entries are left out, the rest stays", () => {
-    const good = anEntry();
-    const { server: _, ...noServer } = anEntry();
-    const wrong = [null, 5, {}, noServer, { ...good, state: "dancing" }, { ...good, action: "__proto__" }];
-    store(...wrong, good, { ...good, heardAt: "now" });
-    expect(readEntries(7)).toEqual([good]);
-  });
-
-  test("fields that an entry does not have are dropped", () => {
-    store({ ...anEntry({ id: "a" }), password: "secret" });
-    expect(readEntries(7)[0]).not.toHaveProperty("password");
-  });
-});
-
-test.each(["full", "forbidden"])("storage that is %s: held until the page is left", (how) => {
-  const refuse = () => {
-    throw new DOMException(how);
-  };
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
-  if (how === "forbidden") vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
-  const entry = anEntry();
-  writeEntries(7, [entry]);
-  expect(readEntries(7)).toEqual([entry]);
-  expect(readEntries(8)).toEqual([]);
-  clearAllProcesses();
-  expect(readEntries(7)).toEqual([]);
+test("entries that do not fit are left out, and so are fields that an entry does not have", () => {
+  const good = anEntry();
+  const { server: _, ...noServer } = anEntry();
+  const wrong = [null, 5, {}, noServer, { ...good, state: "dancing" }, { ...good, action: "__proto__" }];
+  store(...wrong, { ...good, password: "secret" }, { ...good, heardAt: "now" });
+  expect(readEntries(7)).toEqual([good]);
 });
 
 test("what another tab writes meanwhile is kept", () => {
@@ -94,17 +64,4 @@ test("what another tab writes meanwhile is kept", () => {
   ).toEqual(["a done", "b started"]);
   removeEntries(7, [anEntry({ id: "a" })]);
   expect(readEntries(7)).toEqual([theirs]);
-});
-
-test("listeners hear of changes, also in other tabs", () => {
-  const heard = vi.fn();
-  const stop = onEntries(heard);
-  writeEntries(7, []);
-  window.dispatchEvent(new StorageEvent("storage", { key: KEY }));
-  window.dispatchEvent(new StorageEvent("storage", { key: null }));
-  window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
-  expect(heard).toHaveBeenCalledTimes(3);
-  stop();
-  writeEntries(7, []);
-  expect(heard).toHaveBeenCalledTimes(3);
 });

@@ -65,17 +65,14 @@ const known = () => {
 const written = (request: Partial<HttpRequest>) => entryOf(aRequest(request), known(), AT);
 
 describe("what is written down", () => {
+  const put = (resource: "servers" | "domains", before: object, json: object) =>
+    written({ endpoint: `PUT /api/${resource}/{id}`, path: "/1", json, ...record("update", resource, before) });
+  const remove = (before: object, more: Partial<HttpRequest> = {}) =>
+    written({ endpoint: "DELETE /api/dns/{id}", path: "/api/dns/1001", ...record("delete", "dns", before), ...more });
+
   test("an update: only what changed, old and new", () => {
     const before = { id: 1, name: "web1", port: 8443, ip_address: null, public: 1 };
-    const json = { id: 1, name: "web1", port: "9443", ip_address: "203.0.113.9", public: true };
-    expect(
-      written({
-        endpoint: "PUT /api/servers/{id}",
-        path: "/api/servers/1",
-        json,
-        ...record("update", "servers", before),
-      }),
-    ).toMatchObject({
+    expect(put("servers", before, { ...before, port: "9443", ip_address: "203.0.113.9", public: true })).toMatchObject({
       kind: "update",
       of: "servers",
       route: "PUT /api/servers/{id}",
@@ -99,31 +96,35 @@ describe("what is written down", () => {
 
   test("a whole record that is sent back unchanged: no change", () => {
     const before = { id: 1, url: "https://blue.example", mysql_pass: "s3cret", servers: [{ id: 2 }] };
-    const json = { ...before };
-    expect(
-      written({
-        endpoint: "PUT /api/domains/{id}",
-        path: "/api/domains/1",
-        json,
-        ...record("update", "domains", before),
-      }),
-    ).toMatchObject({
-      name: "https://blue.example",
-      changes: [],
-    });
+    expect(put("domains", before, { ...before })).toMatchObject({ name: "https://blue.example", changes: [] });
   });
 
-  test("an action, with the names of what its ids mean", () => {
-    const json = { domain_id: 1, server_id: 2, action: "suspend" };
-    expect(written({ endpoint: "POST /api/domain_action", json })).toMatchObject({
-      kind: "action",
-      of: "domainAction",
-      name: "https://blue.example",
-      changes: [
-        { field: "domain_id", to: "https://blue.example" },
-        { field: "server_id", to: "web1" },
-        { field: "action", to: "suspend" },
-      ],
+  const action = (domain_id: number, server_id: number) => ({ domain_id, server_id, action: "suspend" });
+  const told = (site: string, server: string) => ({
+    kind: "action",
+    of: "domainAction",
+    name: site,
+    changes: [
+      { field: "domain_id", to: site },
+      { field: "server_id", to: server },
+      { field: "action", to: "suspend" },
+    ],
+  });
+
+  test("an action, with the names of what its ids mean", () =>
+    expect(written({ endpoint: "POST /api/domain_action", json: action(1, 2) })).toMatchObject(
+      told("https://blue.example", "web1"),
+    ));
+
+  test("of a run, on a page that has not read the site: with the names that the sender knows", () => {
+    const origin = { names: { domain_id: "red.example", server_id: "web3" }, run: { id: "r", action: "suspend" } };
+    expect(written({ endpoint: "POST /api/domain_action", json: action(5, 3), origin })).toMatchObject({
+      ...told("red.example", "web3"),
+      run: origin.run,
+    });
+    expect(remove({ id: 1001, domain_id: 5, name: "www" }, { origin })?.changes).toContainEqual({
+      field: "domain_id",
+      from: "red.example",
     });
   });
 
@@ -138,40 +139,13 @@ describe("what is written down", () => {
     });
     queryClient.setQueryData(["domains", "getOne", { id: "1" }], { id: 1, url: "a", company: { id: 2, name: "Mill" } });
     queryClient.setQueryData(["domains", "getOne", { id: "3" }], { id: 3, url: "https://red.example", company_id: 4 });
-    const website = (user_id: number) =>
-      write({ endpoint: "POST /api/domains", json: { user_id }, ...record("create", "domains") });
+    const website = (user_id: number) => write({ json: { user_id }, ...record("create", "domains") });
     expect(website(201)).toEqual([{ field: "user_id", to: "Ada Nguyen" }]);
     expect(website(202)).toEqual([{ field: "user_id", to: "Farm" }]);
-    const contact = (company: number) =>
-      write({
-        endpoint: "PUT /api/company_contacts/{company_id}",
-        path: `/api/company_contacts/${company}`,
-        json: { company_id: company, first_name: "Bo" },
-        ...record("create", "contacts"),
-      });
+    const contact = (company_id: number) =>
+      write({ json: { company_id, first_name: "Bo" }, ...record("create", "contacts") });
     expect(contact(2)).toContainEqual({ field: "company_id", to: "Mill" });
     expect(contact(4)).toContainEqual({ field: "company_id", to: "https://red.example" });
-  });
-
-  test("of a run, on a page that has not read the site: with the names that the sender knows", () => {
-    const names = { domain_id: "red.example", server_id: "web3" };
-    const run = { id: "r", action: "suspend" };
-    const json = { domain_id: 5, server_id: 3, action: "suspend" };
-    expect(written({ endpoint: "POST /api/domain_action", json, origin: { names, run } })).toMatchObject({
-      name: "red.example",
-      changes: [
-        { field: "domain_id", to: "red.example" },
-        { field: "server_id", to: "web3" },
-        { field: "action", to: "suspend" },
-      ],
-      run,
-    });
-    const before = { id: 1001, domain_id: 5, name: "www" };
-    const deletion = { endpoint: "DELETE /api/dns/{id}", path: "/api/dns/1001", ...record("delete", "dns", before) };
-    expect(written({ ...deletion, origin: { names, run } })?.changes).toContainEqual({
-      field: "domain_id",
-      from: "red.example",
-    });
   });
 
   test("a new website, for whom and what was set", () => {
@@ -182,7 +156,7 @@ describe("what is written down", () => {
       domain: "a.example",
       site_type: "",
     };
-    expect(written({ endpoint: "POST /api/domains", json, ...record("create", "domains") })?.changes).toEqual([
+    expect(written({ json, ...record("create", "domains") })?.changes).toEqual([
       { field: "company_name", to: "Bakery" },
       { field: "panel_user", to: "bakery" },
       { field: "panel_pass", isSecret: true },
@@ -190,19 +164,15 @@ describe("what is written down", () => {
     ]);
   });
 
-  test("a deletion, with the record that was", () => {
-    const before = { id: 1001, type: "A", name: "www", data: "203.0.113.9" };
-    expect(
-      written({ endpoint: "DELETE /api/dns/{id}", path: "/api/dns/1001", ...record("delete", "dns", before) }),
-    ).toMatchObject({
+  test("a deletion, with the record that was", () =>
+    expect(remove({ id: 1001, type: "A", name: "www", data: "203.0.113.9" })).toMatchObject({
       name: "www",
       changes: [
         { field: "type", from: "A" },
         { field: "name", from: "www" },
         { field: "data", from: "203.0.113.9" },
       ],
-    });
-  });
+    }));
 
   test("fields that the table does not have are not", () =>
     expect(changesOf({}, { name: "a", shoe_size: 41 }, new Set(["name"]))).toEqual([{ field: "name", to: "a" }]));
@@ -234,6 +204,7 @@ describe("what is written down", () => {
 
 describe("what became of it", () => {
   const wanted = aRequest({ json: { password: "Pa55word" } });
+  const idOf = (id: string) => new Headers({ "X-Request-Id": id });
   const answer = (given: Partial<HttpAnswer>): HttpAnswer => ({
     status: 200,
     headers: new Headers(),
@@ -246,11 +217,7 @@ describe("what became of it", () => {
 
   test.each([
     ["an answer", answer({ body: { message: "Saved" } }), { state: "done", status: 200, words: "Saved" }],
-    [
-      "with an id",
-      answer({ headers: new Headers({ "X-Request-Id": "r1" }) }),
-      { state: "done", status: 200, requestId: "r1" },
-    ],
+    ["with an id", answer({ headers: idOf("r1") }), { state: "done", status: 200, requestId: "r1" }],
     ["cut off", answer({ malformed: true }), { state: "unknown", status: 200 }],
   ] as const)("%s", (_, given, outcome) => expect(answered(wanted, given)).toEqual(outcome));
 
@@ -265,11 +232,7 @@ describe("what became of it", () => {
       { state: "failed", status: 422, words: "Bad. ••• is weak." },
     ],
     ["a conflict", http(409), { state: "unknown", status: 409 }],
-    [
-      "a failure on the way",
-      http(500, { headers: new Headers({ "X-Request-Id": "r2" }) }),
-      { state: "unknown", status: 500, requestId: "r2" },
-    ],
+    ["a failure on the way", http(500, { headers: idOf("r2") }), { state: "unknown", status: 500, requestId: "r2" }],
     ["no answer", new ApiError({ kind: "network", endpoint: wanted.endpoint }), { state: "unknown" }],
     ["given up", new DOMException("gone", "AbortError"), { state: "unknown" }],
   ] as const)("%s", (_, error, outcome) => expect(refused(wanted, error)).toEqual(outcome));
