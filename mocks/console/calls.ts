@@ -1,18 +1,5 @@
-import {
-  actions,
-  type ActionEndpoint,
-  type ResourceEndpoint,
-  resources,
-  type Route,
-} from "../../src/dataProvider/endpoints";
-
-const routesOf = ({ list, one, create, update, delete: remove }: ResourceEndpoint) =>
-  [list, one, create, update, remove].filter((route) => route !== undefined);
-
-const listed: readonly Route[] = [
-  ...Object.values<ResourceEndpoint>(resources).flatMap(routesOf),
-  ...Object.values<ActionEndpoint>(actions).map(({ route }) => route),
-];
+import { calls } from "../../scripts/contract/calls";
+import type { Route } from "../../src/dataProvider/endpoints";
 
 const pathOf = (route: string) => route.slice(route.indexOf(" ") + 1);
 
@@ -22,6 +9,6 @@ const CHANNEL_AUTHORISATION = "POST /broadcasting/auth";
 export type ApiCall = Route | typeof CHANNEL_AUTHORISATION;
 
 /** Every call of the panel's endpoint table and the channel authorisation: sorted by path, without duplicates. */
-export const apiCalls: readonly ApiCall[] = [...new Set<ApiCall>([...listed, CHANNEL_AUTHORISATION])].sort(
-  (a, b) => pathOf(a).localeCompare(pathOf(b), "en") || a.localeCompare(b, "en"),
-);
+export const apiCalls: readonly ApiCall[] = [
+  ...new Set<ApiCall>([...calls.map(({ route }) => route), CHANNEL_AUTHORISATION]),
+].sort((a, b) => pathOf(a).localeCompare(pathOf(b), "en") || a.localeCompare(b, "en"));

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { calls } from "../../scripts/contract/calls";
 import { failureNames } from "../../tests/e2e/matrix/failures";
 import { pushModes } from "../backend/push";
 import { dataSetNames } from "../backend/settings";
@@ -178,9 +177,4 @@ test("the failures are those of the matrix, and two more", () => {
     return kind === "wrongShape" ? "wrong shape" : kind;
   });
   expect(named.toSorted()).toEqual([...failureNames, "lost", "repeated"].toSorted());
-});
-
-test("the calls are those of the endpoint table and the channel authorisation", () => {
-  const routes: string[] = calls.map(({ route }) => route);
-  expect(apiCalls.toSorted()).toEqual([...new Set([...routes, "POST /broadcasting/auth"])].toSorted());
 });

@@ -59,23 +59,3 @@ describe("docs/openapi.json", () => {
     expect(new Set(used)).toEqual(new Set(declared));
   });
 });
-
-describe("docs/backend-contract.md", () => {
-  const text = read("docs/backend-contract.md");
-
-  test.each(operations.map(({ route }) => route))("has a chapter for %s", (route) => {
-    expect(text.split("\n")).toContain(`### ${route}`);
-  });
-
-  test("every link in it leads somewhere", () => {
-    const slug = (heading: string) =>
-      heading
-        .toLowerCase()
-        .replaceAll(/[^\w\- ]/g, "")
-        .replaceAll(" ", "-");
-    const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => `#${slug(heading)}`);
-    const links = [...text.matchAll(/\]\((#[^)]+)\)/g)].map(([, anchor]) => anchor);
-    expect(links.length).toBeGreaterThan(50);
-    expect(links.filter((link) => !anchors.some((anchor) => anchor === link))).toEqual([]);
-  });
-});

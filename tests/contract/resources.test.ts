@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { required } from "../../mocks/required";
 import { routes } from "../../mocks/backend/routes";
 import { crudRoutes } from "../../mocks/backend/routes/crud";
@@ -15,14 +15,11 @@ import * as v from "valibot";
 import { standardTable } from "./standardTable";
 
 /**
- * The endpoint table against the mocked backend: answers have the table's shape, and go only to people with access. A
- * resource added to the table is tested automatically.
+ * Resources that the mocked backend answers from their entry alone: answers have the table's shape, and go only to people with
+ * access. One that is added to the table is tested automatically; every other call is, in mockAnswers.test.ts.
  */
 
-const tables: [name: string, table: Record<string, ResourceEndpoint>][] = [
-  ["the panel's table", resources],
-  ["a table with standard resources of every kind", standardTable],
-];
+const table: Record<string, ResourceEndpoint> = { ...resources, ...standardTable };
 const roles: readonly Role[] = ["employee", "admin", "super-admin"];
 
 const send = (client: Client, route: Route, values: Record<string, unknown>, body?: unknown) => {
@@ -30,116 +27,115 @@ const send = (client: Client, route: Route, values: Record<string, unknown>, bod
   return client.send(method, path, body);
 };
 
-describe.each(tables)("%s", (_, table) => {
-  const open = async (role?: Role) => {
-    const { client } = await serve({}, {}, table);
-    if (role) await client.login(emails[role]);
-    return client;
-  };
-  const statusFor = (role: Role, resource: string, action: string, otherwise: number) =>
-    canAccess(staff(role), { resource, action }, table) ? otherwise : 403;
+const open = async (role?: Role) => {
+  const { client } = await serve({}, {}, table);
+  if (role) await client.login(emails[role]);
+  return client;
+};
+const statusFor = (role: Role, resource: string, action: string, otherwise: number) =>
+  canAccess(staff(role), { resource, action }, table) ? otherwise : 403;
 
-  type Named = [resource: string, endpoint: ResourceEndpoint];
-  const entries: Named[] = Object.entries(table);
-  const has =
-    (...calls: ("list" | "one" | "create" | "update" | "delete")[]) =>
-    ([, endpoint]: Named) =>
-      calls.every((call) => endpoint[call]);
+type Named = [resource: string, endpoint: ResourceEndpoint];
+const entries: Named[] = Object.entries(table);
+const has =
+  (...calls: ("list" | "one" | "create" | "update" | "delete")[]) =>
+  ([, endpoint]: Named) =>
+    calls.every((call) => endpoint[call]);
 
-  test.each(entries.filter(has("list")))(
-    "the list of %s has its shape, and goes only to people with access",
-    async (resource, endpoint) => {
-      const list = required(endpoint.list);
-      expect((await send(await open(), list, {})).status).toBe(401);
-      for (const role of roles) {
-        const answer = await send(await open(role), list, {});
-        expect([role, answer.status]).toEqual([role, statusFor(role, resource, "list", 200)]);
-        if (answer.status !== 200) continue;
-        const rows = checkShape(list, v.array(endpoint.record), unwrap(answer.body));
-        expect(rows.length).toBeGreaterThan(0);
-        if (endpoint.paging) checkShape(list, v.looseObject({ meta: endpoint.paging.meta }), answer.body);
-      }
-    },
-  );
+/** Resources that the mocked backend answers from their entry alone. */
+const standard = entries.filter(([name, endpoint]) => crudRoutes({ [name]: endpoint }, routes).length > 0);
 
-  test.each(entries.filter(has("list", "one")))(
-    "one of %s has its shape, and an unknown one is 404",
-    async (_resource, endpoint) => {
-      const client = await open("super-admin");
-      const route = required(endpoint.one);
-      const [first] = unwrap((await send(client, required(endpoint.list), {})).body) as { id: number }[];
-      const answer = await send(client, route, { id: required(first).id });
-      expect(answer.status).toBe(200);
-      checkShape(route, endpoint.detail ?? endpoint.record, unwrapOne(answer.body));
-      expect((await send(client, route, { id: 987_654 })).status).toBe(404);
-    },
-  );
-
-  /** Resources that the mocked backend answers from their entry alone. */
-  const standard = entries.filter(([name, endpoint]) => crudRoutes({ [name]: endpoint }, routes).length > 0);
-  const samplesOf = (resource: string, endpoint: ResourceEndpoint, row: number) => {
-    const { secrets = [] } = endpoint;
-    const sample = sampleInput(resource, endpoint, row);
-    const open = Object.fromEntries(Object.entries(sample).filter(([name]) => !secrets.includes(name)));
-    return { sample, open, secrets };
-  };
-
-  test.each(standard)("each call to %s is for those whom its entry names", async (resource, endpoint) => {
-    const { one, create, update, delete: remove } = endpoint;
-    const { sample } = samplesOf(resource, endpoint, 50);
-    const calls = [
-      { route: one, action: "list", answered: 200 },
-      { route: create, action: "create", answered: 201, body: sample },
-      { route: update, action: "edit", answered: 200, body: { id: 1, ...sample } },
-      { route: remove, action: "delete", answered: 204 },
-    ];
-    for (const { route, action, answered, body } of calls) {
-      if (!route) continue;
-      expect((await send(await open(), route, { id: 1 }, body)).status).toBe(route.startsWith("GET") ? 401 : 419);
-      for (const role of roles) {
-        const { status } = await send(await open(role), route, { id: 1 }, body);
-        expect([route, role, status]).toEqual([route, role, statusFor(role, resource, action, answered)]);
-      }
+test.each(standard.filter(has("list")))(
+  "the list of %s has its shape, and goes only to people with access",
+  async (resource, endpoint) => {
+    const list = required(endpoint.list);
+    expect((await send(await open(), list, {})).status).toBe(401);
+    for (const role of roles) {
+      const answer = await send(await open(role), list, {});
+      expect([role, answer.status]).toEqual([role, statusFor(role, resource, "list", 200)]);
+      if (answer.status !== 200) continue;
+      const rows = checkShape(list, v.array(endpoint.record), unwrap(answer.body));
+      expect(rows.length).toBeGreaterThan(0);
+      if (endpoint.paging) checkShape(list, v.looseObject({ meta: endpoint.paging.meta }), answer.body);
     }
-  });
+  },
+);
 
-  test.each(standard.filter(has("create")))(
-    "what is missing when one of %s is added is said at its field",
-    async (_resource, endpoint) => {
-      const { status, body } = await send(await open("super-admin"), required(endpoint.create), {}, {});
-      const needed = Object.entries(fieldsOf(endpoint.input)).filter(([, field]) => field.required);
-      expect(needed.length).toBeGreaterThan(0);
-      expect(status).toBe(422);
-      expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(needed.map(([name]) => name).sort());
-    },
-  );
+test.each(standard.filter(has("list", "one")))(
+  "one of %s has its shape, and an unknown one is 404",
+  async (_resource, endpoint) => {
+    const client = await open("super-admin");
+    const route = required(endpoint.one);
+    const [first] = unwrap((await send(client, required(endpoint.list), {})).body) as { id: number }[];
+    const answer = await send(client, route, { id: required(first).id });
+    expect(answer.status).toBe(200);
+    checkShape(route, endpoint.detail ?? endpoint.record, unwrapOne(answer.body));
+    expect((await send(client, route, { id: 987_654 })).status).toBe(404);
+  },
+);
 
-  test.each(standard.filter(has("list", "create", "update", "delete")))(
-    "one of %s is added, saved and deleted; its secrets never come back",
-    async (resource, endpoint) => {
-      const { sample, open: shown, secrets } = samplesOf(resource, endpoint, 50);
-      const client = await open("super-admin");
-      const added = await send(client, required(endpoint.create), {}, sample);
-      expect(added.status).toBe(201);
-      const record = unwrapOne(added.body) as { id: number };
-      expect(record).toMatchObject(shown);
+const samplesOf = (resource: string, endpoint: ResourceEndpoint, row: number) => {
+  const { secrets = [] } = endpoint;
+  const sample = sampleInput(resource, endpoint, row);
+  const open = Object.fromEntries(Object.entries(sample).filter(([name]) => !secrets.includes(name)));
+  return { sample, open, secrets };
+};
 
-      const changed = samplesOf(resource, endpoint, 51).open;
-      const saved = await send(client, required(endpoint.update), record, { ...record, ...changed });
-      expect(saved.status).toBe(200);
-      expect(unwrapOne(saved.body)).toMatchObject(changed);
-      const rows = await send(client, required(endpoint.list), {});
-      const listed = checkShape(required(endpoint.list), v.array(endpoint.record), unwrap(rows.body));
-      expect(listed).toContainEqual(unwrapOne(saved.body));
-      const read = endpoint.one ? await send(client, endpoint.one, record) : saved;
-      expect(unwrapOne(read.body)).toEqual(unwrapOne(saved.body));
-      for (const answer of [added, saved, read, rows]) {
-        expect(secrets.filter((name) => answer.text.includes(`"${name}"`))).toEqual([]);
-      }
-
-      expect((await send(client, required(endpoint.delete), record)).status).toBe(204);
-      expect((await send(client, required(endpoint.delete), record)).status).toBe(404);
-      expect(unwrap((await send(client, required(endpoint.list), {})).body)).not.toContainEqual(unwrapOne(saved.body));
-    },
-  );
+test.each(standard)("each call to %s is for those whom its entry names", async (resource, endpoint) => {
+  const { one, create, update, delete: remove } = endpoint;
+  const { sample } = samplesOf(resource, endpoint, 50);
+  const calls = [
+    { route: one, action: "list", answered: 200 },
+    { route: create, action: "create", answered: 201, body: sample },
+    { route: update, action: "edit", answered: 200, body: { id: 1, ...sample } },
+    { route: remove, action: "delete", answered: 204 },
+  ];
+  for (const { route, action, answered, body } of calls) {
+    if (!route) continue;
+    expect((await send(await open(), route, { id: 1 }, body)).status).toBe(route.startsWith("GET") ? 401 : 419);
+    for (const role of roles) {
+      const { status } = await send(await open(role), route, { id: 1 }, body);
+      expect([route, role, status]).toEqual([route, role, statusFor(role, resource, action, answered)]);
+    }
+  }
 });
+
+test.each(standard.filter(has("create")))(
+  "what is missing when one of %s is added is said at its field",
+  async (_resource, endpoint) => {
+    const { status, body } = await send(await open("super-admin"), required(endpoint.create), {}, {});
+    const needed = Object.entries(fieldsOf(endpoint.input)).filter(([, field]) => field.required);
+    expect(needed.length).toBeGreaterThan(0);
+    expect(status).toBe(422);
+    expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(needed.map(([name]) => name).sort());
+  },
+);
+
+test.each(standard.filter(has("list", "create", "update", "delete")))(
+  "one of %s is added, saved and deleted; its secrets never come back",
+  async (resource, endpoint) => {
+    const { sample, open: shown, secrets } = samplesOf(resource, endpoint, 50);
+    const client = await open("super-admin");
+    const added = await send(client, required(endpoint.create), {}, sample);
+    expect(added.status).toBe(201);
+    const record = unwrapOne(added.body) as { id: number };
+    expect(record).toMatchObject(shown);
+
+    const changed = samplesOf(resource, endpoint, 51).open;
+    const saved = await send(client, required(endpoint.update), record, { ...record, ...changed });
+    expect(saved.status).toBe(200);
+    expect(unwrapOne(saved.body)).toMatchObject(changed);
+    const rows = await send(client, required(endpoint.list), {});
+    const listed = checkShape(required(endpoint.list), v.array(endpoint.record), unwrap(rows.body));
+    expect(listed).toContainEqual(unwrapOne(saved.body));
+    const read = endpoint.one ? await send(client, endpoint.one, record) : saved;
+    expect(unwrapOne(read.body)).toEqual(unwrapOne(saved.body));
+    for (const answer of [added, saved, read, rows]) {
+      expect(secrets.filter((name) => answer.text.includes(`"${name}"`))).toEqual([]);
+    }
+
+    expect((await send(client, required(endpoint.delete), record)).status).toBe(204);
+    expect((await send(client, required(endpoint.delete), record)).status).toBe(404);
+    expect(unwrap((await send(client, required(endpoint.list), {})).body)).not.toContainEqual(unwrapOne(saved.body));
+  },
+);

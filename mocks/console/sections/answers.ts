@@ -8,10 +8,11 @@ import { choices, section, type Section, type Tools } from "./section";
 export const answerSection = ({ act, control }: Tools): Section => {
   const push = element("p");
   const items = pushModes.map((value) => ({ value, ...pushNames[value] }));
-  const modes = choices(words.answers, items, (value) => {
-    const mode = pushModes.find((name) => name === value);
-    if (mode) void act(() => control.change({ push: mode }), words.pushSet(pushNames[mode].name));
-  });
+  const modes = choices(
+    words.answers,
+    items,
+    (mode) => void act(() => control.change({ push: mode }), words.pushSet(pushNames[mode].name)),
+  );
 
   const running = element("p");
   const ends = [

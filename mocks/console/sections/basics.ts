@@ -1,6 +1,6 @@
 import { type Language, preferredLanguage } from "../../../src/i18n/language";
 import { storageKeys } from "../../../src/lib/storageKeys";
-import { dataSetNames } from "../../backend/settings";
+import { type DataSetName, dataSetNames } from "../../backend/settings";
 import type { QaStatus } from "../control";
 import { button, drawer, element, setText, timeOf } from "../dom";
 import { accountNames, languageNames, setNames, words } from "../messages";
@@ -11,10 +11,11 @@ import { choices, section, type Section, type Tools } from "./section";
 export const accountSection = ({ actAndReload, control }: Tools): Section => {
   const who = element("p", { class: "hint" });
   const items = accounts.map((value) => ({ value, name: accountNames[value] }));
-  const group = choices(words.account, items, (value) => {
-    const as = accounts.find((account) => account === value);
-    if (as) void actAndReload(() => control.change({ as }), words.switched(accountNames[as]));
-  });
+  const group = choices(
+    words.account,
+    items,
+    (as) => void actAndReload(() => control.change({ as }), words.switched(accountNames[as])),
+  );
   return {
     root: section("account", words.account, who, group.root),
     show({ person, state }) {
@@ -26,10 +27,7 @@ export const accountSection = ({ actAndReload, control }: Tools): Section => {
 
 /** The data set. Choosing one loads it afresh; the reset does so with the current one. */
 export const dataSection = ({ actAndReload, control, status }: Tools): Section => {
-  const begin = (wanted: string) => {
-    const set = dataSetNames.find((name) => name === wanted);
-    if (set) void actAndReload(() => control.change({ set }), words.resetDone);
-  };
+  const begin = (set: DataSetName) => void actAndReload(() => control.change({ set }), words.resetDone);
   const items = dataSetNames.map((value) => ({ value, ...setNames[value] }));
   const group = choices(words.data, items, begin);
   return {
@@ -52,8 +50,7 @@ const languages = Object.keys(languageNames) as Language[];
 /** The language of the panel in this browser, with one that only QA gets. The panel takes it as chosen in another tab. */
 export const languageSection = ({ say }: Pick<Tools, "say">): Section => {
   const items = languages.map((value) => ({ value, ...languageNames[value] }));
-  const group = choices(words.language, items, (value) => {
-    const language = languages.find((known) => known === value) ?? "en";
+  const group = choices(words.language, items, (language) => {
     const [key, newValue] = [storageKeys.locale, JSON.stringify(language)];
     localStorage.setItem(key, newValue);
     dispatchEvent(new StorageEvent("storage", { key, newValue }));

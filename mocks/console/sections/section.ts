@@ -29,10 +29,10 @@ export const section = (name: string, title: string, ...children: (Node | string
   );
 
 /** A group of buttons, one of them pressed. */
-export const choices = (
+export const choices = <T extends string>(
   label: string,
-  items: readonly { value: string; name: string; hint?: string }[],
-  onChoose: (value: string) => void,
+  items: readonly { value: T; name: string; hint?: string }[],
+  onChoose: (value: T) => void,
 ) => {
   const buttons = items.map(({ value, name, hint }) => {
     const made = element(
