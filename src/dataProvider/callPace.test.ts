@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BACKGROUND_CALLS_MAX } from "../lib/constants";
-import { waitForTurn, withCall } from "./slowCalls";
+import { waitForTurn, withCall } from "./callPace";
 
 const NOW = 10_000_000;
 const half = (at: number) => Array<number>(BACKGROUND_CALLS_MAX).fill(at);

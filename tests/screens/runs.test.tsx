@@ -286,7 +286,7 @@ describe("Activity", () => {
     ]);
   });
 
-  test("a check that fails says so, and a site that is not there any more is skipped", async () => {
+  test("a check that fails says so, waits after a 429, and a site that is not there any more is skipped", async () => {
     giveLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(77), stands(1), stands(2)] });
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
@@ -295,8 +295,15 @@ describe("Activity", () => {
     await opened.user.click(dialog.getByRole("button", { name: "Check 3 installations now" }));
     expect(await dialog.findByText(/^1 of 3 checked The server reported an error \(500\)\.$/)).toBeVisible();
     expect(dialog.getByText("Not on this server any more (1)")).toBeVisible();
+    opened.backend.faults.add({ kind: "429", path: "/api/domains/2", retryAfter: 1, times: 1 });
     await opened.user.click(dialog.getByRole("button", { name: "Check 2 installations now" }));
-    await waitFor(() => expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Refresh · 2 of 3 installations"));
+    expect(await dialog.findByText("1 of 2 checked · Too many requests. Retrying in 1 second.")).toBeVisible();
+    await waitFor(
+      () => expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Refresh · 2 of 3 installations"),
+      {
+        timeout: 3000,
+      },
+    );
     expect(dialog.queryByRole("button", { name: /^Check/ })).not.toBeInTheDocument();
     expect(dialog.getByText("2 of 2 checked")).toHaveFocus();
   });

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { createCallGate, gateTime } from "../../dataProvider/callPace";
 import type { Domain } from "../../dataProvider/records";
 import type { WithServers } from "../../dataProvider/installation";
 import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
+import { errorWords, readingNotes } from "../../i18n/errorWords";
 import { usePanel } from "../../ui/panel";
 import { readAndShow } from "../processes";
 import type { SiteInstallation } from "./selection/selection";
@@ -14,18 +15,22 @@ const asRead = ({ domain, server }: SiteInstallation, found: WithServers | undef
   return { domain: now, server: now.servers?.find(({ id }) => String(id) === String(server.id)) ?? server };
 };
 
+interface Progress {
+  over: number;
+  total: number;
+  /** The server allows no more calls for so many seconds. */
+  waits?: number | undefined;
+}
+
 /** Installations of a preview as they were last seen, some of which the person has had read again. It only reads, one domain at a time. */
 export const useCheckedInstallations = (given: readonly SiteInstallation[]) => {
   const t = useT();
   const panel = usePanel();
   const [found, setFound] = useState<ReadonlyMap<string, WithServers | undefined>>(new Map());
-  const [progress, setProgress] = useState<{ over: number; total: number }>();
+  const [progress, setProgress] = useState<Progress>();
   const [failure, setFailure] = useState("");
-  const isClosed = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => void (isClosed.current = true);
-  }, []);
+  const [closed] = useState(() => new AbortController());
+  useEffect(() => () => closed.abort(), [closed]);
   const installations = useMemo(
     () =>
       given.map((installation) =>
@@ -39,22 +44,26 @@ export const useCheckedInstallations = (given: readonly SiteInstallation[]) => {
   const check = useCallback(
     async (asked: readonly SiteInstallation[]) => {
       const ids = [...new Set(asked.map(({ domain }) => String(domain.id)))];
-      const total = ids.length;
+      const { signal } = closed;
+      let over = 0;
+      const show = (waits?: number) => setProgress({ over, total: ids.length, waits });
+      const gate = createCallGate({ slowCalls: panel.slowCalls, signal, onWait: (ms) => show(Math.ceil(ms / 1000)) });
       setFailure("");
-      setProgress({ over: 0, total });
+      show();
       try {
-        for (const [index, id] of ids.entries()) {
-          if (isClosed.current) return;
-          const domain = await readAndShow(panel, id);
+        for (const id of ids) {
+          const domain = await gate.call(() => readAndShow(panel, id));
+          if (signal.aborted) return;
           setFound((known) => new Map(known).set(id, domain));
-          setProgress({ over: index + 1, total });
+          over += 1;
+          show();
         }
       } catch (error) {
         setFailure(errorWords(error, t));
         await panel.authProvider.checkError(error);
       }
     },
-    [panel, t],
+    [panel, t, closed],
   );
   return { installations, check, progress, failure };
 };
@@ -71,7 +80,10 @@ export const CheckInstallations = ({ installations, checked: { check, progress, 
   const t = useT();
   const status = useRef<HTMLParagraphElement>(null);
   if (installations.length === 0 && !progress) return null;
-  const isReading = progress !== undefined && progress.over < progress.total && !failure;
+  const { over, total, waits } = progress ?? { over: 0, total: 0 };
+  const isReading = over < total && !failure;
+  const left = isReading ? gateTime(total, over) : 0;
+  const notes = waits === undefined ? readingNotes({ left }, t) : [t("errors.resumes", { smart_count: waits })];
   const start = () => {
     // The button goes when nothing is left to be checked.
     status.current?.focus();
@@ -85,7 +97,7 @@ export const CheckInstallations = ({ installations, checked: { check, progress, 
         </button>
       )}
       <p role="status" tabIndex={-1} ref={status}>
-        {progress && t("runs.dialog.checked", progress)} {failure}
+        {progress && [t("runs.dialog.checked", { over, total }), ...notes].join(" · ")} {failure}
       </p>
     </div>
   );

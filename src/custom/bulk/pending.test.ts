@@ -171,7 +171,7 @@ test("in any order of clicks, runs, answers, lookups and reloads in two tabs not
       expect(backend.overlaps()).toBe(0);
       expect(await tabs[0]?.sendIfFree(async () => "sent"), "in the end there is a known outcome").toBe("sent");
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { withCall } from "../../../dataProvider/slowCalls";
+import { withCall } from "../../../dataProvider/callPace";
 import {
   BACKGROUND_CALLS_MAX,
   READ_AGAIN_MAX,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { waitForTurn } from "../../../dataProvider/slowCalls";
+import { waitForTurn } from "../../../dataProvider/callPace";
 import { canFollow, type PageFacts } from "../../../dataProvider/consistentPages";
 import { alone, pause, whenIdle } from "../../../lib/timing";
 import { READ_AGAIN_MAX, SCAN_AWAY_MS, SCAN_INTERVAL_MS, SCAN_REST_MS } from "../../../lib/constants";

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from "react";
 import { useT } from "../../../i18n";
+import { gateTime } from "../../../dataProvider/callPace";
 import { readingNotes } from "../../../i18n/errorWords";
 import { RUN_LINKS_MAX } from "../../../lib/constants";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";
-import { lookUpTime } from "./lookUp";
 import { namesIn } from "./names";
 import { type Look, usePaste } from "./usePaste";
 import "./paste.css";
@@ -80,7 +80,7 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
   // The button that started it is gone.
   useEffect(() => stop.current?.focus(), []);
   const numbers = { done: answers.size, total: names.length };
-  const left = lookUpTime(names.length, answers.size);
+  const left = gateTime(names.length, answers.size);
   const words = [t("selection.paste.looking", numbers), ...readingNotes({ left }, t)].join(" · ");
   return (
     <div className="paste">

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDomain } from "../../../../tests/support/builders";
 import { quietPanel } from "../../../../tests/support/quietPanel";
-import { withCall } from "../../../dataProvider/slowCalls";
+import { withCall } from "../../../dataProvider/callPace";
 import { ApiError } from "../../../dataProvider/errors";
 import { BACKGROUND_CALLS_MAX } from "../../../lib/constants";
 import { lookUpAll, type Found } from "./lookUp";

@@ -1,7 +1,5 @@
-import { waitForTurn } from "../../../dataProvider/slowCalls";
+import { createCallGate } from "../../../dataProvider/callPace";
 import type { Domain } from "../../../dataProvider/records";
-import { BACKGROUND_CALLS_MAX, PAGE_INTERVAL_MS } from "../../../lib/constants";
-import { pause } from "../../../lib/timing";
 import { unicodeName } from "../../../lib/dnsNames";
 import { createPageReader, type PageRead, type ReadingPorts } from "../selection/readPages";
 import { type Match, matchOf, nearestTo, type PastedName } from "./names";
@@ -26,36 +24,12 @@ const MAX_FAILURES = 3;
 /** Shorter parts of a name are in too many others. */
 const MIN_PART = 3;
 
-/**
- * While one look-up waits because the server allows no more calls, so does the other. After the first ones they leave half of the
- * calls to people.
- */
-const createGate = ({ signal, onWait, panel }: Options) => {
-  let opensAt = 0;
-  let asked = 0;
-  return {
-    close: (ms: number) => {
-      opensAt = Date.now() + ms;
-      onWait(ms);
-    },
-    passed: async () => {
-      asked += 1;
-      const isPaced = asked > BACKGROUND_CALLS_MAX;
-      const wait = () => {
-        const now = Date.now();
-        return Math.max(opensAt - now, isPaced ? waitForTurn(panel.slowCalls.recent(), now, PAGE_INTERVAL_MS) : 0);
-      };
-      for (let ms = wait(); ms > 0 && !signal.aborted; ms = wait()) await pause(ms, signal);
-    },
-  };
-};
-
 interface Searching extends Options {
-  gate: ReturnType<typeof createGate>;
+  gate: ReturnType<typeof createCallGate>;
 }
 
 const search = async (term: string, pages: number, { panel, signal, gate }: Searching): Promise<Domain[]> => {
-  await gate.passed();
+  await gate.pass();
   const sites: Domain[] = [];
   const enough = new AbortController();
   const stop = () => enough.abort();
@@ -109,10 +83,6 @@ const lookUp = async (name: PastedName, seen: Map<string, Domain>, options: Sear
   return { kind: "missing", nearest };
 };
 
-/** How long the names that are left take at their pace, in milliseconds. */
-export const lookUpTime = (names: number, done: number): number =>
-  Math.max(0, names - Math.max(done, BACKGROUND_CALLS_MAX)) * PAGE_INTERVAL_MS;
-
 /**
  * Looks names up with the list's search, two at a time; waits where the server allows no more calls. One that cannot be looked up
  * does not stop the others, but several in a row do. Resolves with the last answer, or after an abort.
@@ -125,7 +95,7 @@ export const lookUpAll = async (
 ): Promise<void> => {
   const seen = new Map(known.map((site) => [String(site.id), site]));
   const waiting = [...names];
-  const searching = { ...options, gate: createGate(options) };
+  const searching = { ...options, gate: createCallGate({ ...options, slowCalls: options.panel.slowCalls }) };
   let failures = 0;
   const work = async () => {
     while (!options.signal.aborted && failures < MAX_FAILURES) {

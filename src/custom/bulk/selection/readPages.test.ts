@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import { quietPanel } from "../../../../tests/support/quietPanel";
-import { withCall } from "../../../dataProvider/slowCalls";
+import { withCall } from "../../../dataProvider/callPace";
 import { ApiError } from "../../../dataProvider/errors";
 import type { LiveCallback } from "../../../dataProvider/live";
 import type { Domain } from "../../../dataProvider/records";

@@ -1,6 +1,7 @@
 import type { FilterPayload, GetListResult, SortPayload } from "ra-core";
 import type { PanelDataProvider } from "../../../dataProvider";
-import { waitForTurn, type SlowCalls } from "../../../dataProvider/slowCalls";
+import { waitForTurn } from "../../../dataProvider/callPace";
+import type { SlowCalls } from "../../../dataProvider/slowCalls";
 import { afterPage, firstPass, type PageFacts, type Verdict } from "../../../dataProvider/consistentPages";
 import { resumesIn } from "../../../dataProvider/errors";
 import type { Live } from "../../../dataProvider/live";

@@ -1,6 +1,8 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { gateTime } from "../../../dataProvider/callPace";
 import { useT, type Translate } from "../../../i18n";
+import { readingNotes } from "../../../i18n/errorWords";
 import { onForget } from "../../../lib/personMemory";
 import { ChangesDialog } from "../bulkEdit/ChangesDialog";
 import "../bulkEdit/bulkEdit.css";
@@ -71,11 +73,12 @@ interface StatusProps {
 const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, isWanted }: StatusProps) => {
   const t = useT();
   const numbers = { read: zones.size, total: rows.length };
+  const left = gateTime(rows.length, zones.size);
   const words = () => {
     if (!isWanted && zones.size === 0) return t("dnsChanges.many.unseen");
     if (isRunning)
       return waits === undefined
-        ? t("dnsChanges.many.reading", numbers)
+        ? [t("dnsChanges.many.reading", numbers), ...readingNotes({ left }, t)].join(" · ")
         : t("dnsChanges.many.waits", { ...numbers, smart_count: waits });
     return isWanted ? countWords(rows, t) : "";
   };

@@ -1,6 +1,8 @@
 import type { Identifier } from "ra-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../dataProvider/errors";
+import { withCall } from "../../../dataProvider/callPace";
+import { BACKGROUND_CALLS_MAX } from "../../../lib/constants";
 import { readZones } from "./readZones";
 import type { ReadZone } from "./rows";
 
@@ -10,13 +12,15 @@ afterEach(() => void vi.useRealTimers());
 const zoneFor = (id: Identifier) => ({ server: `site-${id}.example`, current_ip: null, records: [] });
 const http = (status: number) => new ApiError({ kind: "http", endpoint: "GET /api/dns", status, retryAfter: 3 });
 
-const reading = (answer: (id: Identifier, call: number) => object) => {
+const reading = (answer: (id: Identifier, call: number) => object, ids: readonly Identifier[] = [1, 2, 3, 4, 5]) => {
   const seen = new Map<Identifier, ReadZone>();
   const aborted = new AbortController();
   const waits: number[] = [];
   let [calls, underWay, most] = [0, 0, 0];
+  let recent: readonly number[] = [];
   const dnsInfo = async ({ domain_id }: { domain_id: Identifier }) => {
     calls += 1;
+    recent = withCall(recent, Date.now());
     const call = calls;
     underWay += 1;
     most = Math.max(most, underWay);
@@ -26,8 +30,9 @@ const reading = (answer: (id: Identifier, call: number) => object) => {
     if (found instanceof Error) throw found;
     return found;
   };
-  const over = readZones([1, 2, 3, 4, 5], {
+  const over = readZones(ids, {
     dataProvider: { dnsInfo } as never,
+    slowCalls: { recent: () => recent },
     signal: aborted.signal,
     onZone: (id, zone) => void seen.set(id, zone),
     onWait: (ms) => void waits.push(ms),
@@ -64,4 +69,18 @@ test("after an abort nothing more is read or told", async () => {
   await over;
   expect(calls()).toBe(2);
   expect(seen.size).toBe(0);
+});
+
+test("of many zones half of the server's calls are left to people", async () => {
+  const ids = Array.from({ length: 100 }, (_, at) => at);
+  const { seen, over, calls } = reading(zoneFor, ids);
+  const counts = [0];
+  for (let seconds = 1; seconds <= 300; seconds += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    counts.push(calls());
+    // Two that wait for the same moment.
+    expect(calls() - (counts[Math.max(0, seconds - 60)] ?? 0)).toBeLessThanOrEqual(BACKGROUND_CALLS_MAX + 1);
+  }
+  await over;
+  expect(seen.size).toBe(100);
 });

@@ -13,7 +13,7 @@ interface Reading {
 
 /** Reads the domains' zones, each once, as soon as `isWanted`; stops when the dialog is closed. */
 export const useZones = (domains: readonly BulkDomain[], isWanted: boolean) => {
-  const { dataProvider, authProvider } = usePanel();
+  const { dataProvider, authProvider, slowCalls } = usePanel();
   const [reading, setReading] = useState<Reading>({ zones: new Map(), isRunning: false });
   const running = useRef<AbortController>(undefined);
 
@@ -34,6 +34,7 @@ export const useZones = (domains: readonly BulkDomain[], isWanted: boolean) => {
       domains.map(({ id }) => id).filter((id) => !isRead(id)),
       {
         dataProvider,
+        slowCalls,
         signal: aborted.signal,
         onZone: (id, zone) => {
           // What was under way is still answered while the rest waits.
