@@ -48,10 +48,7 @@ export const valuesOf = (record: DnsRecord, zone: string): RecordValues => {
 };
 
 /** A number as a number; anything else is sent as typed. The dialog refuses nothing, the server says what it wants. */
-const numberOrText = (
-  text: string,
-  convert: (amount: number) => number = (amount) => amount,
-): number | string | null => {
+export const numberOrText = (text: string, convert = (amount: number): number => amount): number | string | null => {
   const amount = Number(text);
   if (text.trim() === "") return null;
   return Number.isFinite(amount) ? convert(amount) : text;

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../../dataProvider/records";
-import { asciiName } from "../../lib/dnsNames";
 import { naturalOrder } from "../../lib/locale";
+import { nameOf } from "./changes/change";
 
 export const sortColumns = ["name", "type", "data"] as const;
 export type SortColumn = (typeof sortColumns)[number];
@@ -21,7 +21,6 @@ export const idOfSaved = (
   const listed = after.find(({ id }) => String(id) === String(saved.id));
   if (listed) return listed.id;
   const known = new Set(before.map(({ id }) => id));
-  const nameOf = ({ name }: DnsRecord) => asciiName(name ?? "");
   const isLike = (record: DnsRecord) => record.type === saved.type && nameOf(record) === nameOf(saved);
   const [found, ...others] = after.filter((record) => !known.has(record.id) && isLike(record));
   return others.length === 0 ? found?.id : undefined;

@@ -44,9 +44,7 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
         />
       </div>
       {isBareText(text) && <p className="note">{t("dnsChanges.many.bare")}</p>}
-      <Remarks title="dnsChanges.zoneText.faults" remarks={remarks.faults} />
-      <Remarks title="dnsChanges.zoneText.leftOut" remarks={remarks.leftOut} />
-      <Remarks title="dnsChanges.zoneText.notes" remarks={remarks.notes} />
+      <Remarks {...remarks} />
     </>
   );
 };

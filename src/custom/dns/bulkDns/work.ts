@@ -1,5 +1,4 @@
 import type { DnsRecord } from "../../../dataProvider/records";
-// The words of objections.
 import { outcomeOf } from "../../../ui/afterWrite/outcome";
 import type { Change, ChangeSet } from "../changes/change";
 import { planOf } from "../changes/plan";
@@ -11,7 +10,7 @@ import { areSeen, objectionKey, verdictOf, type Objection } from "./verdict";
 import { isComplete, wantedOf } from "./wanted";
 import type { Wanted } from "./wantedSchema";
 
-/** What a run does in a zone. It loads when the first zone is to be changed. */
+/** What a run does in a zone. */
 export { keepApplied, readZoneOf, sendStep, wantedOf };
 
 export type Plan =

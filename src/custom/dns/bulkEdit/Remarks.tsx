@@ -1,13 +1,12 @@
 import { useT, type MessageKey } from "../../../i18n";
-import type { FaultReason, LeftOutReason, NoteReason, Remark } from "../zoneFile/parse";
+import type { FaultReason, LeftOutReason, NoteReason, Remark, ZoneFile } from "../zoneFile/parse";
 
 interface Props {
   title: MessageKey;
   remarks: readonly Remark<LeftOutReason | FaultReason | NoteReason>[];
 }
 
-/** Lines of a zone file about which there is something to say. */
-export const Remarks = ({ title, remarks }: Props) => {
+const List = ({ title, remarks }: Props) => {
   const t = useT();
   if (remarks.length === 0) return null;
   return (
@@ -24,3 +23,12 @@ export const Remarks = ({ title, remarks }: Props) => {
     </div>
   );
 };
+
+/** Lines of a zone file about which there is something to say. */
+export const Remarks = ({ faults, leftOut, notes }: Pick<ZoneFile, "faults" | "leftOut" | "notes">) => (
+  <>
+    <List title="dnsChanges.zoneText.faults" remarks={faults} />
+    <List title="dnsChanges.zoneText.leftOut" remarks={leftOut} />
+    <List title="dnsChanges.zoneText.notes" remarks={notes} />
+  </>
+);

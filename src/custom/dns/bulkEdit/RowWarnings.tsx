@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
+import { groupBy } from "../../../lib/groupBy";
 import type { ChangeSet } from "../changes/change";
 import { oncePerFact, createFreshWarnings, type ZoneWarning } from "../changes/zoneWarnings";
 import type { Warning } from "../warnings";
@@ -27,13 +28,9 @@ const isSame = (a: readonly Warning[], b: readonly Warning[]) => JSON.stringify(
 
 /** The warnings by the record that they speak of. A record keeps its list while nothing is said otherwise. */
 export const byRecord = (warnings: readonly ZoneWarning[], before: RowWarnings = none): RowWarnings => {
-  const found = new Map<string, Warning[]>();
-  for (const { record, warning } of warnings) {
-    const id = String(record.id);
-    found.set(id, [...(found.get(id) ?? []), warning]);
-  }
   return new Map(
-    [...found].map(([id, list]) => {
+    [...groupBy(warnings, ({ record }) => String(record.id))].map(([id, found]) => {
+      const list = found.map(({ warning }) => warning);
       const known = before.get(id);
       return [id, known && isSame(known, list) ? known : list];
     }),

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from "react-router";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { isObject } from "../../../lib/isObject";
-import { whenIdle } from "../../../lib/timing";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import type { GroupsOf } from "../RecordTable";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
@@ -13,26 +12,6 @@ import { usePendingCount } from "./pendingChanges";
 import { ZoneGlance } from "./ZoneGlance";
 
 const BulkEditor = lazyScreen(() => import("./BulkEditor"), "BulkEditor");
-
-const useIsIdle = () => {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle;
-};
-
-interface GlanceProps {
-  zone: string;
-  records: readonly DnsRecord[];
-  isDraft: boolean;
-  groupsOf: GroupsOf | undefined;
-  onGroup: ((groupsOf: (() => GroupsOf) | undefined) => void) | undefined;
-}
-
-/** The zone in one line. Its place is kept, so that nothing moves when it comes. */
-const Glance = ({ groupsOf, ...props }: GlanceProps) => {
-  const isIdle = useIsIdle();
-  return <div className="dns-glance">{isIdle && <ZoneGlance {...props} isGrouped={!!groupsOf} />}</div>;
-};
 
 const PendingNote = ({ count, onGoOn }: { count: number; onGoOn: () => void }) => {
   const t = useT();
@@ -95,11 +74,11 @@ export const ZonePart = (props: Props) => {
   if (!isListed) return children(undefined);
   return (
     <>
-      <Glance
+      <ZoneGlance
         zone={info.server ?? ""}
         records={draft ?? info.records}
         isDraft={draft !== undefined}
-        groupsOf={groupsOf}
+        isGrouped={groupsOf !== undefined}
         onGroup={isEditing ? undefined : setGroupsOf}
       />
       {pending > 0 && !isEditing && <PendingNote count={pending} onGoOn={() => setBulkEdit(true)} />}

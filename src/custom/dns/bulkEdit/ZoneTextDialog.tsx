@@ -185,9 +185,7 @@ export const ZoneTextDialog = ({ onUse, onClose, ...given }: Props) => {
       <FileTools {...{ zone, isImport }} text={typed} onFile={(file) => void openFile(file)} />
       <RestChoice choice={choice} onChoose={setChoice} />
       {isUnsafe && <p className="note">{t("dnsChanges.zoneText.mustRead")}</p>}
-      <Remarks title="dnsChanges.zoneText.faults" remarks={parsed.faults} />
-      <Remarks title="dnsChanges.zoneText.leftOut" remarks={parsed.leftOut} />
-      <Remarks title="dnsChanges.zoneText.notes" remarks={parsed.notes} />
+      <Remarks {...parsed} />
       {kept > 0 && <p className="note">{t("dnsChanges.zoneText.kept", { smart_count: kept })}</p>}
       <DifferenceList
         zone={zone}

@@ -9,7 +9,7 @@ import {
   type RecordFields,
 } from "../changes/change";
 import { typeToSend, type Ipv6Type, hostnameOf, optionOf, DEFAULT_TTL } from "../record";
-import { DEFAULT_PRIORITY, nameOf } from "../recordForm";
+import { DEFAULT_PRIORITY, nameOf, numberOrText } from "../recordForm";
 import type { Warning } from "../warnings";
 import { parseDuration } from "../zoneFile/tokens";
 import type { RowWarnings } from "./RowWarnings";
@@ -61,8 +61,6 @@ export const createRows = () => {
   };
 };
 
-/** The texts of the fields in the editable table. */
-
 /** A row to be filled: at the zone itself, with the form's defaults. */
 export const emptyFields = (zone: string): RecordFields => ({
   name: zone,
@@ -80,12 +78,6 @@ export const withoutEmpty = (changes: ChangeSet, zone: string): Change[] =>
 export const shownText = (record: DnsRecord, field: EditedField, zone: string): string => {
   if (field === "name") return hostnameOf(record.name ?? "", zone);
   return field === "type" ? optionOf(record.type) : String(record[field] ?? "");
-};
-
-const numberOrText = (text: string): number | string | null => {
-  const number = Number(text);
-  if (text.trim() === "") return null;
-  return Number.isFinite(number) ? number : text;
 };
 
 /** The record with one field as typed. `original` is the record of the zone, if it is not a new one. */

@@ -1,4 +1,5 @@
 import type { DnsRecord } from "../../../dataProvider/records";
+import { groupBy } from "../../../lib/groupBy";
 import { comparable, type Comparable, optionOf, recordTypes, DEFAULT_TTL } from "../record";
 import type { Change, RecordFields } from "./change";
 
@@ -88,19 +89,8 @@ export const changesTo = (
   wanted: readonly RecordFields[],
   comparison: Comparison,
 ): Change[] => {
-  const groups = new Map<string, { old: Terms<DnsRecord>[]; wanted: Terms<RecordFields>[] }>();
-  const groupOf = (name: string) => {
-    const group = groups.get(name) ?? { old: [], wanted: [] };
-    groups.set(name, group);
-    return group;
-  };
-  for (const record of records) {
-    const terms = termsOf(record);
-    groupOf(terms.group).old.push(terms);
-  }
-  for (const record of wanted) {
-    const terms = termsOf(record);
-    groupOf(terms.group).wanted.push(terms);
-  }
-  return numbered([...groups.values()].flatMap((group) => groupChanges(group.old, group.wanted, comparison)));
+  const old = groupBy(records.map(termsOf), ({ group }) => group);
+  const next = groupBy(wanted.map(termsOf), ({ group }) => group);
+  const groups = [...new Set([...old.keys(), ...next.keys()])];
+  return numbered(groups.flatMap((name) => groupChanges(old.get(name) ?? [], next.get(name) ?? [], comparison)));
 };

@@ -1,4 +1,5 @@
 import type { DnsRecord } from "../../../dataProvider/records";
+import { groupBy } from "../../../lib/groupBy";
 import { numberOf, DEFAULT_TTL } from "../record";
 import { fieldsOf, type Change, type ChangeSet, type RecordFields } from "./change";
 import { recordKey } from "./compare";
@@ -18,16 +19,6 @@ const retargeted = (change: Making, { name, type, data, priority, ttl }: RecordF
   ...change,
   to: { name, type, data, priority, ttl },
 });
-
-/** The records of a zone by what they are in DNS. */
-const byKeyOf = (records: readonly DnsRecord[]): ReadonlyMap<string, DnsRecord[]> => {
-  const byKey = new Map<string, DnsRecord[]>();
-  for (const record of records) {
-    const key = recordKey(record);
-    byKey.set(key, [...(byKey.get(key) ?? []), record]);
-  }
-  return byKey;
-};
 
 /** A set under work: the change of each record by its place. */
 const createSlots = (changes: ChangeSet) => {
@@ -68,7 +59,7 @@ export interface Distinct {
 export const distinctChanges = (records: readonly DnsRecord[], changes: ChangeSet): Distinct => {
   const { left, placeOf, changeOf, setChange, stays } = createSlots(changes);
   const present: Change[] = [];
-  const byKey = byKeyOf(changes.some(isMaking) ? records : []);
+  const byKey = groupBy(changes.some(isMaking) ? records : [], recordKey);
   /** Which place makes a record that is not there. */
   const makers = new Map<string, number>();
 

@@ -1,4 +1,5 @@
 import type { DnsRecord } from "../../../dataProvider/records";
+import { groupBy } from "../../../lib/groupBy";
 import { differingFields, isAlias, nameOf, type Change, type ChangeSet, type RecordFields } from "./change";
 import { distinctChanges } from "./duplicates";
 import { ADDED, zoneAfter } from "./edits";
@@ -24,20 +25,14 @@ export interface Plan {
   present: readonly Change[];
 }
 
-type Add = Extract<Change, { kind: "add" }>;
 type Edit = Extract<Change, { kind: "change" }>;
-type Removal = Extract<Change, { kind: "remove" }>;
-interface Group {
-  adds: Add[];
-  changes: Edit[];
-  removals: Removal[];
-}
 
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-};
+const byKind = (changes: ChangeSet) => ({
+  adds: changes.filter(({ kind }) => kind === "add") as Extract<Change, { kind: "add" }>[],
+  changes: changes.filter(({ kind }) => kind === "change") as Edit[],
+  removals: changes.filter(({ kind }) => kind === "remove") as Extract<Change, { kind: "remove" }>[],
+});
+type Group = ReturnType<typeof byKind>;
 
 const isAddress = ({ type }: Pick<DnsRecord, "type">) => type === "A" || type === "AAAA";
 
@@ -91,23 +86,17 @@ export const planOf = (records: readonly DnsRecord[], set: ChangeSet): Plan => {
       { kind: "remove", from },
     ];
   });
-  const groups = new Map<string, Group>();
-  const plain: Group = { adds: [], changes: [], removals: [] };
-  const groupOf = (change: Change): Group => {
+  /** Where an alias takes part; undefined elsewhere, and for a record that moves. */
+  const aliasOf = (change: Change): string | undefined => {
     const name = nameOf(change.kind === "add" ? change.to : change.from);
     const moves = change.kind === "change" && nameOf(change.to) !== name;
-    if (!hasAlias(name) || moves) return plain;
-    const group = groups.get(name) ?? { adds: [], changes: [], removals: [] };
-    groups.set(name, group);
-    return group;
+    return hasAlias(name) && !moves ? name : undefined;
   };
-  for (const change of split) {
-    const group = groupOf(change);
-    if (change.kind === "add") group.adds.push(change);
-    else if (change.kind === "change") group.changes.push(change);
-    else group.removals.push(change);
-  }
-  const aliased = [...groups].map(([name, group]) => takeoverSteps(name, group));
+  const groups = groupBy(split, aliasOf);
+  const plain = byKind(groups.get(undefined) ?? []);
+  const aliased = [...groups].flatMap(([name, group]) =>
+    name === undefined ? [] : takeoverSteps(name, byKind(group)),
+  );
   return {
     steps: [...plain.adds, ...plain.changes, ...aliased.flatMap(({ steps }) => steps), ...plain.removals],
     takeovers: aliased.flatMap(({ takeover }) => takeover ?? []),

@@ -1,4 +1,5 @@
 import type { DnsRecord } from "../../../dataProvider/records";
+import { groupBy } from "../../../lib/groupBy";
 import { hostnameOf, comparable, type ComparableRecord } from "../record";
 import { warningsOf, type Warning } from "../warnings";
 import { type ChangeSet, idOf } from "./change";
@@ -21,22 +22,11 @@ interface Row {
   compared: ComparableRecord;
 }
 
-const indexed = (rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> => {
-  const index = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const known = index.get(key);
-    if (known) known.push(row);
-    else index.set(key, [row]);
-  }
-  return index;
-};
-
 /** The rules look at records of the same name, and at what points to or from it: the neighbours of a record. */
 const neighbourhood = (records: readonly DnsRecord[], rowOf: (record: DnsRecord) => Row) => {
   const rows = records.map(rowOf);
-  const byName = indexed(rows, ({ compared: { name } }) => name);
-  const byTarget = indexed(rows, ({ compared: { target } }) => target);
+  const byName = groupBy(rows, ({ compared: { name } }) => name);
+  const byTarget = groupBy(rows, ({ compared: { target } }) => target);
   const nearOf = (row: Row): Row[] => {
     const { name, target } = row.compared;
     const near = new Set([...(byName.get(name) ?? []), ...(byName.get(target) ?? []), ...(byTarget.get(name) ?? [])]);
@@ -123,11 +113,9 @@ export const oncePerFact = (warnings: readonly ZoneWarning[], changes: ChangeSet
 const textOf = ({ warning: { message, args } }: ZoneWarning) => JSON.stringify([message, args]);
 
 /** The warnings of which the same is said, together. */
-export const groupedByText = (warnings: readonly ZoneWarning[]): ZoneWarning[][] => {
-  const groups = new Map<string, ZoneWarning[]>();
-  for (const one of warnings) groups.set(textOf(one), [...(groups.get(textOf(one)) ?? []), one]);
-  return [...groups.values()];
-};
+export const groupedByText = (warnings: readonly ZoneWarning[]): ZoneWarning[][] => [
+  ...groupBy(warnings, textOf).values(),
+];
 
 /** What is said in the line of a change, which is about this one record; the rest is said of the zone. */
 export const byPlace = (

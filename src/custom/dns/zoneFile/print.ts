@@ -1,5 +1,6 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import { asciiName, isWithin, octetsOf } from "../../../lib/dnsNames";
+import { groupBy } from "../../../lib/groupBy";
 import { parseAddress } from "../addresses";
 import type { RecordFields } from "../changes/change";
 import { DEFAULT_PRIORITY } from "../recordForm";
@@ -77,9 +78,8 @@ const comment = (text: string) => `; ${text.replace(/[\s\p{Cc}]+/gu, " ").trim()
 
 /** The most frequent TTL: that of a line to which somebody gives none. 0 is said of a record, and meant for no other. */
 const usualTtl = (ttls: readonly (RecordFields["ttl"] | undefined)[]) => {
-  const counts = new Map<RecordFields["ttl"], number>();
-  for (const ttl of ttls) if (ttl) counts.set(ttl, (counts.get(ttl) ?? 0) + 1);
-  const [[usual] = [DEFAULT_TTL]] = [...counts].sort(([, a], [, b]) => b - a);
+  const counted = groupBy(ttls.filter(Boolean), (ttl) => ttl);
+  const [[usual] = [DEFAULT_TTL]] = [...counted].sort(([, a], [, b]) => b.length - a.length);
   return usual;
 };
 
