@@ -165,26 +165,6 @@ test("a failure says why, if the error field does, and keeps the input", async (
   }
 });
 
-test("refused input is reported at its field, nested ones too", async ({ backend, form, guard, page }) => {
-  guard.expectStatus(422, "/api/domains");
-  const errors = {
-    domain: ["The domain has already been taken."],
-    "company_contact.primary.email": ["The email must be reachable."],
-  };
-  backend.faults.add({ kind: "422", method: "POST", path: "/api/domains", times: 1, errors });
-  await form.open();
-  await form.fillNewClient();
-  await form.fillSite("example.com");
-  await form.submit.click();
-  await expect(form.field("Email")).toHaveAccessibleDescription("The email must be reachable.");
-  await expect(form.field("Domain")).toHaveAccessibleDescription("The domain has already been taken.");
-  await expect(form.field("Email")).toBeFocused();
-  await form.field("Email").fill("other@bakery.example");
-  await form.field("Domain").fill("example.org");
-  await form.submit.click();
-  await expect(page).toHaveURL("/");
-});
-
 test("by keyboard alone", async ({ form, calls, page }) => {
   await form.open();
   await page.getByRole("radio", { name: "New" }).focus();

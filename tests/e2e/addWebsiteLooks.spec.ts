@@ -4,40 +4,7 @@ import { addDomain } from "./data";
 import { expect } from "./fixtures";
 import { stored } from "./stored";
 
-const SEARCH = "GET /api/domains";
-
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
-
-test("what exists and what is offline is said before anything is sent", async ({
-  backend,
-  calls,
-  context,
-  form,
-  page,
-}) => {
-  const { id } = addDomain(backend, { domain: "shop.example", links: [{}, {}, {}] });
-  await form.open();
-  await form.field("Domain").fill("www.shop.example");
-  expect(calls.of(SEARCH)).toEqual([]);
-  await form.choose("Server", "web4");
-  await expect(page.getByText(/^shop.example is already on web1, web2, web3:/)).toBeVisible();
-  await expect(page.getByText(/^The test of web4 says: offline\./)).toBeVisible();
-  await form.field("Domain").fill("other.example");
-  await form.field("Domain").blur();
-  await calls.expectCount(SEARCH, 2);
-  await expect(page.getByText(/is already on/)).toHaveCount(0);
-  await form.field("Domain").fill("shop.example");
-  await form.field("Domain").blur();
-  const opening = context.waitForEvent("page");
-  await page.getByRole("link", { name: /^open it/ }).click();
-  const tab = await opening;
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("shop.example");
-  await expect(tab).toHaveURL(`/domains/${id}`);
-  await tab.getByRole("button", { name: "Copy address" }).waitFor();
-  await tab.close();
-  await expect(form.field("Domain")).toHaveValue("shop.example");
-  await calls.expectCount("GET /api/servers/test/4", 1);
-});
 
 test("one that is similar to a site, and its card: copied, hidden, never stored, gone on leaving", async ({
   backend,

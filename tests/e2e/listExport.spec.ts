@@ -61,21 +61,6 @@ test.describe("of sites", () => {
     });
   });
 
-  test("says how far it is, and stops", async ({ page, calls, sites }) => {
-    await sites.open();
-    await expect(sites.footer).toBeVisible();
-    const held = await hold(page, LIST, (url) => url.searchParams.get("page") === "3");
-    await exportSites(page);
-    await expect(progress(page)).toContainText(`Export: read 50 of ${SITES}`);
-    await expect.poll(held.asked).toBe(1);
-    await progress(page).getByRole("button", { name: "Stop" }).click();
-    await expect(sites.toasts).toContainText("The export was stopped.");
-    await expect(progress(page)).toHaveCount(0);
-    await expect(more(page)).toBeFocused();
-    held.release();
-    expect(calls.of(LIST).filter(({ query }) => query["page"] === "4")).toEqual([]);
-  });
-
   for (const { name, size, viewport, colorScheme } of looks) {
     test.describe(name, () => {
       test.use({ viewport, colorScheme, hasTouch: size !== "desktop" });
@@ -114,17 +99,6 @@ test.describe("of sites", () => {
       });
     });
   }
-});
-
-test("WordPress sites that match the search, and no call", async ({ page, calls, loginAs, wordpress }) => {
-  await loginAs("employee");
-  await page.goto("/?search=a");
-  await expect(wordpress.rows.first()).toBeVisible();
-  const shown = await wordpress.rows.count();
-  calls.forget();
-  const lines = await linesOf(page, "wordpress-domains.csv", () => button(page).click());
-  expect(lines).toHaveLength(shown + 1);
-  expect(calls.names()).toEqual([]);
 });
 
 test("servers and users, without any secret", async ({ page, backend, guard, loginAs }) => {

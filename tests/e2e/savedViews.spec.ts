@@ -58,32 +58,6 @@ test("a view is saved, left, chosen by its chip, and found by the palette", asyn
   await expect(sites.footer).toHaveText(total);
 });
 
-test("the link of a view shows a colleague the same, also what an earlier visit left filtered", async ({
-  page,
-  context,
-  sites,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await sites.open();
-  await expect(sites.footer).toHaveText(/of 60 Entries$/);
-  await page.getByRole("button", { name: "By server" }).click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  await save(page, "All");
-  await views(page).click();
-  await page.getByRole("button", { name: "Copy link to All" }).click();
-  await expect(sites.toasts.filter({ hasText: "Copied" })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).search).toBe("?view=servers");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "List", exact: true }).click();
-  await expect(sites.table).toBeVisible();
-  await sites.filter.selectOption("Alias");
-  await expect(sites.footer).not.toHaveText(/of 60 Entries$/);
-  await page.goto(link);
-  await expect(page.getByRole("grid")).toBeVisible();
-  await expect(sites.footer).toHaveText(/of 60 Entries$/);
-});
-
 test("the room of the chips is kept: rows do not move when they come", async ({ page, sites }) => {
   await sites.open();
   await expect(sites.footer).toBeVisible();

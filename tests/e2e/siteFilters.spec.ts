@@ -10,7 +10,7 @@ import { FilterSheet } from "./pages/filterSheet";
 const SITES = 260;
 const LIST = "GET /api/domains";
 
-/** The urls of the domains with such a link, in the order of the list. */
+/** The urls of the domains with such an installation, in the order of the list. */
 const urlsWith = ({ store }: Backend, isMeant: (link: Link, domain: Domain) => boolean): string[] =>
   [...store.domains.values()]
     .filter((domain) => domain.links.some((link) => isMeant(link, domain)))
@@ -23,77 +23,6 @@ const checked = (page: Page, text: string | RegExp) => page.locator(".domain-foo
 test.describe(`${SITES} domains`, () => {
   test.use({ backendOptions: { domains: SITES, latency: [0, 60] } });
   test.beforeEach(({ loginAs }) => loginAs("super-admin"));
-
-  test("what the API cannot filter is found page by page, one at a time, though one record is bad", async ({
-    page,
-    backend,
-    sites,
-    calls,
-  }) => {
-    const expected = urlsWith(backend, (link) => link.process_failed);
-    const bad = [...backend.store.domains.values()].find(({ links }) => !links.some((link) => link.process_failed));
-    backend.store.flaws.spoil("domains", bad?.id ?? 0, { url: null });
-    let open = 0;
-    let most = 0;
-    const isList = (url: string) => new URL(url).pathname === "/api/domains";
-    page.on("request", (request) => {
-      if (isList(request.url())) most = Math.max(most, (open += 1));
-    });
-    page.on("requestfinished", (request) => {
-      if (isList(request.url())) open -= 1;
-    });
-    await sites.open("?state=failed");
-    await expect(checked(page, `Checked ${SITES} of ${SITES} sites, ${expected.length} match`)).toBeVisible();
-    expect((await sites.rowHeaders.allTextContents()).filter((text) => !text.includes("unreadable"))).toEqual(expected);
-    await expect(page.getByText(`1 of ${SITES} could not be read in full: url`)).toBeVisible();
-    const asked = calls.of(LIST).map(({ query }) => query["page"]);
-    expect(asked).toEqual(Array.from({ length: 11 }, (_, index) => String(index + 1)));
-    expect(most).toBe(1);
-  });
-
-  test("second filters combine; a chip removed widens the list again", async ({ page, backend, sites, calls }) => {
-    await sites.open();
-    await expect(sites.footer).toBeVisible();
-    await page.getByRole("button", { name: "Filters" }).click();
-    await page.getByRole("combobox", { name: "Server" }).selectOption("web3");
-    await expect.poll(() => calls.last(LIST).query).toEqual({ filter: "web3", page: "1" });
-    const onWeb3 = urlsWith(backend, (link) => link.server_id === 3);
-    await expect(sites.footer).toHaveText(`Showing 1 to 25 of ${onWeb3.length} Entries`);
-    await expect(page.getByText(`${onWeb3.length} sites match`)).toBeVisible();
-    await page.getByRole("combobox", { name: "Secure" }).selectOption("No");
-    await page.keyboard.press("Escape");
-    const both = urlsWith(backend, (link, domain) => link.server_id === 3 && notSecure(link, domain));
-    await expect(
-      checked(page, `Checked ${onWeb3.length} of ${onWeb3.length} sites, ${both.length} match`),
-    ).toBeVisible();
-    await expect(sites.rowHeaders).toHaveText(both);
-    await expect(sites.table.locator(".domain-server")).toHaveText(both.map(() => "web3"));
-    expect(calls.of(LIST).filter(({ query }) => query["filter"] !== "web3")).toHaveLength(1); // the list as it was opened
-    await page.getByRole("button", { name: "Remove filter Secure: no" }).click();
-    await expect(sites.footer).toHaveText(`Showing 1 to 25 of ${onWeb3.length} Entries`);
-  });
-
-  test("the link that is copied shows a colleague the same", async ({ page, backend, context, sites }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const expected = urlsWith(
-      backend,
-      (link, { type }) => type === "subscription" && !link.has_php7_addon && !link.secure,
-    );
-    await sites.open();
-    await expect(sites.footer).toBeVisible();
-    await page.getByRole("button", { name: "Filters" }).click();
-    await page.getByRole("combobox", { name: "PHP" }).selectOption("PHP 5");
-    await page.getByRole("combobox", { name: "Secure" }).selectOption("No");
-    await page.getByRole("button", { name: "Copy link" }).click();
-    await expect(sites.toasts).toContainText("Copied");
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(new URL(link).search).toBe("?php=5&secure=no");
-    const other = await context.newPage();
-    await other.goto(link);
-    await expect(checked(other, new RegExp(`, ${expected.length} match`))).toBeVisible();
-    await expect(other.getByRole("button", { name: /^Remove filter/ })).toHaveCount(2);
-    await other.close();
-  });
 
   test("a filter, a site and back: the filter and its rows are there at once, and checked again", async ({
     page,

@@ -88,14 +88,7 @@ test("the state of each server is live, and an action is sent at once; what is c
   expect(firstLink(domain).status).toBeGreaterThan(0);
 });
 
-test("logs in to its WordPress with the list that is known, or with one that is asked for", async ({
-  backend,
-  calls,
-  context,
-  site,
-  wordpress,
-  page,
-}) => {
+test("logs in to its WordPress once the list of sites is asked for", async ({ backend, calls, context, site }) => {
   const known = backend.store.wordpressSites.get(1);
   if (!known) throw new Error("the seed has no WordPress site");
   const { id } = addDomain(backend, { domain: known.domain });
@@ -108,21 +101,6 @@ test("logs in to its WordPress with the list that is known, or with one that is 
   await expect(tab.getByRole("heading")).toHaveText(`Signed in to ${known.name} as Sue Perez`);
   await tab.close();
   await calls.expectCount(WORDPRESS, 1);
-
-  await wordpress.open();
-  const row = wordpress.row(known.name);
-  await row.getByRole("link", { name: known.domain, exact: true }).click();
-  await expect(site.heading).toHaveText(known.domain);
-  await expect(page).toHaveURL(`/domains/${id}`);
-  await expect(site.tool("Log in to WordPress")).toBeVisible();
-});
-
-test("is not there for people who may not see the sites", async ({ loginAs, calls, wordpress }) => {
-  await loginAs("employee");
-  await wordpress.open();
-  await expect(wordpress.rows).toHaveCount(12);
-  await expect(wordpress.table.getByRole("link")).toHaveCount(0);
-  expect(calls.of(LIST)).toEqual([]);
 });
 
 for (const { name, viewport, colorScheme } of looks) {

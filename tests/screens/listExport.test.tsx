@@ -1,11 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listItem } from "../../mocks/backend/render";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
-// Their code takes long to load, which is not what is looked at here.
 
 /** The files that were saved. */
 let files: { name: string; text: string }[] = [];
@@ -246,24 +245,5 @@ describe("the lists that are read whole", () => {
     expect(lines[0]).toBe("\uFEFFSite,Domain,Address");
     expect(lines).toHaveLength(rows.length + 1);
     expect(opened.backend.calls).toEqual([]);
-  });
-
-  test("servers with their status, and nothing of their logins", async () => {
-    const opened = await renderPanel({ as: "super-admin", at: "/servers" });
-    const row = within(await screen.findByRole("row", { name: /web1/ }));
-    await row.findByText("online");
-    await press(opened);
-    const lines = await fileOf("servers.csv");
-    expect(lines[0]).toBe("\uFEFFName,Host URL,Port,IP Address,Status");
-    expect(lines[1]).toMatch(/^web1,.*,online$/);
-  });
-
-  test("users: what their list shows", async () => {
-    const opened = await renderPanel({ as: "admin", at: "/users" });
-    await screen.findByText("employee@spire.test");
-    await press(opened);
-    const lines = await fileOf("users.csv");
-    expect(lines[0]).toBe("\uFEFFEmail,Name,Type");
-    expect(lines).toContainEqual(expect.stringMatching(/^employee@spire\.test,.*,Employee$/));
   });
 });

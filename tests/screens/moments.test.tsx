@@ -13,12 +13,6 @@ const main = () => within(screen.getByRole("main"));
 const lastLink = (name: string) => main().getAllByRole("link", { name }).at(-1);
 
 describe("nothing there: the specification's words, and the next step", () => {
-  test("sites", async () => {
-    await renderPanel({ as: "super-admin", at: "/domains", domains: [] });
-    expect(await screen.findByRole("heading", { name: "There are no domains available" })).toBeVisible();
-    expect(lastLink("Add Website")).toHaveAttribute("href", "/add-domain");
-  });
-
   test("servers", async () => {
     await renderPanel({ as: "super-admin", at: "/servers", given: empty("/api/servers") });
     expect(await screen.findByRole("heading", { name: "There are no servers yet" })).toBeVisible();

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { openPanel } from "../support/renderPanel";
-import { line, openPalette } from "./paletteSetup";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 // Their code takes long to load, which is not what is looked at here.
 import "../../src/custom/matrix/ServerMatrix";
@@ -159,19 +158,5 @@ describe("saved views", () => {
     await again.router.navigate("/logout");
     await screen.findByRole("heading", { name: "LOGIN" });
     expect(stored(again)).toBeUndefined();
-  });
-
-  test("the palette offers them", async () => {
-    const opened = await open("?show=suspended");
-    await openViews(opened);
-    await save(opened, "Switched off");
-    await opened.router.navigate("/servers");
-    await screen.findByRole("heading", { name: "Servers" });
-    await openPalette(opened);
-    await opened.user.keyboard("switched");
-    await line(/^Switched off/);
-    await opened.user.keyboard("{Enter}");
-    await shown("a", "c");
-    expect(screen.getByRole("combobox", { name: "Filter" })).toHaveValue("suspended");
   });
 });

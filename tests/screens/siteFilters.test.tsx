@@ -69,7 +69,7 @@ describe("what the API filters", () => {
 });
 
 describe("what is found by reading the pages", () => {
-  test("all matches in one list, with the links that match; one page at a time, once", async () => {
+  test("all matches in one list, with the installations that match; one page at a time, once", async () => {
     const opened = await open("?state=failed");
     await all(2);
     expect(shownSites()).toEqual(["a", "e"]);
@@ -346,7 +346,7 @@ describe("by server", () => {
     expect(await screen.findByRole("table", { name: "Spire Sites" })).toBeVisible();
   });
 
-  test("of the filtered sites: only the links that match, and 'differs' as the whole site does", async () => {
+  test("of the filtered sites: only the installations that match, and 'differs' as the whole site does", async () => {
     const { user } = await openSites({
       domains: [named("a", 1, { links: [{}, { secure: false }] }), named("b", 2), named("c", 3, { links: [{}, {}] })],
       at: "/domains?differs=yes&secure=no",
@@ -363,7 +363,7 @@ describe("by server", () => {
     ]);
   });
 
-  test("keys: one tab stop, arrows move, Space and x select a link, a site, a server", async () => {
+  test("keys: one tab stop, arrows move, Space and x select an installation, a site, a server", async () => {
     const { user } = await open("");
     await user.click(await screen.findByRole("button", { name: "By server" }));
     const selected = () => within(screen.getByRole("grid")).queryAllByRole("gridcell", { selected: true });
@@ -434,7 +434,7 @@ describe("by server", () => {
       const { user, cell, selected } = await openGrid();
       await user.click(cell(2, 1));
       await user.keyboard("{ArrowRight}{Shift>}{ArrowRight}{ArrowUp}{ArrowUp}{/Shift}");
-      expect(cell(1, 3), "a range of links does not lead into the header").toHaveFocus();
+      expect(cell(1, 3), "a range of installations does not lead into the header").toHaveFocus();
       expect(selected()).toEqual(["23", "123", ""]);
       await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}");
       expect(selected()).toEqual(["", "12", "12"]);

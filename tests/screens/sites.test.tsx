@@ -60,6 +60,8 @@ describe("what is shown", () => {
     await openSites({ domains: [] });
     expect(await screen.findByText("There are no domains available")).toBeVisible();
     expect(screen.getByText("Showing 1 to 0 of 0 Entries")).toBeVisible();
+    const next = within(screen.getByRole("main")).getAllByRole("link", { name: "Add Website" });
+    expect(next.map((link) => link.getAttribute("href"))).toEqual(["/add-domain", "/add-domain"]);
     expect(screen.queryByRole("button", { name: "Clear search and filters" })).not.toBeInTheDocument();
   });
 
@@ -182,12 +184,16 @@ describe("search, filter, order, pages", () => {
     const opened = await openSites(paged);
     const filter = await screen.findByRole("combobox", { name: "Filter" });
     const order = screen.getByRole("combobox", { name: "Order" });
-    const valuesOf = (select: HTMLElement) =>
+    const optionsOf = (select: HTMLElement) =>
       within(select)
         .getAllByRole<HTMLOptionElement>("option")
-        .map(({ value }) => value);
-    expect(valuesOf(filter)).toEqual(["", "active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"]);
-    expect(valuesOf(order)).toEqual(["", "domain", "server"]);
+        .map(({ value, text }) => `${value}: ${text}`)
+        .join(", ");
+    expect(optionsOf(filter)).toBe(
+      ": All, active: Active, suspended: Suspended, preview: Preview, alias: Alias, web3: Web3, web4: Web4, " +
+        "php5: PHP 5, php7: PHP 7",
+    );
+    expect(optionsOf(order)).toBe(": Default, domain: Domain, server: Server");
     await opened.user.selectOptions(filter, "alias");
     expect(await screen.findByText("Showing 1 to 2 of 4 Entries")).toBeVisible();
     await opened.user.selectOptions(order, "server");

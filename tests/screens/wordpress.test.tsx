@@ -44,12 +44,6 @@ describe("the list", () => {
     expect(await screen.findByText("Loading...")).toBeVisible();
   });
 
-  test("that is empty says so", async () => {
-    await renderPanel({ as: "employee", given: withSites([]) });
-    expect(await screen.findByText("There are no WordPress sites yet")).toBeVisible();
-    expect(screen.queryByText("Loading...")).not.toBeInTheDocument();
-  });
-
   test.each([
     [{ kind: "500" }, "The server reported an error (500)."],
     [{ kind: "403" }, "You are not allowed to do this."],
@@ -166,30 +160,6 @@ describe("single sign-on", () => {
     expect([...new FormData(form)]).toEqual([["token", '"t"<0>']]);
     expect(callsTo(backend, TOKEN).map(({ body }) => body)).toEqual([{ domain: "bakery.example/blog/" }]);
     expect(tab.close).not.toHaveBeenCalled();
-  });
-
-  test("action and field names follow the configuration", async () => {
-    const { tab, submit } = openTab();
-    const { user } = await renderPanel({
-      as: "employee",
-      config: { wordpressSso: { action: "other_sso", tokenField: "sso_token" } },
-      given: (running) => [withSites([books])(running), tokenIs("t")(running)],
-    });
-    await user.click(await logInTo("Books <b>& Co</b>"));
-    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
-    const form = tab.document.forms[0];
-    expect(form?.action).toBe("https://books.example/wp-admin/admin-post.php?action=other_sso");
-    expect([...new FormData(form)]).toEqual([["sso_token", "t"]]);
-  });
-
-  test("signs in to the mocked backend's own sites", async () => {
-    const { tab, submit } = openTab();
-    const { user, backend } = await renderPanel({ as: "employee" });
-    const site = backend.store.wordpressSites.get(1);
-    await user.click(await logInTo(site?.name ?? ""));
-    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
-    const token = new FormData(tab.document.forms[0]).get("token");
-    expect(backend.tokens.check("wordpress", token)).toMatchObject({ siteId: 1, userId: 1 });
   });
 
   test("one click at a time: while the token is on the way nothing more is sent", async () => {

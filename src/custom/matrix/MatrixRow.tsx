@@ -31,14 +31,14 @@ export const useAreSelected = (installations: readonly SiteInstallation[]): bool
 /** The box that shows that a cell can be selected, and is. */
 export const Tick = () => <span className="matrix-tick" aria-hidden="true" />;
 
-interface LinkProps {
+interface CellProps {
   domain: Domain;
   server: DomainServer;
   pending: Pending | undefined;
   place: ReturnType<typeof placeProps>;
 }
 
-const InstallationCell = ({ domain, server, pending, place }: LinkProps) => {
+const InstallationCell = ({ domain, server, pending, place }: CellProps) => {
   const t = useT();
   const { status, secure, php, process, processText } = installationFacts(domain, server);
   const isSelected = useAreSelected([{ domain, server }]);
@@ -71,7 +71,7 @@ const NoInstallationCell = ({
 }: {
   server: string;
   isRead: boolean;
-  place: LinkProps["place"];
+  place: CellProps["place"];
 }) => {
   const t = useT();
   return (

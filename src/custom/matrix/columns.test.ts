@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aDomain, aServer } from "../../../tests/support/builders";
 import { installationsOf, siteInstallationKey } from "../bulk/selection/selection";
+import type { Place } from "./useGridFocus";
 import { columnsOf, installationsInRange, installationsOn, withinKind } from "./columns";
 
 const [web1, web2, web10] = ["web1", "web2", "web10"].map((name, id) => aServer({ id, name }));
@@ -15,7 +16,7 @@ test("a column for each server of the rows, in natural order; ids come as number
   expect(columnsOf([])).toEqual([]);
 });
 
-test("the installations to one server", () => {
+test("the installations on one server", () => {
   const installations = installationsOn(rows, { id: "1", name: "web2" });
   expect(installations.map(({ domain, server }) => [domain.id, server.name])).toEqual([
     [1, "web2"],
@@ -37,106 +38,40 @@ const installationsAt = ({ row, column }: { row: number; column: number }) =>
     ({ domain, server }) => (row < 0 || domain === rangeRows[row]) && (column === 0 || Number(server.id) === column),
   );
 
+const placeAt = (text: string): Place => {
+  const [row = 0, column = 0] = text.split(":").map(Number);
+  return { row, column };
+};
+
+/** Places are `row:column`, installations `domain/server`. */
 test.each([
-  [[0, 1], [0, 1], ["1/1"]],
-  [
-    [0, 1],
-    [1, 2],
-    ["1/1", "1/2", "2/1"],
-  ],
-  [
-    [1, 3],
-    [0, 2],
-    ["1/2", "1/3", "2/3"],
-  ],
-  [
-    [2, 2],
-    [0, 2],
-    ["1/2", "3/2"],
-  ],
+  ["0:1", "0:1", "1/1"],
+  ["0:1", "1:2", "1/1 1/2 2/1"],
+  ["1:3", "0:2", "1/2 1/3 2/3"],
+  ["2:2", "0:2", "1/2 3/2"],
   // Whole domains, whole servers, everything.
-  [
-    [0, 0],
-    [1, 0],
-    ["1/1", "1/2", "1/3", "2/1", "2/3"],
-  ],
-  [
-    [1, 2],
-    [1, 0],
-    ["2/1", "2/3"],
-  ],
-  [
-    [-1, 1],
-    [-1, 2],
-    ["1/1", "2/1", "3/1", "1/2", "3/2"],
-  ],
-  [
-    [-1, 2],
-    [1, 2],
-    ["1/2", "3/2"],
-  ],
-  [
-    [-1, 0],
-    [-1, 0],
-    ["1/1", "1/2", "1/3", "2/1", "2/3", "3/1", "3/2", "3/3"],
-  ],
-] as const)("from %j to %j: %j", (from, to, expected) => {
-  const place = ([row, column]: readonly [number, number]) => ({ row, column });
-  expect(installationsInRange(installationsAt, place(from), place(to)).map(siteInstallationKey)).toEqual(expected);
+  ["0:0", "1:0", "1/1 1/2 1/3 2/1 2/3"],
+  ["1:2", "1:0", "2/1 2/3"],
+  ["-1:1", "-1:2", "1/1 2/1 3/1 1/2 3/2"],
+  ["-1:2", "1:2", "1/2 3/2"],
+  ["-1:0", "-1:0", "1/1 1/2 1/3 2/1 2/3 3/1 3/2 3/3"],
+])("from %s to %s: %s", (from, to, expected) => {
+  const found = installationsInRange(installationsAt, placeAt(from), placeAt(to));
+  expect(found.map(siteInstallationKey).join(" ")).toBe(expected);
 });
 
 test.each([
   // A range of installations, of domains, of servers, and of everything.
-  [
-    [4, 2],
-    [5, 2],
-    [5, 2],
-  ],
-  [
-    [0, 2],
-    [-1, 2],
-    [0, 2],
-  ],
-  [
-    [4, 1],
-    [4, 0],
-    [4, 1],
-  ],
-  [
-    [4, 0],
-    [5, 0],
-    [5, 0],
-  ],
-  [
-    [0, 0],
-    [-1, 0],
-    [0, 0],
-  ],
-  [
-    [4, 0],
-    [4, 1],
-    [4, 0],
-  ],
-  [
-    [-1, 2],
-    [-1, 3],
-    [-1, 3],
-  ],
-  [
-    [-1, 2],
-    [0, 2],
-    [-1, 2],
-  ],
-  [
-    [-1, 1],
-    [-1, 0],
-    [-1, 1],
-  ],
-  [
-    [-1, 0],
-    [0, 0],
-    [-1, 0],
-  ],
-] as const)("a range that begins at %j, and a key that leads to %j: ends at %j", ([row, column], to, end) => {
-  expect(withinKind({ row: to[0], column: to[1] }, { row, column })).toEqual({ row: end[0], column: end[1] });
+  ["4:2", "5:2", "5:2"],
+  ["0:2", "-1:2", "0:2"],
+  ["4:1", "4:0", "4:1"],
+  ["4:0", "5:0", "5:0"],
+  ["0:0", "-1:0", "0:0"],
+  ["4:0", "4:1", "4:0"],
+  ["-1:2", "-1:3", "-1:3"],
+  ["-1:2", "0:2", "-1:2"],
+  ["-1:1", "-1:0", "-1:1"],
+  ["-1:0", "0:0", "-1:0"],
+])("a range that begins at %s, and a key that leads to %s: ends at %s", (from, to, end) => {
+  expect(withinKind(placeAt(to), placeAt(from))).toEqual(placeAt(end));
 });

@@ -15,11 +15,6 @@ const submitted = () => vi.spyOn(HTMLFormElement.prototype, "submit").mockReturn
 
 afterEach(() => vi.restoreAllMocks());
 
-test("the tab says what it is waiting for, and has no access to the panel", () => {
-  const { tab } = open();
-  expect([tab.document.title, tab.document.body.textContent, tab.opener]).toEqual([MESSAGE, MESSAGE, null]);
-});
-
 test("the form is sent from the tab's document at the time when the token arrives", () => {
   const submit = submitted();
   const { tab, waiting } = open();
@@ -44,9 +39,4 @@ test("a tab that is closed, or shows something else by now, is left alone", () =
   });
   waiting?.post("https://example.com/sign-in", "token", "secret");
   expect(submit).not.toHaveBeenCalled();
-});
-
-test("a browser may block the tab", () => {
-  vi.spyOn(window, "open").mockReturnValue(null);
-  expect(openWaitingTab(MESSAGE)).toBeUndefined();
 });

@@ -56,17 +56,6 @@ describe("the delay of 500 ms", () => {
     expect(setFilters).toHaveBeenCalledOnce();
   });
 
-  test("counts from the last input to either control, and both go together", () => {
-    const { result, setFilters } = renderFilters();
-    act(() => result.current.change({ search: "exa" }));
-    pass(400);
-    act(() => result.current.change({ filter: "php7" }));
-    pass(499);
-    expect(setFilters).not.toHaveBeenCalled();
-    pass(1);
-    expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "php7" }]]);
-  });
-
   test("is not restarted when the list answers meanwhile", () => {
     const { result, setFilters, apply } = renderFilters();
     act(() => result.current.change({ search: "exa" }));
@@ -132,13 +121,6 @@ test("what is taken back while the list is still taking it over stays taken back
   expect(result.current.shown.search).toBe("");
   pass(500);
   expect(setFilters.mock.calls.at(-1)).toEqual([{ search: "", filter: "" }]);
-});
-
-test("clearing takes both away at once", () => {
-  const { result, setFilters } = renderFilters({ search: "old", filter: "alias" });
-  expect(result.current.isFiltered).toBe(true);
-  act(() => result.current.clear());
-  expect(setFilters.mock.calls).toEqual([[{}]]);
 });
 
 test("what was typed just before clearing is not asked for any more", () => {

@@ -34,7 +34,7 @@ export const companySites = (domain: DomainDetail, known: readonly Domain[]): Do
 /** One line of them, on a desktop. */
 const SHOWN = 6;
 
-/** Installations to the company's other sites, as far as this browser knows them. */
+/** Links to the company's other sites, as far as this browser knows them. */
 const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const { queryClient } = usePanel();

@@ -75,7 +75,7 @@ const presetActions = ({ domain, text }: DomainItem, tools: PaletteTools): Palet
     };
   });
 
-/** What can be done with a domain: its page, its site, its installations to servers, presets for its DNS. */
+/** What can be done with a domain: its page, its site, its installations, presets for its DNS. */
 export const domainActions = (item: DomainItem, tools: PaletteTools): readonly PaletteAction[] => [
   ...pageActions(item, tools),
   ...(item.domain.servers ?? []).flatMap((server) => serverActions(item, server, tools)),
