@@ -13,10 +13,38 @@ interface Props {
 
 const sides: readonly Side[] = ["mine", "theirs"];
 
+interface ChoiceProps {
+  legend: string;
+  chosen: Side;
+  /** Whose it is, and what. */
+  wordsOf: (side: Side) => [whose: string, what: string];
+  onChoose: (side: Side) => void;
+}
+
+/** Whose change counts. */
+export const SideChoice = ({ legend, chosen, wordsOf, onChoose }: ChoiceProps) => {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {sides.map((side) => {
+        const [whose, what] = wordsOf(side);
+        return (
+          <label key={side}>
+            <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
+            <span>
+              <b>{whose}</b> {what}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};
+
 /** Shown when somebody else has changed the same fields: shows both values and lets the person choose for each field. */
 export const ConflictDialog = ({ conflicts, labels, onChosen, onCancel }: Props) => {
   const t = useT();
-  const id = useId();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const labelOf = (field: string) => {
     const key = labels[field];
@@ -27,22 +55,13 @@ export const ConflictDialog = ({ conflicts, labels, onChosen, onCancel }: Props)
       <div className="conflict">
         <p>{t("conflict.text")}</p>
         {conflicts.map((conflict) => (
-          <fieldset key={conflict.field}>
-            <legend>{labelOf(conflict.field)}</legend>
-            {sides.map((side) => (
-              <label key={side}>
-                <input
-                  type="radio"
-                  name={`${id}-${conflict.field}`}
-                  checked={(chosen[conflict.field] ?? "mine") === side}
-                  onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
-                />
-                <span>
-                  <b>{t(`conflict.${side}`)}</b> {conflict[side] || t("conflict.nothing")}
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <SideChoice
+            key={conflict.field}
+            legend={labelOf(conflict.field)}
+            chosen={chosen[conflict.field] ?? "mine"}
+            wordsOf={(side) => [t(`conflict.${side}`), conflict[side] || t("conflict.nothing")]}
+            onChoose={(side) => setChosen({ ...chosen, [conflict.field]: side })}
+          />
         ))}
       </div>
       <div className="dialog-actions">

@@ -4,7 +4,7 @@ import { useT, type Translate } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { Status, type StatusName } from "../../../ui/status/Status";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
-import type { Change } from "../changes/change";
+import { countsOf, type Change } from "../changes/change";
 import type { PresetParameter } from "../presets/presets";
 import { moreOf } from "../record";
 import { Parameter } from "../bulkEdit/PresetFields";
@@ -56,8 +56,6 @@ const ttlsOf = (changes: readonly Change[], t: Translate): string => {
 const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> }) => {
   const t = useT();
   const { changes, objections, warnings } = row.verdict;
-  const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
-  const counts = { added: count("add"), changed: count("change"), removed: count("remove") };
   // Where mail goes is never folded away.
   const isShort = changes.length <= SHOWN;
   const [shown, folded] = isShort
@@ -75,7 +73,9 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
       {list(shown)}
       {folded.length > 0 && (
         <details>
-          <summary>{[t("dnsChanges.zoneText.counts", counts), ttlsOf(changes, t)].filter(Boolean).join(" · ")}</summary>
+          <summary>
+            {[t("dnsChanges.zoneText.counts", countsOf(changes)), ttlsOf(changes, t)].filter(Boolean).join(" · ")}
+          </summary>
           {list(folded)}
         </details>
       )}

@@ -3,7 +3,8 @@ import { useT } from "../../../i18n";
 import { initialValues } from "../presets/parameters";
 import { PresetFields } from "../bulkEdit/PresetFields";
 import { Remarks } from "../bulkEdit/Remarks";
-import { ownParameter, presetOf, remarksOf, isBareText } from "./wanted";
+import { presetOf } from "../presets/presets";
+import { ownParameter, remarksOf, isBareText } from "./wanted";
 import type { Wanted } from "./wantedSchema";
 
 interface Props {

@@ -5,14 +5,12 @@ import { textChanges } from "../bulkEdit/textChanges";
 import type { Change } from "../changes/change";
 import { areComplete, initialValues } from "../presets/parameters";
 import { presetChanges } from "../presets/presetChanges";
-import { presets, type Preset, type PresetId, type PresetParameter } from "../presets/presets";
+import { presetOf, type PresetParameter } from "../presets/presets";
 import { recordName } from "../record";
 import { parseZoneFile } from "../zoneFile/parse";
 import { quoted } from "../zoneFile/print";
 import { joinedStrings } from "../zoneFile/tokens";
 import type { Wanted } from "./wantedSchema";
-
-export const presetOf = (id: string): Preset => presets.find((one) => one.id === id) ?? presets[0];
 
 /** The parameter of which each domain has a value of its own. */
 export const ownParameter = (wanted: Wanted): PresetParameter | undefined =>
@@ -62,7 +60,7 @@ const LONGEST_LINE = 60;
 
 /** What is wanted in a few words: the preset's name, or the first of the records. */
 export const wantedWords = (wanted: Wanted, t: Translate): string => {
-  if (wanted.kind === "preset") return t(`dnsChanges.presetNames.${presetOf(wanted.preset).id as PresetId}`);
+  if (wanted.kind === "preset") return t(`dnsChanges.presetNames.${presetOf(wanted.preset).id}`);
   const { records, faults } = parseZoneFile(zoneText(wanted.text), "");
   const [first] = records;
   const line =

@@ -101,14 +101,11 @@ const Bar = ({ count, applied, onUndo, onDiscard, onReview }: BarProps) => {
   );
 };
 
-const SharedNote = () => {
-  const t = useT();
-  return (
-    <p className="note" role="status">
-      {t("dnsChanges.shared")}
-    </p>
-  );
-};
+const SharedNote = () => (
+  <p className="note" role="status">
+    {useT()("dnsChanges.shared")}
+  </p>
+);
 
 interface DiscardProps {
   isShared: boolean;

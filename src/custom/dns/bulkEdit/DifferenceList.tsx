@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT, type Translate } from "../../../i18n";
-import type { ChangeSet } from "../changes/change";
+import { countsOf, type ChangeSet } from "../changes/change";
 import { byPlace, groupedByText, warningsAfter, type WarningsAfter, type ZoneWarning } from "../changes/zoneWarnings";
 import { recordName } from "../record";
 import { byRecord } from "./RowWarnings";
@@ -22,19 +22,10 @@ export const DifferenceList = ({ zone, records, changes, nothing }: Props) => {
     () => byPlace(warningsAfter(records, changes, zone).fresh, changes),
     [records, changes, zone],
   );
-  const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
   return (
     <div className="drawer-part">
       <ZoneWarnings fresh={ofZone} known={[]} />
-      <p role="status">
-        {changes.length > 0
-          ? t("dnsChanges.zoneText.counts", {
-              added: count("add"),
-              changed: count("change"),
-              removed: count("remove"),
-            })
-          : nothing}
-      </p>
+      <p role="status">{changes.length > 0 ? t("dnsChanges.zoneText.counts", countsOf(changes)) : nothing}</p>
       {changes.length > 0 && <StepList steps={changes.map((change) => ({ change }))} warnings={byRecord(inLines)} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { useT } from "../../../i18n";
 import type { ChangeSet } from "../changes/change";
 import { areComplete, initialValues, type PresetValues } from "../presets/parameters";
 import { presetChanges } from "../presets/presetChanges";
-import { presets, type Preset, type PresetId } from "../presets/presets";
+import { presetOf, type PresetId } from "../presets/presets";
 import { ChangesDialog } from "./ChangesDialog";
 import { DifferenceList } from "./DifferenceList";
 import { PresetFields } from "./PresetFields";
@@ -22,9 +22,9 @@ interface Props {
 /** Chooses a preset and its parameters, and shows what it would change. */
 export const PresetDialog = ({ zone, records, first, onUse, onClose }: Props) => {
   const t = useT();
-  const [chosen, setChosen] = useState<PresetId>(() => presets.find(({ id }) => id === first)?.id ?? "googleMail");
+  const [chosen, setChosen] = useState<PresetId>(presetOf(first).id);
   const [typed, setTyped] = useState<PresetValues>({});
-  const preset: Preset = presets.find((one) => one.id === chosen) ?? presets[0];
+  const preset = presetOf(chosen);
   const values = useMemo(() => ({ ...initialValues(preset), ...typed }), [preset, typed]);
   const isComplete = areComplete(preset, values);
   const changes = useMemo(

@@ -2,19 +2,19 @@ import type { Identifier } from "ra-core";
 import { useMemo, useId } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import "../../../ui/conflict/conflict.css";
+import { SideChoice } from "../../../ui/conflict/ConflictDialog";
 import type { Side } from "../../../ui/conflict/mergeEdits";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import { type ChangeSet, idOf } from "../changes/change";
 import { byPlace, oncePerFact, warningsAfter } from "../changes/zoneWarnings";
 import { planOf, type Plan, type Takeover } from "../changes/plan";
-import type { Rebased, Conflict } from "../changes/rebase";
+import type { Conflict } from "../changes/rebase";
 import { recordName } from "../record";
 import type { ZoneRecords } from "../useDnsInfo";
 import { byRecord } from "./RowWarnings";
 import { StepList } from "./StepList";
 import { ZoneWarnings } from "./DifferenceList";
-import { useApply, type PlannedStep, type Run } from "./useApply";
+import { useApply, type PlannedStep, type Run, type RunStep } from "./useApply";
 import type { Update } from "./useChangeSet";
 
 interface Props {
@@ -41,9 +41,8 @@ const TakeoverNote = ({ takeover: { name, from, to, before } }: { takeover: Take
 const useMessage = (run: Run | undefined): string => {
   const t = useT();
   const all = run?.steps.length ?? 0;
-  const [done, present] = (["done", "present"] as const).map(
-    (kind) => run?.steps.filter(({ state }) => state === kind).length ?? 0,
-  ) as [number, number];
+  const countOf = (kind: RunStep["state"]) => run?.steps.filter(({ state }) => state === kind).length ?? 0;
+  const [done, present] = [countOf("done"), countOf("present")];
   const count = all - present;
   switch (run?.phase) {
     case "reading":
@@ -66,12 +65,6 @@ const useMessage = (run: Run | undefined): string => {
   }
 };
 
-const MergedNote = ({ found }: { found: Rebased | undefined }) => {
-  const t = useT();
-  const count = found?.merged.length ?? 0;
-  return count > 0 && <p className="note">{t("dnsChanges.merged", { smart_count: count })}</p>;
-};
-
 interface ReviewProps extends Pick<Props, "zone" | "records"> {
   plan: Plan;
   applying: ReturnType<typeof useApply>;
@@ -92,12 +85,13 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
     ...plan.present.map((change) => ({ change, state: "present" as const })),
   ];
   const steps = isStill || run.phase === "reading" ? planned : run.steps;
+  const merged = run?.found?.merged.length ?? 0;
   return (
     <>
       {run?.phase === "conflicts" && run.found && (
         <Conflicts conflicts={run.found.conflicts} sideOf={sideOf} onChoose={choose} />
       )}
-      <MergedNote found={run?.found} />
+      {merged > 0 && <p className="note">{t("dnsChanges.merged", { smart_count: merged })}</p>}
       {isStill && (
         <>
           <ZoneWarnings fresh={warnings.ofZone} known={warnings.known} />
@@ -172,8 +166,6 @@ interface ConflictsProps {
   onChoose: (conflict: Conflict, side: Side) => void;
 }
 
-const sides: readonly Side[] = ["mine", "theirs"];
-
 /** Records that somebody else has changed meanwhile: for each, whose change counts. */
 const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
   const t = useT();
@@ -200,22 +192,13 @@ const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
       <p>{t("dnsChanges.conflicts.text")}</p>
       <div className="conflict">
         {conflicts.map((conflict) => (
-          <fieldset key={idOf(conflict.change)}>
-            <legend>{recordName(conflict.change.from)}</legend>
-            {sides.map((side) => (
-              <label key={side}>
-                <input
-                  type="radio"
-                  name={`${id}-${idOf(conflict.change)}`}
-                  checked={sideOf(conflict) === side}
-                  onChange={() => onChoose(conflict, side)}
-                />
-                <span>
-                  <b>{t(`dnsChanges.conflicts.${side}`)}</b> {wordsOf(conflict, side)}
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <SideChoice
+            key={idOf(conflict.change)}
+            legend={recordName(conflict.change.from)}
+            chosen={sideOf(conflict)}
+            wordsOf={(side) => [t(`dnsChanges.conflicts.${side}`), wordsOf(conflict, side)]}
+            onChoose={(side) => onChoose(conflict, side)}
+          />
         ))}
       </div>
     </section>

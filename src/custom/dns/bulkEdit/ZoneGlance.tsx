@@ -53,7 +53,7 @@ export const ZoneGlance = ({ zone, records, isDraft, isGrouped, onGroup }: Props
         })),
     );
   return (
-    <div className="dns-glance glance">
+    <div className="glance">
       <ul
         aria-label={t(isDraft ? "dnsChanges.glance.draftLabel" : "dnsChanges.glance.label")}
         data-draft={isDraft ? t("dnsChanges.glance.draft") : undefined}

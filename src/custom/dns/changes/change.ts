@@ -48,3 +48,9 @@ export const differingFields = (a: DnsRecord | RecordFields, b: DnsRecord | Reco
 export const nameOf = ({ name }: Pick<DnsRecord, "name">): string => asciiName(name ?? "");
 
 export const isAlias = ({ type }: Pick<DnsRecord, "type">): boolean => type === "CNAME";
+
+/** How many records a set adds, changes and removes. */
+export const countsOf = (changes: ChangeSet): Record<"added" | "changed" | "removed", number> => {
+  const count = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).length;
+  return { added: count("add"), changed: count("change"), removed: count("remove") };
+};

@@ -183,3 +183,7 @@ export const presets = [
 ] as const satisfies readonly Preset[];
 
 export type PresetId = (typeof presets)[number]["id"];
+
+/** By its id; the first one for an id that there is not. */
+export const presetOf = (id: string | undefined): Preset & { id: PresetId } =>
+  presets.find((one) => one.id === id) ?? presets[0];
