@@ -86,7 +86,6 @@ const walkWaiting = async (scenario: Reading, world: World) => {
   const mend = await world.spoil("never");
   await scenario.open(world);
   await world.waitLong(going(world));
-  await world.expectSound();
   await scenario.leave(world);
   await expect(world.slowNotice).toHaveCount(0);
   await world.stand("never");
@@ -118,7 +117,6 @@ const walkSlow = async (scenario: Reading, world: World) => {
   await (scenario.again ?? scenario.open)(world);
   await world.waitLong(scenario.waiting?.(world));
   if (scenario.again) await scenario.shown(world);
-  await world.expectSound();
   await mend();
   await scenario.shown(world);
   await expect(world.slowNotice).toHaveCount(0);

@@ -9,6 +9,7 @@ import { WordpressListPage } from "../pages/wordpressListPage";
 import { giveShop, SHOP } from "./data";
 import type { Reading } from "./reading";
 import type { World } from "./world";
+import { toWordpress } from "./writings/forms";
 
 const main = ({ page }: World) => page.getByRole("main").getByRole("alert");
 
@@ -20,11 +21,6 @@ const lookAgain = async (world: World) => {
     return world.timesAsked() > 0;
   };
   await expect.poll(look, "it is read again").toBe(true);
-};
-
-const toWordpress = async ({ page }: World) => {
-  await new TopBar(page).link("Wordpress Sites").click();
-  await expect(new WordpressListPage(page).rows).toHaveCount(12);
 };
 
 const toUsers = async ({ page }: World) => {

@@ -83,7 +83,7 @@ export class World {
   }
 
   /**
-   * Lets the time pass after which a call counts as slow, until that shows. The first calls are made before the panel's own
+   * Lets the time pass after which a call counts as slow, until that shows: the call keeps going without a word of failure. The first calls are made before the panel's own
    * code is there, which then counts from its beginning.
    */
   async waitLong(shown = this.slowNotice): Promise<void> {
@@ -92,6 +92,7 @@ export class World {
       await this.page.clock.fastForward(SLOW_CALL_MS);
       await expect(shown).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 10_000 });
+    await this.expectSound();
   }
 
   /** The words about a call that is still going. */

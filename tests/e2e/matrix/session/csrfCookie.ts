@@ -3,7 +3,7 @@ import { LoginPage } from "../../pages/sessionPages";
 import { failureNames, wordsOf } from "../failures";
 import type { Own } from "../own";
 import { login } from "./forms";
-import { expectGoing, expectHome, INCORRECT } from "./steps";
+import { expectHome, INCORRECT } from "./steps";
 
 /** The cookie is fetched anew when it is missing as something is sent: the login shows it. */
 export const csrfCookie: Own = {
@@ -36,7 +36,7 @@ export const csrfCookie: Own = {
     }
     const mend = await world.spoil("slow");
     await send();
-    await expectGoing(world);
+    await world.waitLong();
     await mend();
     await expectHome(world);
     await world.stand("slow");
@@ -44,7 +44,7 @@ export const csrfCookie: Own = {
     await open();
     const mendNever = await world.spoil("never");
     await send();
-    await expectGoing(world);
+    await world.waitLong();
     await login.leave(world);
     await world.stand("never");
     await mendNever();

@@ -4,7 +4,7 @@ import { SiteListPage } from "../../pages/siteListPage";
 import { TopBar } from "../../pages/topBar";
 import { failureNames, wordsOf, type FailureName } from "../failures";
 import type { Own } from "../own";
-import { expectGoing, expectHome } from "./steps";
+import { expectHome } from "./steps";
 import { toastsOn } from "../../pages/toasts";
 
 /** The server cannot be reached or has no time: that says nothing about who is there. */
@@ -44,7 +44,7 @@ export const currentUser: Own = {
         await topBar.link("Manage Spire Sites").click();
       } else if (name === "slow" || name === "never") {
         await navigate();
-        await expectGoing(world);
+        await world.waitLong();
       } else {
         await topBar.link("Manage Spire Sites").click();
       }

@@ -3,7 +3,7 @@ import { LoginPage, LogoutPage } from "../../pages/sessionPages";
 import { TopBar } from "../../pages/topBar";
 import { failureNames, wordsOf } from "../failures";
 import type { Own } from "../own";
-import { expectGoing, expectHome } from "./steps";
+import { expectHome } from "./steps";
 
 /** Somebody who is not signed in any more has what they want; who is signed in all the same is told so. */
 export const logout: Own = {
@@ -58,7 +58,7 @@ export const logout: Own = {
       await world.loginAs(world.role);
       const mend = await world.spoil(name);
       await start();
-      await expectGoing(world);
+      await world.waitLong();
       if (name === "never") {
         await page.goto("/");
         await expectHome(world);

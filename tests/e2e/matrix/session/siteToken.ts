@@ -5,7 +5,7 @@ import { UserListPage } from "../../pages/userListPage";
 import { WordpressListPage } from "../../pages/wordpressListPage";
 import { failureNames, wordsOf } from "../failures";
 import type { Own } from "../own";
-import { expectGoing, expectHome } from "./steps";
+import { expectHome } from "./steps";
 
 const SITE = "<b>Bold</b> & Sons";
 
@@ -47,7 +47,7 @@ export const siteToken: Own = {
     }
     const mend = await world.spoil("slow");
     const tab = await click();
-    await expectGoing(world);
+    await world.waitLong();
     await mend();
     await expect(tab.getByRole("heading")).toContainText("Signed in to");
     await tab.close();
@@ -56,7 +56,7 @@ export const siteToken: Own = {
     // Who has gone elsewhere meanwhile is told, and not sent away from there.
     const mendNever = await world.spoil("never");
     await click();
-    await expectGoing(world);
+    await world.waitLong();
     await new TopBar(page).account.click();
     await new TopBar(page).link("Users").click();
     await expect(new UserListPage(page).emails.first()).toBeVisible();

@@ -5,9 +5,3 @@ import type { World } from "../world";
 export const INCORRECT = "Email and/or password is incorrect";
 
 export const expectHome = ({ page }: World) => expect(new WordpressListPage(page).rows).toHaveCount(12);
-
-/** What is under way keeps going without a word of failure: it is waited for, or left. */
-export const expectGoing = async (world: World) => {
-  await world.waitLong();
-  await world.expectSound();
-};
