@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import type { JournalEntry } from "../../src/custom/activity/journal/entry";
 import type { PersistedError } from "../../src/ui/persistedErrors/keepError";
-import { accountOf } from "./accounts";
+import { superAdminIn } from "../support/builders";
 
 const MINUTE = 60_000;
 const secret = { field: "password", isSecret: true };
@@ -114,10 +114,10 @@ export const someErrors = (count: number, now = Date.now()): PersistedError[] =>
 /** Stores both for the super-admin, before the first page that is opened reads them. */
 export const storeJournal = async (
   page: Page,
-  { store }: Backend,
+  backend: Backend,
   { entries = [], errors = [] }: { entries?: readonly JournalEntry[]; errors?: readonly PersistedError[] },
 ): Promise<void> => {
-  const me = [...store.users.values()].find(({ email }) => email === accountOf("super-admin").email)?.id;
+  const me = superAdminIn(backend);
   const texts = [
     ...entries.map((entry) => [`spire.journal.1.${me}.${entry.id}`, JSON.stringify(entry)] as const),
     ...errors.map((error) => [`spire.errors.1.${me}.${error.id}`, JSON.stringify(error)] as const),

@@ -1,6 +1,8 @@
-import { TOAST_DURATION_MS } from "../../src/lib/constants";
+import type { Entry } from "../../src/custom/processes/entry";
+import { PROCESS_QUEUE_MS } from "../../src/lib/constants";
+import { anEntry, storedEntries, superAdminIn } from "../support/builders";
 import { expectGoodLook, sizes } from "./a11y";
-import { addDomain } from "./data";
+import { addDomain, firstLink } from "./data";
 import { expect } from "./fixtures";
 import { ProcessTray } from "./pages/processTray";
 import { ACTION, server, test } from "./processesSetup";
@@ -121,35 +123,21 @@ test("on a phone the button has a sign when nothing runs, and the person's name 
   expect((await tray.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(60);
 });
 
-test("is accessible and fits on a phone, light and dark", async ({
-  page,
-  backend,
-  guard,
-  calls,
-  shop,
-  sites,
-  tray,
-}) => {
-  await page.clock.install();
-  await page.setViewportSize(sizes.phone);
-  guard.expectStatus(504, "/api/domain_action");
-  backend.processes.failNext("The server did not answer.");
-  await sites.choose(shop.url, server, "Fix Permissions");
-  await expect(sites.row(shop.url, server)).toContainText("Fixing");
-  backend.processes.finishAll();
-  await expect(sites.row(shop.url, server)).toContainText("did not answer");
-  const long = `${"very-long-name-of-a-site.".repeat(6)}example`;
-  addDomain(backend, { domain: long });
-  await sites.open();
-  backend.faults.add({ kind: "504", path: "/api/domain_action", times: 1 });
-  await sites.choose(long, server, "Suspend");
-  await calls.expectCount(ACTION, 2); // this one gets no answer
-  await sites.toasts.getByRole("button", { name: "Dismiss" }).last().click();
-  await sites.choose("other.example", server, "Refresh");
-  await expect(sites.toasts.getByText("Refresh requested for other.example on web1")).toBeVisible();
-  await page.mouse.move(0, 0); // a toast under the pointer stays
-  await page.clock.fastForward(TOAST_DURATION_MS);
-  await expect(sites.toasts).toHaveCount(0);
+test("is accessible and fits on a phone, light and dark", async ({ page, backend, shop, tray }) => {
+  const { id, url } = addDomain(backend, { domain: `${"very-long-name-of-a-site.".repeat(6)}example` });
+  const now = Date.now();
+  const started = (entry: Partial<Entry>) =>
+    anEntry({ server: { id: 1, name: server }, startedAt: now - PROCESS_QUEUE_MS, heardAt: now, ...entry });
+  const entries = [
+    started({ domain: { id, url }, state: "unconfirmed", text: "No answer.", found: { at: now, state: "live" } }),
+    started({ domain: shop, action: "fixPermissions", state: "failed", text: "The server did not answer." }),
+    started({ domain: shop, action: "refreshSite", state: "started", answered: true }),
+  ];
+  backend.processes.start(shop, firstLink(shop), "refreshSite");
+  await page.evaluate(
+    (texts) => texts.forEach(([key, text]) => localStorage.setItem(key, text)),
+    storedEntries(superAdminIn(backend), entries),
+  );
   await page.setViewportSize(sizes["small phone"]);
   await page.reload();
   await tray.open();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Domain } from "../../mocks/backend";
 import { callsTo, type Backend } from "../support/backend";
-import { anEntry, aRun, aStoredDomain, storedEntries } from "../support/builders";
+import { anEntry, aRun, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 import "../../src/resources/activity";
@@ -104,8 +104,8 @@ describe("a site whose process failed", () => {
       as: "super-admin",
       at: "/users",
       domains: [shop()],
-      given: ({ store }) => {
-        const me = [...store.users.values()].find(({ email }) => email === "super@spire.test")?.id;
+      given: (backend) => {
+        const me = superAdminIn(backend);
         localStorage.setItem(`spire.attention.1.installations.${me}`, JSON.stringify([link]));
         for (const [key, text] of storedEntries(me, [entry])) localStorage.setItem(key, text);
       },
@@ -208,9 +208,9 @@ test("a run that waits for the person leads to Activity", async () => {
   const opened = await renderPanel({
     as: "super-admin",
     at: "/users",
-    given: ({ store }) => {
-      const me = [...store.users.values()].find(({ email }) => email === "super@spire.test");
-      localStorage.setItem(`spire.runs.1.${me?.id}.${run.id}`, JSON.stringify({ ...run, items: [item] }));
+    given: (backend) => {
+      const key = `spire.runs.1.${superAdminIn(backend)}.${run.id}`;
+      localStorage.setItem(key, JSON.stringify({ ...run, items: [item] }));
     },
   });
   const [entry] = await openBell(opened, 1);

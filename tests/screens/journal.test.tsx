@@ -9,8 +9,8 @@ import "../../src/resources/servers/ServerCreate";
 import "../../src/resources/servers/ServerEdit";
 import "../../src/ui/persistedErrors/keepError";
 import { newEntryId } from "../../src/lib/persistedEntries";
-import { type Backend, callsOf, callsTo, emails } from "../support/backend";
-import { aRun, aStoredDomain } from "../support/builders";
+import { type Backend, callsOf, callsTo } from "../support/backend";
+import { aRun, aStoredDomain, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
@@ -164,10 +164,7 @@ describe("the journal", () => {
       domains: items.map(({ domain, server }) =>
         aStoredDomain({ ...domain, domain: domain.url, links: [{ server_id: server.id }] }),
       ),
-      given: ({ store }) => {
-        const me = [...store.users.values()].find(({ email }) => email === emails["super-admin"])?.id;
-        localStorage.setItem(`spire.runs.1.${me}.r`, JSON.stringify(run));
-      },
+      given: (backend) => localStorage.setItem(`spire.runs.1.${superAdminIn(backend)}.r`, JSON.stringify(run)),
     });
     const { user, backend } = opened;
     await screen.findByText("Live");
@@ -194,11 +191,10 @@ describe("the journal", () => {
   test("shows 50 at a time", async () => {
     const what = { kind: "update", of: "servers", route: "PUT /api/servers/{id}", subject: "id=1", name: "web1" };
     const kept = (at: number) => ({ id: newEntryId(at), at, ...what, changes: [], state: "done", status: 200 });
-    const { user } = await open(({ store }) => {
-      const me = [...store.users.values()].find(({ email }) => email === emails["super-admin"])?.id;
+    const { user } = await open((backend) => {
       for (let at = 1; at <= 60; at += 1) {
         const entry = kept(Date.now() - at);
-        localStorage.setItem(`spire.journal.1.${me}.${entry.id}`, JSON.stringify(entry));
+        localStorage.setItem(`spire.journal.1.${superAdminIn(backend)}.${entry.id}`, JSON.stringify(entry));
       }
     });
     const more = await screen.findByText("Show 10 more");

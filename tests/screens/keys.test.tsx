@@ -22,17 +22,18 @@ const expectAt = (router: Awaited<ReturnType<typeof renderPanel>>["router"], pat
 const link = (name: string) => screen.getByRole("link", { name });
 
 describe("keys that lead to screens", () => {
-  test.each([
-    ["gw", "/"],
-    ["gv", "/servers"],
-    ["gu", "/users"],
-    ["ga", "/activity"],
-    ["gs", "/domains"],
-  ])("%s: %s", async (typed, path) => {
+  test("g and a letter", async () => {
     const { user, router } = await opened();
-    if (path === "/domains") await router.navigate("/users");
-    await user.keyboard(typed);
-    await expectAt(router, path);
+    for (const [typed, path] of Object.entries({
+      gw: "/",
+      gv: "/servers",
+      gu: "/users",
+      ga: "/activity",
+      gs: "/domains",
+    })) {
+      await user.keyboard(typed);
+      await expectAt(router, path);
+    }
   });
 
   test("those that an employee may not see do nothing, and are not in the help", async () => {

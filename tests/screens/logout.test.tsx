@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Run } from "../../src/custom/bulk/runs/run";
 import { storageKeys } from "../../src/lib/storageKeys";
 import { type Backend, callsTo } from "../support/backend";
-import { anEntry, aRun, aStoredDomain, storedEntries } from "../support/builders";
+import { anEntry, aRun, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 
@@ -29,19 +29,18 @@ const run: Run = aRun({
         },
   ),
 });
-const meOf = ({ store }: Backend) => [...store.users.values()].find(({ email }) => email === "super@spire.test")?.id;
 const storeRun = (backend: Backend) =>
-  localStorage.setItem(`${storageKeys.runs}.1.${meOf(backend)}.${run.id}`, JSON.stringify(run));
+  localStorage.setItem(`${storageKeys.runs}.1.${superAdminIn(backend)}.${run.id}`, JSON.stringify(run));
 const storeDraft = (backend: Backend) =>
-  localStorage.setItem(`${storageKeys.draft}.${meOf(backend)}.dns.1`, JSON.stringify({ changes: [{}, {}] }));
+  localStorage.setItem(`${storageKeys.draft}.${superAdminIn(backend)}.dns.1`, JSON.stringify({ changes: [{}, {}] }));
 const storeAction = (backend: Backend) =>
-  storedEntries(meOf(backend), [anEntry({ state: "unconfirmed", text: "Lost." })]).forEach(([key, text]) =>
+  storedEntries(superAdminIn(backend), [anEntry({ state: "unconfirmed", text: "Lost." })]).forEach(([key, text]) =>
     localStorage.setItem(key, text),
   );
 const storePerson = (backend: Backend) =>
-  localStorage.setItem(storageKeys.person, JSON.stringify({ id: meOf(backend), at: Date.now() }));
+  localStorage.setItem(storageKeys.person, JSON.stringify({ id: superAdminIn(backend), at: Date.now() }));
 const storedRun = (backend: Backend) =>
-  JSON.parse(localStorage.getItem(`${storageKeys.runs}.1.${meOf(backend)}.${run.id}`) ?? "null") as Run | null;
+  JSON.parse(localStorage.getItem(`${storageKeys.runs}.1.${superAdminIn(backend)}.${run.id}`) ?? "null") as Run | null;
 
 const open = (at: string, given: readonly ((backend: Backend) => void)[]) =>
   renderPanel({
@@ -107,7 +106,7 @@ test("it says that drafts of DNS changes are deleted, from their own page once, 
 test("where all has its outcome it does not ask, and nothing of the person is left", async () => {
   const ended = { ...run, state: "ended" as const, pause: undefined, items: [] };
   const opened = await open("/activity", [
-    (backend) => localStorage.setItem(`${storageKeys.runs}.1.${meOf(backend)}.r1`, JSON.stringify(ended)),
+    (backend) => localStorage.setItem(`${storageKeys.runs}.1.${superAdminIn(backend)}.r1`, JSON.stringify(ended)),
   ]);
   await screen.findByRole("region", { name: "Runs" });
   const { processes, runs, journal, errors, attention, draft, store } = storageKeys;

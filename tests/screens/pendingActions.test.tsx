@@ -6,7 +6,7 @@ import type { Entry } from "../../src/custom/processes/entry";
 import { lookupDue } from "../../src/custom/processes/rules";
 import { readEntries } from "../../src/custom/processes/entry";
 import { type Backend, callsTo } from "../support/backend";
-import { anEntry, aRun, storedEntries } from "../support/builders";
+import { anEntry, aRun, storedEntries, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { ACTION, choose, LOOKUP, open, openTray } from "./processesSetup";
 
@@ -21,10 +21,8 @@ beforeEach(() => {
 const never = ({ faults }: Backend) => void faults.add({ kind: "never", path: "/api/domain_action" });
 const menu = () => screen.queryByRole("button", { name: "Actions for https://a.example on web1" });
 const row = () => screen.findByRole("row", { name: /a\.example/ });
-const userIdIn = ({ store }: Backend) =>
-  [...store.users.values()].find(({ email }) => email === "super@spire.test")?.id;
 const store = (backend: Backend, ...entries: readonly Entry[]) =>
-  storedEntries(userIdIn(backend), entries).forEach(([key, text]) => localStorage.setItem(key, text));
+  storedEntries(superAdminIn(backend), entries).forEach(([key, text]) => localStorage.setItem(key, text));
 const here = (entry: Partial<Entry> = {}) =>
   anEntry({ domain: { id: 1, url: "https://a.example" }, startedAt: Date.now(), heardAt: Date.now(), ...entry });
 
@@ -72,7 +70,7 @@ describe("an action whose page was left before its answer", () => {
     const given = (backend: Backend) => {
       store(backend, here());
       const call = new Promise<void>((resolve) => (answer = resolve));
-      void navigator.locks.request(`spire.installation.${userIdIn(backend)}.1/1`, {}, () => call);
+      void navigator.locks.request(`spire.installation.${superAdminIn(backend)}.1/1`, {}, () => call);
     };
     const opened = await open({ given });
     const entry = within(await openTray(opened)).getByRole("listitem");
@@ -96,7 +94,7 @@ describe("after an answer that does not tell", () => {
     await choose(opened, "Suspend");
     await waitFor(async () => expect(await row()).toHaveTextContent("Unconfirmed"));
     await waitFor(() => expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1));
-    const stored = () => readEntries(userIdIn(opened.backend) ?? 0)[0];
+    const stored = () => readEntries(superAdminIn(opened.backend) ?? 0)[0];
     await waitFor(() => expect(stored()?.found).toHaveProperty("error"));
     const due = lookupDue(stored() as Entry, { pollEvery: 30_000, since: 0 });
     expect(due).toBeGreaterThanOrEqual(before + 90_000);
@@ -117,7 +115,7 @@ describe("a run and a single action do not send to the same installation", () =>
       ],
     });
   const storeRun = (backend: Backend, stored: ReturnType<typeof run>) =>
-    localStorage.setItem(`spire.runs.1.${userIdIn(backend)}.kept`, JSON.stringify(stored));
+    localStorage.setItem(`spire.runs.1.${superAdminIn(backend)}.kept`, JSON.stringify(stored));
 
   test("the preview leaves out an installation whose action has no outcome, and says why", async () => {
     giveLocks();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/custom/processes/entry";
 import { type Backend, callsTo } from "../support/backend";
 import { firstLink } from "../e2e/data";
-import { anEntry, aStoredDomain, storedEntries } from "../support/builders";
+import { anEntry, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
 import { ACTION, LOOKUP, PUSH, choose, entryOf, open, openTray, site, tray } from "./processesSetup";
 
 test("a pending call is shown as such", async () => {
@@ -125,20 +125,17 @@ test("a server's long words are cut wherever they are stored: the tray, the jour
 });
 
 describe("a stored entry", () => {
-  /** Entries of the super-admin, or of another person, left by an earlier page. */
-  const kept =
-    (entries: readonly Entry[], whose = "super@spire.test") =>
-    ({ store }: Backend) => {
-      const user = [...store.users.values()].find(({ email }) => email === whose);
-      for (const [key, text] of storedEntries(user?.id, entries)) localStorage.setItem(key, text);
-    };
+  /** Left by an earlier page. */
+  const persisted = (entries: readonly Entry[]) => (backend: Backend) => {
+    for (const [key, text] of storedEntries(superAdminIn(backend), entries)) localStorage.setItem(key, text);
+  };
   const ran = (entry: Partial<Entry>) => anEntry({ state: "started", answered: true, ran: true, ...entry });
 
   test("is looked up at once when its 2 minutes are over, one domain after the other", async () => {
     const opened = await open({
       at: "/users",
       domains: [site(), aStoredDomain({ id: 2, url: "https://b.example", links: [{ status: 1 }] })],
-      given: kept([ran({ domain: { id: 2, url: "https://b.example" } }), ran({ action: "refreshSite" })]),
+      given: persisted([ran({ domain: { id: 2, url: "https://b.example" } }), ran({ action: "refreshSite" })]),
     });
     await waitFor(async () => expect(await tray()).toHaveAccessibleName("Activity, nothing running"));
     expect(await openTray(opened)).toHaveTextContent(/Done.*suspended on web1.*Done.*live on web1/);
@@ -147,7 +144,7 @@ describe("a stored entry", () => {
 
   test("says when it ended: the time today, and the day with it before that", async () => {
     const entries = [anEntry({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
-    const opened = await open({ given: kept([...entries, anEntry({ state: "done", changedAt: Date.now() })]) });
+    const opened = await open({ given: persisted([...entries, anEntry({ state: "done", changedAt: Date.now() })]) });
     const [before, today] = within(await openTray(opened))
       .getAllByRole("listitem")
       .map((entry) => within(entry).getByRole("time").textContent);

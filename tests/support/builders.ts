@@ -1,4 +1,4 @@
-import type { Domain as StoredDomain, Link } from "../../mocks/backend";
+import type { Backend, Domain as StoredDomain, Link } from "../../mocks/backend";
 import type { Role } from "../../src/authProvider/access";
 import type { Entry } from "../../src/custom/processes/entry";
 import type { Run } from "../../src/custom/bulk/runs/run";
@@ -131,6 +131,10 @@ export const anInstallation = (installation: Partial<Exclude<Observed, "gone">> 
   hasPhp7: false,
   ...installation,
 });
+
+/** The id of the super-admin, who owns what most tests store in the browser. */
+export const superAdminIn = ({ store }: Pick<Backend, "store">): number | undefined =>
+  [...store.users.values()].find(({ role }) => role === "super-admin")?.id;
 
 /** Entries as an earlier page of the person has left them: keys of the browser's storage, and what they hold. */
 export const storedEntries = (userId: string | number | undefined, entries: readonly Entry[]): [string, string][] =>

@@ -38,8 +38,8 @@ export {
 export { type Observed, hasVisibleEffect, observe, useListening } from "./observed";
 export { domainsIn, domainsKnown, knownDomain, readAndShow, readTime, withServers } from "./readDomain";
 export { type ProcessEvent, type PushStatus, lookupDue, next } from "./rules";
-export { clearFinished, dismissProcess, dispatchDomains, dispatchEvent, settleInterrupted } from "./store";
+export { clearFinished, dismissProcess, dispatchEvent } from "./store";
 export { useEndings } from "./useEndings";
-export { type LookUp, useLookUp } from "./useLookUp";
+export { type LookUp, useLookUp, useProcessWatch } from "./useLookUp";
 export { usePushStatus } from "./usePushStatus";
 export { entryTexts, namesOf, ticketText } from "./words";

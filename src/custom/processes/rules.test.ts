@@ -13,7 +13,7 @@ const suspended = anInstallation({ active: false, status: "suspended" });
 const running = anInstallation({ process: "running", processText: "Working…" });
 const failed = anInstallation({ process: "failed", processText: "Disk is full" });
 
-type Step = readonly [type: ProcessEvent["type"], what?: Observed | string];
+type Step = readonly [type: ProcessEvent["type"], what?: Exclude<Observed, "gone"> | string];
 
 const event = ([type, what]: Step, at: number): ProcessEvent =>
   (typeof what === "object" || what === "gone"

@@ -1,14 +1,17 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { resumesIn } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { refetchShown } from "../liveUpdates";
 import { usePanel, useCurrentUser } from "../../ui/panel";
 import { useUnderWay } from "../../ui/useUnderWay";
-import { isRunning, type Entry, readEntries } from "./entry";
-import { observe } from "./observed";
-import { dispatchEvent } from "./store";
+import { useVisible } from "../../ui/widgets/useVisible";
+import { isOpen, isRunning, type Entry, readEntries } from "./entry";
+import { observe, useListening } from "./observed";
 import { readAndShow } from "./readDomain";
+import { lookupDue } from "./rules";
+import { dispatchDomains, dispatchEvent, settleInterrupted } from "./store";
+import { usePushStatus } from "./usePushStatus";
 
 export interface LookUp {
   lookUp: (entry: Entry) => Promise<void>;
@@ -45,5 +48,34 @@ export const useLookUp = (): LookUp => {
       }),
     [once, userId, panel, t],
   );
+  return { lookUp, looking };
+};
+
+/** Follows started actions to their end: listens, and looks up those without news, one domain at a time. */
+export const useProcessWatch = (entries: readonly Entry[]): LookUp => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  const isVisible = useVisible();
+  const { pollEvery, since } = usePushStatus();
+  const { lookUp, looking } = useLookUp();
+
+  useListening(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
+    if (userId !== undefined) dispatchDomains(userId, domains, type, at);
+  });
+
+  useEffect(() => {
+    if (userId !== undefined) settleInterrupted(userId, t("processes.interrupted"), entries);
+  }, [userId, entries, t]);
+
+  useEffect(() => {
+    if (!isVisible || looking.size > 0) return;
+    const [first] = entries
+      .map((entry) => ({ entry, due: lookupDue(entry, { pollEvery, since }) }))
+      .sort((one, other) => one.due - other.due);
+    if (!first || first.due === Infinity) return;
+    const timer = setTimeout(() => void lookUp(first.entry), Math.max(0, first.due - Date.now()));
+    return () => clearTimeout(timer);
+  }, [entries, pollEvery, since, isVisible, looking, lookUp]);
+
   return { lookUp, looking };
 };
