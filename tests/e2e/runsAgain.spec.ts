@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 
-/** What one tab has run again is known in the others. */
+/** What one tab runs is known in the others: what it takes over, and what logout would lose. */
 
 test.use({
   // Actions end when the test says so.
@@ -47,5 +47,37 @@ test("two tabs ask for the same rest: it is run once, and a further run of these
   await other.dialog.getByLabel("Leave these 5 out").check();
   await expect(other.dialog).toContainText("0 of 0 installations");
   await expect(other.dialog.getByRole("button", { name: "Start" })).toBeDisabled();
+  await calls.expectCount("POST /api/domain_action", 2);
+});
+
+test("logout in another tab says what the run loses, stops it, and wipes it in both", async ({
+  page,
+  context,
+  backend,
+  guard,
+  calls,
+  loginAs,
+}) => {
+  guard.allowStatus(401, "/api/user");
+  await loginAs("super-admin");
+  await storeRuns(page, backend, [aStoppedRun({ items: addSites(backend, 5).map(itemOf), action: "refreshSite" })]);
+  const activity = new ActivityPage(page);
+  await activity.open();
+  await activity.button("Run the rest").click();
+  await activity.start();
+  await expect(activity.run).toContainText("2 in progress, 3 waiting");
+
+  const other = await context.newPage();
+  await other.goto("/users");
+  await other.getByRole("button", { name: /^Account: / }).click();
+  await other.getByRole("link", { name: "Logout" }).click();
+  const question = other.getByRole("alertdialog", { name: "Log out now?" });
+  await expect(question).toContainText("3 parts of runs are not sent yet, and will not be.");
+  await expect(question).toContainText("2 have no known outcome yet.");
+  await question.getByRole("button", { name: "Stop and log out" }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("spire.runs")))).toEqual(
+    [],
+  );
   await calls.expectCount("POST /api/domain_action", 2);
 });
