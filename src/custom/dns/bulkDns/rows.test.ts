@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../dataProvider/errors";
-import { createRows, isChosen, type ReadZone } from "./rows";
+import { createRows, isChosen, pastedColumn, type ReadZone } from "./rows";
 import type { Wanted } from "./wantedSchema";
 
 const wanted: Wanted = { kind: "records", text: "www TXT a" };
@@ -56,4 +56,24 @@ test("a domain whose own value is missing or wrong is to be filled in, and not c
   );
   expect(rows.map(({ state }) => state)).toEqual(["fits", "incomplete", "incomplete", "incomplete"]);
   expect(rows.filter((row) => isChosen(row, new Set([2, 3, 4]))).map((row) => row.domain.id)).toEqual([1]);
+});
+
+const domains = [
+  { id: 1, url: "https://one.example" },
+  { id: 2, url: "two.example" },
+  { id: "3", url: "müller.example" },
+];
+
+test.each<[string, string, number, Record<string, string> | undefined, string[]]>([
+  ["a single value is no column", "a.mx.microsoft", 1, undefined, []],
+  ["values alone fill the rows from where they are pasted", "a\n b \n\nc\n", 1, { 1: "a", 2: "b", 3: "c" }, []],
+  ["… and what is left over is said", "a\r\nb\r\nc", 2, { 2: "a", 3: "b" }, ["c"]],
+  ["a domain and its value, in any order", "Two.example.\tb\nhttps://one.example\ta", 1, { 1: "a", 2: "b" }, []],
+  ["one line of a domain and its value", "two.example a", 1, { 2: "a" }, []],
+  ["lines of a zone file", "one.example. 3600 IN MX 0 a.\ntwo.example. IN MX 0 b.", 1, { 1: "a.", 2: "b." }, []],
+  ["international names", "xn--mller-kva.example;c\nx.example,d", 1, { 3: "c" }, ["x.example d"]],
+])("%s", (_, text, from, values, unknown) => {
+  const pasted = pastedColumn(text, domains, from);
+  expect(pasted?.values).toEqual(values);
+  expect(pasted?.unknown ?? []).toEqual(unknown);
 });

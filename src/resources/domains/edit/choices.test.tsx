@@ -1,0 +1,35 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aServer } from "../../../../tests/support/builders";
+import { editActions, isPossible, useChoices } from "./choices";
+
+test.each([
+  { status: 0, suspend: true, activate: false },
+  { status: 16, suspend: false, activate: true },
+  { status: 0, process_started: true, suspend: false, activate: false },
+  { status: 1, process_failed: 1, suspend: false, activate: false },
+])("what can be chosen of a server: %o", ({ suspend, activate, ...pivot }) => {
+  const server = aServer({ pivot });
+  expect(editActions(server)).toEqual([
+    { name: "suspend", enabled: suspend },
+    { name: "activate", enabled: activate },
+    { name: "launch", enabled: false },
+    { name: "copy", enabled: false },
+    { name: "delete", enabled: false },
+  ]);
+  expect([isPossible("suspend", server), isPossible("activate", server)]).toEqual([suspend, activate]);
+});
+
+test("a choice holds for one server, by its id in either shape, until it is undone or the server disappears", () => {
+  const [web1, web2] = [aServer({ id: 1 }), aServer({ id: 2 })];
+  const { result, rerender } = renderHook(({ servers }) => useChoices(servers), {
+    initialProps: { servers: [web1, web2] },
+  });
+  act(() => result.current.choose("2", "suspend"));
+  expect(result.current).toMatchObject({ choices: { 2: "suspend" }, chosen: 1 });
+  rerender({ servers: [web1] });
+  expect(result.current.chosen).toBe(0);
+  rerender({ servers: [web1, web2] });
+  act(() => result.current.choose(2, undefined));
+  expect(result.current.chosen).toBe(0);
+});
