@@ -37,23 +37,6 @@ test("by keyboard alone: from field to field and row to row, to the drawer and b
   await expect(several.review).toBeFocused();
 });
 
-test("the page comes without the code of the editor, which is loaded when somebody reaches for it", async ({
-  edit,
-  several,
-  backend,
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => void loaded.push(request.url()));
-  const isLoaded = () => loaded.some((url) => url.includes("/BulkEditor-"));
-  const { id } = addZone(backend, [www]);
-  await edit.open(id);
-  await expect(several.glance).toHaveCount(4);
-  expect(isLoaded()).toBe(false);
-  await several.toggle.hover();
-  await expect.poll(isLoaded).toBe(true);
-});
-
 test("500 records: typing in place answers within a frame; the table scrolls at 300 pixels", async ({
   edit,
   several,

@@ -111,6 +111,8 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
   { width: 860, height: 720 },
+  { width: 768, height: 1024 },
+  { width: 600, height: 960 },
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ])

@@ -45,19 +45,6 @@ test("a kept change is shown in the sites list, on the domain's page and, when o
   expect(callsTo(backend, "POST /api/dns")).toEqual([]);
 });
 
-test("a stored draft that cannot be read is none", async () => {
-  const { user } = await open("/domains/1", { draft: [{ kind: "remove" }] });
-  await user.click(await screen.findByRole("button", { name: "Edit several" }));
-  const section = screen.getByRole("region", { name: "DNS Information" });
-  expect(await within(section).findByText("No changes")).toBeVisible();
-});
-
-test("without changes there is no mark in the list", async () => {
-  await open("/domains");
-  const row = (await screen.findByRole("link", { name: /shop\.example/ })).closest("tr");
-  expect(row).not.toHaveTextContent("not applied");
-});
-
 test("records that the server does not list cannot be changed together", async () => {
   await open("/domains/1", { missing: ["GET /api/dns"] });
   await screen.findByRole("button", { name: "Add Record" });

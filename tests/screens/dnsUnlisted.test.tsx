@@ -36,19 +36,6 @@ test("it shows the domain's name, the address where it is live, and a line that 
   expect(screen.queryByText("This could not be loaded")).not.toBeInTheDocument();
 });
 
-test("added records are listed whatever is read again, and still after coming back", async () => {
-  const { backend, panel, router } = await open();
-  for (let id = 100; id > 0; id--) keepAdded(panel.queryClient, 1, record(id));
-  await panel.queryClient.refetchQueries({ queryKey: ["dns"] });
-  expect(callsTo(backend, LIST)).toHaveLength(2);
-  expect(await within(section()).findByText("100 records")).toBeVisible();
-
-  await router.navigate("/");
-  await waitFor(() => expect(screen.queryByText("100 records")).not.toBeInTheDocument());
-  await router.navigate("/domains/1");
-  expect(await screen.findByText("100 records")).toBeVisible();
-});
-
 test("a record without an id can be neither edited nor deleted, and says so", async () => {
   const { panel } = await open();
   keepAdded(panel.queryClient, 1, record(1));

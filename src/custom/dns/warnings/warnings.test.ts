@@ -45,7 +45,6 @@ test.each<[string, Typed, Typed[], string[]]>([
 
   ["label of 63", { hostname: label(63) }, [], []],
   ["label over 63", { hostname: label(64) }, [], ["name: longLabel"]],
-  ["label over 63 further on", { hostname: `a.${label(64)}` }, [], ["name: longLabel"]],
   ["IDN label of 56 is short enough", { hostname: "ä".repeat(52) }, [], []],
   ["IDN label over 63 as punycode", { hostname: `${"a".repeat(55)}äöü` }, [], ["name: longLabel"]],
   ["label of a target over 63", { type: "CNAME", data: `${label(64)}.example` }, [], ["data: longLabel"]],
@@ -59,12 +58,7 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["nothing but a dot", { hostname: "." }, [], ["name: dotAtEnd"]],
   ["nothing but dots", { hostname: ".." }, [], ["name: emptyLabel"]],
   ["dot at the end of a target", { type: "NS", data: `${host}.` }, [], []],
-  ["blank inside", { hostname: "a b" }, [], ["name: blank"]],
-  ["blank that is no space", { hostname: "a\u00A0b" }, [], ["name: blank"]],
-  ["blank that nobody sees", { hostname: "a\u200Bb" }, [], ["name: blank"]],
   ["blanks around it", { hostname: " a " }, [], []],
-  ["blank inside of a target", { type: "CNAME", data: "mail example.com" }, [], ["data: blank"]],
-  ["blank inside of a name server", { type: "NS", data: "ns1.x.example ns2.x.example" }, [], ["data: blank"]],
   ["blanks around a target", { type: "CNAME", data: ` ${host} ` }, [], []],
   ["blank inside of a text", { type: "TXT", data: "a b" }, [], []],
   ["priority before a mail server", { type: "MX", data: `10 ${host}`, priority: 1 }, [], ["data: priorityInData"]],
@@ -78,11 +72,8 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["scheme of a target", { type: "CNAME", data: "https://other.example/" }, [], ["data: webAddress"]],
   ["path of a target", { type: "CNAME", data: "other.example/path" }, [], ["data: webAddress"]],
   ["port of a mail server", { type: "MX", data: "mail.other.example:25", priority: 1 }, [], ["data: webAddress"]],
-  ["scheme of a name server", { type: "NS", data: "dns://ns.other.example" }, [], ["data: webAddress"]],
   ["part of a reverse zone (RFC 2317)", { type: "CNAME", data: "1.0/26.2.0.192.in-addr.arpa" }, [], []],
-  ["scheme in a text", { type: "TXT", data: "https://other.example/" }, [], []],
   ["e-mail address as a mail server", { type: "MX", data: "a@b.example", priority: 1 }, [], ["data: mailAddress"]],
-  ["e-mail address in a text", { type: "TXT", data: "a@b.example" }, [], []],
 
   ["name of 253", { hostname: name(241) }, [], []],
   ["name over 253", { hostname: name(243) }, [], ["name: longName"]],
@@ -90,7 +81,6 @@ test.each<[string, Typed, Typed[], string[]]>([
 
   ["name ends with the zone", { hostname: "www.example.com" }, [], ["name: endsWithZone"]],
   ["name is the zone", { hostname: "Example.com." }, [], ["name: endsWithZone"]],
-  ["name only looks like the zone", { hostname: "myexample.com" }, [], []],
   ["at sign", { hostname: "@" }, [], ["name: atSign"]],
 
   ["CNAME at the zone", { hostname: "", type: "CNAME", data: host }, [], ["name: aliasAtZone"]],
@@ -111,7 +101,6 @@ test.each<[string, Typed, Typed[], string[]]>([
   ],
 
   ["no address", { data: "web1" }, [], ["data: notAnAddress"]],
-  ["half an address", { data: "8.8.8" }, [], ["data: notAnAddress"]],
   ["private IPv4", { data: "192.168.1.1" }, [], ["data: uses.private"]],
   ["private IPv6", { data: "fd12::1" }, [], ["data: uses.private"]],
   ["reserved", { data: "203.0.113.4" }, [], ["data: uses.documentation"]],
@@ -150,7 +139,6 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["text over 255 octets", { type: "TXT", data: label(256) }, [], ["data: longText"]],
   ["octets count, not characters", { type: "TXT", data: "é".repeat(128) }, [], ["data: longText"]],
   ["quoted text", { type: "TXT", data: '"v=spf1 -all"' }, [], ["data: quotedText"]],
-  ["quoted text of two strings", { type: "TXT", data: ' "a" "b" ' }, [], ["data: quotedText"]],
   ["curly quotes", { type: "TXT", data: "“a”" }, [], ["data: quotedText"]],
   ["a quotation within a text", { type: "TXT", data: 'say "a" b' }, [], []],
   ["one quotation mark", { type: "TXT", data: '"' }, [], []],
@@ -166,17 +154,13 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["SPF of another name", { type: "TXT", data: "v=spf1 -all" }, [{ hostname: "", type: "TXT", data: "v=spf1" }], []],
   ["other texts beside SPF", { type: "TXT", data: "v=spf10" }, [{ type: "TXT", data: "v=spf1" }], []],
 
-  ["ten look-ups of SPF", { type: "TXT", data: `v=spf1 a mx ${"include:a.example ".repeat(8)}-all` }, [], []],
   [
     "eleven look-ups of SPF",
     { type: "TXT", data: `v=spf1 a mx ptr exists:%{i}.a.example ${"include:a.example ".repeat(6)}redirect=b.example` },
     [],
     ["data: spfLookups"],
   ],
-  ["addresses of SPF are no look-ups", { type: "TXT", data: `v=spf1 ${"ip4:8.8.8.8 ".repeat(11)}-all` }, [], []],
   ["SPF that lets everybody send", { type: "TXT", data: "v=spf1 mx +all" }, [], ["data: openSpf"]],
-  ["SPF that does so without a sign", { type: "TXT", data: "v=spf1 all" }, [], ["data: openSpf"]],
-  ["SPF that lets nobody else send", { type: "TXT", data: "v=spf1 -all" }, [], []],
   ["a text that is no SPF", { type: "TXT", data: "+all" }, [], []],
 
   ["null MX alone", { type: "MX", data: ".", priority: 0 }, [], []],
