@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { ANNOUNCEMENT_INTERVAL_MS, CHANGED_MARK_MS } from "../../lib/constants";
+import { CHANGED_MARK_MS } from "../../lib/constants";
 import { sameContent } from "../../lib/sameContent";
 import { DOMAINS_TOPIC, type LiveCallback } from "../../dataProvider/live";
 import { whenIdle } from "../../lib/timing";
 import { type Panel, usePanel } from "../../ui/panel";
+import { useAnnounced } from "../../ui/useAnnounced";
 import { createDomainBatch, putDomains } from "./putDomain";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 
@@ -22,27 +23,17 @@ export const changedRows = (before: readonly Domain[], rows: readonly Domain[]):
 export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, restored = false): string => {
   const t = useT();
   const before = useRef({ rows, restored });
-  const waiting = useRef(new Map<Domain["id"], string>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [urls, setUrls] = useState<readonly string[]>([]);
+  const { told, announce } = useAnnounced<Domain>();
 
   useEffect(() => {
     const was = before.current;
     before.current = { rows, restored };
-    const changed = was.restored && !restored ? [] : changedRows(was.rows ?? [], rows ?? []);
-    for (const { id, url } of changed) waiting.current.set(id, url);
-    if (waiting.current.size === 0) return;
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      setUrls([...waiting.current.values()]);
-      waiting.current.clear();
-    }, ANNOUNCEMENT_INTERVAL_MS);
-  }, [rows, restored]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    if (!was.restored || restored) announce(changedRows(was.rows ?? [], rows ?? []));
+  }, [rows, restored, announce]);
 
-  const [domain] = urls;
-  if (domain === undefined) return "";
-  return t(urls.length === 1 ? "sites.changedOne" : "sites.changedMany", { domain, count: urls.length });
+  const [domain] = told;
+  const { size: count } = new Set(told.map(({ id }) => id));
+  return domain ? t(count === 1 ? "sites.changedOne" : "sites.changedMany", { domain: domain.url, count }) : "";
 };
 
 /**

@@ -3,6 +3,7 @@ import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
 import { cutText } from "../../lib/cutText";
+import { newEntryId } from "../../lib/persistedEntries";
 import { installationKey, whenUnclaimed } from "./claims";
 import { isOpen, isRunning, type Entry, readEntries, removeEntries, writeEntries } from "./entry";
 import { observe } from "./observed";
@@ -25,7 +26,7 @@ export const addProcess = (
   { action, domain, server }: { action: DomainActionName; domain: Domain; server: DomainServer },
 ): string => {
   const at = Date.now();
-  const id = `${at.toString(36)}-${Math.random().toString(36).slice(2)}`;
+  const id = newEntryId(at);
   underWay.add(id);
   const entry: Entry = {
     id,

@@ -1,8 +1,8 @@
 import { useNotify } from "ra-core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { ANNOUNCEMENT_INTERVAL_MS } from "../../lib/constants";
 import { useT } from "../../i18n";
+import { useAnnounced } from "../../ui/useAnnounced";
 import { isRunning, type Entry, type EntryState } from "./entry";
 import { entryTexts, namesOf } from "./words";
 
@@ -29,28 +29,18 @@ export const useEndings = (entries: readonly Entry[]): string => {
   const notify = useNotify();
   const { pathname } = useLocation();
   const before = useRef<ReadonlyMap<string, EntryState>>(new Map());
-  const waiting = useRef<Entry[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [told, setTold] = useState<readonly Entry[]>([]);
+  const { told, announce } = useAnnounced<Entry>();
 
   useEffect(() => {
     const ended = endedNow(entries, before.current);
     before.current = new Map(entries.map(({ id, state }) => [id, state]));
-    for (const entry of ended) {
-      const { state } = entry;
-      if (state === "failed" && !shows(pathname, entry)) {
-        const detail = entryTexts(entry, t).join(" ");
-        notify("processes.ended.failed", { type: "error", messageArgs: namesOf(entry, t), detail });
-      } else waiting.current.push(entry);
+    const isToast = (entry: Entry) => entry.state === "failed" && !shows(pathname, entry);
+    for (const entry of ended.filter(isToast)) {
+      const detail = entryTexts(entry, t).join(" ");
+      notify("processes.ended.failed", { type: "error", messageArgs: namesOf(entry, t), detail });
     }
-    if (waiting.current.length === 0) return;
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      setTold(waiting.current);
-      waiting.current = [];
-    }, ANNOUNCEMENT_INTERVAL_MS);
-  }, [entries, pathname, notify, t]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    announce(ended.filter((entry) => !isToast(entry)));
+  }, [entries, pathname, notify, announce, t]);
 
   const [entry] = told;
   if (!entry || isRunning(entry)) return "";

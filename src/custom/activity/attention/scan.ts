@@ -1,42 +1,7 @@
 import * as v from "valibot";
 import { waitForTurn } from "../../../dataProvider/callPace";
 import { canFollow, type PageFacts } from "../../../dataProvider/consistentPages";
-import { alone, pause, whenIdle } from "../../../lib/timing";
 import { READ_AGAIN_MAX, SCAN_AWAY_MS, SCAN_INTERVAL_MS, SCAN_REST_MS } from "../../../lib/constants";
-
-/** How often it is looked whether a page may be read. */
-const TICK_MS = 1000;
-const LOCK = "spire.attention.scan";
-
-export interface ScanPorts {
-  mayScan: () => boolean;
-  /** Reads the next page. Never rejects. */
-  readNext: (signal: AbortSignal) => Promise<void>;
-}
-
-const idle = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const cancel = whenIdle(resolve);
-    signal.addEventListener("abort", () => {
-      cancel();
-      resolve();
-    });
-  });
-
-/** Reads one page after the other, gently, until it is aborted. */
-export const scan = async ({ mayScan, readNext }: ScanPorts, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted) {
-    await pause(TICK_MS, signal);
-    if (!mayScan()) continue;
-    // The pause after a call counts for all tabs.
-    await alone(LOCK, signal, async () => {
-      await idle(signal);
-      if (signal.aborted || !mayScan()) return;
-      await readNext(signal);
-      await pause(SCAN_INTERVAL_MS, signal);
-    });
-  }
-};
 
 /** When the attention scan may make a call, and where it goes on, as pure functions. Times are in milliseconds since 1970. */
 

@@ -1,20 +1,12 @@
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
 import { forgetUnseen, knownInstallations, seeDomains } from "./installations";
-import {
-  afterFailure,
-  afterPage,
-  firstPlace,
-  mayScan,
-  scan,
-  ScanPlaceSchema,
-  type ScanPorts,
-  unseenBefore,
-} from "./scan";
+import { afterFailure, afterPage, firstPlace, mayScan, ScanPlaceSchema, unseenBefore } from "./scan";
 import { createStored } from "./stored";
 import { resumesIn } from "../../../dataProvider/errors";
 import type { Domain } from "../../../dataProvider/records";
 import { SCAN_INTERVAL_MS } from "../../../lib/constants";
+import { alone, pause, whenIdle } from "../../../lib/timing";
 import { type Panel, usePanel, useCurrentUser } from "../../../ui/panel";
 import { useVisible } from "../../../ui/widgets/useVisible";
 import { factsOf } from "../../bulk";
@@ -54,7 +46,7 @@ const readPage = async ({ dataProvider, live }: Panel, userId: Identifier, signa
 const inputs = ["pointerdown", "pointermove", "keydown", "wheel"];
 
 /** What is known of the calls and the person while the scan is on. */
-const watch = ({ slowCalls }: Panel, userId: Identifier, signal: AbortSignal): ScanPorts["mayScan"] => {
+const watch = ({ slowCalls }: Panel, userId: Identifier, signal: AbortSignal): (() => boolean) => {
   const startedAt = Date.now();
   let inputAt = startedAt;
   for (const name of inputs)
@@ -73,6 +65,35 @@ const watch = ({ slowCalls }: Panel, userId: Identifier, signal: AbortSignal): S
   };
 };
 
+/** How often it is looked whether a page may be read. */
+const TICK_MS = 1000;
+const LOCK = "spire.attention.scan";
+
+const idle = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const cancel = whenIdle(resolve);
+    signal.addEventListener("abort", () => {
+      cancel();
+      resolve();
+    });
+  });
+
+/** Reads one page after the other, gently, until it is aborted. */
+const scan = async (panel: Panel, userId: Identifier, signal: AbortSignal): Promise<void> => {
+  const mayRead = watch(panel, userId, signal);
+  while (!signal.aborted) {
+    await pause(TICK_MS, signal);
+    if (!mayRead()) continue;
+    // The pause after a call counts for all tabs.
+    await alone(LOCK, signal, async () => {
+      await idle(signal);
+      if (signal.aborted || !mayRead()) return;
+      await readPage(panel, userId, signal);
+      await pause(SCAN_INTERVAL_MS, signal);
+    });
+  }
+};
+
 /** The attention scan: reads all pages of the sites, gently, while the tab is visible and config.json does not turn it off. */
 export const useScan = (): void => {
   const panel = usePanel();
@@ -81,11 +102,7 @@ export const useScan = (): void => {
   useEffect(() => {
     if (!isOn || userId === undefined) return undefined;
     const ended = new AbortController();
-    const ports: ScanPorts = {
-      mayScan: watch(panel, userId, ended.signal),
-      readNext: (signal) => readPage(panel, userId, signal),
-    };
-    void scan(ports, ended.signal);
+    void scan(panel, userId, ended.signal);
     return () => ended.abort();
   }, [isOn, panel, userId]);
 };
