@@ -2,9 +2,7 @@ import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Create } from "react-admin";
 import { useNavigate } from "react-router";
-import { writeOf } from "../../ui/afterWrite/outcome";
-import { useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
-import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
+import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
 import { Draft } from "../../ui/forms/Draft";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
 import { FormActions } from "../../ui/forms/FormActions";
@@ -20,7 +18,6 @@ const DRAFT = "add-server";
 export const ServerCreate = () => {
   const notify = useNotify();
   const navigate = useNavigate();
-  const probeOf = useWriteProbe("servers");
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => newServer(readDraft(userId, DRAFT)));
 
@@ -28,8 +25,7 @@ export const ServerCreate = () => {
     clearDraft(userId, DRAFT);
     void navigate("/servers");
   };
-  const report = useWriteReport<Server>({
-    look: (sent) => ({ ...probeOf(), write: writeOf(sent, undefined, "name"), name: sent.name ?? "" }),
+  const report = useSaveReport<Server>("servers", "name", {
     onSuccess: ({ name }) => {
       leave();
       notify("servers.added", { type: "success", messageArgs: { server: name } });

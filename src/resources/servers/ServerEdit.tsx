@@ -1,9 +1,7 @@
 import { useNotify, useRecordContext } from "ra-core";
 import { Edit } from "react-admin";
 import { useNavigate } from "react-router";
-import { writeOf } from "../../ui/afterWrite/outcome";
-import { useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
-import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
+import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
 import { FormActions } from "../../ui/forms/FormActions";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { UnsavedGuard } from "../../ui/forms/LeaveGuard";
@@ -44,9 +42,7 @@ export const ServerEdit = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const { queryClient } = usePanel();
-  const probeOf = useWriteProbe("servers");
-  const report = useWriteReport<Server>({
-    look: (sent, loaded) => ({ ...probeOf(), write: writeOf(sent, loaded, "name"), name: loaded?.name ?? "" }),
+  const report = useSaveReport<Server>("servers", "name", {
     onSuccess: ({ id = "", name }) => {
       forgetServerTest(queryClient, id);
       void queryClient.invalidateQueries({ queryKey: resourceKey("servers") });

@@ -1,7 +1,6 @@
 import { DataTable } from "react-admin";
 import { Link } from "react-router";
-import { NameColumn } from "../../ui/stock/NameColumn";
-import { PanelList } from "../../ui/stock/PanelList";
+import { NameColumn, PanelList } from "../../ui/stock/PanelList";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { ALL_SERVERS } from "./all";

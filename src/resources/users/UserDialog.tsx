@@ -40,8 +40,8 @@ export const UserDialog = ({ user, onClose }: Props) => {
   const [isTyped, setTyped] = useState(false);
 
   // A restored row does not have all fields: the list may have read the user since.
-  const current = users?.find(({ id }) => id === user?.id);
-  const submit = useSaveUser({ user: isNew ? undefined : user, current, onSaved: onClose });
+  const current = users?.find(({ id }) => id === user?.id) ?? user;
+  const submit = useSaveUser(isNew ? undefined : current, onClose);
 
   return (
     <FormDialog

@@ -1,9 +1,7 @@
 import { useCreate, useNotify, useUpdate, useCanAccessCallback, useGetList, type Identifier } from "ra-core";
 import { currentUserKey } from "../../authProvider";
 import type { User } from "../../dataProvider/records";
-import { writeOf } from "../../ui/afterWrite/outcome";
-import { useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
-import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
+import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
 import { usePanel, useCurrentUser } from "../../ui/panel";
 import { userPayload, type UserValues } from "./userForm";
 import { resourceKey } from "../../dataProvider/queryKeys";
@@ -12,22 +10,12 @@ import { useLocation, useNavigate } from "react-router";
 import { isObject } from "../../lib/isObject";
 import { ALL_USERS } from "./all";
 
-interface Editing {
-  /** The user when the dialog was opened; undefined adds one. */
-  user: User | undefined;
-  /** The same user as the list has it now. */
-  current: User | undefined;
-  onSaved: () => void;
-}
-
-/** The user dialog's `onSubmit`: adds or updates the user, and reports the outcome. */
-export const useSaveUser = ({ user, current = user, onSaved }: Editing) => {
+/** The user dialog's `onSubmit`: updates the user, or adds one, and reports the outcome. */
+export const useSaveUser = (user: User | undefined, onSaved: () => void) => {
   const notify = useNotify();
   const { queryClient } = usePanel();
   const me = useCurrentUser();
-  const probe = useWriteProbe("users");
-  const report = useWriteReport<User>({
-    look: (sent) => ({ ...probe(), write: writeOf(sent, user && current, "email"), name: sent.email ?? "" }),
+  const report = useSaveReport<User>("users", "email", {
     onSuccess: ({ email }) => {
       onSaved();
       notify(user ? "users.updated" : "users.added", { type: "success", detail: email });
@@ -41,7 +29,7 @@ export const useSaveUser = ({ user, current = user, onSaved }: Editing) => {
   const [create] = useCreate<User>("users", undefined, options);
   const [update] = useUpdate<User>("users", undefined, options);
   return async (typed: UserValues): Promise<undefined> => {
-    const data = userPayload(user ? (current ?? user) : {}, typed);
+    const data = userPayload(user ?? {}, typed);
     if (user) await update(undefined, { id: user.id, data, previousData: user });
     else await create(undefined, { data });
   };

@@ -1,4 +1,6 @@
-import { useVerifyWrite, type Explanation, type Look } from "./useVerifyWrite";
+import type { ResourceName } from "../../dataProvider/endpoints";
+import { writeOf, type Row } from "./outcome";
+import { useVerifyWrite, useWriteProbe, type Explanation, type Look } from "./useVerifyWrite";
 
 /** What react-admin's mutations are called with. */
 interface Written<R extends object> {
@@ -7,12 +9,15 @@ interface Written<R extends object> {
   previousData?: R | undefined;
 }
 
-interface Options<R extends object> {
-  /** Where to look up the outcome if the answer does not tell; read before sending. */
-  look: (sent: Partial<R>, before: R | undefined) => Look;
+interface Answers<R extends object> {
   onSuccess: (sent: Partial<R>, answer: unknown) => void;
   /** Says what happened. The server's field errors appear at their fields besides. */
   onFailure: (error: unknown, explanation: Explanation, sent: Partial<R>) => void;
+}
+
+interface Options<R extends object> extends Answers<R> {
+  /** Where to look up the outcome if the answer does not tell; read before sending. */
+  look: (sent: Partial<R>, before: R | undefined) => Look;
 }
 
 /**
@@ -37,4 +42,17 @@ export const useWriteReport = <R extends object>({ look, onSuccess, onFailure }:
     onError: async (error: unknown, { data = {} }: Written<R> = {}, known?: unknown): Promise<void> =>
       onFailure(error, await verifyWrite(error, known as Look | undefined), data),
   };
+};
+
+/** The same for a resource whose list says what became of its records, which this field names. */
+export const useSaveReport = <R extends Row>(resource: ResourceName, name: keyof R & string, answers: Answers<R>) => {
+  const probeOf = useWriteProbe(resource);
+  return useWriteReport<R>({
+    look: (sent, before) => ({
+      ...probeOf(),
+      write: writeOf(sent as R, before, name),
+      name: String((before ?? sent)[name] ?? ""),
+    }),
+    ...answers,
+  });
 };

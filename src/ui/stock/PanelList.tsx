@@ -1,5 +1,6 @@
-import { ListBase, useListContext, useResourceContext, type RaRecord } from "ra-core";
+import { ListBase, useDataTableRenderContext, useListContext, useResourceContext, type RaRecord } from "ra-core";
 import type { ReactNode } from "react";
+import { DataTable, type DataTableColumnProps } from "react-admin";
 import { unreadableIn } from "../../dataProvider/readRows";
 import type { wholeList } from "../../dataProvider/localList";
 import { useT, type MessageKey } from "../../i18n";
@@ -94,4 +95,12 @@ export const PanelList = <R extends RaRecord>({
   >
     <Frame {...frame} />
   </ListBase>
+);
+
+/** Its cells name their rows for screen readers, which react-admin's columns cannot. */
+const rowHeader = { component: "th", scope: "row", role: "rowheader" } as const;
+
+/** The column of a `<DataTable>` that names the records. */
+export const NameColumn = <R extends object>(props: DataTableColumnProps<R>) => (
+  <DataTable.Col<R> disableSort {...props} {...(useDataTableRenderContext() === "data" && rowHeader)} />
 );
