@@ -61,9 +61,9 @@ const ConfigSchema = v.strictObject({
   /** How gently a run over many sites goes. */
   bulk: v.optional(
     v.strictObject({
-      /** Links under way at the same time. */
+      /** Installations under way at the same time. */
       parallel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 2),
-      /** Links under way at the same time on one server. */
+      /** The same on one server. */
       perServer: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 1),
     }),
     {},

@@ -43,7 +43,7 @@ export const PROCESS_FOLLOW_MS = 5000;
 /** The tray of actions keeps this many; the oldest are dropped first. */
 export const PROCESS_ENTRIES_MAX = 50;
 /** A run has at most this many installations. */
-export const RUN_LINKS_MAX = 500;
+export const RUN_INSTALLATIONS_MAX = 500;
 /** A run asks the person after this many failures in a row. */
 export const RUN_FAILURES_IN_ROW = 3;
 /** An installation of a run is looked up after this long without news: it occupies its server. */
@@ -95,18 +95,18 @@ export const JOURNAL_MAX_AGE_MS = 30 * 24 * 3_600_000;
 export const JOURNAL_ENTRIES_MAX = 1000;
 /** Room for a person's journal, in characters. */
 export const JOURNAL_MAX_LENGTH = 500_000;
-export const KEPT_ERRORS_MAX = 100;
-export const KEPT_ERRORS_MAX_LENGTH = 100_000;
+export const PERSISTED_ERRORS_MAX = 100;
+export const PERSISTED_ERRORS_MAX_LENGTH = 100_000;
 /** What became of a write is unknown after this, when no page of the browser waits for its answer. */
 export const WRITE_UNKNOWN_MS = 120_000;
 /** An error's words belong to the message that tells it within this time. */
 export const TOLD_WITHIN_MS = 5000;
 /** A kept list is dropped after this. */
-export const KEPT_LISTS_MAX_AGE_MS = 24 * 3_600_000;
+export const PERSISTED_LISTS_MAX_AGE_MS = 24 * 3_600_000;
 /** Room for a person's kept lists: 10,000 sites fit, and more than half of the storage stays free. */
-export const KEPT_LISTS_MAX_BYTES = 3_000_000;
+export const PERSISTED_LISTS_MAX_BYTES = 3_000_000;
 /** Data is stored this long after it was read, so that a burst of changes is stored once. */
-export const KEPT_LISTS_SAVE_MS = 1000;
+export const PERSISTED_LISTS_SAVE_MS = 1000;
 /** How long a row changed by a push stays marked. */
 export const CHANGED_MARK_MS = 2000;
 

@@ -1,7 +1,7 @@
 import { useNotify } from "ra-core";
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from "react";
 import type { Domain } from "../../dataProvider/records";
-import { RUN_LINKS_MAX } from "../../lib/constants";
+import { RUN_INSTALLATIONS_MAX } from "../../lib/constants";
 import { wholeDomain } from "../../resources/domains/rules/question";
 import {
   deselectInstallations,
@@ -106,7 +106,7 @@ export const useGridEvents = ({ region, rows, columns, shown, show }: Options) =
   const notify = useNotify();
   const installationsAt = useMatrixInstallations(rows, columns);
   const onFull = (count: number) =>
-    notify("matrix.full", { type: "warning", messageArgs: { count, max: RUN_LINKS_MAX } });
+    notify("matrix.full", { type: "warning", messageArgs: { count, max: RUN_INSTALLATIONS_MAX } });
   const { toggle, moved: onMove } = useGridSelection({ rows, installationsAt, onFull });
   const size = { rows: rows.length, columns: columns.length };
   const { tabStop, ...focus } = useGridFocus({ region, ...size, shown, show, onMove });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { KEPT_LISTS_MAX_AGE_MS } from "../../lib/constants";
+import { PERSISTED_LISTS_MAX_AGE_MS } from "../../lib/constants";
 import { keepIdOnly } from "./keepIdOnly";
 import { keepPerson, persistedPerson, persistedUser } from "./persistedPerson";
 
@@ -19,8 +19,8 @@ test("nobody at first", () => {
 
 test.each([
   ["at once", NOW, true],
-  ["after a day", NOW + KEPT_LISTS_MAX_AGE_MS, true],
-  ["not after more than a day", NOW + KEPT_LISTS_MAX_AGE_MS + 1, false],
+  ["after a day", NOW + PERSISTED_LISTS_MAX_AGE_MS, true],
+  ["not after more than a day", NOW + PERSISTED_LISTS_MAX_AGE_MS + 1, false],
   ["not when the clock was changed", NOW - 1, false],
 ])("the person is known again %s", (_case, now, isKnown) => {
   keepPerson(ada, NOW);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CurrentUser } from "../../authProvider/user";
 import { readStored, writeStored } from "../../lib/browserStorage";
-import { KEPT_LISTS_MAX_AGE_MS } from "../../lib/constants";
+import { PERSISTED_LISTS_MAX_AGE_MS } from "../../lib/constants";
 import { Id } from "../../dataProvider/records";
 import { hasSessionCookie } from "../../dataProvider/early";
 import { storageKeys } from "../../lib/storageKeys";
@@ -37,7 +37,7 @@ export const persistedPerson = (): string | undefined => {
 export const persistedUser = (now = Date.now()): CurrentUser | undefined => {
   const kept = read();
   const age = now - (kept?.at ?? Number.NEGATIVE_INFINITY);
-  return hasSessionCookie() && age >= 0 && age <= KEPT_LISTS_MAX_AGE_MS ? kept?.user : undefined;
+  return hasSessionCookie() && age >= 0 && age <= PERSISTED_LISTS_MAX_AGE_MS ? kept?.user : undefined;
 };
 
 export const keepPerson = ({ id, name, email, roles, permissions }: CurrentUser, at = Date.now()): void =>

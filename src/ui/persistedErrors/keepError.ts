@@ -7,8 +7,8 @@ import { newEntryId, createPersistedEntries, persistedEntry } from "../../lib/pe
 import * as v from "valibot";
 import {
   JOURNAL_MAX_AGE_MS as maxAge,
-  KEPT_ERRORS_MAX as most,
-  KEPT_ERRORS_MAX_LENGTH as mostLength,
+  PERSISTED_ERRORS_MAX as most,
+  PERSISTED_ERRORS_MAX_LENGTH as mostLength,
 } from "../../lib/constants";
 import { CutText as Text } from "../../lib/cutText";
 import { storageKeys } from "../../lib/storageKeys";

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { canAccess } from "../../authProvider/access";
 import type { CurrentUser } from "../../authProvider/user";
-import { KEPT_LISTS_SAVE_MS } from "../../lib/constants";
+import { PERSISTED_LISTS_SAVE_MS } from "../../lib/constants";
 import { ApiError } from "../../dataProvider/errors";
 import { whenIdle } from "../../lib/timing";
 import { persistedFields, persistedResource } from "./persistedFields";
@@ -60,7 +60,7 @@ export const createListKeeper = (queryClient: QueryClient) => {
       if (!person || persistedResource(queryKey) === undefined) return;
       if (state.error instanceof ApiError && state.error.status === 403) return dropList(person.id, queryHash);
       changed.add(queryHash);
-      timer ??= setTimeout(() => whenIdle(saveAll), KEPT_LISTS_SAVE_MS);
+      timer ??= setTimeout(() => whenIdle(saveAll), PERSISTED_LISTS_SAVE_MS);
     },
     saveAll,
   };

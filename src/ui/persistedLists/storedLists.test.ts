@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, aSite } from "../../../tests/support/builders";
-import { KEPT_LISTS_MAX_AGE_MS, KEPT_LISTS_MAX_BYTES } from "../../lib/constants";
+import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES } from "../../lib/constants";
 import { persistedFields, type PersistedList } from "./persistedFields";
 import { clearLists, dropList, storeList, takeLists } from "./storedLists";
 
@@ -30,8 +30,8 @@ describe("what comes back", () => {
   });
 
   test.each([
-    ["just old enough to be used", NOW - KEPT_LISTS_MAX_AGE_MS, 1],
-    ["older than a day", NOW - KEPT_LISTS_MAX_AGE_MS - 1, 0],
+    ["just old enough to be used", NOW - PERSISTED_LISTS_MAX_AGE_MS, 1],
+    ["older than a day", NOW - PERSISTED_LISTS_MAX_AGE_MS - 1, 0],
     ["from the future: the clock was changed", NOW + 1, 0],
   ])("%s", (_case, at, count) => {
     storeList(3, DOMAINS, at, listOf("https://a.example"));
@@ -95,7 +95,7 @@ describe("what comes back", () => {
 describe("room", () => {
   /** A list that takes about this part of it. */
   const large = (part: number) => {
-    const name = "x".repeat((part * KEPT_LISTS_MAX_BYTES) / 2);
+    const name = "x".repeat((part * PERSISTED_LISTS_MAX_BYTES) / 2);
     const list = persistedFields("wordpress-domains", { data: [aSite({ name })] });
     if (!list) throw new Error("This is a list of sites");
     return list;

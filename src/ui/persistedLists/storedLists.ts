@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "../../lib/browserStorage";
-import { KEPT_LISTS_MAX_AGE_MS, KEPT_LISTS_MAX_BYTES } from "../../lib/constants";
+import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES } from "../../lib/constants";
 import { storageKeys } from "../../lib/storageKeys";
 import { persistedFields, persistedResource, type PersistedList } from "./persistedFields";
 
@@ -17,7 +17,7 @@ const bytesOf = (...texts: string[]) => 2 * texts.join("").length;
 
 const timeOf = (text: string | null): number => Number(/^\d+(?= )/.exec(text ?? "")?.[0] ?? Number.NaN);
 
-const isFresh = (at: number, now: number) => at <= now && now - at <= KEPT_LISTS_MAX_AGE_MS;
+const isFresh = (at: number, now: number) => at <= now && now - at <= PERSISTED_LISTS_MAX_AGE_MS;
 
 export interface StoredList {
   /** The hash of the query, which is its key as JSON. */
@@ -66,7 +66,7 @@ const bound = () => {
     .sort((one, other) => other.at - one.at)
     .forEach((entry) => {
       bytes += entry.bytes;
-      if (bytes > KEPT_LISTS_MAX_BYTES) removeStored(entry.key);
+      if (bytes > PERSISTED_LISTS_MAX_BYTES) removeStored(entry.key);
     });
 };
 
@@ -74,7 +74,7 @@ const bound = () => {
 export const storeList = (userId: Identifier, hash: string, at: number, list: PersistedList): void => {
   const key = prefixOf(userId) + hash;
   const text = `${at} ${JSON.stringify(list)}`;
-  if (bytesOf(key, text) > KEPT_LISTS_MAX_BYTES || !writeStored(key, text)) return removeStored(key);
+  if (bytesOf(key, text) > PERSISTED_LISTS_MAX_BYTES || !writeStored(key, text)) return removeStored(key);
   bound();
 };
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef } from "react";
 import { useT } from "../../../i18n";
 import { gateTime } from "../../../dataProvider/callPace";
 import { readingNotes } from "../../../i18n/errorWords";
-import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";
 import { namesIn } from "./names";
@@ -30,7 +30,9 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
     if (read.trim() === "") return "";
     if (count === 0) return t("selection.paste.none");
     const found = t("selection.paste.found", { smart_count: count });
-    return count > RUN_LINKS_MAX ? `${found}. ${t("selection.paste.tooMany", { max: RUN_LINKS_MAX })}` : found;
+    return count > RUN_INSTALLATIONS_MAX
+      ? `${found}. ${t("selection.paste.tooMany", { max: RUN_INSTALLATIONS_MAX })}`
+      : found;
   };
   return (
     <form

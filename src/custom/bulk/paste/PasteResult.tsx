@@ -1,7 +1,7 @@
 import { useNotify } from "ra-core";
 import { useEffect, useMemo, useRef } from "react";
 import { type Translate, useT } from "../../../i18n";
-import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
 import { ResultParts } from "./ResultParts";
 import { chosenInstallations, type Look, type Result, resultOf, useChoices } from "./usePaste";
@@ -38,7 +38,7 @@ export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
   const take = (keepsOthers: boolean) => {
     if (!keepsOthers) clearSelection();
     const left = selectInstallations(installations);
-    const messageArgs = { smart_count: left, max: RUN_LINKS_MAX };
+    const messageArgs = { smart_count: left, max: RUN_INSTALLATIONS_MAX };
     if (left > 0) notify("selection.paste.leftOut", { type: "warning", messageArgs });
     onClose();
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Domain } from "../../../dataProvider/records";
-import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { onForget } from "../../../lib/personMemory";
 import { usePanel } from "../../../ui/panel";
 import { domainsIn } from "../../processes";
@@ -67,7 +67,7 @@ export const usePaste = () => {
       setText(typed);
     },
     look,
-    start: () => void run(namesIn(text).slice(0, RUN_LINKS_MAX), new Map()),
+    start: () => void run(namesIn(text).slice(0, RUN_INSTALLATIONS_MAX), new Map()),
     /** What was not looked up, or could not be. */
     goOn: ({ names, answers }: Look) =>
       void run(names, new Map([...answers].filter(([, { kind }]) => kind !== "failed"))),

@@ -2,10 +2,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { anEntry, aRun } from "../../../../tests/support/builders";
 import { storedKeys } from "../../../lib/browserStorage";
-import { RUN_LINKS_MAX, RUNS_MAX } from "../../../lib/constants";
+import { RUN_INSTALLATIONS_MAX, RUNS_MAX } from "../../../lib/constants";
 import { storageKeys } from "../../../lib/storageKeys";
-import type { Run, RunItem } from "./run";
-import { clearAllRuns, runsPrefix } from "./run";
+import { clearAllRuns, type Run, type RunItem, runsPrefix } from "./run";
 import { addRun, isUnsaved, readRuns, removeRun, runsToDrop, writeRun } from "./storedRuns";
 
 const USER = 7;
@@ -13,7 +12,7 @@ const installation = (id: number): RunItem => ({
   domain: { id: 10_000 + id, url: `https://www.customer-number-${id}.example`, type: "subscription", url_test: null },
   server: { id: (id % 6) + 1, name: `web${(id % 6) + 1}.hosting.example` },
 });
-const installations = (count = RUN_LINKS_MAX) => Array.from({ length: count }, (_, id) => installation(id));
+const installations = (count = RUN_INSTALLATIONS_MAX) => Array.from({ length: count }, (_, id) => installation(id));
 const done = (item: RunItem, id: number): RunItem => ({
   ...item,
   process: anEntry({

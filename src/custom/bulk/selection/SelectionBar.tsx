@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import { bottomBar } from "../../../ui/widgets/bottomBar";
 import { useListQuestion } from "./useListQuestion";
@@ -32,7 +32,7 @@ const useOffer = () => {
 export const SelectAll = () => {
   const t = useT();
   const { reading } = useSelectAll();
-  const isFull = useSelection().size >= RUN_LINKS_MAX;
+  const isFull = useSelection().size >= RUN_INSTALLATIONS_MAX;
   const offer = useOffer();
   if (!offer || isFull || reading?.state === "reading" || reading?.state === "changed") return null;
   const { total, start } = offer;
@@ -109,8 +109,8 @@ export const SelectionBar = ({ installations }: Props) => {
           />
         </div>
       )}
-      {installations.length === RUN_LINKS_MAX && reading?.state !== "full" && (
-        <p className="selection-note">{t("selection.full", { max: RUN_LINKS_MAX })}</p>
+      {installations.length === RUN_INSTALLATIONS_MAX && reading?.state !== "full" && (
+        <p className="selection-note">{t("selection.full", { max: RUN_INSTALLATIONS_MAX })}</p>
       )}
       <SelectAllProgress />
       {chosen && (

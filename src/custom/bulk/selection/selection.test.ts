@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
-import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { forgetMemory } from "../../../lib/personMemory";
 import {
   clearSelection,
@@ -75,10 +75,10 @@ test("what changes nothing tells nobody, and the map stays the same", () => {
 });
 
 test("a run has at most 500 installations: the others are left out", () => {
-  expect(selectInstallations(many(RUN_LINKS_MAX - 1))).toBe(0);
-  expect(selectInstallations(many(5, RUN_LINKS_MAX))).toBe(4);
-  expect(readSelection().size).toBe(RUN_LINKS_MAX);
-  expect(selectInstallations(many(RUN_LINKS_MAX))).toBe(0);
+  expect(selectInstallations(many(RUN_INSTALLATIONS_MAX - 1))).toBe(0);
+  expect(selectInstallations(many(5, RUN_INSTALLATIONS_MAX))).toBe(4);
+  expect(readSelection().size).toBe(RUN_INSTALLATIONS_MAX);
+  expect(selectInstallations(many(RUN_INSTALLATIONS_MAX))).toBe(0);
 });
 
 test("it goes with the person", () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
-import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { onForget } from "../../../lib/personMemory";
 import { isOlder } from "../../liveUpdates";
 
@@ -58,12 +58,12 @@ export const choose = (installations: readonly SiteInstallation[], isSelected: b
   const next = new Map(selected);
   for (const installation of installations) {
     if (!isSelected) next.delete(siteInstallationKey(installation));
-    else if (next.size < RUN_LINKS_MAX) next.set(siteInstallationKey(installation), installation);
+    else if (next.size < RUN_INSTALLATIONS_MAX) next.set(siteInstallationKey(installation), installation);
   }
   writeSelection(next);
 };
 
-/** @returns how many were left out: a run has at most RUN_LINKS_MAX installations. */
+/** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
 export const selectInstallations = (installations: readonly SiteInstallation[]): number => {
   choose(installations, true);
   return installations.filter((installation) => !readSelection().has(siteInstallationKey(installation))).length;

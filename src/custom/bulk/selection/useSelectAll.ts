@@ -82,7 +82,7 @@ const createSelecting = () => {
   const seen = new Set<string>();
   let found = new Set<string>();
   return {
-    /** @returns how many were left out: a run has at most RUN_LINKS_MAX installations. */
+    /** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
     select: (installations: readonly SiteInstallation[]): number => {
       const keyed = installations.map((installation) => [siteInstallationKey(installation), installation] as const);
       const wanted = keyed.filter(([key]) => !seen.has(key) || readSelection().has(key));

@@ -1,6 +1,6 @@
 import type { Translate } from "../../../i18n";
 import { errorWords, readingNotes } from "../../../i18n/errorWords";
-import { RUN_LINKS_MAX } from "../../../lib/constants";
+import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import type { SiteInstallation } from "./selection";
 import type { Reading } from "./useSelectAll";
 
@@ -45,7 +45,7 @@ export const allWords = (
     case "stopped":
       return t(matches === undefined ? "selection.all.stopped" : "selection.all.stoppedOf", numbers);
     case "full":
-      return t("selection.all.full", { ...numbers, max: RUN_LINKS_MAX });
+      return t("selection.all.full", { ...numbers, max: RUN_INSTALLATIONS_MAX });
     case "failed":
       return t("selection.all.failed", { ...numbers, error: errorWords(error, t) });
   }
