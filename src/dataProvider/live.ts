@@ -2,6 +2,7 @@ import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import type { PanelConfig } from "../config";
 import { LIVE_LINGER_MS } from "../lib/constants";
+import { createListeners } from "../lib/listeners";
 import type { HttpClient } from "./httpClient";
 import type { PushConnection, PushListener } from "./pushConnection";
 import { createPushLink } from "./pushLink";
@@ -34,7 +35,7 @@ const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
 };
 
 const createStatus = (first: LiveStatus) => {
-  const watchers = new Set<() => void>();
+  const { tell, on: watch } = createListeners();
   let status = first;
   let problem: unknown;
   return {
@@ -44,12 +45,9 @@ const createStatus = (first: LiveStatus) => {
       if (next === status && why === problem) return;
       status = next;
       problem = why;
-      watchers.forEach((watcher) => watcher());
+      tell();
     },
-    watch: (watcher: () => void): (() => void) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    watch,
   };
 };
 

@@ -1,3 +1,4 @@
+import { createListeners } from "../lib/listeners";
 import { isSessionEnded } from "./errors";
 import type { HttpClient } from "./httpClient";
 
@@ -9,20 +10,20 @@ export type ReauthQueue = ReturnType<typeof createReauthQueue>;
  */
 export const createReauthQueue = () => {
   const waiting = new Set<(passed: boolean) => void>();
-  const watchers = new Set<() => void>();
+  const { tell, on: onChange } = createListeners();
   let attended = 0;
 
   const open = (passed: boolean) => {
     const woken = [...waiting];
     waiting.clear();
     woken.forEach((wake) => wake(passed));
-    if (woken.length > 0) watchers.forEach((watcher) => watcher());
+    if (woken.length > 0) tell();
   };
   const wait = (): Promise<boolean> => {
     if (attended === 0) return Promise.resolve(false);
     return new Promise((wake) => {
       waiting.add(wake);
-      if (waiting.size === 1) watchers.forEach((watcher) => watcher());
+      if (waiting.size === 1) tell();
     });
   };
 
@@ -34,10 +35,7 @@ export const createReauthQueue = () => {
     /** The waiting calls fail with the error that they met. */
     giveUp: () => open(false),
     isWaiting: () => waiting.size > 0,
-    onChange: (watcher: () => void): (() => void) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    onChange,
     /** @returns a function that ends attending; without attendants the waiting calls fail. */
     attend: (): (() => void) => {
       attended += 1;

@@ -1,4 +1,5 @@
 import { SLOW_CALL_MS } from "../lib/constants";
+import { createListeners } from "../lib/listeners";
 import { withCall } from "./callPace";
 import type { HttpClient } from "./httpClient";
 
@@ -8,9 +9,8 @@ type Kind = "reading" | "writing";
 /** Tracks pending calls that take long, so that the panel can say that they are still running. */
 export const createSlowCalls = () => {
   const slow = new Set<{ kind: Kind }>();
-  const watchers = new Set<() => void>();
+  const { tell, on: onChange } = createListeners();
   let recent: readonly number[] = [];
-  const tell = () => watchers.forEach((watcher) => watcher());
 
   return {
     begin: (): void => void (recent = withCall(recent, Date.now())),
@@ -32,10 +32,7 @@ export const createSlowCalls = () => {
     /** What takes long; a write counts more than a read. */
     current: (): Kind | undefined =>
       [...slow].some(({ kind }) => kind === "writing") ? "writing" : slow.size > 0 ? "reading" : undefined,
-    onChange: (watcher: () => void): (() => void) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    onChange,
   };
 };
 

@@ -1,9 +1,9 @@
+import { once } from "es-toolkit/function";
 import { useTranslate, type I18nProvider, type StringMap } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
 import { onLanguage, shownLanguage, wantedLanguage } from "./language";
 import type { PanelTexts } from "./texts";
 import { areaOf, inShownLanguage, translationOf } from "./translation";
-import { lazily } from "../lib/timing";
 
 type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
@@ -24,7 +24,7 @@ export const provideTexts = (texts: PanelTexts): void => {
   english = texts;
 };
 
-const translateEnglish = lazily(() => translationOf(english));
+const translateEnglish = once(() => translationOf(english));
 
 /**
  * All texts of the panel. Its language follows the store's locale (followPerson.ts): react-admin has nothing to change.

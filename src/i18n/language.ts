@@ -1,4 +1,5 @@
 import type { I18nProvider } from "ra-core";
+import { createListeners } from "../lib/listeners";
 import { setLocale } from "../lib/locale";
 import { readStored } from "../lib/browserStorage";
 import { storageKeys } from "../lib/storageKeys";
@@ -41,7 +42,7 @@ export const offerLanguage = (language: Language, load: Loader): void => {
 };
 
 const loaded = new Map<Language, Translation>();
-const listeners = new Set<() => void>();
+const { tell, on } = createListeners();
 let wanted: Language | undefined;
 let shown: Language = "en";
 
@@ -62,17 +63,14 @@ export const shownLanguage = (): Language => shown;
 export const shownTranslation = (): Translation | undefined => loaded.get(shown);
 
 /** Calls the listener whenever another language is shown. */
-export const onLanguage = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const onLanguage = on;
 
 const show = (language: Language): void => {
   if (language !== wantedLanguage()) return; // another one was chosen in the meantime
   shown = language;
   setLocale(language);
   document.documentElement.lang = language;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /** Loads the texts of a language and shows it. @throws when they cannot be loaded; then the page stays as it is. */

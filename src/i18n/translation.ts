@@ -1,6 +1,6 @@
+import { once } from "es-toolkit/function";
 import type { I18nProvider } from "ra-core";
 import polyglotI18nProvider from "ra-i18n-polyglot";
-import { lazily } from "../lib/timing";
 import { isolated } from "../lib/isolated";
 import { byLocale } from "../lib/locale";
 import { shownLanguage, shownTranslation } from "./language";
@@ -29,7 +29,7 @@ const categories = ["zero", "one", "two", "few", "many", "other"] as const;
 
 /** Which of a plural's forms, separated by `||||` and in the order of `Intl`'s categories, belongs to a number. */
 const pluralForm = (language: string) => {
-  const known = lazily(() => {
+  const known = once(() => {
     const rules = new Intl.PluralRules(language);
     const { pluralCategories } = rules.resolvedOptions();
     return { rules, forms: categories.filter((category) => pluralCategories.includes(category)) };

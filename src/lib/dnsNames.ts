@@ -1,3 +1,6 @@
+// By its file: Node has a module of this name, of an older version.
+import { decode } from "punycode/punycode.es6.js";
+
 /** Domain names as DNS compares and measures them. */
 
 /** The length of a text on the wire. */
@@ -31,9 +34,6 @@ export const isWithin = (name: string, zone: string): boolean => {
   return outer !== "" && (inner === outer || inner.endsWith(`.${outer}`));
 };
 
-// By its file: Node has a module of this name, of an older version.
-import { decode } from "punycode/punycode.es6.js";
-
 const PREFIX = "xn--";
 
 const decodedLabel = (label: string): string => {
@@ -45,8 +45,5 @@ const decodedLabel = (label: string): string => {
   }
 };
 
-/**
- * A domain name with its international labels in Unicode. Labels that cannot be converted stay. The other way the browser converts
- * by itself (dnsNames.ts).
- */
+/** A domain name with its international labels in Unicode. Labels that cannot be converted stay. */
 export const unicodeName = (name: string): string => name.toLowerCase().split(".").map(decodedLabel).join(".");

@@ -1,15 +1,14 @@
 import type { Server } from "../../dataProvider/records";
+import { webAddress } from "../../lib/webAddress";
 
 /**
  * Address of the server's own panel: its host url with its port, https if there is no scheme. Undefined when it is not an
  * http(s) address, contains credentials, or has no usable port.
  */
 export const panelAddress = ({ host_url, port }: Pick<Server, "host_url" | "port">): string | undefined => {
-  const text = (host_url ?? "").trim();
-  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`;
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  const address = webAddress(host_url ?? "");
+  if (address === undefined) return undefined;
   const url = new URL(address);
-  if (url.username || url.password) return undefined;
   const wanted = String(port ?? "").trim();
   if (wanted !== "") {
     if (!/^\d{1,5}$/.test(wanted) || Number(wanted) < 1 || Number(wanted) > 65535) return undefined;

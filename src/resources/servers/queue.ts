@@ -1,3 +1,5 @@
+import { createListeners } from "../../lib/listeners";
+
 /**
  * Runs at most `limit` tasks at a time; the others wait in order. A task whose signal is aborted while it waits never starts
  * and rejects with the signal's reason; a running task handles its own signal.
@@ -8,8 +10,7 @@ export const createQueue = (limit: number, pauseAfter: (error: unknown) => numbe
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting: (() => void)[] = [];
-  const watchers = new Set<() => void>();
-  const tell = () => watchers.forEach((watcher) => watcher());
+  const { tell, on: onPause } = createListeners();
 
   const startNext = () => {
     if (timer === undefined && running < limit) waiting.shift()?.();
@@ -56,9 +57,6 @@ export const createQueue = (limit: number, pauseAfter: (error: unknown) => numbe
         startNext();
       }),
     isPaused: (): boolean => timer !== undefined,
-    onPause: (watcher: () => void): (() => void) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    onPause,
   };
 };

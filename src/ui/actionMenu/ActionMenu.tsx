@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { lazyScreen, LazyPart } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
-import type { MenuAction } from "./menuAction";
+import type { MenuAction } from "./ActionMenuPopup";
 
 interface Props<Name extends string> {
   id?: string;

@@ -1,7 +1,12 @@
 import { Menu } from "@base-ui/react/menu";
 import { useRef } from "react";
 import "./actionMenu.css";
-import type { MenuAction } from "./menuAction";
+
+export interface MenuAction<Name extends string> {
+  name: Name;
+  label: string;
+  enabled: boolean;
+}
 
 interface Props {
   anchor: HTMLElement;

@@ -1,4 +1,5 @@
 import type { Identifier } from "ra-core";
+import { isObject } from "../../lib/isObject";
 import { readStored, removeAllStored, removeStored, writeStored } from "../../lib/browserStorage";
 import { draftKey, storageKeys } from "../../lib/storageKeys";
 
@@ -9,13 +10,10 @@ import { draftKey, storageKeys } from "../../lib/storageKeys";
 
 type Draft = Record<string, unknown>;
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 export const readDraft = (userId: Identifier, form: string): Draft | undefined => {
   try {
     const draft: unknown = JSON.parse(readStored(draftKey(userId, form)) ?? "null");
-    return isDraft(draft) ? draft : undefined;
+    return isObject(draft) ? draft : undefined;
   } catch {
     return undefined;
   }

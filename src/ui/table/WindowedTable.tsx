@@ -1,10 +1,43 @@
-import { useCallback, useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from "react";
+import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from "react";
 import type { Unreadable } from "../../dataProvider/readRows";
 import { UnreadableCells, type TextsOf, useMarkedRows } from "../unreadable/Unreadable";
-import { Item, type ItemsProps, Spacer } from "./items";
 import "./table.css";
 import { COMPACT_ROW_PX, useDensity } from "./DensitySwitch";
 import { useRowWindow } from "./useRowWindow";
+
+interface ItemsProps<Row> {
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** The table rows of one item: `<tr>`s, the first of which may span the others. Must be stable: it is memoised. */
+  renderRows: (row: Row, index: number) => ReactNode;
+  /** Height of an item in pixels until it has been measured, in a comfortable table. */
+  estimatedHeight: number;
+}
+
+interface ItemProps<Row> extends Pick<ItemsProps<Row>, "renderRows"> {
+  row: Row;
+  index: number;
+  /** Must be stable too. */
+  ref?: Ref<HTMLTableSectionElement> | undefined;
+}
+
+const TableItem = <Row,>({ ref, row, index, renderRows }: ItemProps<Row>) => (
+  <tbody ref={ref} role="rowgroup" data-index={index} className="table-item">
+    {renderRows(row, index)}
+  </tbody>
+);
+/** A `<tbody>`, so that a domain with several servers stays one item. */
+const Item = memo(TableItem) as typeof TableItem;
+
+/** Stands for items that are not in the document. */
+const Spacer = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tbody aria-hidden="true">
+      <tr className="table-spacer">
+        <td style={{ height }} />
+      </tr>
+    </tbody>
+  );
 
 interface WindowedItemsProps<Row> extends ItemsProps<Row> {
   table: RefObject<HTMLTableElement | null>;

@@ -4,6 +4,7 @@ import { currentUserQuery, whenMutationsSettle } from "../../authProvider";
 import { onLeavingPage } from "../../lib/leavingPage";
 import { usePanel } from "../panel";
 import { UNTOLD_MUTATION_MS } from "../../lib/constants";
+import { createListeners } from "../../lib/listeners";
 
 /**
  * react-admin's undoable mutations that are neither sent nor undone yet, in order. The toast of each takes it, and sends it
@@ -12,10 +13,10 @@ import { UNTOLD_MUTATION_MS } from "../../lib/constants";
 export const createPendingMutations = () => {
   let pending: readonly UndoableMutation[] = [];
   const taken = new WeakSet<UndoableMutation>();
-  const watchers = new Set<() => void>();
+  const { tell, on: onChange } = createListeners();
   const keep = (kept: readonly UndoableMutation[]) => {
     pending = kept;
-    watchers.forEach((watcher) => watcher());
+    tell();
   };
 
   const send = (mutation: UndoableMutation): void => {
@@ -50,10 +51,7 @@ export const createPendingMutations = () => {
     /** They would be sent in another person's name. */
     drop: (): void => keep([]),
     current: (): readonly UndoableMutation[] => pending,
-    onChange: (watcher: () => void): (() => void) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    onChange,
   };
 };
 

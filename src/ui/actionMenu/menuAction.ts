@@ -1,5 +1,0 @@
-export interface MenuAction<Name extends string> {
-  name: Name;
-  label: string;
-  enabled: boolean;
-}
