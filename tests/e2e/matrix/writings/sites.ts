@@ -80,8 +80,10 @@ export const startAction: Writing = {
   failure: (unknown) => `Refresh ${unknown ? "may have been started" : "could not be started"} for ${SHOP} on web1`,
   kept: async ({ page }) => {
     // Where the outcome is unknown nothing else is offered until a lookup tells, which it does after this time.
-    await page.clock.fastForward(PROCESS_QUEUE_MS);
-    await expect(new SiteListPage(page).actions(SHOP, "web1")).toBeVisible();
+    await expect(async () => {
+      await page.clock.fastForward(PROCESS_QUEUE_MS);
+      await expect(new SiteListPage(page).actions(SHOP, "web1")).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 15_000 });
   },
   done: told(`Refresh requested for ${SHOP} on web1`),
   leave: toWordpress,
