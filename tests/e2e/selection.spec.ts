@@ -11,7 +11,6 @@ const test = base.extend<{ selection: SelectionBar }>({
 
 /** Selecting on the sites list. Over 250 lines: all of it is about the same list and its bar. */
 
-const LIST = "GET /api/domains";
 /** So many sites with one server each, in the order of their names. */
 const addSites = (backend: Backend, count: number) =>
   Array.from({ length: count }, (_, n) =>
@@ -99,40 +98,7 @@ test.describe("60 sites", () => {
       .toBe(true);
   });
 
-  test("all that match: read page after page, stopped, waited for, and all offered actions", async ({
-    page,
-    backend,
-    guard,
-    calls,
-    selection,
-  }) => {
-    guard.expectStatus(429, "/api/domains");
-    await selection.pageBox.check();
-    const release = backend.faults.add({ kind: "slow", path: "/api/domains", ms: 60_000, skip: 2 });
-    await selection.all.click();
-    await expect(selection.region).toContainText("Read 50 of 60");
-    await selection.region.getByRole("button", { name: "Stop" }).click();
-    await expect(selection.region).toContainText("Stopped. Read 50 of 60; what was read is selected.");
-    await expect(selection.count("50 installations on 1 server")).toBeVisible();
-    release();
-    backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, times: 1 });
-    calls.forget();
-    await selection.all.click();
-    await expect(selection.region).toContainText("it goes on in 1 second");
-    await expect(selection.region).toContainText("All 60 that match were read and selected.");
-    expect(calls.of(LIST).map(({ query }) => query["page"])).toEqual(["1", "1", "2", "3"]);
-    await expect(selection.offer("Suspend 60 of 60")).toBeEnabled();
-    await expect(selection.offer("Activate 0 of 60")).toBeDisabled();
-    await expect(selection.offer("Delete 60 of 60")).toHaveCount(0);
-    await selection.offer("Refresh 60 of 60").click();
-    const preview = page.getByRole("alertdialog");
-    await preview.getByRole("button", { name: "Cancel" }).click();
-    await expect(preview).toHaveCount(0);
-    await expect(selection.count("60 installations on 1 server")).toBeVisible();
-    expect(calls.of("POST /api/domain_action")).toEqual([]);
-  });
-
-  test("what is selected can be looked at, and single links deselected", async ({ page, selection }) => {
+  test("what is selected can be looked at, and single installations deselected", async ({ page, selection }) => {
     await selection.pageBox.check();
     await selection.count("25 installations on 1 server").click();
     const shown = page.getByRole("table", { name: "Selected installations" });
@@ -142,62 +108,6 @@ test.describe("60 sites", () => {
     await page.keyboard.press("Escape");
     await expect(selection.count("24 installations on 1 server")).toBeFocused();
   });
-});
-
-test("after a logout nothing is selected", async ({
-  page,
-  backend,
-  guard,
-  loginAs,
-  topBar,
-  sites,
-  selection,
-  loginPage,
-}) => {
-  guard.allowStatus(401, "/api/user");
-  addSites(backend, 3);
-  await loginAs("super-admin");
-  await sites.open();
-  await selection.box("site-001.example").check();
-  await expect(selection.region).toBeVisible();
-  await topBar.account.click();
-  await topBar.link("Logout").click();
-  await expect(loginPage.submit).toBeVisible();
-  await loginPage.logIn({ email: "super@spire.test", password: "Spire-demo1!" });
-  await expect(page).toHaveURL("/");
-  await topBar.link("Manage Spire Sites").click();
-  await expect(selection.box("site-001.example")).not.toBeChecked();
-  await expect(selection.region).toHaveCount(0);
-});
-
-test("15 given sites are selected with three clicks and a paste", async ({
-  page,
-  backend,
-  loginAs,
-  sites,
-  calls,
-  selection,
-}) => {
-  addDomain(backend, { domain: "blog.shop.example" });
-  addDomain(backend, { domain: "old.shop.example", links: [{}, {}] });
-  const given = addSites(backend, 13);
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(sites.footer).toBeVisible();
-  calls.forget();
-  const text = [...given.map(({ url }) => `https://www.${url}/wp-admin`), "info@shop.example", "site-0001.example"];
-  await selection.openList();
-  await expect(selection.dialog.getByRole("textbox")).toBeFocused();
-  await page.keyboard.insertText(text.join(";\n"));
-  await selection.dialog.getByRole("button", { name: "Look up" }).click();
-  await expect(selection.dialog).toContainText("13 found, 1 ambiguous (choose), 1 not found");
-  await expect(selection.dialog).toContainText("nearest: site-001.example");
-  await selection.dialog.getByRole("radio", { name: /^old\.shop\.example/ }).check();
-  await selection.dialog.getByRole("button", { name: "Select 15 installations" }).click();
-  await expect(selection.count("15 installations on 2 servers")).toBeVisible();
-  await expect(selection.box("old.shop.example")).toBeChecked();
-  // One look-up for each, and for the one that is not there its parts.
-  expect(calls.of(LIST).length).toBeLessThanOrEqual(18);
 });
 
 test.describe("on a phone", () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
-// Their code takes long to load, which is not what is looked at here.
 
 const FAILED = { process_failed: true, process_status: "Disk is full" };
 /** Three pages of two: `a` and `e` have failed on one of their servers. */
@@ -40,7 +39,7 @@ describe("Select all that match, where the pages are read", () => {
     expect(screen.getByText("2 sites match")).toBeVisible();
     await selectAll(opened, "Select all 2 that match");
     await words("Read 6 of 6. All 2 that match are selected.");
-    // Of `a`, which is on two servers, only the link that matches.
+    // Of `a`, which is on two servers, only the installation that matches.
     await count("2 installations on 2 servers");
     expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
     expect(screen.queryByRole("button", { name: /^Select all .*that match$/ })).not.toBeInTheDocument();
@@ -105,13 +104,5 @@ describe("Select all that match, where the pages are read", () => {
     await selectAll(opened, "Select all 2 that match");
     await words("6 of 6 were read; 1 cannot be selected, because it cannot be read in full.");
     expect(await shownCount()).toBe("2 installations on 2 servers");
-  });
-
-  test("where the API filters, it reads the pages itself", async () => {
-    const opened = await open("?server=web3");
-    expect(await screen.findByText("3 sites match")).toBeVisible();
-    await selectAll(opened, "Select all 3 that match");
-    await words("All 3 that match were read and selected.");
-    await count("3 installations on 1 server");
   });
 });

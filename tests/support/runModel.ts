@@ -3,7 +3,7 @@ import { observe } from "../../src/custom/processes/observed";
 import { type Run, createRunLocks, type RunLocks } from "../../src/custom/bulk/runs/run";
 import { createRunner, type Runner } from "../../src/custom/bulk/runs/runner";
 import type { CallFailure, RunnerPorts } from "../../src/custom/bulk/runs/sending";
-import { addRun } from "../../src/custom/bulk/runs/storedRuns";
+import { addRun, readRuns } from "../../src/custom/bulk/runs/storedRuns";
 import type { WithServers } from "../../src/dataProvider/installation";
 import { readStored, storedKeys, writeStored } from "../../src/lib/browserStorage";
 import { aDomain, aServer } from "./builders";
@@ -29,7 +29,7 @@ const faults = [
 ] as const;
 type Fault = (typeof faults)[number];
 
-class Problem extends Error {
+export class Problem extends Error {
   constructor(readonly failure: CallFailure) {
     super(failure.type);
   }
@@ -38,6 +38,26 @@ class Problem extends Error {
 export interface Setup {
   installations: readonly { server: number; fault: Fault; answerMs: number; workMs: number; suspended: boolean }[];
 }
+
+/** Does what ends a page, with the storage as it was before. */
+export const withoutStoring = (leave: () => void) => {
+  const kept = storedKeys("spire.runs").map((key) => [key, readStored(key) ?? ""] as const);
+  leave();
+  for (const [key, text] of kept) writeStored(key, text);
+};
+
+/** The run that was stored last. */
+export const storedRun = (): Run => {
+  const [run] = readRuns(USER);
+  if (!run) throw new Error("The run is not stored");
+  return run;
+};
+
+/** What a person does to a run, and to its page, and after how many milliseconds. */
+export const commandLists = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.constantFrom("pause", "resume", "reload", "crash", "stop")),
+  { maxLength: 6 },
+);
 
 export const createModel = ({ installations }: Setup) => {
   const domains = installations.map(({ server, suspended }, index) =>
@@ -143,11 +163,7 @@ export const createModel = ({ installations }: Setup) => {
         start: (run: Run) => runLocks.hold(run.id, () => addRun(USER, run)),
         close: leave,
         /** What was not stored yet is lost, and what was under way goes on without a listener. */
-        crash: () => {
-          const kept = storedKeys("spire.runs").map((key) => [key, readStored(key) ?? ""] as const);
-          leave();
-          for (const [key, text] of kept) writeStored(key, text);
-        },
+        crash: () => withoutStoring(leave),
       };
     },
   };

@@ -1,14 +1,22 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aRunOf, createModel, LIMITS, type Setup, setups, USER } from "../../../../tests/support/runModel";
+import {
+  aRunOf,
+  commandLists,
+  createModel,
+  LIMITS,
+  type Setup,
+  setups,
+  storedRun,
+  USER,
+} from "../../../../tests/support/runModel";
 import { storedKeys } from "../../../lib/browserStorage";
 import { RUN_LOOKUP_MS } from "../../../lib/constants";
 import { isRunning } from "../../processes/entry";
 import { observe, type Observed } from "../../processes/observed";
 import { itemsNotDone } from "./again";
-import { isActive, itemState, installationKey, type Run } from "./run";
-import { clearAllRuns } from "./run";
+import { clearAllRuns, isActive, itemState, installationKey } from "./run";
 import { lookAgain, readRuns } from "./storedRuns";
 
 /**
@@ -16,26 +24,15 @@ import { lookAgain, readRuns } from "./storedRuns";
  * commands and reloads, no installation is sent twice, and every installation ends in one state that agrees with the model.
  */
 
-const stored = (): Run => {
-  const [run] = readRuns(USER);
-  if (!run) throw new Error("The run is not stored");
-  return run;
-};
-
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   clearAllRuns();
   vi.useRealTimers();
 });
 
-const steps = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.constantFrom("pause", "resume", "reload", "crash", "stop")),
-  { maxLength: 6 },
-);
-
 test("nothing is sent twice, and every installation ends in one state that is true", async () => {
   await fc.assert(
-    fc.asyncProperty(setups, steps, async (setup, commands) => {
+    fc.asyncProperty(setups, commandLists, async (setup, commands) => {
       clearAllRuns();
       const model = createModel(setup);
       let tab = model.openTab();
@@ -48,13 +45,13 @@ test("nothing is sent twice, and every installation ends in one state that is tr
         } else tab.runner.command("r1", command);
       }
       // The person continues whatever waits for them.
-      for (let turn = 0; turn < 60 && isActive(stored()); turn += 1) {
+      for (let turn = 0; turn < 60 && isActive(storedRun()); turn += 1) {
         await vi.advanceTimersByTimeAsync(5000);
-        if (stored().pause?.until === undefined) tab.runner.command("r1", "resume");
+        if (storedRun().pause?.until === undefined) tab.runner.command("r1", "resume");
       }
       await vi.advanceTimersByTimeAsync(5000);
       tab.close();
-      const run = stored();
+      const run = storedRun();
       expect(isActive(run)).toBe(false);
       // The calls of a page that was left go on at the server.
       const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
@@ -85,7 +82,7 @@ test("nothing is sent twice, and every installation ends in one state that is tr
 
 test("what nobody knows is looked up again, and only what was not done is sent again", async () => {
   await fc.assert(
-    fc.asyncProperty(setups, steps, async (setup, commands) => {
+    fc.asyncProperty(setups, commandLists, async (setup, commands) => {
       clearAllRuns();
       const model = createModel(setup);
       let tab = model.openTab();
@@ -105,11 +102,11 @@ test("what nobody knows is looked up again, and only what was not done is sent a
       await untilOver();
       await vi.advanceTimersByTimeAsync(RUN_LOOKUP_MS);
       const before = model.executed.size;
-      lookAgain(USER, stored());
+      lookAgain(USER, storedRun());
       tab.runner.pump();
       await untilOver();
       expect(model.executed.size, "looking sends nothing").toBe(before);
-      const run = stored();
+      const run = storedRun();
       const notDone = itemsNotDone(run);
       for (const { domain } of notDone) expect(model.executed.get(Number(domain.id))).toBeUndefined();
       const items = notDone.map(({ domain, server }) => ({ domain, server }));
@@ -150,13 +147,13 @@ test("what cannot be noted is not sent: the run pauses", async () => {
   tab.runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.executed.size).toBe(0);
-  expect(stored()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "storage" } });
   full.mockRestore();
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.executed.size).toBe(0);
   tab.runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
-  expect(stored()).toMatchObject({ state: "ended" });
+  expect(storedRun()).toMatchObject({ state: "ended" });
   expect([...model.executed.values()]).toEqual([1, 1]);
   tab.close();
 });

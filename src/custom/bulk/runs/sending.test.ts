@@ -2,14 +2,12 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLocks } from "../../../../tests/support/locks";
-import { readStored, storedKeys, writeStored } from "../../../lib/browserStorage";
+import { commandLists, Problem, storedRun, USER, withoutStoring } from "../../../../tests/support/runModel";
 import type { Change } from "../../dns/changes/change";
-import { isActive, itemState, type Run, zoneServer } from "./run";
-import { clearAllRuns } from "./run";
-import { createRunLocks } from "./run";
+import { clearAllRuns, createRunLocks, isActive, itemState, type Run, zoneServer } from "./run";
 import { createRunner } from "./runner";
-import type { CallFailure, RunnerPorts } from "./sending";
-import { addRun, readRuns } from "./storedRuns";
+import type { RunnerPorts } from "./sending";
+import { addRun } from "./storedRuns";
 import { newZoneWork } from "./zoneWork";
 
 /**
@@ -17,8 +15,6 @@ import { newZoneWork } from "./zoneWork";
  * added twice, and what is said of each domain agrees with its zone. Over 250 lines: the model
  * is half of them.
  */
-
-const USER = 7;
 
 /** What goes wrong with one step. */
 const faults = ["none", "none", "refused", "limit", "lostBefore", "lostAfter"] as const;
@@ -29,12 +25,6 @@ interface Setup {
     unreadable: "no" | "once" | "always";
     answerMs: number;
   }[];
-}
-
-class Problem extends Error {
-  constructor(readonly failure: CallFailure) {
-    super(failure.type);
-  }
 }
 
 const stepOf = (step: number): Change => ({
@@ -125,12 +115,6 @@ const aRun = ({ domains }: Setup): Run => ({
     ),
   })),
 });
-const stored = (): Run => {
-  const [run] = readRuns(USER);
-  if (!run) throw new Error("The run is not stored");
-  return run;
-};
-
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   clearAllRuns();
@@ -147,11 +131,6 @@ const setups: fc.Arbitrary<Setup> = fc.record({
     { minLength: 1, maxLength: 8 },
   ),
 });
-const commandLists = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.constantFrom("pause", "resume", "reload", "crash", "stop")),
-  { maxLength: 6 },
-);
-
 test("no step is carried out twice, and each domain ends in one state that is true", async () => {
   await fc.assert(
     fc.asyncProperty(setups, commandLists, async (setup, commands) => {
@@ -162,23 +141,21 @@ test("no step is carried out twice, and each domain ends in one state that is tr
       for (const [ms, command] of commands) {
         await vi.advanceTimersByTimeAsync(ms);
         if (command === "crash") {
-          // What was not stored yet is lost, and what was under way goes on without a listener.
-          const kept = storedKeys("spire.runs").map((key) => [key, readStored(key) ?? ""] as const);
-          runner.stop();
-          for (const [key, text] of kept) writeStored(key, text);
+          // What was under way goes on without a listener.
+          withoutStoring(runner.stop);
           runner = model.start();
         } else if (command === "reload") {
           runner.stop();
           runner = model.start();
         } else runner.command("r1", command);
       }
-      for (let turn = 0; turn < 60 && isActive(stored()); turn += 1) {
+      for (let turn = 0; turn < 60 && isActive(storedRun()); turn += 1) {
         await vi.advanceTimersByTimeAsync(5000);
-        if (stored().pause?.until === undefined) runner.command("r1", "resume");
+        if (storedRun().pause?.until === undefined) runner.command("r1", "resume");
       }
       await vi.advanceTimersByTimeAsync(5000);
       runner.stop();
-      const run = stored();
+      const run = storedRun();
       expect(isActive(run)).toBe(false);
       const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
       for (const [id, item] of run.items.entries()) {
@@ -216,8 +193,8 @@ test("the first step that fails is the last of its domain, and the others go on"
     [1, 0, 0],
     [1, 1, 1],
   ]);
-  expect(stored()).toMatchObject({ state: "ended" });
-  expect(stored().items.map(({ zone }) => [zone?.state, zone?.applied.length, zone?.left, zone?.text])).toEqual([
+  expect(storedRun()).toMatchObject({ state: "ended" });
+  expect(storedRun().items.map(({ zone }) => [zone?.state, zone?.applied.length, zone?.left, zone?.text])).toEqual([
     ["failed", 1, 2, "Not now."],
     ["done", 3, 0, undefined],
   ]);
@@ -229,11 +206,11 @@ test("a domain that was begun goes on after the call limit, and its zone is plan
   model.add(aRun({ domains: [good] }));
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(stored()).toMatchObject({ state: "paused", pause: { why: "callLimit" } });
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "callLimit" } });
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.zones).toEqual([[1, 1, 1]]);
-  expect(stored().items[0]?.zone).toMatchObject({ state: "done", left: 0 });
-  expect(stored().items[0]?.zone?.applied).toHaveLength(3);
+  expect(storedRun().items[0]?.zone).toMatchObject({ state: "done", left: 0 });
+  expect(storedRun().items[0]?.zone?.applied).toHaveLength(3);
   runner.stop();
 });
 
@@ -246,7 +223,7 @@ test("what cannot be noted is not sent", async () => {
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.zones).toEqual([[0, 0, 0]]);
-  expect(stored()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "storage" } });
   full.mockRestore();
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
@@ -263,13 +240,13 @@ test("what the page left while it was sent is not called failed before it can no
   left.stop();
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(stored().items[0]?.zone).toMatchObject({ state: "unconfirmed", text: "Left." });
+  expect(storedRun().items[0]?.zone).toMatchObject({ state: "unconfirmed", text: "Left." });
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(2000);
   // The others do not wait for it.
-  expect(stored().items[1]?.zone?.state).toBe("done");
+  expect(storedRun().items[1]?.zone?.state).toBe("done");
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(stored().items[0]?.zone).toMatchObject({ state: "done", left: 0 });
+  expect(storedRun().items[0]?.zone).toMatchObject({ state: "done", left: 0 });
   expect(model.zones[0]).toEqual([1]);
   runner.stop();
 });

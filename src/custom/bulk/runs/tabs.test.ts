@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aRunOf, createModel, LIMITS, setups, USER } from "../../../../tests/support/runModel";
-import { isActive, type Run } from "./run";
-import { clearAllRuns } from "./run";
+import { clearAllRuns, isActive, type Run } from "./run";
 import { readRuns } from "./storedRuns";
 
 /**

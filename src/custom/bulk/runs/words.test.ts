@@ -4,7 +4,7 @@ import { i18nProvider } from "../../../../tests/support/i18n";
 import type { Translate } from "../../../i18n";
 import type { Change } from "../../dns/changes/change";
 import { withoutFormulas } from "../../../ui/csv/writeCsv";
-import { skipReasons, zoneServer, type PauseReason, type RunItem } from "./run";
+import { type Run, type RunItem, zoneServer } from "./run";
 import { countWords, itemText, pauseWords, runHeading, runMarkdown, runRows, runText } from "./words";
 import { newZoneWork, type ZoneWork } from "./zoneWork";
 
@@ -25,31 +25,14 @@ test("the heading counts installations, the result counts states", () => {
   expect(countWords(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
 });
 
-describe("every reason has words", () => {
-  test.each(skipReasons)("skipped: %s", (why) => {
-    expect(itemText({ ...installation, skipped: why }, t)).toMatch(/^[A-Z].+[a-z\d]$/);
-  });
-
-  test.each<[why: PauseReason, words: RegExp]>([
-    ["person", /^You paused it\.$/],
-    ["failures", /^Three in a row failed\. Continue or stop\?$/],
-    ["interrupted", /^The page that ran this was left\. What was under way is looked up; 2 installations wait\.$/],
-    ["storage", /no room/],
-    ["session", /session has ended/],
-    ["callLimit", /continues by itself\.$/],
-    ["unreachable", /cannot be reached/],
-    ["push", /Live updates/],
-  ])("paused: %s", (why, words) => {
-    expect(pauseWords(aRun({ state: "paused", pause: { why }, items: [installation, done, installation] }), t)).toMatch(
-      words,
-    );
-  });
-
-  test("the call limit says when it goes on; who does not pause has no reason", () => {
-    const limited = aRun({ state: "paused", pause: { why: "callLimit", until: Date.now() } });
-    expect(pauseWords(limited, t)).toMatch(/by itself at \d+:\d\d/);
-    expect(pauseWords(run, t)).toBeUndefined();
-  });
+test("a pause says why, how many wait, and when it goes on; who does not pause has no reason", () => {
+  const words = (pause: NonNullable<Run["pause"]>) =>
+    pauseWords(aRun({ state: "paused", pause, items: [installation, done, installation] }), t);
+  expect(words({ why: "person" })).toBe("You paused it.");
+  expect(words({ why: "interrupted" })).toMatch(/ 2 installations wait\.$/);
+  expect(words({ why: "callLimit" })).toMatch(/continues by itself\.$/);
+  expect(words({ why: "callLimit", until: Date.now() })).toMatch(/by itself at \d+:\d\d/);
+  expect(pauseWords(run, t)).toBeUndefined();
 });
 
 test("as text: one line per installation, failures first, whatever the server says", () => {
