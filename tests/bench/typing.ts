@@ -33,9 +33,9 @@ export const measureTyping = (): Promise<Figures> => {
   );
   return onSites({ backend }, async (page) => {
     await page.goto(`/domains/${id}`);
-    const several = new BulkEditor(page);
-    await several.toggle.click();
-    const cell = several.cell("Data", "A host-0.shop.example");
+    const bulkEdit = new BulkEditor(page);
+    await bulkEdit.toggle.click();
+    const cell = bulkEdit.cell("Data", "A host-0.shop.example");
     await cell.fill("");
     await cell.pressSequentially(WARM_UP);
     await page.evaluate(observeKeys);

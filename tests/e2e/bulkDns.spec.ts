@@ -9,9 +9,9 @@ import { SelectionBar } from "./pages/selectionBar";
 
 /** The same DNS records on many domains: compared before, sent in one run, and its report against what was sent. */
 
-const test = base.extend<{ selection: SelectionBar; many: BulkDnsDialog }>({
+const test = base.extend<{ selection: SelectionBar; bulkDns: BulkDnsDialog }>({
   selection: ({ page }, provide) => provide(new SelectionBar(page)),
-  many: ({ page }, provide) => provide(new BulkDnsDialog(page)),
+  bulkDns: ({ page }, provide) => provide(new BulkDnsDialog(page)),
 });
 
 test.use({ backendOptions: { domains: 0 } });
@@ -54,7 +54,7 @@ test("the same TXT on five domains: seven clicks and a paste, with a fault on on
   guard,
   sites,
   selection,
-  many,
+  bulkDns,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   guard.expectStatus(500, "/api/dns");
@@ -66,17 +66,17 @@ test("the same TXT on five domains: seven clicks and a paste, with a fault on on
   await page.evaluate(() => document.addEventListener("click", Reflect.get(window, "countClick") as () => void, true));
   for (const { url } of all.slice(0, 5)) await selection.box(url).click();
   await selection.offer("Change DNS…").click();
-  await expect(many.text).toBeFocused();
+  await expect(bulkDns.text).toBeFocused();
   await page.evaluate((text) => navigator.clipboard.writeText(text), TXT);
   await page.keyboard.press("ControlOrMeta+V");
-  await expect(many.status).toHaveText("5 to change");
-  await expect(many.row("site-3.example")).toContainText(`Addedsite-3.example TXT ${TXT}`);
+  await expect(bulkDns.status).toHaveText("5 to change");
+  await expect(bulkDns.row("site-3.example")).toContainText(`Addedsite-3.example TXT ${TXT}`);
   expect(writes(backend)).toEqual([]);
   // The third write fails.
   backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 2 });
-  await many.start.click();
+  await bulkDns.start.click();
   expect(clicks).toBeLessThanOrEqual(8);
-  await expect(many.dialog).toHaveCount(0);
+  await expect(bulkDns.dialog).toHaveCount(0);
 
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Change DNS: 1 failed, 4 done");
   const activity = new ActivityPage(page);
@@ -92,8 +92,8 @@ test("the same TXT on five domains: seven clicks and a paste, with a fault on on
 
   // What failed is compared again, and run again.
   await activity.button("Retry failed").click();
-  await expect(many.status).toHaveText("1 to change");
-  await many.start.click();
+  await expect(bulkDns.status).toHaveText("1 to change");
+  await bulkDns.start.click();
   await expect(activity.runs).toHaveCount(2);
   await expect(activity.run).toContainText("1 done");
   for (const domain of all.slice(0, 5)) expect(zoneOf(backend, domain)).toEqual(["A 8.8.8.8", `TXT ${TXT}`]);
@@ -107,7 +107,7 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   guard,
   sites,
   selection,
-  many,
+  bulkDns,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   guard.expectStatus(429, "/api/dns");
@@ -129,16 +129,16 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   await sites.open();
   await selection.pageBox.check();
   await selection.offer("Change DNS…").click();
-  await many.dialog.getByRole("radio", { name: "Preset" }).check();
-  await many.dialog.getByRole("combobox", { name: "Preset" }).selectOption("No mail at all");
-  await expect(many.status).toHaveText(
+  await bulkDns.dialog.getByRole("radio", { name: "Preset" }).check();
+  await bulkDns.dialog.getByRole("combobox", { name: "Preset" }).selectOption("No mail at all");
+  await expect(bulkDns.status).toHaveText(
     "10 to change, 1 with a conflict (left out unless chosen), 1 with nothing to do",
   );
-  await expect(many.row(at(2).domain)).toContainText("would lose senders: v=spf1 include:old.example -all");
-  await expect(many.box(at(2).domain)).not.toBeChecked();
-  await expect(many.box(at(1).domain)).toHaveCount(0);
-  await many.box(at(12).domain).uncheck();
-  await expect(many.start).toHaveText("Change 9 domains");
+  await expect(bulkDns.row(at(2).domain)).toContainText("would lose senders: v=spf1 include:old.example -all");
+  await expect(bulkDns.box(at(2).domain)).not.toBeChecked();
+  await expect(bulkDns.box(at(1).domain)).toHaveCount(0);
+  await bulkDns.box(at(12).domain).uncheck();
+  await expect(bulkDns.start).toHaveText("Change 9 domains");
 
   // A colleague changes a record that would be removed.
   Object.assign(backend.store.zoneOf(at(5))[1] ?? {}, { data: "mx.new.example" });
@@ -162,7 +162,7 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
     if (name === at(7).domain && data === ".") return route.abort();
     return route.fulfill({ response });
   });
-  await many.start.click();
+  await bulkDns.start.click();
   const activity = new ActivityPage(page);
   await page.getByRole("button", { name: /^Activity, / }).click();
   await page.getByRole("banner").getByRole("link", { name: "Open Activity" }).click();
@@ -212,7 +212,7 @@ for (const { name, viewport, colorScheme } of looks) {
       backend,
       sites,
       selection,
-      many,
+      bulkDns,
     }) => {
       const [first, second, third, fourth] = addSites(backend, 4);
       if (!first || !second || !third || !fourth) throw new Error("There are sites");
@@ -225,25 +225,25 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(sites.footer).toBeVisible();
       for (const box of await selection.boxes.all()) await box.check();
       await selection.openDns();
-      await expect(many.text).toBeFocused();
+      await expect(bulkDns.text).toBeFocused();
       await expectGoodLook(page, "nothing typed");
-      await many.text.fill(`www TXT key=value\nftp A 8.8.4.4\n@ TXT ${"long-".repeat(50)}\nbad line`);
-      await expect(many.dialog).toContainText("1 line cannot be read");
-      await many.text.fill(`www 300 TXT key=value\n`);
-      await expect(many.status).toContainText("with a conflict");
+      await bulkDns.text.fill(`www TXT key=value\nftp A 8.8.4.4\n@ TXT ${"long-".repeat(50)}\nbad line`);
+      await expect(bulkDns.dialog).toContainText("1 line cannot be read");
+      await bulkDns.text.fill(`www 300 TXT key=value\n`);
+      await expect(bulkDns.status).toContainText("with a conflict");
       await expectGoodLook(page, "compared");
-      await many.dialog.getByRole("radio", { name: "Preset" }).check();
-      await many.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Microsoft 365");
-      await expect(many.status).toHaveText("4 to fill in");
-      await many.host("site-1.example").fill("site-1-example");
+      await bulkDns.dialog.getByRole("radio", { name: "Preset" }).check();
+      await bulkDns.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Microsoft 365");
+      await expect(bulkDns.status).toHaveText("4 to fill in");
+      await bulkDns.host("site-1.example").fill("site-1-example");
       await expectGoodLook(page, "a preset to fill in");
       for (const { domain } of [first, second, third, fourth])
-        await many.host(domain).fill(`${domain.replaceAll(".", "-")}.o-v1.mx.microsoft`);
-      await expect(many.status).toHaveText("4 to change");
+        await bulkDns.host(domain).fill(`${domain.replaceAll(".", "-")}.o-v1.mx.microsoft`);
+      await expect(bulkDns.status).toHaveText("4 to change");
       await expectGoodLook(page, "a preset");
-      await many.start.click();
+      await bulkDns.start.click();
       const activity = new ActivityPage(page);
-      await expect(many.dialog).toHaveCount(0);
+      await expect(bulkDns.dialog).toHaveCount(0);
       await page.getByRole("button", { name: /^Activity, / }).click();
       await page.getByRole("banner").getByRole("link", { name: "Open Activity" }).click();
       await expect(activity.run).toContainText("4 done");

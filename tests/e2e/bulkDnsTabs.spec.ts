@@ -26,11 +26,11 @@ test("a run that changes DNS: one tab sends, the other shows it, pauses it, and 
   const dns = { kind: "records", text: "owner=hosting" } as const;
   await storeRuns(page, backend, [aStoppedRun({ items, action: "changeDns", dns })]);
   const activity = new ActivityPage(page);
-  const many = new BulkDnsDialog(page);
+  const bulkDns = new BulkDnsDialog(page);
   await activity.open();
   await activity.button("Run the rest").click();
-  await expect(many.status).toHaveText("25 to change");
-  await many.start.click();
+  await expect(bulkDns.status).toHaveText("25 to change");
+  await bulkDns.start.click();
 
   const other = await context.newPage();
   const there = new ActivityPage(other);

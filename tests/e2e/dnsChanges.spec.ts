@@ -8,32 +8,32 @@ import { expect } from "./fixtures";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("mail moves to another provider in six clicks", async ({ edit, several, backend, page }) => {
+test("mail moves to another provider in six clicks", async ({ edit, bulkEdit, backend, page }) => {
   const { id } = addZone(backend, [www, mail, { ...mail, data: "mx2.old.example", priority: 20 }, spf]);
   await edit.open(id);
   let clicks = 0;
   await page.exposeFunction("countClick", () => (clicks += 1));
   await page.evaluate(() => document.addEventListener("click", Reflect.get(window, "countClick") as () => void, true));
-  await several.toggle.click();
-  await several.tool("Presets").click();
-  await several.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Google Workspace");
+  await bulkEdit.toggle.click();
+  await bulkEdit.tool("Presets").click();
+  await bulkEdit.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Google Workspace");
   clicks += 2; // opening the choice and choosing
-  await several.use().click();
-  await several.apply.click();
-  await expect(several.message).toHaveText("All 3 changes were applied.");
+  await bulkEdit.use().click();
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("All 3 changes were applied.");
   expect(clicks).toBeLessThanOrEqual(6);
   expect(writes(backend)).toEqual([
     `change ${id * 1000 + 2} MX smtp.google.com`,
     `change ${id * 1000 + 4} TXT v=spf1 include:old.example include:_spf.google.com -all`,
     `remove ${id * 1000 + 3}`,
   ]);
-  await several.close.click();
-  await expect(several.glance).toHaveText(["Web 8.8.8.8", "Mail Google Workspace", "SPF ok", "DMARC missing"]);
+  await bulkEdit.close.click();
+  await expect(bulkEdit.glance).toHaveText(["Web 8.8.8.8", "Mail Google Workspace", "SPF ok", "DMARC missing"]);
 });
 
 test("changes survive a reload and are shown wherever the domain is; leaving says so", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   page,
   sites,
@@ -41,12 +41,12 @@ test("changes survive a reload and are shown wherever the domain is; leaving say
 }) => {
   const { id } = addZone(backend, [www]);
   await edit.open(id);
-  await several.toggle.click();
-  await several.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+  await bulkEdit.toggle.click();
+  await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await page.reload();
   await expect(page.getByText("1 change not applied")).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(several.cell("Data", `A www.${ZONE}`)).toHaveValue("1.1.1.1");
+  await expect(bulkEdit.cell("Data", `A www.${ZONE}`)).toHaveValue("1.1.1.1");
 
   await topBar.link("Manage Spire Sites").click();
   const question = page.getByRole("alertdialog", { name: "1 change not applied" });
@@ -58,12 +58,12 @@ test("changes survive a reload and are shown wherever the domain is; leaving say
 
   await edit.open(id);
   await page.getByRole("button", { name: "Continue" }).click();
-  await several.discard.click();
+  await bulkEdit.discard.click();
   await page
     .getByRole("alertdialog", { name: "Discard the changes?" })
     .getByRole("button", { name: "Discard" })
     .click();
-  await expect(several.pending).toHaveText("No changes");
+  await expect(bulkEdit.pending).toHaveText("No changes");
   await page.reload();
   await expect(edit.dns.names).toHaveText([www.name]);
   await expect(page.getByText(/not applied/)).toHaveCount(0);
@@ -71,40 +71,40 @@ test("changes survive a reload and are shown wherever the domain is; leaving say
 
 test("the zone as text: what is typed is the difference; a file of another provider is read", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   page,
 }) => {
   const { id } = addZone(backend, [www, { ...mail }, spf]);
   await edit.open(id);
-  await several.toggle.click();
-  await several.tool("Edit as text").click();
-  const text = await several.text.inputValue();
+  await bulkEdit.toggle.click();
+  await bulkEdit.tool("Edit as text").click();
+  const text = await bulkEdit.text.inputValue();
   expect(text).toContain(`$ORIGIN ${ZONE}.`);
   expect(text).toMatch(/^www +300 +IN +A +8\.8\.8\.8$/m);
-  await several.text.fill(`${text.replace("8.8.8.8", "1.1.1.1")}ftp 1h IN CNAME www\nbad line\n`);
-  await expect(several.dialog).toContainText("1 line cannot be read");
-  await expect(several.use()).toHaveAttribute("aria-disabled", "true");
-  await several.text.fill(`${text.replace("8.8.8.8", "1.1.1.1")}ftp 1h IN CNAME www\n`);
-  await several.use().click();
-  await expect(several.steps).toHaveCount(2);
-  await several.close.click();
+  await bulkEdit.text.fill(`${text.replace("8.8.8.8", "1.1.1.1")}ftp 1h IN CNAME www\nbad line\n`);
+  await expect(bulkEdit.dialog).toContainText("1 line cannot be read");
+  await expect(bulkEdit.use()).toHaveAttribute("aria-disabled", "true");
+  await bulkEdit.text.fill(`${text.replace("8.8.8.8", "1.1.1.1")}ftp 1h IN CNAME www\n`);
+  await bulkEdit.use().click();
+  await expect(bulkEdit.steps).toHaveCount(2);
+  await bulkEdit.close.click();
 
-  await several.tool("Import").click();
+  await bulkEdit.tool("Import").click();
   const file = `@ IN SOA a. b. 1 2 3 4 5\n@ NS ns1.other.example.\n@ 300 MX 1 smtp.google.com.\n`;
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
-    several.dialog.getByRole("button", { name: "Open a file" }).click(),
+    bulkEdit.dialog.getByRole("button", { name: "Open a file" }).click(),
   ]);
   await chooser.setFiles({ name: "zone.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
-  await expect(several.dialog).toContainText("Line 1: records of type SOA are not edited here");
-  await expect(several.dialog).toContainText("1 added, 0 changed, 0 removed");
-  await several.dialog.getByRole("radio", { name: "Make the zone equal" }).check();
-  await expect(several.dialog).toContainText("0 added, 1 changed, 3 removed");
-  await several.dialog.getByRole("radio", { name: "Add and change only" }).check();
-  await several.use().click();
-  await several.apply.click();
-  await expect(several.message).toHaveText("All 3 changes were applied.");
+  await expect(bulkEdit.dialog).toContainText("Line 1: records of type SOA are not edited here");
+  await expect(bulkEdit.dialog).toContainText("1 added, 0 changed, 0 removed");
+  await bulkEdit.dialog.getByRole("radio", { name: "Make the zone equal" }).check();
+  await expect(bulkEdit.dialog).toContainText("0 added, 1 changed, 3 removed");
+  await bulkEdit.dialog.getByRole("radio", { name: "Add and change only" }).check();
+  await bulkEdit.use().click();
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("All 3 changes were applied.");
   expect(writes(backend)).toEqual([
     "add MX smtp.google.com",
     `change ${id * 1000 + 1} A 1.1.1.1`,
@@ -114,7 +114,7 @@ test("the zone as text: what is typed is the difference; a file of another provi
 
 test("the zone can be downloaded and copied; a file can be dropped into the text", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   context,
   page,
@@ -122,16 +122,16 @@ test("the zone can be downloaded and copied; a file can be dropped into the text
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = addZone(backend, [www]);
   await edit.open(id);
-  await several.toggle.click();
-  await several.tool("Edit as text").click();
-  const text = await several.text.inputValue();
+  await bulkEdit.toggle.click();
+  await bulkEdit.tool("Edit as text").click();
+  const text = await bulkEdit.text.inputValue();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    several.dialog.getByRole("button", { name: "Download" }).click(),
+    bulkEdit.dialog.getByRole("button", { name: "Download" }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(`${ZONE}.zone.txt`);
   expect(readFileSync(await file.path(), "utf8")).toBe(text);
-  await several.dialog.getByRole("button", { name: "Copy" }).click();
+  await bulkEdit.dialog.getByRole("button", { name: "Copy" }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
   const dropped = await page.evaluateHandle(() => {
@@ -139,24 +139,24 @@ test("the zone can be downloaded and copied; a file can be dropped into the text
     data.items.add(new File(["ftp 60 A 1.1.1.1"], "zone.txt", { type: "text/plain" }));
     return data;
   });
-  await several.text.dispatchEvent("drop", { dataTransfer: dropped });
-  await expect(several.text).toHaveValue("ftp 60 A 1.1.1.1");
-  await expect(several.dialog).toContainText("1 added, 0 changed, 0 removed");
+  await bulkEdit.text.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(bulkEdit.text).toHaveValue("ftp 60 A 1.1.1.1");
+  await expect(bulkEdit.dialog).toContainText("1 added, 0 changed, 0 removed");
 });
 
 test("a CNAME takes the place of others: said before, and the name is never without a record", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
 }) => {
   const { id } = addZone(backend, [www, { ...www, data: "8.8.4.4" }]);
   await edit.open(id);
-  await several.toggle.click();
-  await several.tool("Presets").click();
-  await several.dialog.getByRole("combobox", { name: "Preset" }).selectOption("www points to the domain");
-  await several.use().click();
-  await expect(several.drawer).toContainText(`Until then the name has only A www.${ZONE} → 8.8.8.8`);
-  await several.apply.click();
-  await expect(several.message).toHaveText("All 2 changes were applied.");
+  await bulkEdit.toggle.click();
+  await bulkEdit.tool("Presets").click();
+  await bulkEdit.dialog.getByRole("combobox", { name: "Preset" }).selectOption("www points to the domain");
+  await bulkEdit.use().click();
+  await expect(bulkEdit.drawer).toContainText(`Until then the name has only A www.${ZONE} → 8.8.8.8`);
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("All 2 changes were applied.");
   expect(writes(backend)).toEqual([`remove ${id * 1000 + 2}`, `change ${id * 1000 + 1} CNAME ${ZONE}`]);
 });

@@ -11,14 +11,14 @@ test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 test("what is edited in place is shown as a difference, sent in that order, and can be undone", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   calls,
 }) => {
-  const { id, expected } = await withSeven(backend, several, (id) => edit.open(id));
+  const { id, expected } = await withSeven(backend, bulkEdit, (id) => edit.open(id));
   expect(calls.of(SAVE)).toEqual([]);
-  await several.review.click();
-  await expect(several.steps).toHaveText([
+  await bulkEdit.review.click();
+  await expect(bulkEdit.steps).toHaveText([
     /^Added.*n1\.shop\.example A 1\.1\.1\.2/,
     /^Added.*n2/,
     /^Added.*n3/,
@@ -28,17 +28,17 @@ test("what is edited in place is shown as a difference, sent in that order, and 
     /^Removed.*c\.shop/,
   ]);
   calls.forget();
-  await several.apply.click();
-  await expect(several.message).toHaveText("All 7 changes were applied.");
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("All 7 changes were applied.");
   expect(writes(backend)).toEqual(expected);
   expect(calls.names()[0]).toBe(LIST);
-  await several.close.click();
-  await expect(several.pending).toHaveText("No changes");
+  await bulkEdit.close.click();
+  await expect(bulkEdit.pending).toHaveText("No changes");
 
-  await several.undo.click();
-  await expect(several.steps).toHaveCount(7);
-  await several.apply.click();
-  await expect(several.message).toHaveText("All 7 changes were applied.");
+  await bulkEdit.undo.click();
+  await expect(bulkEdit.steps).toHaveCount(7);
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("All 7 changes were applied.");
   const zone = backend.store.zoneOf(backend.store.domains.get(id) as never);
   expect(zone.map(({ name, data }) => `${name} ${data}`).sort()).toEqual(
     ["a", "b", "c", "www"].map((name) => `${name}.${ZONE} 8.8.8.8`),
@@ -47,42 +47,42 @@ test("what is edited in place is shown as a difference, sent in that order, and 
 
 test("the third of seven fails: it stops, says what was done, keeps the rest and applies it later", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   guard,
 }) => {
-  const { expected } = await withSeven(backend, several, (id) => edit.open(id));
+  const { expected } = await withSeven(backend, bulkEdit, (id) => edit.open(id));
   guard.expectStatus(500, "/api/dns");
   backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 2 });
-  await several.review.click();
-  await several.apply.click();
-  await expect(several.message).toHaveText("Stopped: 2 of 7 applied. The rest is kept and can be applied again.");
-  await expect(several.steps.nth(2)).toContainText("The server reported an error (500). A n3.shop.example → 1.1.1.4");
-  await expect(several.steps.locator(".change-state")).toHaveText([
+  await bulkEdit.review.click();
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("Stopped: 2 of 7 applied. The rest is kept and can be applied again.");
+  await expect(bulkEdit.steps.nth(2)).toContainText("The server reported an error (500). A n3.shop.example → 1.1.1.4");
+  await expect(bulkEdit.steps.locator(".change-state")).toHaveText([
     "Applied",
     "Applied",
     "Not applied",
     ...Array.from({ length: 4 }, () => "Not sent"),
   ]);
-  await several.close.click();
-  await expect(several.pending).toHaveText("5 changes not applied");
-  await several.review.click();
-  await several.apply.click();
-  await expect(several.message).toHaveText("All 5 changes were applied.");
-  await several.close.click();
-  await expect(several.undo).toHaveText([/^Undo 5 changes of /, /^Undo 2 changes of /]);
+  await bulkEdit.close.click();
+  await expect(bulkEdit.pending).toHaveText("5 changes not applied");
+  await bulkEdit.review.click();
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("All 5 changes were applied.");
+  await bulkEdit.close.click();
+  await expect(bulkEdit.undo).toHaveText([/^Undo 5 changes of /, /^Undo 2 changes of /]);
   expect(writes(backend)).toEqual([...expected.slice(0, 2), `${expected[2]} 500`, ...expected.slice(2)]);
 });
 
 for (const isDone of [true, false])
   test(`the third is cut off ${isDone ? "after" : "before"} the work: it is looked up, and nothing is sent twice`, async ({
     edit,
-    several,
+    bulkEdit,
     backend,
     guard,
     page,
   }) => {
-    const { expected } = await withSeven(backend, several, (id) => edit.open(id));
+    const { expected } = await withSeven(backend, bulkEdit, (id) => edit.open(id));
     guard.expectNoAnswer("/api/dns");
     let sent = 0;
     await page.route("**/api/dns", async (route) => {
@@ -90,25 +90,25 @@ for (const isDone of [true, false])
       if (isDone) await route.fetch();
       return route.abort();
     });
-    await several.review.click();
-    await several.apply.click();
+    await bulkEdit.review.click();
+    await bulkEdit.apply.click();
     if (isDone) {
-      await expect(several.message).toHaveText("All 7 changes were applied.");
+      await expect(bulkEdit.message).toHaveText("All 7 changes were applied.");
       expect(writes(backend)).toEqual(expected);
       // What was found counts for Undo as well.
-      await several.close.click();
-      await several.undo.click();
-      await expect(several.steps).toHaveCount(7);
+      await bulkEdit.close.click();
+      await bulkEdit.undo.click();
+      await expect(bulkEdit.steps).toHaveCount(7);
     } else {
-      await expect(several.message).toHaveText("Stopped: 2 of 7 applied. The rest is kept and can be applied again.");
-      await expect(several.steps.nth(2)).toContainText("The server could not be reached. A n3.shop.example → 1.1.1.4");
+      await expect(bulkEdit.message).toHaveText("Stopped: 2 of 7 applied. The rest is kept and can be applied again.");
+      await expect(bulkEdit.steps.nth(2)).toContainText("The server could not be reached. A n3.shop.example → 1.1.1.4");
       expect(writes(backend)).toEqual(expected.slice(0, 2));
     }
   });
 
 test("what was cut off and done late, after it was looked up, is not sent again", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   guard,
   page,
@@ -116,11 +116,11 @@ test("what was cut off and done late, after it was looked up, is not sent again"
   const { id } = addZone(backend, [www]);
   const zone = backend.store.zoneOf(backend.store.domains.get(id) as never);
   await edit.open(id);
-  await several.toggle.click();
-  await several.addRow.click();
-  await several.cell("Name", "new record 1").fill("late");
-  await several.cell("Data", "new record 1").fill("1.1.1.1");
-  await several.review.click();
+  await bulkEdit.toggle.click();
+  await bulkEdit.addRow.click();
+  await bulkEdit.cell("Name", "new record 1").fill("late");
+  await bulkEdit.cell("Data", "new record 1").fill("1.1.1.1");
+  await bulkEdit.review.click();
   guard.expectNoAnswer("/api/dns");
   let readings = -1;
   await page.route("**/api/dns*", async (route) => {
@@ -134,18 +134,18 @@ test("what was cut off and done late, after it was looked up, is not sent again"
     }
     return route.continue();
   });
-  await several.apply.click();
-  await expect(several.message).toHaveText(/^Stopped: 0 of 1 applied/);
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText(/^Stopped: 0 of 1 applied/);
   await expect.poll(() => readings).toBe(2);
-  await several.clear.click();
-  await expect(several.message).toHaveText("There is nothing left to apply.");
-  await expect(several.steps).toContainText("Already so in the zone");
+  await bulkEdit.clear.click();
+  await expect(bulkEdit.message).toHaveText("There is nothing left to apply.");
+  await expect(bulkEdit.steps).toContainText("Already so in the zone");
   expect(writes(backend)).toEqual([]);
 });
 
 test("the third meets an ended session: login in place, and it goes on", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   guard,
   page,
@@ -153,75 +153,80 @@ test("the third meets an ended session: login in place, and it goes on", async (
 }) => {
   guard.expectStatus(419, "/api/dns");
   guard.expectStatus(401, "/api/dns");
-  const { expected } = await withSeven(backend, several, (id) => edit.open(id));
-  await several.review.click();
+  const { expected } = await withSeven(backend, bulkEdit, (id) => edit.open(id));
+  await bulkEdit.review.click();
   let sent = 0;
   await page.route("**/api/dns", async (route) => {
     if (route.request().method() === "POST" && ++sent === 3) backend.sessions.end();
     await route.continue();
   });
-  await several.apply.click();
+  await bulkEdit.apply.click();
   await expect(loginDialog.password).toBeFocused();
   await loginDialog.logIn(accountOf("super-admin"));
-  await expect(several.message).toHaveText("All 7 changes were applied.");
+  await expect(bulkEdit.message).toHaveText("All 7 changes were applied.");
   expect(writes(backend).filter((line) => !/ (419|401)$/.test(line))).toEqual(expected);
 });
 
 test("a colleague changes a record in between: shown by record, merged where it does not conflict", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   calls,
 }) => {
   const { id } = addZone(backend, [www, { name: `ftp.${ZONE}` }, { name: `old.${ZONE}` }]);
   const zone = backend.store.zoneOf(backend.store.domains.get(id) as never);
   await edit.open(id);
-  await several.toggle.click();
-  await several.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
-  await several.cell("TTL", `A ftp.${ZONE}`).fill("1h");
-  await several.remove(`A old.${ZONE}`).click();
+  await bulkEdit.toggle.click();
+  await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+  await bulkEdit.cell("TTL", `A ftp.${ZONE}`).fill("1h");
+  await bulkEdit.remove(`A old.${ZONE}`).click();
   Object.assign(zone[0] ?? {}, { data: "9.9.9.9" });
   Object.assign(zone[1] ?? {}, { data: "9.9.9.10" });
-  await several.review.click();
-  await several.apply.click();
-  const conflict = several.drawer.getByRole("group", { name: `A www.${ZONE} → 8.8.8.8` });
+  await bulkEdit.review.click();
+  await bulkEdit.apply.click();
+  const conflict = bulkEdit.drawer.getByRole("group", { name: `A www.${ZONE} → 8.8.8.8` });
   await expect(conflict.getByRole("radio")).toHaveCount(2);
   expect(writes(backend)).toEqual([]);
   await conflict.getByRole("radio", { name: "Theirs: Data 9.9.9.9" }).check();
-  await several.apply.click();
-  await expect(several.message).toHaveText("All 2 changes were applied.");
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("All 2 changes were applied.");
   expect(writes(backend)).toEqual([`change ${id * 1000 + 2} A 9.9.9.10`, `remove ${id * 1000 + 3}`]);
   expect(calls.of(SAVE)[0]?.body).toMatchObject({ data: "9.9.9.10", ttl: 3600 });
 });
 
-test("nothing is sent twice, and not before the zone was read again", async ({ edit, several, backend, page }) => {
+test("nothing is sent twice, and not before the zone was read again", async ({ edit, bulkEdit, backend, page }) => {
   const { id } = addZone(backend, [www]);
   await edit.open(id);
-  await several.toggle.click();
-  await several.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
-  await several.review.click();
+  await bulkEdit.toggle.click();
+  await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+  await bulkEdit.review.click();
   const held = await hold(page, SAVE);
-  await several.apply.click();
-  await expect(several.message).toHaveText("Applying 1 of 1…");
-  await several.apply.click({ force: true });
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("Applying 1 of 1…");
+  await bulkEdit.apply.click({ force: true });
   await page.keyboard.press("Escape");
-  await expect(several.drawer).toBeVisible();
+  await expect(bulkEdit.drawer).toBeVisible();
   expect(held.asked()).toBe(1);
   held.release();
-  await expect(several.message).toHaveText("The change was applied.");
+  await expect(bulkEdit.message).toHaveText("The change was applied.");
 });
 
-test("when the zone cannot be read again nothing is sent, and all stays", async ({ edit, several, backend, guard }) => {
+test("when the zone cannot be read again nothing is sent, and all stays", async ({
+  edit,
+  bulkEdit,
+  backend,
+  guard,
+}) => {
   const { id } = addZone(backend, [www]);
   await edit.open(id);
-  await several.toggle.click();
-  await several.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
-  await several.review.click();
+  await bulkEdit.toggle.click();
+  await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+  await bulkEdit.review.click();
   guard.expectStatus(500, "/api/dns");
   backend.faults.add({ kind: "500", path: "/api/dns", method: "GET", times: 1 });
-  await several.apply.click();
-  await expect(several.message).toContainText("The zone could not be read again. Nothing was sent.");
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toContainText("The zone could not be read again. Nothing was sent.");
   expect(writes(backend)).toEqual([]);
-  await several.apply.click();
-  await expect(several.message).toHaveText("The change was applied.");
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("The change was applied.");
 });

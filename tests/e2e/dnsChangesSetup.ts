@@ -3,8 +3,8 @@ import { ZONE, addZone, test as base, www } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { BulkEditor } from "./pages/bulkEditor";
 
-export const test = base.extend<{ several: BulkEditor }>({
-  several: ({ page }, provide) => provide(new BulkEditor(page)),
+export const test = base.extend<{ bulkEdit: BulkEditor }>({
+  bulkEdit: ({ page }, provide) => provide(new BulkEditor(page)),
 });
 
 export const mail = { type: "MX", data: "mx1.old.example", priority: 10 } as const;
@@ -22,18 +22,18 @@ export const writes = (backend: Backend): string[] =>
     });
 
 /** shop.example with an address, and seven changes: one of them changed, three added, three removed. */
-export const withSeven = async (backend: Backend, several: BulkEditor, open: (id: number) => Promise<void>) => {
+export const withSeven = async (backend: Backend, bulkEdit: BulkEditor, open: (id: number) => Promise<void>) => {
   const { id } = addZone(backend, [www, ...["a", "b", "c"].map((name) => ({ name: `${name}.${ZONE}` }))]);
   await open(id);
-  await several.toggle.click();
-  await several.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
-  for (const name of ["a", "b", "c"]) await several.remove(`A ${name}.${ZONE}`).click();
+  await bulkEdit.toggle.click();
+  await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+  for (const name of ["a", "b", "c"]) await bulkEdit.remove(`A ${name}.${ZONE}`).click();
   for (const number of [1, 2, 3]) {
-    await several.addRow.click();
-    await several.cell("Name", `new record ${number}`).fill(`n${number}`);
-    await several.cell("Data", `new record ${number}`).fill(`1.1.1.${number + 1}`);
+    await bulkEdit.addRow.click();
+    await bulkEdit.cell("Name", `new record ${number}`).fill(`n${number}`);
+    await bulkEdit.cell("Data", `new record ${number}`).fill(`1.1.1.${number + 1}`);
   }
-  await expect(several.pending).toHaveText("7 changes not applied");
+  await expect(bulkEdit.pending).toHaveText("7 changes not applied");
   const first = id * 1000;
   return {
     id,

@@ -10,43 +10,43 @@ test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 test("by keyboard alone: from field to field and row to row, to the drawer and back", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   page,
 }) => {
   const { id } = addZone(backend, [www, { name: `ftp.${ZONE}` }]);
   await edit.open(id);
-  await several.toggle.focus();
+  await bulkEdit.toggle.focus();
   await page.keyboard.press("Enter");
-  await several.cell("Name", `A www.${ZONE}`).focus();
+  await bulkEdit.cell("Name", `A www.${ZONE}`).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(several.cell("Data", `A www.${ZONE}`)).toBeFocused();
+  await expect(bulkEdit.cell("Data", `A www.${ZONE}`)).toBeFocused();
   await page.keyboard.type("1.1.1.1");
   await page.keyboard.press("Enter");
-  await expect(several.cell("Data", `A ftp.${ZONE}`)).toBeFocused();
+  await expect(bulkEdit.cell("Data", `A ftp.${ZONE}`)).toBeFocused();
   await page.keyboard.press("Shift+Enter");
-  await expect(several.cell("Data", `A www.${ZONE}`)).toHaveValue("1.1.1.1");
-  await expect(several.cell("Data", `A www.${ZONE}`)).toBeFocused();
-  await several.addRow.press("Enter");
-  await expect(several.cell("Name", "new record 1")).toBeFocused();
-  await several.review.press("Enter");
-  await expect(several.steps).toHaveCount(1);
+  await expect(bulkEdit.cell("Data", `A www.${ZONE}`)).toHaveValue("1.1.1.1");
+  await expect(bulkEdit.cell("Data", `A www.${ZONE}`)).toBeFocused();
+  await bulkEdit.addRow.press("Enter");
+  await expect(bulkEdit.cell("Name", "new record 1")).toBeFocused();
+  await bulkEdit.review.press("Enter");
+  await expect(bulkEdit.steps).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await expect(several.drawer).toHaveCount(0);
-  await expect(several.review).toBeFocused();
+  await expect(bulkEdit.drawer).toHaveCount(0);
+  await expect(bulkEdit.review).toBeFocused();
 });
 
 test("500 records: typing in place answers within a frame; the table scrolls at 300 pixels", async ({
   edit,
-  several,
+  bulkEdit,
   page,
 }) => {
   await edit.open(2);
-  await several.toggle.click();
+  await bulkEdit.toggle.click();
   const scroller = page.getByRole("group", { name: "DNS records, editable" });
   expect(await scroller.evaluate((element) => element.getBoundingClientRect().height)).toBe(300);
-  const cell = several.table.locator('[data-field="data"]').nth(3);
+  const cell = bulkEdit.table.locator('[data-field="data"]').nth(3);
   await cell.focus();
   const times = await page.evaluate(async () => {
     const input = document.activeElement as HTMLInputElement;
@@ -70,13 +70,13 @@ test("500 records: typing in place answers within a frame; the table scrolls at 
   });
   // A frame has 16.7 ms; the machine of a test run may be busy.
   expect(times[15]).toBeLessThan(16.7);
-  await expect(several.pending).toHaveText("1 change not applied");
+  await expect(bulkEdit.pending).toHaveText("1 change not applied");
 });
 
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(`accessible: ${name}`, () => {
     test.use({ viewport, colorScheme });
-    test("the editable table, its dialogs and the drawer", async ({ edit, several, backend, page }) => {
+    test("the editable table, its dialogs and the drawer", async ({ edit, bulkEdit, backend, page }) => {
       const { id } = addZone(backend, [
         www,
         mail,
@@ -84,27 +84,27 @@ for (const { name, viewport, colorScheme } of looks) {
         { name: `ftp.${ZONE}`, type: "CNAME", data: "a.other.example" },
       ]);
       await edit.open(id);
-      await expect(several.glance).toHaveCount(4);
+      await expect(bulkEdit.glance).toHaveCount(4);
       await page.getByRole("button", { name: "Group by purpose" }).click();
       await expectGoodLook(page, "grouped");
-      await several.toggle.click();
-      await several.cell("Data", `A www.${ZONE}`).fill("10.0.0.1");
-      await several.remove(`MX ${ZONE}`).click();
-      await several.addRow.click();
-      await several.cell("Name", "new record 1").fill("ftp");
-      await several.cell("Data", "new record 1").fill("1.1.1.1");
+      await bulkEdit.toggle.click();
+      await bulkEdit.cell("Data", `A www.${ZONE}`).fill("10.0.0.1");
+      await bulkEdit.remove(`MX ${ZONE}`).click();
+      await bulkEdit.addRow.click();
+      await bulkEdit.cell("Name", "new record 1").fill("ftp");
+      await bulkEdit.cell("Data", "new record 1").fill("1.1.1.1");
       await expectGoodLook(page, "table");
-      await several.tool("Presets").click();
-      await several.dialog.getByRole("combobox").first().selectOption("DKIM: the key of a sender");
-      await several.dialog.getByRole("textbox", { name: "Public key" }).fill("no key!");
+      await bulkEdit.tool("Presets").click();
+      await bulkEdit.dialog.getByRole("combobox").first().selectOption("DKIM: the key of a sender");
+      await bulkEdit.dialog.getByRole("textbox", { name: "Public key" }).fill("no key!");
       await expectGoodLook(page, "presets");
       await page.keyboard.press("Escape");
-      await several.tool("Edit as text").click();
-      await several.text.fill("bad line\n@ IN CAA 0 issue x\nwww 300 IN A 1.1.1.1\n");
+      await bulkEdit.tool("Edit as text").click();
+      await bulkEdit.text.fill("bad line\n@ IN CAA 0 issue x\nwww 300 IN A 1.1.1.1\n");
       await expectGoodLook(page, "text");
       await page.keyboard.press("Escape");
-      await several.review.click();
-      await expect(several.drawer).toContainText("The zone as it would be");
+      await bulkEdit.review.click();
+      await expect(bulkEdit.drawer).toContainText("The zone as it would be");
       await expectGoodLook(page, "drawer");
     });
   });

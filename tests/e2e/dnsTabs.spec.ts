@@ -15,27 +15,27 @@ const ftp = `ftp.${ZONE}`;
 
 test("both tabs say so, show the changes of both, and none is lost", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   context,
   page,
 }) => {
   const { id } = addZone(backend, [www, { name: ftp }]);
   await edit.open(id);
-  await several.toggle.click();
-  await several.addRow.click();
+  await bulkEdit.toggle.click();
+  await bulkEdit.addRow.click();
   const other = await context.newPage();
   await new EditDomainPage(other).open(id);
   const there = new BulkEditor(other);
   await there.toggle.click();
-  for (const one of [several, there]) await expect(one.shared).toBeVisible();
+  for (const one of [bulkEdit, there]) await expect(one.shared).toBeVisible();
 
-  await several.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+  await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await there.cell("Data", `A ${ftp}`).fill("1.1.1.2");
-  await several.cell("Name", "new record 1").fill("mine");
+  await bulkEdit.cell("Name", "new record 1").fill("mine");
   await there.addRow.click();
   await there.cell("Name", "new record 2").fill("theirs");
-  for (const one of [several, there]) {
+  for (const one of [bulkEdit, there]) {
     await expect(one.pending).toHaveText("4 changes not applied");
     await expect(one.cell("Data", `A www.${ZONE}`)).toHaveValue("1.1.1.1");
     await expect(one.cell("Data", `A ${ftp}`)).toHaveValue("1.1.1.2");
@@ -44,44 +44,44 @@ test("both tabs say so, show the changes of both, and none is lost", async ({
   }
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(several.pending).toHaveText("4 changes not applied");
-  for (const one of [several, there]) await expect(one.shared).toBeVisible();
+  await expect(bulkEdit.pending).toHaveText("4 changes not applied");
+  for (const one of [bulkEdit, there]) await expect(one.shared).toBeVisible();
   await other.close();
-  await expect(several.shared).toHaveCount(0);
+  await expect(bulkEdit.shared).toHaveCount(0);
 });
 
-test("a tab that only shows the zone says at once what is kept", async ({ edit, several, backend, context }) => {
+test("a tab that only shows the zone says at once what is kept", async ({ edit, bulkEdit, backend, context }) => {
   const { id } = addZone(backend, [www]);
   await edit.open(id);
   const other = await context.newPage();
   const there = new EditDomainPage(other);
   await there.open(id);
-  await several.toggle.click();
-  await several.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+  await bulkEdit.toggle.click();
+  await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await expect(there.dns.region.getByText("1 change not applied")).toBeVisible();
   await expect(there.reviewDns).toBeVisible();
-  await expect(several.shared).toHaveCount(0);
+  await expect(bulkEdit.shared).toHaveCount(0);
 });
 
-test("both tabs apply: everything is sent once", async ({ edit, several, backend, context, page }) => {
+test("both tabs apply: everything is sent once", async ({ edit, bulkEdit, backend, context, page }) => {
   const { id } = addZone(backend, [www]);
   await edit.open(id);
-  await several.toggle.click();
-  await several.addRow.click();
-  await several.cell("Data", "new record 1").fill("1.1.1.1");
+  await bulkEdit.toggle.click();
+  await bulkEdit.addRow.click();
+  await bulkEdit.cell("Data", "new record 1").fill("1.1.1.1");
   const other = await context.newPage();
   await new EditDomainPage(other).open(id);
   const there = new BulkEditor(other);
   await there.toggle.click();
-  await several.review.click();
+  await bulkEdit.review.click();
   await there.review.click();
   const held = await hold(page, SAVE);
-  await several.apply.click();
-  await expect(several.message).toHaveText("Applying 1 of 1…");
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("Applying 1 of 1…");
   await there.apply.click();
   await expect(there.message).toHaveText("Another tab is applying changes of this zone. Nothing was sent from here.");
   held.release();
-  await expect(several.message).toHaveText("The change was applied.");
+  await expect(bulkEdit.message).toHaveText("The change was applied.");
   await expect(there.drawer).toContainText("There is nothing to change.");
   await expect(there.apply).toHaveCount(0);
   expect(writes(backend)).toEqual(["add A 1.1.1.1"]);
@@ -89,14 +89,14 @@ test("both tabs apply: everything is sent once", async ({ edit, several, backend
 
 test("the question of Submit is accessible, and saves without the changes", async ({
   edit,
-  several,
+  bulkEdit,
   backend,
   page,
 }) => {
   const { id } = addZone(backend, [www]);
   await edit.open(id);
-  await several.toggle.click();
-  await several.remove(`A www.${ZONE}`).click();
+  await bulkEdit.toggle.click();
+  await bulkEdit.remove(`A www.${ZONE}`).click();
   await expectAccessible(page, "changes not applied");
   await edit.submit.click();
   const question = page.getByRole("alertdialog", { name: "1 DNS change not applied" });
@@ -116,15 +116,15 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ])
-  test(`the review is in view below the form at ${size.width} pixels`, async ({ edit, several, backend, page }) => {
+  test(`the review is in view below the form at ${size.width} pixels`, async ({ edit, bulkEdit, backend, page }) => {
     const { id } = addZone(backend, [www]);
     await page.setViewportSize(size);
     await edit.open(id);
-    await several.toggle.click();
-    await several.remove(`A www.${ZONE}`).click();
+    await bulkEdit.toggle.click();
+    await bulkEdit.remove(`A www.${ZONE}`).click();
     await page.evaluate(() => scrollTo(0, 0));
     await expect(edit.reviewDns).toBeInViewport({ ratio: 1 });
     await expect(edit.submit).toBeInViewport({ ratio: 1 });
     await edit.reviewDns.click();
-    await expect(several.steps).toHaveText(/^Removed.*www/);
+    await expect(bulkEdit.steps).toHaveText(/^Removed.*www/);
   });

@@ -28,7 +28,7 @@ const unsuited = new RegExp(
  */
 const repeating = new RegExp(
   `^(?:${[
-    "(?:sites|wordpress|users|dns|dns-several|contacts|edit-domain|edit-server|add-website)",
+    "(?:sites|wordpress|users|dns|dns-bulk-edit|contacts|edit-domain|edit-server|add-website)",
     "(?:wordpress|dns|edit-domain|edit-server|servers|users)-error",
     "(?:wordpress|users|user-edit)-employee|users-admin|session-unsure|chunk-of-menu|palette-(?:found|nothing)",
     "sites-(?:server|scan-failed|views-first)|add-website-(?:existing|filled)|edit-domain-(?:head-menu|menu|pending)",

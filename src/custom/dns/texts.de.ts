@@ -324,7 +324,7 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     group: "Nach Zweck gruppieren",
     purposes: { web: "Web", mail: "Mail", verification: "Bestätigung", delegation: "Delegation", other: "Sonstiges" },
   },
-  many: {
+  bulkDns: {
     title: "DNS von %{smart_count} Domain ändern |||| DNS von %{smart_count} Domains ändern",
     what: "Was geändert wird",
     kinds: { records: "Einträge", preset: "Vorlage" },

@@ -324,7 +324,7 @@ export const dnsChanges = {
     purposes: { web: "Web", mail: "Mail", verification: "Verification", delegation: "Delegation", other: "Other" },
   },
   /** The same records on many domains. */
-  many: {
+  bulkDns: {
     title: "Change DNS of %{smart_count} domain |||| Change DNS of %{smart_count} domains",
     what: "What to change",
     kinds: { records: "Records", preset: "Preset" },

@@ -98,7 +98,7 @@ const people = statesOf(screen, {
   conflict: [editContact, fill(mine), byColleague, save, "Somebody else has changed this in the meantime"],
 });
 
-const several = [domainShown, press("Edit several"), "No changes"];
+const bulkEdit = [domainShown, press("Edit several"), "No changes"];
 /** A new record beside a CNAME, an address that nobody reaches, and a removed server of mail. */
 const change = on(async (page) => {
   const { table, addRow } = new BulkEditor(page);
@@ -120,18 +120,18 @@ const zoneByColleague: Step = (at) => {
 const dmarc = "DMARC: what happens to forged mail";
 const preset = on((page) => page.getByRole("dialog").getByRole("combobox").first().selectOption(dmarc));
 const REVIEW = "What is sent, in this order";
-const mailMoved = [several, press("Presets"), modal, press("Use the preset"), REVIEW];
+const mailMoved = [bulkEdit, press("Presets"), modal, press("Use the preset"), REVIEW];
 
 /** Several DNS records as one set of changes: the table, the dialogs that fill the set, and the drawer that applies it. */
 const changes = statesOf(screen, {
-  "dns-several": [several, toZone],
-  "dns-several-long-zone": [bigZone, several, toZone],
-  "dns-several-warnings": [several, change, /is a private address/, toZone],
-  "dns-review-warnings": [several, change, press("Review"), REVIEW],
-  "dns-conflict": [several, change, zoneByColleague, press("Review"), press(/^Apply/), "Theirs:"],
+  "dns-bulk-edit": [bulkEdit, toZone],
+  "dns-bulk-edit-long-zone": [bigZone, bulkEdit, toZone],
+  "dns-bulk-edit-warnings": [bulkEdit, change, /is a private address/, toZone],
+  "dns-review-warnings": [bulkEdit, change, press("Review"), REVIEW],
+  "dns-conflict": [bulkEdit, change, zoneByColleague, press("Review"), press(/^Apply/), "Theirs:"],
   "dns-grouped": [domainShown, press("Group by purpose"), toZone, "Delegation"],
-  "dns-presets": [several, press("Presets"), modal, preset],
-  "dns-text": [several, press("Edit as text"), modal],
+  "dns-presets": [bulkEdit, press("Presets"), modal, preset],
+  "dns-text": [bulkEdit, press("Edit as text"), modal],
   "dns-review": mailMoved,
   "dns-applied": [mailMoved, press(/^Apply/), /applied\.$/],
   "dns-stopped": [down(`POST ${ZONE}`), mailMoved, press(/^Apply/), /^Stopped/],

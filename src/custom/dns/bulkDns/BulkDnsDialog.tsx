@@ -59,7 +59,7 @@ const countWords = (rows: readonly Row[], t: Translate): string =>
   rowStates
     .flatMap((state) => {
       const count = rows.filter((row) => row.state === state).length;
-      return count > 0 ? t(`dnsChanges.many.counts.${state}`, { count }) : [];
+      return count > 0 ? t(`dnsChanges.bulkDns.counts.${state}`, { count }) : [];
     })
     .join(", ");
 
@@ -75,11 +75,11 @@ const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, is
   const numbers = { read: zones.size, total: rows.length };
   const left = gateTime(rows.length, zones.size);
   const words = () => {
-    if (!isWanted && zones.size === 0) return t("dnsChanges.many.unseen");
+    if (!isWanted && zones.size === 0) return t("dnsChanges.bulkDns.unseen");
     if (isRunning)
       return waits === undefined
-        ? [t("dnsChanges.many.reading", numbers), ...readingNotes({ left }, t)].join(" · ")
-        : t("dnsChanges.many.waits", { ...numbers, smart_count: waits });
+        ? [t("dnsChanges.bulkDns.reading", numbers), ...readingNotes({ left }, t)].join(" · ")
+        : t("dnsChanges.bulkDns.waits", { ...numbers, smart_count: waits });
     return isWanted ? countWords(rows, t) : "";
   };
   const hasRest = rows.some(({ state }) => state === "failed" || state === "unread");
@@ -88,12 +88,12 @@ const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, is
       <p role="status">{words()}</p>
       {isRunning && (
         <button type="button" className="button button-small" onClick={stop}>
-          {t("dnsChanges.many.stop")}
+          {t("dnsChanges.bulkDns.stop")}
         </button>
       )}
       {!isRunning && isWanted && hasRest && (
         <button type="button" className="button button-small" onClick={readRest}>
-          {t("dnsChanges.many.again")}
+          {t("dnsChanges.bulkDns.again")}
         </button>
       )}
     </div>
@@ -154,8 +154,8 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
   };
   return (
     <ChangesDialog
-      title={t("dnsChanges.many.title", { smart_count: domains.length })}
-      use={count > 0 ? t("dnsChanges.many.start", { smart_count: count }) : t("dnsChanges.many.startNone")}
+      title={t("dnsChanges.bulkDns.title", { smart_count: domains.length })}
+      use={count > 0 ? t("dnsChanges.bulkDns.start", { smart_count: count }) : t("dnsChanges.bulkDns.startNone")}
       isUsable={count > 0 && !isRunning && shown === wanted && mayStart}
       onUse={start}
       onClose={onClose}
@@ -167,11 +167,11 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
         <>
           {unknown.length > 0 && (
             <p className="note" role="status">
-              {t("dnsChanges.many.pastedUnknown", { smart_count: unknown.length, lines: unknown.join(" · ") })}
+              {t("dnsChanges.bulkDns.pastedUnknown", { smart_count: unknown.length, lines: unknown.join(" · ") })}
             </p>
           )}
           <DomainTable rows={rows} toggled={toggled} onToggle={toggle} own={own} />
-          <p className="bulk-dns-note">{t("dnsChanges.many.checkedAgain")}</p>
+          <p className="bulk-dns-note">{t("dnsChanges.bulkDns.checkedAgain")}</p>
         </>
       )}
     </ChangesDialog>

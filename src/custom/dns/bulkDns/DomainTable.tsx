@@ -92,9 +92,9 @@ const Detail = ({ row }: { row: Row }) => {
     case "failed":
       return errorWords(row.error, t);
     case "sameZone":
-      return t("dnsChanges.many.sameZone", { domain: row.other.url });
+      return t("dnsChanges.bulkDns.sameZone", { domain: row.other.url });
     case "noZone":
-      return t("dnsChanges.many.noZone");
+      return t("dnsChanges.bulkDns.noZone");
     default:
       return null;
   }
@@ -132,7 +132,7 @@ const Cells = memo(({ row, isOn, onToggle, own }: CellsProps) => {
             <input
               type="checkbox"
               checked={isOn}
-              aria-label={t("dnsChanges.many.chooseOf", { domain: url })}
+              aria-label={t("dnsChanges.bulkDns.chooseOf", { domain: url })}
               onChange={() => onToggle(id)}
             />
           </label>
@@ -142,7 +142,7 @@ const Cells = memo(({ row, isOn, onToggle, own }: CellsProps) => {
         {url}
       </th>
       <td role="cell" className="bulk-dns-state">
-        <Status is={statusOf[row.state]}>{t(`dnsChanges.many.states.${row.state}`)}</Status>
+        <Status is={statusOf[row.state]}>{t(`dnsChanges.bulkDns.states.${row.state}`)}</Status>
       </td>
       <td role="cell" className="bulk-dns-change">
         {own && hasOwn(row) && <OwnField own={own} domain={row.domain} />}
@@ -162,12 +162,12 @@ export const DomainTable = ({ rows, toggled, onToggle, own }: Props) => {
   const headers = useMemo(
     () =>
       columns.map((name) => ({
-        name: `many-${name}`,
+        name: `bulk-dns-${name}`,
         header:
           name === "choose" ? (
-            <span className="visually-hidden">{t("dnsChanges.many.columns.choose")}</span>
+            <span className="visually-hidden">{t("dnsChanges.bulkDns.columns.choose")}</span>
           ) : (
-            t(`dnsChanges.many.columns.${name}`)
+            t(`dnsChanges.bulkDns.columns.${name}`)
           ),
       })),
     [t],
@@ -178,7 +178,7 @@ export const DomainTable = ({ rows, toggled, onToggle, own }: Props) => {
   );
   return (
     <ScrollTable
-      label={t("dnsChanges.many.table")}
+      label={t("dnsChanges.bulkDns.table")}
       columns={headers}
       rows={rows}
       keyOf={keyOf}

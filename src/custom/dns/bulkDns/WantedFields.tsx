@@ -25,9 +25,9 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
   return (
     <>
       <div className="field">
-        <label htmlFor={id}>{t("dnsChanges.many.records")}</label>
+        <label htmlFor={id}>{t("dnsChanges.bulkDns.records")}</label>
         <p className="field-hint" id={`${id}-hint`}>
-          {t("dnsChanges.many.hint")}
+          {t("dnsChanges.bulkDns.hint")}
         </p>
         <textarea
           id={id}
@@ -39,12 +39,12 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
           autoCapitalize="none"
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          placeholder={t("dnsChanges.many.placeholder")}
+          placeholder={t("dnsChanges.bulkDns.placeholder")}
           value={text}
           onChange={({ target }) => onType(target.value)}
         />
       </div>
-      {isBareText(text) && <p className="note">{t("dnsChanges.many.bare")}</p>}
+      {isBareText(text) && <p className="note">{t("dnsChanges.bulkDns.bare")}</p>}
       <Remarks {...remarks} />
     </>
   );
@@ -70,7 +70,7 @@ const PresetField = ({
       />
       {own && (
         <p className="note">
-          {t("dnsChanges.parameters.mailHost")}: {t("dnsChanges.many.own")}
+          {t("dnsChanges.parameters.mailHost")}: {t("dnsChanges.bulkDns.own")}
         </p>
       )}
     </>
@@ -84,11 +84,11 @@ export const WantedFields = ({ wanted, onChange, onKind }: Props) => {
   return (
     <>
       <fieldset className="zone-choice">
-        <legend>{t("dnsChanges.many.what")}</legend>
+        <legend>{t("dnsChanges.bulkDns.what")}</legend>
         {kinds.map((kind) => (
           <label key={kind}>
             <input type="radio" name={id} checked={wanted.kind === kind} onChange={() => onKind(kind)} />
-            {t(`dnsChanges.many.kinds.${kind}`)}
+            {t(`dnsChanges.bulkDns.kinds.${kind}`)}
           </label>
         ))}
       </fieldset>

@@ -45,10 +45,10 @@ const replaced = (change: Change, { kind }: Wanted): Objection | undefined => {
   const { from } = change;
   const to = change.kind === "change" ? change.to : undefined;
   const args = { name: nameOf(from), text: from.data ?? "" };
-  if (isSpf(from)) return losesSenders(from, to) ? { message: "dnsChanges.many.losesSenders", args } : undefined;
+  if (isSpf(from)) return losesSenders(from, to) ? { message: "dnsChanges.bulkDns.losesSenders", args } : undefined;
   const isOther = kind === "records" && to !== undefined && to.data !== from.data;
   return isOther && from.type === "TXT" && textTag(from.data ?? "")
-    ? { message: "dnsChanges.many.replacesText", args }
+    ? { message: "dnsChanges.bulkDns.replacesText", args }
     : undefined;
 };
 

@@ -93,7 +93,7 @@ export const Parameter = ({ parameter, value, isTyped, domain, onType, onPaste }
   return (
     <div className="field">
       <label htmlFor={id} className={domain === undefined ? undefined : "visually-hidden"}>
-        {domain === undefined ? name : t("dnsChanges.many.ownOf", { name, domain })}
+        {domain === undefined ? name : t("dnsChanges.bulkDns.ownOf", { name, domain })}
       </label>
       {parameter.options ? (
         <select id={id} className="select" value={value} onChange={({ target }) => onType(target.value)}>
