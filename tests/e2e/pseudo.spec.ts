@@ -32,7 +32,7 @@ const repeating = new RegExp(
     "(?:wordpress|dns|edit-domain|edit-server|servers|users)-error",
     "(?:wordpress|users|user-edit)-employee|users-admin|session-unsure|chunk-of-menu|palette-(?:found|nothing)",
     "sites-(?:server|scan-failed|views-first)|add-website-(?:existing|filled)|edit-domain-(?:head-menu|menu|pending)",
-    "dns-(?:pending|empty|long-zone|add-mx|review-warnings|several-warnings)|contact-(?:add|edit)|user-add",
+    "dns-(?:pending|empty|long-zone|add-mx|review-warnings|bulk-edit-warnings)|contact-(?:add|edit)|user-add",
   ].join("|")})$`,
 );
 
