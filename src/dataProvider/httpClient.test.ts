@@ -114,24 +114,6 @@ describe("answers", () => {
     expect(await failure(scriptClient([() => textAnswer('{"mess', 422)]).request(get))).toMatchObject({ status: 422 });
   });
 
-  test("422 brings the field errors in Laravel's arrays and as the form's tree", async () => {
-    const errors = { email: ["Taken."], "company_contact.primary.email": ["Wrong.", "Long."] };
-    const error = await failure(scriptClient([() => jsonAnswer({ message: "Invalid.", errors }, 422)]).request(post));
-    expect(error.fieldErrors).toEqual({ email: "Taken.", "company_contact.primary.email": "Wrong. Long." });
-    expect(error.body.errors).toMatchObject({ company_contact: { primary: { email: "Wrong. Long." } } });
-  });
-
-  test.each<[header: string | undefined, seconds: number | undefined]>([
-    ["17", 17],
-    ["0", 0],
-    [new Date(0).toUTCString(), 0],
-    ["nonsense", undefined],
-    [undefined, undefined],
-  ])("429 with Retry-After %j waits %s seconds", async (header, seconds) => {
-    const answer = () => jsonAnswer({ message: "Too Many Attempts." }, 429, header ? { "Retry-After": header } : {});
-    expect((await failure(scriptClient([answer]).request(get))).retryAfter).toBe(seconds);
-  });
-
   test("Retry-After as a date counts from now, and is not retried by the client", async () => {
     const date = new Date(Date.now() + 30_000).toUTCString();
     const { request, lines } = scriptClient([() => jsonAnswer({}, 429, { "Retry-After": date })]);

@@ -86,10 +86,3 @@ describe("an ended session", () => {
     expect(one.reauth.isWaiting()).toBe(false);
   });
 });
-
-test.each([403, 404, 422, 429, 500])("%i is not an ended session", async (status) => {
-  const error = refusal(status);
-  const one = create(error);
-  await expect(one.http.request(wanted)).rejects.toBe(error);
-  expect(one.reauth.isWaiting()).toBe(false);
-});

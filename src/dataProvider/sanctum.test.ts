@@ -66,17 +66,6 @@ test("an ended session: GET says 401, and a POST 401 after its one replay", asyn
   expect(await statusOf(actions.currentUser({}))).toBe(401);
 });
 
-test("many requests with a stale cookie share one refresh", async () => {
-  const backend = startBackend();
-  const actions = actionsFor();
-  await actions.login(login);
-  document.cookie = "XSRF-TOKEN=stale; Path=/";
-  backend.calls.length = 0;
-  const sites = [...backend.store.wordpressSites.values()].map(({ domain }) => actions.siteToken({ domain }));
-  expect((await Promise.all(sites)).every(({ data }) => data.token !== "")).toBe(true);
-  expect(callsTo(backend, "GET /sanctum/csrf-cookie")).toHaveLength(1);
-});
-
 test("a login waits for the cookie that its page has requested, and requests no other", async () => {
   const backend = startBackend();
   const actions = actionsFor();

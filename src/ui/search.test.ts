@@ -42,11 +42,17 @@ describe("rank", () => {
     ["bücher", ["xn--bcher-kva.example"]],
     ["bucher", ["xn--bcher-kva.example"]],
     ["xn--bcher-kva", ["xn--bcher-kva.example"]],
+    ["xn--mller-kva", ["müller.example"]],
     ["perez", ["Pérez"]],
     ["", []],
     ["  ", []],
   ])("%j finds %j", (typed, found) => {
-    const items = [item("blue-travel.com", ["web5 live"]), item("xn--bcher-kva.example"), item("Pérez")];
+    const items = [
+      item("blue-travel.com", ["web5 live"]),
+      item("xn--bcher-kva.example"),
+      item("müller.example"),
+      item("Pérez"),
+    ];
     expect(texts(items, typed)).toEqual(found);
   });
 

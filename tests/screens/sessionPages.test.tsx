@@ -46,37 +46,8 @@ describe("login", () => {
   });
 
   test.each([
-    ["", "", ["Email is required", "Password is required"]],
-    ["ada", "x", ["Email is not valid"]],
-    ["ada@example.com", "", ["Password is required"]],
-  ])("with %j and %j nothing is sent", async (email, password, messages) => {
-    const opened = await open();
-    await submitLogin(opened, email, password);
-    for (const message of messages) expect(await screen.findByText(message)).toBeVisible();
-    const first = screen.getByLabelText(email === "ada@example.com" ? "Password" : "Email");
-    expect(first).toHaveFocus();
-    expect(first).toBeInvalid();
-    expect(first).toHaveAccessibleDescription(messages[0]);
-    expect(callsTo(opened.backend, "POST /login")).toEqual([]);
-  });
-
-  test("wrong credentials: the message, the server's words, and the input stays", async () => {
-    const opened = await open();
-    await submitLogin(opened, emails.admin, "wrong");
-    const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("Email and/or password is incorrect");
-    expect(screen.getAllByText(/These credentials do not match our records\./)).toHaveLength(1);
-    expect(alert).toHaveTextContent("These credentials do not match our records.");
-    expect(screen.getByLabelText("Email")).toHaveValue(emails.admin);
-    expect(pathOf(opened)).toBe("/login");
-  });
-
-  test.each([
     [{ kind: "429", retryAfter: 17 }, "Too many attempts. Try again in 17 seconds."],
     [{ kind: "offline" }, "The server could not be reached. Check the connection and try again."],
-    [{ kind: "502" }, "The server is not available right now (502). Try again in a moment."],
-    [{ kind: "503" }, "The server is down for maintenance. Try again in a moment."],
-    [{ kind: "500" }, "The server reported an error (500)."],
   ] as const)("%o: the message, and under it what is known", async (fault, words) => {
     const opened = await open({ given: ({ faults }) => faults.add({ ...fault, path: "/login" }) });
     await submitLogin(opened, emails.admin, DEMO_PASSWORD);
@@ -99,15 +70,6 @@ describe("login", () => {
     const opened = await open({ as: "employee" });
     expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
     expect(pathOf(opened)).toBe("/");
-  });
-
-  test("is sent once, however often it is asked for", async () => {
-    const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/login" }) });
-    await submitLogin(opened, emails.admin, DEMO_PASSWORD);
-    const button = await screen.findByRole("button", { name: "Logging in…" });
-    await opened.user.click(button);
-    await opened.user.type(screen.getByLabelText("Password"), "{Enter}");
-    expect(callsTo(opened.backend, "POST /login")).toHaveLength(1);
   });
 });
 
@@ -214,33 +176,17 @@ describe("forgot password", () => {
 describe("reset password", () => {
   const strong = "Abcdef1!";
   /** Opened from an e-mail, in the state that the page's first script finds. */
-  const come = (token: string) => {
+  const open = (token: string) => {
     window.history.replaceState(null, "", `/reset-password?token=${token}`);
     takeResetToken();
-  };
-  const open = (token: string) => {
-    come(token);
     return renderPanel({ at: "/reset-password" });
   };
-  const submit = async ({ user }: Opened, email: string, password: string, confirmation: string) => {
-    await user.type(await screen.findByLabelText("New password"), password);
-    await user.type(screen.getByLabelText("Email"), email);
-    await user.type(screen.getByLabelText("Confirm password"), confirmation);
+  const submit = async ({ user }: Opened) => {
+    await user.type(await screen.findByLabelText("New password"), strong);
+    await user.type(screen.getByLabelText("Email"), emails.admin);
+    await user.type(screen.getByLabelText("Confirm password"), strong);
     await user.click(screen.getByRole("button", { name: "Submit" }));
   };
-
-  test("shows the server's message with a way to login", async () => {
-    const opened = await renderPanel({ at: "/login" });
-    const token = opened.backend.tokens.issue("password", 2);
-    come(token);
-    await opened.router.navigate("/reset-password");
-    await submit(opened, emails.admin, strong, strong);
-    expect(await screen.findByRole("status")).toHaveTextContent("Your password has been reset!");
-    const [call] = callsTo(opened.backend, "POST /api/reset-password");
-    expect(call?.body).toEqual({ email: emails.admin, password: strong, password_confirmation: strong, token });
-    await opened.user.click(screen.getByRole("link", { name: "Login" }));
-    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
-  });
 
   test("removes the token from the address at once", async () => {
     await open("the-token");
@@ -251,20 +197,16 @@ describe("reset password", () => {
 
   test("an invalid or expired token: the message and the server's words", async () => {
     const opened = await open("used-up");
-    await submit(opened, emails.admin, strong, strong);
+    await submit(opened);
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("An unkown error has occurred. Please contact an Admin.");
     expect(screen.getAllByText("This password reset token is invalid.")).toHaveLength(1);
   });
 
-  test.each([
-    ["weak", "weak", "t", /^Password must be at least 8 characters and contain at least/],
-    [strong, "Abcdef1?", "t", "Passwords must match"],
-    [strong, strong, "", "Token is required"],
-  ])("with %j, %j and the token %j nothing is sent", async (password, confirmation, token, message) => {
-    const opened = await open(token);
-    await submit(opened, emails.admin, password, confirmation);
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  test("without a token nothing is sent", async () => {
+    const opened = await open("");
+    await submit(opened);
+    expect(await screen.findByText("Token is required")).toBeVisible();
     expect(callsTo(opened.backend, "POST /api/reset-password")).toEqual([]);
   });
 });

@@ -51,18 +51,6 @@ test("a draft of another shape does no harm", () => {
   expect(newServer({ name: 7, port: null, visibility: "secret", other: true })).toEqual(newServer());
 });
 
-test("every message, to the letter of its key", () => {
-  const empty = { ...newServer(), port: "" };
-  expect(addProblems(empty)).toEqual({
-    name: "servers.required.name",
-    host_url: "servers.required.hostUrl",
-    port: "servers.required.port",
-    login: "servers.required.login",
-    password: "servers.required.password",
-  });
-  expect(addProblems(filled)).toEqual({});
-});
-
 test.each(["abc", "84x3", "84.43", "-1", "1e3", "８４４３"])("the port %s is not a number", (port) => {
   expect(addProblems({ ...filled, port })).toEqual({ port: "servers.portNumber" });
 });

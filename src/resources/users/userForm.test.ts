@@ -62,28 +62,11 @@ test("nobody chooses nothing", () => {
   expect(offeredRoles(undefined, "employee")).toEqual([]);
 });
 
-test("every message", () => {
-  expect(userProblems(true)(newUser)).toEqual({
-    name: "users.nameRequired",
-    email: "session.validation.emailRequired",
-    password: "session.validation.passwordRequired",
-  });
-  expect(userProblems(false)({ ...values, name: " ", email: "ada@", password: "short" })).toEqual({
-    name: "users.nameRequired",
-    email: "session.validation.emailInvalid",
+test("an empty password is no problem when editing, a weak one is", () => {
+  expect(userProblems(false)(values)).toEqual({});
+  expect(userProblems(false)({ ...values, password: "short" })).toEqual({
     password: "session.validation.passwordRules",
   });
-});
-
-test.each(["alllower1!", "ALLUPPER1!", "NoDigits!!", "NoSpecial11", "Sh0rt!"])(
-  "the password %s is too weak",
-  (password) => {
-    expect(userProblems(true)({ ...values, password })).toEqual({ password: "session.validation.passwordRules" });
-  },
-);
-
-test("an empty password is no problem when editing", () => {
-  expect(userProblems(false)(values)).toEqual({});
   expect(userProblems(true)({ ...values, password: "Spire-demo1!" })).toEqual({});
 });
 
