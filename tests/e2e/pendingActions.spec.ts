@@ -6,7 +6,7 @@ import { hold } from "./hold";
 import { Palette } from "./pages/palette";
 import { SiteListPage } from "./pages/siteListPage";
 import { SitePage } from "./pages/sitePage";
-import { ACTION, server, test } from "./processesSetup";
+import { ACTION, loseEvents, server, test } from "./processesSetup";
 
 /** An action without an answer is sent once, wherever it is asked for again: on another screen, after a reload, in another tab. */
 
@@ -140,9 +140,7 @@ test("500 after the work, and no event: the row follows what the lookups find", 
 }) => {
   await page.clock.install();
   guard.expectStatus(500, "/api/domain_action");
-  guard.allowConsole(/WebSocket/);
-  backend.push.refuse(true);
-  backend.push.closeAll(4200);
+  loseEvents(backend, guard);
   await page.route("**/api/domain_action", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, status: 500, json: { message: "Server Error" } });

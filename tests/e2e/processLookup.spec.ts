@@ -1,5 +1,6 @@
+import { later } from "./attentionSetup";
 import { expect } from "./fixtures";
-import { ACTION, server, test } from "./processesSetup";
+import { ACTION, loseEvents, server, test } from "./processesSetup";
 
 /** Actions without push events: the domain is looked up, and the action is never sent again. */
 
@@ -33,10 +34,7 @@ test("a lost answer: unconfirmed, looked up at once, followed if it runs; never 
   calls,
 }) => {
   guard.expectNoAnswer("/api/domain_action");
-  guard.allowConsole(/WebSocket/);
-  // Without events only the lookup can tell.
-  backend.push.refuse(true);
-  backend.push.closeAll(4200);
+  loseEvents(backend, guard);
   // Done, but the answer is lost. Not by a connection reset: Chromium would repeat the call.
   await page.route("**/api/domain_action", async (route) => {
     await route.fetch();
@@ -88,11 +86,7 @@ test("2 minutes without an event: the domain is looked up, and the entry shows t
   if (link) link.process_started = false;
   await page.clock.runFor(121_000);
   await expect(tray.entry(shop.url)).toContainText(/Unconfirmed.*No result has arrived.*Looked up at .*: live on web1/);
-  // In steps, so that the push server's answer to a ping comes in time.
-  for (let step = 0; step < 15; step += 1) {
-    await page.clock.runFor(20_000);
-    await page.evaluate(() => fetch("/config.json"));
-  }
+  await later(page, 300_000);
   await calls.expectCount(lookups, 2);
   await calls.expectCount(ACTION, 1);
 });

@@ -1,6 +1,7 @@
-import type { Domain } from "../../mocks/backend/types";
+import type { Backend, Domain } from "../../mocks/backend";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
+import type { Guard } from "./guard";
 import { ProcessTray } from "./pages/processTray";
 
 export const ACTION = "POST /api/domain_action";
@@ -19,3 +20,10 @@ export const test = base.extend<{ tray: ProcessTray; shop: Domain }>({
     await provide(shop);
   },
 });
+
+/** From now on only a lookup can tell what becomes of an action. */
+export const loseEvents = ({ push }: Backend, guard: Guard): void => {
+  guard.allowConsole(/WebSocket/);
+  push.refuse(true);
+  push.closeAll(4200);
+};
