@@ -97,7 +97,7 @@ export const createPersistedEntries = <T extends PersistedEntry>({
   mostLength,
   maxAge,
 }: Options<T>) => {
-  const kept = createPersistedKeys(schema);
+  const persisted = createPersistedKeys(schema);
   let last: { userId: Person; entries: readonly T[] } | undefined;
   let isFresh = false;
   const listeners = createStorageListeners(prefix, () => (isFresh = false));
@@ -105,20 +105,20 @@ export const createPersistedEntries = <T extends PersistedEntry>({
 
   /** Drops the oldest until the rest fits. */
   const bound = (userId: Person) => {
-    const keys = kept.keys(keyOf(userId));
-    const lengths = keys.map(kept.lengthOf);
+    const keys = persisted.keys(keyOf(userId));
+    const lengths = keys.map(persisted.lengthOf);
     let length = lengths.reduce((sum, each) => sum + each, 0);
     const oldest = Date.now() - maxAge;
     for (const [index, key] of keys.entries()) {
-      const entry = kept.read(key);
+      const entry = persisted.read(key);
       if (entry && entry.at >= oldest && keys.length - index <= most && length <= mostLength) return;
       length -= lengths[index] ?? 0;
-      kept.drop(key);
+      persisted.drop(key);
     }
   };
 
   onForget(() => {
-    kept.forget();
+    persisted.forget();
     listeners.changed();
   });
 
@@ -128,24 +128,24 @@ export const createPersistedEntries = <T extends PersistedEntry>({
       const before = last?.userId === userId ? last.entries : undefined;
       if (before && isFresh && listeners.areThere()) return before;
       const oldest = Date.now() - maxAge;
-      const read = kept.keys(keyOf(userId)).flatMap((key) => kept.read(key) ?? []);
+      const read = persisted.keys(keyOf(userId)).flatMap((key) => persisted.read(key) ?? []);
       const entries = read.filter(({ at }) => at >= oldest).toReversed();
       last = { userId, entries: before && hasSameItems(before, entries) ? before : entries };
       isFresh = true;
       return last.entries;
     },
-    get: (userId: Person, id: string): T | undefined => kept.read(keyOf(userId, id)),
+    get: (userId: Person, id: string): T | undefined => persisted.read(keyOf(userId, id)),
     write: (userId: Person, entry: T): void => {
-      kept.write(keyOf(userId, entry.id), entry);
+      persisted.write(keyOf(userId, entry.id), entry);
       bound(userId);
       listeners.changed();
     },
     remove: (userId: Person, ids: readonly string[]): void => {
-      for (const id of ids) kept.drop(keyOf(userId, id));
+      for (const id of ids) persisted.drop(keyOf(userId, id));
       listeners.changed();
     },
     /** Whether some are known to this tab only, because the browser has no room. */
-    hasUnsaved: kept.hasUnsaved,
+    hasUnsaved: persisted.hasUnsaved,
     on: listeners.on,
   };
 };

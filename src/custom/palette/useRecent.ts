@@ -11,12 +11,12 @@ const RECENT_KEY = "palette.recent";
 export const RECENT_MAX = 8;
 
 /** Of a record that was opened only this is stored: never a staff account. Storage may hold anything. */
-const Kept = v.array(v.object({ key: v.string(), text: v.string(), to: v.string() }));
-type RecentItem = v.InferOutput<typeof Kept>[number];
+const RecentSchema = v.array(v.object({ key: v.string(), text: v.string(), to: v.string() }));
+type RecentItem = v.InferOutput<typeof RecentSchema>[number];
 
 export const readRecent = (stored: unknown): readonly RecentItem[] => {
-  const kept = v.safeParse(Kept, stored);
-  return kept.success ? kept.output : [];
+  const persisted = v.safeParse(RecentSchema, stored);
+  return persisted.success ? persisted.output : [];
 };
 
 /** The resource's name, and the slash after it. */
@@ -58,18 +58,18 @@ export const recentItems = (recent: readonly RecentItem[], sources: readonly str
  */
 export const useRecent = (sources: readonly NamedSource[]) => {
   const [stored, store] = useStore<unknown>(RECENT_KEY, []);
-  const kept = useMemo(() => readRecent(stored), [stored]);
+  const persisted = useMemo(() => readRecent(stored), [stored]);
   const note = (item: PaletteItem) => {
-    const next = withRecent(kept, item);
-    if (next !== kept) store(next);
+    const next = withRecent(persisted, item);
+    if (next !== persisted) store(next);
   };
   const recent = useMemo(
     () =>
       recentItems(
-        kept,
+        persisted,
         sources.map(({ name }) => name),
       ),
-    [kept, sources],
+    [persisted, sources],
   );
   return { recent, note };
 };

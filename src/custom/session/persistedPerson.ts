@@ -7,7 +7,7 @@ import { hasSessionCookie } from "../../dataProvider/early";
 import { storageKeys } from "../../lib/storageKeys";
 
 const Texts = v.array(v.string());
-const Kept = v.object({
+const Persisted = v.object({
   id: Id,
   /** When the server last confirmed who this is, in milliseconds since 1970. */
   at: v.number(),
@@ -15,14 +15,15 @@ const Kept = v.object({
   user: v.optional(v.object({ id: Id, name: v.string(), email: v.string(), roles: Texts, permissions: Texts })),
 });
 
-const read = (): v.InferOutput<typeof Kept> | undefined => {
+const read = (): v.InferOutput<typeof Persisted> | undefined => {
   try {
-    return v.parse(Kept, JSON.parse(readStored(storageKeys.person) ?? ""));
+    return v.parse(Persisted, JSON.parse(readStored(storageKeys.person) ?? ""));
   } catch {
     return undefined; // nobody, or corrupt
   }
 };
-const write = (kept: v.InferOutput<typeof Kept>) => void writeStored(storageKeys.person, JSON.stringify(kept));
+const write = (persisted: v.InferOutput<typeof Persisted>) =>
+  void writeStored(storageKeys.person, JSON.stringify(persisted));
 
 /** The id, as text, of the person who owns what this browser keeps. */
 export const persistedPerson = (): string | undefined => {
@@ -35,9 +36,9 @@ export const persistedPerson = (): string | undefined => {
  * the server says who is signed in.
  */
 export const persistedUser = (now = Date.now()): CurrentUser | undefined => {
-  const kept = read();
-  const age = now - (kept?.at ?? Number.NEGATIVE_INFINITY);
-  return hasSessionCookie() && age >= 0 && age <= PERSISTED_LISTS_MAX_AGE_MS ? kept?.user : undefined;
+  const persisted = read();
+  const age = now - (persisted?.at ?? Number.NEGATIVE_INFINITY);
+  return hasSessionCookie() && age >= 0 && age <= PERSISTED_LISTS_MAX_AGE_MS ? persisted?.user : undefined;
 };
 
 export const keepPerson = ({ id, name, email, roles, permissions }: CurrentUser, at = Date.now()): void =>
