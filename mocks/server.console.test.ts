@@ -28,23 +28,12 @@ const send = (origin: string, path: string, headers: Record<string, string> = {}
       .end();
   });
 
+// Which requests may: host/localOnly.test.ts.
 test.each<[number, Record<string, string>]>([
   [200, {}],
-  [200, { host: "localhost:8080" }],
-  [200, { host: "panel.localhost" }],
-  [200, { host: "127.0.0.1:1" }],
-  [200, { host: "[::1]:8080" }],
   [200, { host: "localhost:8080", origin: "http://localhost:8080", "sec-fetch-site": "same-origin" }],
-  [200, { "sec-fetch-site": "none" }],
   [403, { host: "rebound.example" }],
-  [403, { host: "rebound.example:8080", origin: "http://rebound.example:8080", "sec-fetch-site": "same-origin" }],
-  [403, { host: "127.0.0.1.example" }],
-  [403, { host: "localhost.example" }],
-  [403, { host: "localhost:8080", origin: "https://other.example" }],
-  [403, { host: "localhost:8080", origin: "http://localhost:9090" }],
-  [403, { host: "localhost:8080", origin: "null" }],
   [403, { "sec-fetch-site": "cross-site" }],
-  [403, { "sec-fetch-site": "same-site" }],
 ])("the control routes answer %i to %o", async (status, headers) => {
   const { backend, origin } = await serve({}, { control: true, consoleScript: "run();" });
   backend.store.domains.delete(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForHere } from "./localOnly";
+import { isForHere, refusal } from "./localOnly";
 
 test.each([
   ["localhost", "127.0.0.1", true],
@@ -25,4 +25,17 @@ test.each([
   [undefined, "127.0.0.1", false],
 ])("a request to %s of a server at %s: %s", (host, listensAt, expected) => {
   expect(isForHere(host === undefined ? {} : { host }, listensAt)).toBe(expected);
+});
+
+test.each<[isAllowed: boolean, headers: Record<string, string>]>([
+  [true, { host: "localhost:8080", origin: "http://localhost:8080", "sec-fetch-site": "same-origin" }],
+  [true, { host: "localhost:8080", "sec-fetch-site": "none" }],
+  [false, { host: "rebound.example:8080", origin: "http://rebound.example:8080", "sec-fetch-site": "same-origin" }],
+  [false, { host: "localhost:8080", origin: "https://other.example" }],
+  [false, { host: "localhost:8080", origin: "http://localhost:9090" }],
+  [false, { host: "localhost:8080", origin: "null" }],
+  [false, { host: "localhost:8080", "sec-fetch-site": "cross-site" }],
+  [false, { host: "localhost:8080", "sec-fetch-site": "same-site" }],
+])("%s: a request with %o may control the backend", (isAllowed, headers) => {
+  expect(refusal(headers, "127.0.0.1") === null).toBe(isAllowed);
 });

@@ -104,8 +104,8 @@ export const forwardSocket = (real: RealApi, push: string, incoming: IncomingMes
     const lines = answer.rawHeaders.flatMap((name, n, all) => (n % 2 === 0 ? [`${name}: ${all[n + 1]}`] : []));
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
     if (head.length > 0) socket.write(head);
-    for (const side of [socket, other]) side.on("error", () => [socket, other].forEach((end) => end.destroy()));
-    for (const side of [socket, other]) side.on("close", () => [socket, other].forEach((end) => end.destroy()));
+    const end = () => [socket, other].forEach((side) => side.destroy());
+    for (const side of [socket, other]) side.on("error", end).on("close", end);
     socket.pipe(other).pipe(socket);
   });
   // Not a handshake: there is no push.
