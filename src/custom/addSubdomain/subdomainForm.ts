@@ -5,31 +5,25 @@ import { isMissing } from "../../ui/forms/isMissing";
 
 /** The New SubDomain form: its values, validation and payload. */
 
-/** The values that a draft keeps. */
+const Text = v.optional(v.string(), "");
+
+/** The values that a draft keeps, with their defaults. */
 const PersistedSchema = v.object({
   parent_domain: v.nullish(Id, null),
-  subdomain: v.string(),
-  site_type: v.nullish(v.string(), null),
-  db_name: v.string(),
-  db_user: v.string(),
+  subdomain: Text,
+  site_type: v.optional(v.nullable(v.string()), "responsive"),
+  db_name: Text,
+  db_user: Text,
 });
 
 export const secretFields = ["db_pass"] as const;
 
 export type SubdomainValues = v.InferOutput<typeof PersistedSchema> & Record<(typeof secretFields)[number], string>;
 
-const defaults: v.InferOutput<typeof PersistedSchema> = {
-  parent_domain: null,
-  subdomain: "",
-  site_type: "responsive",
-  db_name: "",
-  db_user: "",
-};
-
 /** The defaults, overridden by a draft unless it has another shape. */
 export const initialValues = (draft?: object): SubdomainValues => {
-  const kept = v.safeParse(PersistedSchema, { ...defaults, ...draft });
-  return { ...(kept.success ? kept.output : defaults), db_pass: "" };
+  const kept = v.safeParse(PersistedSchema, draft ?? {});
+  return { ...(kept.success ? kept.output : v.parse(PersistedSchema, {})), db_pass: "" };
 };
 
 const required: Record<keyof SubdomainValues, MessageKey> = {

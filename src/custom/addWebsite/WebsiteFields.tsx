@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useRef, useState, type ComponentType } from "react";
-import { RadioButtonGroupInput, TextInput } from "react-admin";
+import { RadioButtonGroupInput, TextInput, type TextInputProps } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useT } from "../../i18n";
 import { DATABASE_USER_MAX_LENGTH } from "../../lib/constants";
@@ -11,7 +11,7 @@ import { asText, plain } from "../../ui/forms/inputProps";
 import { SecretInput } from "../../ui/forms/SecretInput";
 import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
 import { derivedFields, derivedNames, domainInAddress, updatedNames, type DerivedField } from "./derivedNames";
-import { fieldLabels, secretFields, type WebsiteValues } from "./websiteForm";
+import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "./websiteForm";
 
 /** What is said beside the fields of what others know of their values. */
 export interface WebsiteNotes {
@@ -21,8 +21,16 @@ export interface WebsiteNotes {
   Names?: ComponentType<{ fields: readonly DerivedField[] }> | undefined;
 }
 
+interface TextFieldProps extends Omit<TextInputProps, "source"> {
+  name: WebsiteField;
+}
+
+const TextField = ({ name, ...props }: TextFieldProps) => (
+  <TextInput {...asText} source={name} label={fieldLabels[name]} autoComplete="off" {...props} />
+);
+
 /** Of a name that machines read. */
-const nameProps = { ...asText, autoComplete: "off", slotProps: { htmlInput: plain } };
+const machineName = { slotProps: { htmlInput: plain } };
 
 const clientTypes = [
   { id: "new", name: "addWebsite.clientTypes.new" },
@@ -52,28 +60,11 @@ export const CustomerFields = () => {
         />
       ) : (
         <>
-          <TextInput {...asText} source="company_name" label={fieldLabels.company_name} autoComplete="off" />
-          <TextInput
-            {...asText}
-            source="company_contact.primary.contact_name"
-            label={fieldLabels["company_contact.primary.contact_name"]}
-            autoComplete="off"
-          />
-          <TextInput
-            {...asText}
-            source="company_contact.primary.phone"
-            label={fieldLabels["company_contact.primary.phone"]}
-            type="tel"
-            autoComplete="off"
-          />
-          <TextInput
-            {...asText}
-            source="company_contact.primary.email"
-            label={fieldLabels["company_contact.primary.email"]}
-            type="email"
-            autoComplete="off"
-          />
-          <TextInput {...asText} source="panel_user" label={fieldLabels.panel_user} autoComplete="off" />
+          <TextField name="company_name" />
+          <TextField name="company_contact.primary.contact_name" />
+          <TextField name="company_contact.primary.phone" type="tel" />
+          <TextField name="company_contact.primary.email" type="email" />
+          <TextField name="panel_user" />
           <SecretInput source="panel_pass" label={fieldLabels.panel_pass} generated />
         </>
       )}
@@ -110,15 +101,12 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
   };
   return (
     <div className="domain-field">
-      <TextInput
-        {...asText}
-        source="domain"
-        label={fieldLabels.domain}
+      <TextField
+        name="domain"
         onBlur={() => {
           derive();
           setLeft(getValues("domain"));
         }}
-        autoComplete="off"
         helperText={domain !== undefined && "addWebsite.address"}
         slotProps={{ htmlInput: { ...plain, inputMode: "url" } }}
       />
@@ -158,20 +146,15 @@ export const DomainFields = ({ Domain, Server }: Pick<WebsiteNotes, "Domain" | "
 
 export const FtpFields = () => (
   <>
-    <TextInput {...nameProps} source="ftp_user" label={fieldLabels.ftp_user} />
+    <TextField {...machineName} name="ftp_user" />
     <SecretInput source="ftp_pass" label={fieldLabels.ftp_pass} generated />
   </>
 );
 
 export const DatabaseFields = () => (
   <>
-    <TextInput {...nameProps} source="db_name" label={fieldLabels.db_name} />
-    <TextInput
-      {...nameProps}
-      source="db_user"
-      label={fieldLabels.db_user}
-      slotProps={{ htmlInput: { ...plain, maxLength: DATABASE_USER_MAX_LENGTH } }}
-    />
+    <TextField {...machineName} name="db_name" />
+    <TextField name="db_user" slotProps={{ htmlInput: { ...plain, maxLength: DATABASE_USER_MAX_LENGTH } }} />
     <SecretInput source="db_pass" label={fieldLabels.db_pass} generated />
   </>
 );

@@ -1,12 +1,17 @@
 import { get } from "react-hook-form";
 import { plainText } from "../../dataProvider/request";
 import type { MessageKey } from "../../i18n";
-import { fieldLabels, secretFields, sectionFields, sectionNames, type SectionName } from "./websiteForm";
-
-type Field = keyof typeof fieldLabels;
+import {
+  fieldLabels,
+  secretFields,
+  sectionFields,
+  sectionNames,
+  type SectionName,
+  type WebsiteField,
+} from "./websiteForm";
 
 interface CredentialsLine {
-  field: Field;
+  field: WebsiteField;
   label: MessageKey;
   value: string;
   isSecret: boolean;
@@ -19,13 +24,13 @@ export interface Credentials {
 }
 
 /** The words for choices: the names of server, plan, user and site type instead of their ids. */
-export type ChoiceWords = Partial<Record<Field, string>>;
+export type ChoiceWords = Partial<Record<WebsiteField, string>>;
 
-const isSecret = (field: Field) => secretFields.some((name) => name === field);
+const isSecret = (field: WebsiteField) => secretFields.some((name) => name === field);
 
 /** The credentials of a website that was added, as they were sent. What was left empty is left out. */
 export const credentialsOf = (sent: Record<string, unknown>, words: ChoiceWords): Credentials => {
-  const lineOf = (field: Field): CredentialsLine[] => {
+  const lineOf = (field: WebsiteField): CredentialsLine[] => {
     const value = words[field] ?? plainText(get(sent, field));
     return value === "" ? [] : [{ field, label: fieldLabels[field], value, isSecret: isSecret(field) }];
   };

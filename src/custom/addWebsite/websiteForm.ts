@@ -10,8 +10,9 @@ import { isMissing } from "../../ui/forms/isMissing";
 
 /** The New Website form: its values, sections, validation and payload. */
 
-/** The id of a chosen option. */
+/** The id of a chosen option, and a text; until then none. */
 const Choice = v.nullish(Id, null);
+const Text = v.optional(v.string(), "");
 
 /** The site that the form was opened for, as 'like this one', and the values that were taken from it. */
 const LikeSchema = v.object({
@@ -28,50 +29,35 @@ const LikeSchema = v.object({
 });
 export type Like = v.InferOutput<typeof LikeSchema>;
 
-/** The values that a draft keeps. */
+/** The values that a draft keeps, with their defaults. */
 const PersistedSchema = v.object({
   like: v.nullish(LikeSchema, null),
-  client_type: v.picklist(["new", "existing"]),
+  client_type: v.optional(v.picklist(["new", "existing"]), "new"),
   user_id: Choice,
-  company_name: v.string(),
-  company_contact: v.object({
-    primary: v.object({ phone: v.string(), email: v.string(), contact_name: v.string() }),
-  }),
-  panel_user: v.string(),
-  domain: v.string(),
+  company_name: Text,
+  company_contact: v.optional(
+    v.object({ primary: v.optional(v.object({ phone: Text, email: Text, contact_name: Text }), {}) }),
+    {},
+  ),
+  panel_user: Text,
+  domain: Text,
   server: Choice,
   hosting_package: Choice,
-  site_type: v.nullish(v.string(), null),
-  ftp_user: v.string(),
-  db_name: v.string(),
-  db_user: v.string(),
+  site_type: v.optional(v.nullable(v.string()), "responsive"),
+  ftp_user: Text,
+  db_name: Text,
+  db_user: Text,
 });
 
 export const secretFields = ["panel_pass", "ftp_pass", "db_pass"] as const;
 
 export type WebsiteValues = v.InferOutput<typeof PersistedSchema> & Record<(typeof secretFields)[number], string>;
 
-const defaults: v.InferOutput<typeof PersistedSchema> = {
-  like: null,
-  client_type: "new",
-  user_id: null,
-  company_name: "",
-  company_contact: { primary: { phone: "", email: "", contact_name: "" } },
-  panel_user: "",
-  domain: "",
-  server: null,
-  hosting_package: null,
-  site_type: "responsive",
-  ftp_user: "",
-  db_name: "",
-  db_user: "",
-};
-
 /** The defaults, overridden by a draft unless it has another shape. Secrets are always generated anew. */
 export const initialValues = (draft?: object): WebsiteValues => {
-  const kept = v.safeParse(PersistedSchema, { ...defaults, ...draft });
+  const kept = v.safeParse(PersistedSchema, draft ?? {});
   return {
-    ...(kept.success ? kept.output : defaults),
+    ...(kept.success ? kept.output : v.parse(PersistedSchema, {})),
     panel_pass: generatePassword(),
     ftp_pass: generatePassword(),
     db_pass: generatePassword(),
@@ -93,50 +79,37 @@ export type SectionName = (typeof sectionNames)[number];
 /** The fields of each section, in their order on the page. */
 export const sectionFields = (
   clientType: WebsiteValues["client_type"],
-): Record<SectionName, readonly (keyof typeof fieldLabels)[]> => ({
+): Record<SectionName, readonly WebsiteField[]> => ({
   customer: clientType === "existing" ? ["user_id"] : newClientFields,
   domain: ["domain", "server", "hosting_package", "site_type"],
   ftp: ["ftp_user", "ftp_pass"],
   database: ["db_name", "db_user", "db_pass"],
 });
 
-export const fieldLabels = {
-  company_name: "addWebsite.fields.companyName",
-  "company_contact.primary.contact_name": "addWebsite.fields.contactName",
-  "company_contact.primary.phone": "addWebsite.fields.phone",
-  "company_contact.primary.email": "addWebsite.fields.email",
-  panel_user: "addWebsite.fields.username",
-  panel_pass: "addWebsite.fields.password",
-  user_id: "addWebsite.fields.user",
-  domain: "addWebsite.fields.domain",
-  server: "addWebsite.fields.server",
-  hosting_package: "addWebsite.fields.hostingPackage",
-  site_type: "addWebsite.fields.siteType",
-  ftp_user: "addWebsite.fields.ftpUser",
-  ftp_pass: "addWebsite.fields.ftpPassword",
-  db_name: "addWebsite.fields.dbName",
-  db_user: "addWebsite.fields.dbUser",
-  db_pass: "addWebsite.fields.dbPassword",
-} as const satisfies Record<string, MessageKey>;
+/** What the texts call each field: its label, and what is said when it is missing. */
+const textNames = {
+  company_name: "companyName",
+  "company_contact.primary.contact_name": "contactName",
+  "company_contact.primary.phone": "phone",
+  "company_contact.primary.email": "email",
+  panel_user: "username",
+  panel_pass: "password",
+  user_id: "user",
+  domain: "domain",
+  server: "server",
+  hosting_package: "hostingPackage",
+  site_type: "siteType",
+  ftp_user: "ftpUser",
+  ftp_pass: "ftpPassword",
+  db_name: "dbName",
+  db_user: "dbUser",
+  db_pass: "dbPassword",
+} as const;
+export type WebsiteField = keyof typeof textNames;
 
-const messages: Record<keyof typeof fieldLabels, MessageKey> = {
-  company_name: "addWebsite.required.companyName",
-  "company_contact.primary.phone": "addWebsite.required.phone",
-  "company_contact.primary.email": "addWebsite.required.email",
-  "company_contact.primary.contact_name": "addWebsite.required.contactName",
-  panel_user: "addWebsite.required.username",
-  panel_pass: "addWebsite.required.password",
-  user_id: "addWebsite.required.user",
-  domain: "addWebsite.required.domain",
-  server: "addWebsite.required.server",
-  hosting_package: "addWebsite.required.hostingPackage",
-  site_type: "addWebsite.required.siteType",
-  ftp_user: "addWebsite.required.ftpUser",
-  ftp_pass: "addWebsite.required.ftpPassword",
-  db_name: "addWebsite.required.dbName",
-  db_user: "addWebsite.required.dbUser",
-  db_pass: "addWebsite.required.dbPassword",
-};
+export const fieldLabels = Object.fromEntries(
+  Object.entries(textNames).map(([field, name]) => [field, `addWebsite.fields.${name}`]),
+) as Record<WebsiteField, MessageKey>;
 
 /** Dotted field name -> message, for the fields that the chosen client type shows. */
 export const websiteProblems = (values: Partial<WebsiteValues>): Record<string, MessageKey> => {
@@ -144,7 +117,7 @@ export const websiteProblems = (values: Partial<WebsiteValues>): Record<string, 
   const fields = Object.values(sectionFields(values.client_type ?? "new")).flat();
   for (const field of fields) {
     const value: unknown = get(values, field);
-    if (isMissing(value)) problems[field] = messages[field];
+    if (isMissing(value)) problems[field] = `addWebsite.required.${textNames[field]}`;
     else if (field.endsWith(".email") && !isEmail(String(value))) problems[field] = "addWebsite.emailInvalid";
   }
   return problems;

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHref } from "react-router";
 import { useT } from "../../i18n";
 import { useCopy } from "../../ui/widgets/CopyButton";
-import { useDisclosure } from "../../ui/layout/useDisclosure";
 import { IconButton } from "../../ui/widgets/IconButton";
 import { TextField } from "../../ui/widgets/TextField";
 import { ViewLink } from "./ViewChips";
@@ -207,23 +206,6 @@ export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
           ))}
         </ul>
       )}
-    </div>
-  );
-};
-
-/** Shows and hides what saves the view, and the views that are saved. */
-export const ViewsButton = ({ saved }: { saved: SavedViews }) => {
-  const t = useT();
-  const { open, buttonProps, containerProps, panelProps } = useDisclosure();
-  return (
-    <div className="domain-filters" {...containerProps}>
-      <button className="button domain-filters-button" {...buttonProps}>
-        {t("savedViews.title")}
-        <span className="chevron" aria-hidden="true" />
-      </button>
-      <div className="domain-filters-panel views-panel" {...panelProps}>
-        {open && <ViewsPanel saved={saved} />}
-      </div>
     </div>
   );
 };

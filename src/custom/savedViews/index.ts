@@ -1,3 +1,3 @@
 export { ViewChips, ViewLink } from "./ViewChips";
-export { ViewsButton, ViewsPanel } from "./ViewsPanel";
-export { type View, listViews, useListView, useSavedViews } from "./savedViews";
+export { ViewsPanel } from "./ViewsPanel";
+export { type View, listViews, readViews, useListView, useSavedViews, viewAddress } from "./savedViews";

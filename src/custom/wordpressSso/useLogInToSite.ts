@@ -44,14 +44,8 @@ export const openWaitingTab = (message: string): WaitingTab | undefined => {
     post: (action, field, token) => {
       const current = pageOf(tab);
       if (!current) return;
-      const form = current.createElement("form");
-      form.method = "post";
-      form.action = action;
-      const input = current.createElement("input");
-      input.type = "hidden";
-      input.name = field;
-      input.value = token;
-      form.append(input);
+      const form = Object.assign(current.createElement("form"), { method: "post", action });
+      form.append(Object.assign(current.createElement("input"), { type: "hidden", name: field, value: token }));
       current.body.append(form);
       form.submit();
     },

@@ -1,5 +1,5 @@
 import { useStore, useListContext } from "ra-core";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { useT } from "../../i18n";
 import type { useDomainFilters } from "./useDomainFilters";
@@ -11,20 +11,25 @@ interface SelectProps {
   /** Each with its words. */
   options: (readonly [value: string, words: string])[];
   onChange: (value: string) => void;
+  className?: string;
+  ref?: Ref<HTMLSelectElement>;
+  /** What is said below it. */
+  children?: ReactNode;
 }
 
-const LabelledSelect = ({ label, value: chosen, options, onChange }: SelectProps) => {
+export const LabelledSelect = ({ label, value, options, onChange, className, ref, children }: SelectProps) => {
   const id = useId();
   return (
-    <div className="domain-select">
+    <div className={className ?? "domain-select"}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="select" value={chosen} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
+      <select ref={ref} id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
             {words}
           </option>
         ))}
       </select>
+      {children}
     </div>
   );
 };

@@ -9,19 +9,21 @@ export const DomainFooter = () => {
   const t = useT();
   const { meta = {}, page, setPage, hasPreviousPage, hasNextPage } = useListContext();
   const { current_page, to, total } = meta as Record<string, unknown>;
+  const steps = [
+    ["prev", hasPreviousPage, page - 1],
+    ["next", hasNextPage, page + 1],
+  ] as const;
   return (
     <div className="domain-footer">
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
       <nav aria-label={t("sites.pages")}>
-        {hasPreviousPage && (
-          <button type="button" className="button" onClick={() => setPage(page - 1)}>
-            {t("sites.prev")}
-          </button>
-        )}
-        {hasNextPage && (
-          <button type="button" className="button" onClick={() => setPage(page + 1)}>
-            {t("sites.next")}
-          </button>
+        {steps.map(
+          ([step, exists, to]) =>
+            exists && (
+              <button key={step} type="button" className="button" onClick={() => setPage(to)}>
+                {t(`sites.${step}`)}
+              </button>
+            ),
         )}
       </nav>
     </div>

@@ -7,11 +7,11 @@ import { WindowedTable } from "../../ui/table/WindowedTable";
 import { matchingUnreadable, type TextsOf } from "../../ui/unreadable/Unreadable";
 import { EmptyState } from "../../ui/widgets/EmptyState";
 import { SearchField } from "../../ui/widgets/SearchField";
+import { wholeList } from "../../dataProvider/localList";
 import type { WordpressSite } from "../../dataProvider/records";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { unreadableIn } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
-import { ALL_SITES } from "./all";
 import { matchingSites, useSiteSearch } from "./useSiteSearch";
 import { useSiteRows } from "./useSiteRows";
 import "./wordpressSites.css";
@@ -42,7 +42,8 @@ const NoSites = () => {
 
 const none: WordpressSite[] = [];
 
-const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL_SITES);
+const ALL = wholeList("name");
+const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL);
 
 const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
 const keyOf = (site: WordpressSite) => site.id;

@@ -1,6 +1,6 @@
+import { wholeList } from "../../dataProvider/localList";
 import type { PanelResource } from "../panelResource";
 import { WordpressSiteList } from "./WordpressSiteList";
-import { ALL_SITES } from "./all";
 
 export const wordpressSites: PanelResource = {
   name: "wordpress-domains",
@@ -9,5 +9,5 @@ export const wordpressSites: PanelResource = {
   shortcuts: { list: { key: "w" } },
   palette: () => import("./palette"),
   paths: { list: "/" },
-  menu: { label: "layout.wordpressSites", place: "bar", order: 1, list: ALL_SITES },
+  menu: { label: "layout.wordpressSites", place: "bar", order: 1, list: wholeList("name") },
 };

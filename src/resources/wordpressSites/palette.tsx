@@ -1,5 +1,6 @@
 import { useImperativeHandle, type Ref } from "react";
 import { useLogInToSite } from "../../custom/wordpressSso";
+import { wholeList } from "../../dataProvider/localList";
 import { listQuery } from "../../dataProvider/queryKeys";
 import type { WordpressSite } from "../../dataProvider/records";
 import { webAddress } from "../../lib/webAddress";
@@ -15,7 +16,6 @@ import {
   type PaletteTools,
   verbActions,
 } from "../../custom/palette";
-import { ALL_SITES } from "./all";
 
 interface SiteItem extends PaletteItem {
   site: WordpressSite;
@@ -65,7 +65,7 @@ const SiteExecutor = ({ ref }: { ref: Ref<CommandExecutor> }) => {
 /** The WordPress sites: Enter logs in. */
 export const palette: PaletteSource = {
   known: (tools) => rowsKnown(NAME, tools).map((row) => itemOf(row as WordpressSite, tools)),
-  list: ({ panel }) => listQuery(panel.dataProvider, NAME, ALL_SITES),
+  list: ({ panel }) => listQuery(panel.dataProvider, NAME, wholeList("name")),
   verbs: ({ t }) => verbs.map((verb) => t(`palette.verbs.${verb}`)),
   Executor: SiteExecutor,
 };

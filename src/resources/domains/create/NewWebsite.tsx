@@ -9,7 +9,7 @@ import { isolated } from "../../../lib/isolated";
 import { withoutPrefix } from "../../../ui/forms/address";
 import { usePanel } from "../../../ui/panel";
 import { ServerNote } from "../../servers";
-import { domainAtQuery } from "../domainAtQuery";
+import { domainAtQuery } from "../domainSearch";
 import { domainPath, hostOf } from "../siteOf";
 import { domainsKnown } from "../../../custom/processes";
 import type { Domain } from "../../../dataProvider/records";

@@ -8,7 +8,6 @@ import { errorWords, readingNotes } from "../../../i18n/errorWords";
 import { useSaveRecords } from "../../../ui/csv/ExportButton";
 import { restoredAt } from "../../../ui/persistedLists/storedLists";
 import { usePanel } from "../../../ui/panel";
-import { MORE_BUTTON } from "../filters/buttons";
 import { matchingRows, type Pages, pagesKey, unreadableOf } from "../filters/scan";
 import { useListQuestion, readingTime, onSelectAll, readSelectAll } from "../../../custom/bulk";
 import { createReading, type Progress, rowsOf, type Sites, stopReading } from "./reading";
@@ -113,6 +112,9 @@ const wordsOf = (state: State, t: Translate): string => {
   };
   return [t("siteFilters.exporting.reading", { read, total }), ...why()].join(" · ");
 };
+
+/** The id of the menu's button that starts the export. */
+export const MORE_BUTTON = "sites-more";
 
 /** The buttons go, and must not take the focus with them. */
 const keepFocus = () => {

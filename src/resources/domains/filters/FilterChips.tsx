@@ -5,8 +5,11 @@ import { useT } from "../../../i18n";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import { Icon } from "../../../ui/widgets/IconButton";
 import type { useDomainFilters } from "../useDomainFilters";
-import { FILTERS_BUTTON, PHONE_BUTTON } from "./buttons";
 import { chipsOf, noSecondFilters, shortAddress } from "../rules/values";
+
+/** The ids of the buttons that show the second filters, and on a phone all filters. */
+export const FILTERS_BUTTON = "domain-filters";
+export const PHONE_BUTTON = "sites-filter";
 
 /** Of the two controls that add filters one is shown; the other one takes no focus. */
 const focusFilters = () => {

@@ -1,11 +1,12 @@
 import { useGetList, useListContext, type SortPayload } from "ra-core";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { wholeList } from "../../../dataProvider/localList";
 import type { Server } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { readingWords } from "../../../i18n/errorWords";
 import { usePanel } from "../../../ui/panel";
 import { useResume } from "../../../ui/widgets/useVisible";
+import { LabelledSelect } from "../DomainControls";
 import type { useDomainFilters } from "../useDomainFilters";
 import { filterChoices, type DomainFilters } from "../rules/values";
 import type { QueryClient } from "@tanstack/react-query";
@@ -54,7 +55,6 @@ const ServerSelect = ({ filters }: { filters: Filters }) => {
   const t = useT();
   const { shown, change } = filters;
   const counted = useCounted(filters);
-  const id = useId();
   const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL, quiet);
   const retry = () => void refetch();
   const select = useRef<HTMLSelectElement>(null);
@@ -67,22 +67,14 @@ const ServerSelect = ({ filters }: { filters: Filters }) => {
   const value = shown.server ?? "";
   const names = [...new Set([...(data ?? []).map(({ name }) => name), ...(value ? [value] : [])])];
   return (
-    <div className="filter-field">
-      <label htmlFor={id}>{t("siteFilters.names.server")}</label>
-      <select
-        ref={select}
-        id={id}
-        className="select"
-        value={value}
-        onChange={(event) => change({ server: event.target.value })}
-      >
-        <option value="">{t("siteFilters.any")}</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {counted(name, { server: name })}
-          </option>
-        ))}
-      </select>
+    <LabelledSelect
+      ref={select}
+      className="filter-field"
+      label={t("siteFilters.names.server")}
+      value={value}
+      options={[["", t("siteFilters.any")], ...names.map((name) => [name, counted(name, { server: name })] as const)]}
+      onChange={(server) => change({ server })}
+    >
       {isPending && <p className="filter-hint">{t("siteFilters.loadingServers")}</p>}
       {error && !data && (
         <div className="message message-bad" role="alert">
@@ -95,32 +87,25 @@ const ServerSelect = ({ filters }: { filters: Filters }) => {
           </div>
         </div>
       )}
-    </div>
+    </LabelledSelect>
   );
 };
 
 const ChoiceSelect = ({ name, filters }: { name: "state" | "php" | "secure"; filters: Filters }) => {
   const t = useT();
-  const { shown, change } = filters;
   const counted = useCounted(filters);
-  const id = useId();
+  const words = (value: string) => t(`siteFilters.${name}.${value}` as "siteFilters.state.failed");
   return (
-    <div className="filter-field">
-      <label htmlFor={id}>{t(`siteFilters.names.${name}`)}</label>
-      <select
-        id={id}
-        className="select"
-        value={shown[name] ?? ""}
-        onChange={(event) => change({ [name]: event.target.value })}
-      >
-        <option value="">{t("siteFilters.any")}</option>
-        {filterChoices[name].map((value) => (
-          <option key={value} value={value}>
-            {counted(t(`siteFilters.${name}.${value}` as "siteFilters.state.failed"), { [name]: value })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LabelledSelect
+      className="filter-field"
+      label={t(`siteFilters.names.${name}`)}
+      value={filters.shown[name] ?? ""}
+      options={[
+        ["", t("siteFilters.any")],
+        ...filterChoices[name].map((value) => [value, counted(words(value), { [name]: value })] as const),
+      ]}
+      onChange={(value) => filters.change({ [name]: value })}
+    />
   );
 };
 

@@ -1,19 +1,23 @@
-import type { useDomainFilters } from "../useDomainFilters";
-import { ViewChips, ViewsButton, useSavedViews } from "../../../custom/savedViews";
-import { FilterChips } from "./FilterChips";
-import { ViewToggle } from "./ViewToggle";
-import { hasSecondFilters, secondFilters } from "../rules/values";
-import { useDisclosure } from "../../../ui/layout/useDisclosure";
-import { useT } from "../../../i18n";
-import { DisplayPanel } from "./DisplayPanel";
-import { FILTERS_BUTTON, PHONE_BUTTON } from "./buttons";
-import { FilterPanel } from "./FilterPanel";
 import { useListContext } from "ra-core";
+import type { ReactNode } from "react";
+import { useSavedViews, ViewChips, ViewsPanel } from "../../../custom/savedViews";
 import { domainOrders } from "../../../dataProvider/endpoints";
+import { useT } from "../../../i18n";
+import { useDisclosure } from "../../../ui/layout/useDisclosure";
+import { hasSecondFilters, secondFilters } from "../rules/values";
+import type { useDomainFilters } from "../useDomainFilters";
+import { DisplayPanel } from "./DisplayPanel";
+import { FilterChips, FILTERS_BUTTON, PHONE_BUTTON } from "./FilterChips";
+import { FilterPanel } from "./FilterPanel";
 import { FilterSheet } from "./FilterSheet";
+import { ViewToggle } from "./ViewToggle";
+
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+}
 
 /** A phone's button for everything beside the search, which says how much of it is set, and the sheet that it opens. */
-const PhoneFilters = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
+const PhoneFilters = ({ filters }: Props) => {
   const t = useT();
   const { sort } = useListContext();
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
@@ -41,58 +45,61 @@ const PhoneFilters = ({ filters }: { filters: ReturnType<typeof useDomainFilters
   );
 };
 
-/** Shows and hides the second filters. */
-const FiltersButton = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
-  const t = useT();
+interface PanelButtonProps {
+  label: string;
+  id?: string;
+  /** How many are chosen in the panel, and the name of the button if any are. */
+  chosen?: { count: number; label: string };
+  panelClass?: string;
+  children: ReactNode;
+}
+
+/** A button that shows and hides a panel below it. */
+const PanelButton = ({ label, id, chosen, panelClass = "", children }: PanelButtonProps) => {
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
-  const count = secondFilters.filter((name) => filters.shown[name]).length;
+  const isChosen = chosen !== undefined && chosen.count > 0;
   return (
     <div className="domain-filters" {...containerProps}>
       <button
-        id={FILTERS_BUTTON}
+        id={id}
         className="button domain-filters-button"
-        aria-label={count > 0 ? t("siteFilters.titleChosen", { count }) : undefined}
+        aria-label={isChosen ? chosen.label : undefined}
         {...buttonProps}
       >
-        {t("siteFilters.title")}
-        {count > 0 && <span className="domain-filters-count">{count}</span>}
+        {label}
+        {isChosen && <span className="domain-filters-count">{chosen.count}</span>}
         <span className="chevron" aria-hidden="true" />
       </button>
-      <div className="domain-filters-panel" {...panelProps}>
-        {open && <FilterPanel filters={filters} />}
-      </div>
-    </div>
-  );
-};
-
-/** Shows and hides how the list is displayed. */
-const DisplayButton = () => {
-  const t = useT();
-  const { open, buttonProps, containerProps, panelProps } = useDisclosure();
-  return (
-    <div className="domain-filters" {...containerProps}>
-      <button className="button domain-filters-button" {...buttonProps}>
-        {t("siteFilters.display")}
-        <span className="chevron" aria-hidden="true" />
-      </button>
-      <div className="domain-filters-panel display-menu" {...panelProps}>
-        {open && <DisplayPanel />}
+      <div className={`domain-filters-panel ${panelClass}`} {...panelProps}>
+        {open && children}
       </div>
     </div>
   );
 };
 
 /** The second filters of the sites list, its saved views, how it is shown, and the chosen filters. */
-export const MoreControls = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
+export const MoreControls = ({ filters }: Props) => {
+  const t = useT();
   const saved = useSavedViews(filters);
+  const count = secondFilters.filter((name) => filters.shown[name]).length;
   return (
     <>
       <PhoneFilters filters={filters} />
-      <FiltersButton filters={filters} />
-      <ViewsButton saved={saved} />
+      <PanelButton
+        id={FILTERS_BUTTON}
+        label={t("siteFilters.title")}
+        chosen={{ count, label: t("siteFilters.titleChosen", { count }) }}
+      >
+        <FilterPanel filters={filters} />
+      </PanelButton>
+      <PanelButton label={t("savedViews.title")} panelClass="views-panel">
+        <ViewsPanel saved={saved} />
+      </PanelButton>
       <div className="domain-display">
         <ViewToggle />
-        <DisplayButton />
+        <PanelButton label={t("siteFilters.display")} panelClass="display-menu">
+          <DisplayPanel />
+        </PanelButton>
       </div>
       {saved.views.length > 0 && <ViewChips {...saved} />}
       {hasSecondFilters(filters.shown) && <FilterChips filters={filters} />}

@@ -4,8 +4,7 @@ import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { PasteDialog } from "../../../custom/bulk";
 import { LazyPart } from "../../../ui/lazyScreen";
-import { ExportSites } from "../exporting/ExportSites";
-import { MORE_BUTTON } from "./buttons";
+import { ExportSites, MORE_BUTTON } from "../exporting/ExportSites";
 
 const ADD_SUBDOMAIN = "/add-subdomain";
 

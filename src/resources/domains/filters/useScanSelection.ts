@@ -17,16 +17,8 @@ import { matchingRows, type Pages, pagesKey, unreadableOf } from "./scan";
 import type { Scan } from "./useScan";
 
 /** How 'Select all that match' stands while it follows the reading of the list. */
-const readingOf = ({
-  state,
-  checked,
-  total,
-  left,
-  isAgain,
-}: Pick<Scan, "state" | "checked" | "total" | "left" | "isAgain">): Omit<
-  Reading,
-  "question" | "matches" | "unreadable"
-> => {
+const readingOf = (scan: Scan): Omit<Reading, "question" | "unreadable"> => {
+  const { state, checked, total, left, isAgain } = scan;
   const numbers = { read: checked, total, left, isAgain };
   if (state.name === "waiting") return { ...numbers, state: "reading", waits: Math.ceil(state.seconds) };
   if (state.name === "failed") return { ...numbers, state: "failed", error: state.error };

@@ -4,7 +4,7 @@ import { searchTerm } from "../../../dataProvider/searchTerm";
 import { LoadingPage } from "../../../ui/layout/pages";
 import { usePanel } from "../../../ui/panel";
 import { LoadFailed } from "../../../ui/widgets/LoadFailed";
-import { domainAtQuery } from "../domainAtQuery";
+import { domainAtQuery } from "../domainSearch";
 import { domainPath } from "../siteOf";
 
 /** Leads from an address (`/site?address=example.com`) to the page of its domain, or to what the search of the list finds. */

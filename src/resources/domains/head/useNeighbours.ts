@@ -86,7 +86,7 @@ interface StoredParams {
 }
 
 /** The list that one came from; after a reload the one that was shown last. */
-const useListAsked = (): Pick<ListPlace, "filter" | "sort"> => {
+const useListAsked = (): Question => {
   const [{ filter = {}, sort = "id", order = "ASC" }] = useStore<StoredParams>("domains.listParams", {});
   return readPlace() ?? { filter, sort: { field: sort, order } };
 };
@@ -101,7 +101,7 @@ const useHeld = (pages: readonly KnownPage[]): void => {
 /** Reads pages until the next site is known, or nobody waits for it any more. @throws ApiError */
 const readNeighbour = async (
   panel: Panel,
-  asked: Pick<ListPlace, "filter" | "sort">,
+  asked: Question,
   id: Identifier,
   direction: Direction,
   hasLeft: () => boolean,

@@ -1,8 +1,14 @@
-import { type PaletteSource, type PaletteTools, type PaletteQuery, createItems } from "../../../custom/palette";
+import {
+  type PaletteItem,
+  type PaletteSource,
+  type PaletteTools,
+  type PaletteQuery,
+  createItems,
+} from "../../../custom/palette";
+import { readViews, viewAddress } from "../../../custom/savedViews";
 import { domainsKnown } from "../../../custom/processes";
 import { DomainExecutor } from "./DomainExecutor";
 import { domainVerbs, presetItems, domainActions } from "./domainActions";
-import { viewItems } from "./viewItems";
 import type { Domain } from "../../../dataProvider/records";
 import { readInstallation } from "../../../dataProvider/installation";
 import { domainPath } from "../siteOf";
@@ -62,6 +68,15 @@ export const itemOf = createItems((domain: Domain, tools): DomainItem => {
   };
   return item;
 });
+
+/** The saved views of the sites list: Enter shows one. */
+const viewItems = ({ panel }: PaletteTools): PaletteItem[] =>
+  readViews(panel.store.getItem<unknown>("domains.savedQueries")).map((view) => ({
+    key: `views/${view.label}`,
+    group: "palette.views",
+    text: view.label,
+    command: { to: `/domains${viewAddress(view)}` },
+  }));
 
 /** Domains, what can be done with them, presets for their DNS, and the saved views of their list. */
 export const palette: PaletteSource = {

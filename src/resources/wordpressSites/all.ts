@@ -1,3 +1,0 @@
-import { wholeList } from "../../dataProvider/localList";
-
-export const ALL_SITES = wholeList("name");
