@@ -22,23 +22,23 @@ interface TableProps {
   onDelete: (contact: Contact) => void;
 }
 
-const textsOf: TextsOf = ({ first_name, last_name, position, email, office_phone }) => [
-  first_name,
-  last_name,
-  position,
-  email,
-  office_phone,
-];
+const columns = [
+  ["first", "first_name"],
+  ["last", "last_name"],
+  ["position", "position"],
+  ["email", "email"],
+  ["phone", "office_phone"],
+] as const;
+const textsOf: TextsOf = (texts) => columns.map(([, field]) => texts[field]);
 const keyOf = ({ id }: Contact) => id;
 
-const useColumns = () => {
+const useHeaders = () => {
   const t = useT();
   return useMemo(
-    () =>
-      (["first", "last", "position", "email", "phone", "tools"] as const).map((name) => {
-        const text = t(`contacts.columns.${name}`);
-        return { name, header: name === "tools" ? <span className="visually-hidden">{text}</span> : text };
-      }),
+    () => [
+      ...columns.map(([name]) => ({ name, header: t(`contacts.columns.${name}`) })),
+      { name: "tools", header: <span className="visually-hidden">{t("contacts.columns.tools")}</span> },
+    ],
     [t],
   );
 };
@@ -46,25 +46,18 @@ const useColumns = () => {
 /** As the table of DNS records: it scrolls in its place, and draws only what is seen of a company with hundreds; react-admin's does neither. */
 const ContactTable = ({ contacts, unreadable, isDeleting, onEdit, onDelete }: TableProps) => {
   const t = useT();
-  const columns = useColumns();
+  const headers = useHeaders();
   const renderCells = useCallback(
     (contact: Contact) => (
       <>
         <th role="rowheader" scope="row" className="contact-first">
           {contact.first_name}
         </th>
-        <td role="cell" className="contact-last">
-          {contact.last_name}
-        </td>
-        <td role="cell" className="contact-position">
-          {contact.position}
-        </td>
-        <td role="cell" className="contact-email">
-          {contact.email}
-        </td>
-        <td role="cell" className="contact-phone">
-          {contact.office_phone}
-        </td>
+        {columns.slice(1).map(([name, field]) => (
+          <td key={name} role="cell" className={`contact-${name}`}>
+            {contact[field]}
+          </td>
+        ))}
         <td role="cell" className="row-tools">
           <IconButton
             icon="edit"
@@ -85,7 +78,7 @@ const ContactTable = ({ contacts, unreadable, isDeleting, onEdit, onDelete }: Ta
   return (
     <ScrollTable
       label={t("contacts.title")}
-      columns={columns}
+      columns={headers}
       rows={contacts}
       keyOf={keyOf}
       renderCells={renderCells}

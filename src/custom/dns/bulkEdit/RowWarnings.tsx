@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { groupBy } from "../../../lib/groupBy";
+import { sameContent } from "../../../lib/sameContent";
 import type { ChangeSet } from "../changes/change";
 import { oncePerFact, createFreshWarnings, type ZoneWarning } from "../changes/zoneWarnings";
 import type { Warning } from "../warnings";
@@ -24,15 +25,13 @@ export type RowWarnings = ReadonlyMap<string, readonly Warning[]>;
 
 const none: RowWarnings = new Map();
 
-const isSame = (a: readonly Warning[], b: readonly Warning[]) => JSON.stringify(a) === JSON.stringify(b);
-
 /** The warnings by the record that they speak of. A record keeps its list while nothing is said otherwise. */
 export const byRecord = (warnings: readonly ZoneWarning[], before: RowWarnings = none): RowWarnings => {
   return new Map(
     [...groupBy(warnings, ({ record }) => String(record.id))].map(([id, found]) => {
       const list = found.map(({ warning }) => warning);
       const known = before.get(id);
-      return [id, known && isSame(known, list) ? known : list];
+      return [id, known && sameContent(known, list) ? known : list];
     }),
   );
 };

@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { JUST_READ_MS } from "../../../lib/constants";
 import { useLiveDomains } from "../../../custom/liveUpdates";
 import { usePanel } from "../../../ui/panel";
@@ -17,16 +17,13 @@ const SETTLED_MS = JUST_READ_MS;
 export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>): void => {
   useLiveDomains(true);
   const { dataProvider } = usePanel();
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
+  const read = useEffectEvent(() => void reload());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const receive: LiveCallback = ({ payload }) => {
       if (!payload.ids.some((changed) => String(changed) === String(id))) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void latest.current(), SETTLED_MS);
+      timer = setTimeout(() => read(), SETTLED_MS);
     };
     // If the connection fails, the top bar shows it.
     dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
