@@ -1,3 +1,4 @@
+import { uniqBy } from "es-toolkit";
 import type { PanelConfig } from "../../config";
 import { type SkipReason, skipReasons } from "./runs/run";
 import type { DomainActionName } from "../../dataProvider/endpoints";
@@ -80,21 +81,19 @@ export const previewRun = (
   capabilities: PanelConfig["capabilities"],
   isPending: (installation: SiteInstallation) => boolean = () => false,
 ): Preview => {
-  const fits: SiteInstallation[] = [];
-  const skipped = new Map<SkipReason, SiteInstallation[]>();
-  for (const installation of new Map(installations.map((one) => [siteInstallationKey(one), one])).values()) {
+  const once = uniqBy(installations, siteInstallationKey).map((installation) => {
     const { domain, server } = installation;
     const objection = hasServers(domain) ? objectionTo(action, domain, server.id, capabilities) : undefined;
-    const why = objection ?? (isPending(installation) ? "pending" : undefined);
-    if (why) skipped.set(why, [...(skipped.get(why) ?? []), installation]);
-    else fits.push(installation);
-  }
+    return { installation, why: objection ?? (isPending(installation) ? ("pending" as const) : undefined) };
+  });
+  const those = (wanted: SkipReason | undefined) =>
+    once.flatMap(({ installation, why }) => (why === wanted ? installation : []));
+  const fits = those(undefined);
   return {
     fits,
-    skipped: skipReasons.flatMap((why) => {
-      const found = skipped.get(why);
-      return found ? [{ why, installations: found }] : [];
-    }),
+    skipped: skipReasons
+      .map((why) => ({ why, installations: those(why) }))
+      .filter(({ installations }) => installations.length > 0),
     offline: takesOffline(action)
       ? new Set(fits.filter(isLiveInstallation).map(({ domain }) => String(domain.id))).size
       : 0,

@@ -41,36 +41,6 @@ const SiteBox = ({ domain, before, label, isChosen, onChange }: Props) => (
   </label>
 );
 
-interface ChooseSiteProps {
-  name: string;
-  domains: readonly Domain[];
-  chosen: Domain | undefined;
-  onChoose: (domain: Domain | undefined) => void;
-}
-
-/** One of several sites for a name, or none. */
-const ChooseSite = ({ name, domains, chosen, onChoose }: ChooseSiteProps) => {
-  const t = useT();
-  const id = useId();
-  return (
-    <fieldset className="paste-choice">
-      <legend>{t("selection.paste.ambiguous", { name })}</legend>
-      {domains.map((domain) => (
-        <label key={domain.id} className="paste-site">
-          <input type="radio" name={id} checked={chosen === domain} onChange={() => onChoose(domain)} />
-          <span>
-            {domain.url} <ServersOf domain={domain} />
-          </span>
-        </label>
-      ))}
-      <label className="paste-site">
-        <input type="radio" name={id} checked={!chosen} onChange={() => onChoose(undefined)} />
-        <span>{t("selection.paste.skip")}</span>
-      </label>
-    </fieldset>
-  );
-};
-
 interface ResultPartsProps extends ReturnType<typeof useChoices> {
   result: Result;
   onGoOn: () => void;
@@ -83,19 +53,33 @@ const Part = ({ title, children }: { title: MessageKey; children: ReactNode }) =
   </section>
 );
 
-const Ambiguous = ({ result, choices, choose }: ResultPartsProps) => (
-  <Part title="selection.paste.ambiguousTitle">
-    {result.ambiguous.map(({ name, domains }) => (
-      <ChooseSite
-        key={name.name}
-        name={name.typed}
-        domains={domains}
-        chosen={choices.chosen.get(name.name)}
-        onChoose={(domain) => choose(name.name, domain)}
-      />
-    ))}
-  </Part>
-);
+/** For each name that means several sites one of them, or none. */
+const Ambiguous = ({ result, choices: { chosen }, choose }: ResultPartsProps) => {
+  const t = useT();
+  const id = useId();
+  return (
+    <Part title="selection.paste.ambiguousTitle">
+      {result.ambiguous.map(({ name: { name, typed }, domains }) => (
+        <fieldset key={name} className="paste-choice">
+          <legend>{t("selection.paste.ambiguous", { name: typed })}</legend>
+          {[...domains, undefined].map((domain) => (
+            <label key={domain?.id ?? ""} className="paste-site">
+              <input
+                type="radio"
+                name={`${id}-${name}`}
+                checked={chosen.get(name) === domain}
+                onChange={() => choose(name, domain)}
+              />
+              <span>
+                {domain ? domain.url : t("selection.paste.skip")} {domain && <ServersOf domain={domain} />}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </Part>
+  );
+};
 
 const Missing = ({ result, choices, choose }: ResultPartsProps) => {
   const t = useT();

@@ -1,3 +1,4 @@
+import { uniqBy } from "es-toolkit";
 import type { Domain } from "../../../dataProvider/records";
 import { searchTerm } from "../../../dataProvider/searchTerm";
 import { asciiName } from "../../../lib/dnsNames";
@@ -74,7 +75,7 @@ const siteNames = ({ url, domain }: Domain): string[] => {
 
 /** What the sites that contain a name say about it. */
 export const matchOf = ({ name }: PastedName, sites: readonly Domain[]): Match => {
-  const domains = [...new Map(sites.map((site) => [String(site.id), site])).values()];
+  const domains = uniqBy(sites, ({ id }) => String(id));
   const same = domains.filter((site) => siteNames(site).includes(name));
   const [first] = same;
   if (first && same.length === 1) return { kind: "found", domain: first };

@@ -39,7 +39,7 @@ test("it is sorted by what there is to do, in the order of the text, each site o
   const result = resultOf(look);
   expect(result.found).toEqual([a, b]);
   expect(result.ambiguous.map(({ name }) => name.typed)).toEqual(["b.example"]);
-  expect(result.missing).toEqual([{ name: names[2], nearest }]);
+  expect(result.missing).toMatchObject([{ name: names[2], nearest }]);
   expect(result.failed.map(({ name }) => name.typed)).toEqual(["f.example"]);
   expect(result.open.map(({ typed }) => typed)).toEqual(["e.example"]);
 });

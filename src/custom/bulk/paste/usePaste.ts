@@ -1,3 +1,4 @@
+import { uniqBy } from "es-toolkit";
 import { useEffect, useRef, useState } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
@@ -79,34 +80,25 @@ export const usePaste = () => {
   };
 };
 
-/** What was found, sorted by what the person has to do about it. */
-export interface Result {
-  /** Each site once, though several names may mean it. */
-  found: readonly Domain[];
-  ambiguous: readonly { name: PastedName; domains: readonly Domain[] }[];
-  missing: readonly { name: PastedName; nearest: Domain | undefined }[];
-  failed: readonly { name: PastedName; error: unknown }[];
-  /** Stopped before they were looked up. */
-  open: readonly PastedName[];
-}
-
-export const resultOf = ({ names, answers }: Pick<Look, "names" | "answers">): Result => {
-  const found = new Map<string, Domain>();
-  const ambiguous: Result["ambiguous"][number][] = [];
-  const missing: Result["missing"][number][] = [];
-  const failed: Result["failed"][number][] = [];
-  const open: PastedName[] = [];
-  // In the order of the text, whatever that of the answers.
-  for (const name of names) {
+/**
+ * What was found, sorted by what the person has to do about it, in the order of the text, whatever that of the answers.
+ * Sites that were found are there once each, though several names may mean one; `open`: stopped before they were looked up.
+ */
+export const resultOf = ({ names, answers }: Pick<Look, "names" | "answers">) => {
+  const answered = names.flatMap((name) => {
     const answer = answers.get(name);
-    if (!answer) open.push(name);
-    else if (answer.kind === "found") found.set(String(answer.domain.id), answer.domain);
-    else if (answer.kind === "ambiguous") ambiguous.push({ name, domains: answer.domains });
-    else if (answer.kind === "missing") missing.push({ name, nearest: answer.nearest });
-    else failed.push({ name, error: answer.error });
-  }
-  return { found: [...found.values()], ambiguous, missing, failed, open };
+    return answer ? [{ name, ...answer }] : [];
+  });
+  const domains = answered.flatMap((answer) => (answer.kind === "found" ? answer.domain : []));
+  return {
+    found: uniqBy(domains, ({ id }) => String(id)),
+    ambiguous: answered.filter((answer) => answer.kind === "ambiguous"),
+    missing: answered.filter((answer) => answer.kind === "missing"),
+    failed: answered.filter((answer) => answer.kind === "failed"),
+    open: names.filter((name) => !answers.has(name)),
+  };
 };
+export type Result = ReturnType<typeof resultOf>;
 
 /** What the person has chosen: sites that were found and are left out, and a site for a name by that name. */
 export interface Choices {
@@ -115,10 +107,10 @@ export interface Choices {
 }
 
 /** The installations that become the selection: of each site all, each once. */
-export const chosenInstallations = ({ found }: Result, { leftOut, chosen }: Choices): SiteInstallation[] => {
-  const domains = [...found.filter(({ id }) => !leftOut.has(String(id))), ...chosen.values()];
-  return [...new Map(domains.map((domain) => [String(domain.id), domain])).values()].flatMap(installationsOf);
-};
+export const chosenInstallations = ({ found }: Result, { leftOut, chosen }: Choices): SiteInstallation[] =>
+  uniqBy([...found.filter(({ id }) => !leftOut.has(String(id))), ...chosen.values()], ({ id }) => String(id)).flatMap(
+    installationsOf,
+  );
 
 /** What the person has chosen of the result: at first all that was found, and nothing else. */
 export const useChoices = () => {

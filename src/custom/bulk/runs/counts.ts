@@ -33,11 +33,8 @@ export const countsOf = (run: Run): ReadonlyMap<ItemState, number> => {
 };
 
 /** The items in the order of their states, each state's in the order of the run; with `only`, those of one state. */
-export const itemsInOrder = (run: Run, only?: ItemState): readonly RunItem[] => {
-  const byState = new Map<ItemState, RunItem[]>(stateOrder.map((state) => [state, []]));
-  for (const item of run.items) byState.get(itemState(run, item))?.push(item);
-  return only ? (byState.get(only) ?? []) : [...byState.values()].flat();
-};
+export const itemsInOrder = (run: Run, only?: ItemState): readonly RunItem[] =>
+  (only ? [only] : stateOrder).flatMap((state) => run.items.filter((item) => itemState(run, item) === state));
 
 /** How many installations have their outcome, as far as it can be known. */
 export const progressOf = ({ items }: Run): { over: number; total: number } => ({

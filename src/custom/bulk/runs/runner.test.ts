@@ -11,12 +11,16 @@ import {
   storedRun,
   USER,
 } from "../../../../tests/support/runModel";
+import { anEntry } from "../../../../tests/support/builders";
+import { lookupDue } from "../../processes/rules";
 import { storedKeys } from "../../../lib/browserStorage";
 import { RUN_LOOKUP_MS } from "../../../lib/constants";
 import { isRunning } from "../../processes/entry";
 import { observe, type Observed } from "../../processes/observed";
 import { itemsNotDone } from "./again";
-import { clearAllRuns, isActive, itemState, installationKey } from "./run";
+import { clearAllRuns, isActive, itemState, installationKey, type RunItem } from "./run";
+import { createRunBook } from "./runBook";
+import { createSending, type RunnerPorts } from "./sending";
 import { lookAgain, readRuns } from "./storedRuns";
 
 /**
@@ -156,4 +160,19 @@ test("what cannot be noted is not sent: the run pauses", async () => {
   expect(storedRun()).toMatchObject({ state: "ended" });
   expect([...model.executed.values()]).toEqual([1, 1]);
   tab.close();
+});
+
+test("a lookup that the server does not allow for now is made when it does", async () => {
+  const [item] = aRunOf({ installations: [one] }).items as [RunItem];
+  const lost = { ...item, process: anEntry({ state: "unconfirmed", text: "Lost." }) };
+  const book = createRunBook(USER);
+  book.take({ ...aRunOf({ installations: [one] }), items: [lost] });
+  const ports = {
+    read: () => Promise.reject(new Error("429")),
+    failureOf: () => ({ type: "notSent", text: "Too many.", pause: "callLimit", seconds: 60 }),
+  } as unknown as RunnerPorts;
+  await createSending(ports, book).lookUp({ runId: "r1", index: 0 }, aRunOf({ installations: [one] }), lost);
+  const { process } = book.itemAt({ runId: "r1", index: 0 }) ?? {};
+  expect(process?.found).toEqual({ at: Date.now(), error: "Too many.", until: Date.now() + 60_000 });
+  expect(process && lookupDue(process, { pollEvery: 1000, since: 0 })).toBe(Date.now() + 60_000);
 });

@@ -56,22 +56,30 @@ export interface RunnerPorts {
   unreadText: (why: string) => string;
 }
 
-const skip = (book: RunBook, { runId, index }: Place, why: SkipReason) => {
-  if (book.get(runId)?.state === "running") book.change(runId, { type: "skipped", index, why });
+type NotSent = Extract<CallFailure, { type: "notSent" }>;
+
+const untilOf = (failure: CallFailure) =>
+  failure.type === "notSent" && failure.seconds !== undefined ? { until: Date.now() + failure.seconds * 1000 } : {};
+
+/** It never reached the API: it waits again, and its run pauses. */
+const putBack = (book: RunBook, place: Place, failure: NotSent) => {
+  if (book.itemAt(place)?.zone) book.reportZone(place, { type: "putBack" });
+  else book.change(place.runId, { type: "putBack", index: place.index });
+  book.change(place.runId, { type: "paused", why: failure.pause, ...untilOf(failure) });
+};
+
+const notNoted: NotSent = { type: "notSent", text: "", pause: "storage" };
+
+const skip = (book: RunBook, { runId, index }: Place, why: { why: SkipReason; text?: string }) => {
+  if (book.get(runId)?.state === "running") book.change(runId, { type: "skipped", index, ...why });
 };
 
 /** What is done with one installation of a run: it is read, noted and sent once; or looked up. */
 export const createSending = (ports: RunnerPorts, book: RunBook) => {
-  const putBack = ({ runId, index }: Place, why: PauseReason, seconds?: number) => {
-    book.change(runId, { type: "putBack", index });
-    const until = seconds === undefined ? {} : { until: Date.now() + seconds * 1000 };
-    book.change(runId, { type: "paused", why, ...until });
-  };
-
   const send = async (place: Place, run: Run, item: RunItem) => {
     if (!book.note(place)) return;
     if (!book.save()) {
-      putBack(place, "storage");
+      putBack(book, place, notNoted);
       return;
     }
     try {
@@ -82,7 +90,7 @@ export const createSending = (ports: RunnerPorts, book: RunBook) => {
       if (answer && isNews) ports.show(answer);
     } catch (error) {
       const failure = ports.failureOf(error, run);
-      if (failure.type === "notSent") putBack(place, failure.pause, failure.seconds);
+      if (failure.type === "notSent") putBack(book, place, failure);
       else book.report(place, { ...failure, at: Date.now() });
     }
   };
@@ -93,13 +101,13 @@ export const createSending = (ports: RunnerPorts, book: RunBook) => {
       domain = await ports.read(item);
     } catch (error) {
       const failure = ports.failureOf(error, run);
-      if (failure.type === "notSent") putBack(place, failure.pause, failure.seconds);
+      if (failure.type === "notSent") putBack(book, place, failure);
       else if (book.note(place))
         book.report(place, { type: "refused", at: Date.now(), text: ports.unreadText(failure.text) });
       return;
     }
     const why = ports.objection(run, item, domain);
-    if (why) skip(book, place, why);
+    if (why) skip(book, place, { why });
     else await send(place, run, item);
   };
 
@@ -107,7 +115,7 @@ export const createSending = (ports: RunnerPorts, book: RunBook) => {
     /** Sends the installation if its state, read just before, still fits. */
     checkAndSend: async (place: Place, run: Run, item: RunItem): Promise<void> => {
       const isFree = await ports.alone(item, () => check(place, run, item));
-      if (!isFree) skip(book, place, "pending");
+      if (!isFree) skip(book, place, { why: "pending" });
     },
     /** Reads the domain of an installation that was sent, and reports what became of it. */
     lookUp: async (place: Place, run: Run, item: RunItem): Promise<void> => {
@@ -116,43 +124,15 @@ export const createSending = (ports: RunnerPorts, book: RunBook) => {
         const observed = ports.observe(await ports.read(item), item);
         if (observed) book.report(place, { type: "lookedUp", at, observed });
       } catch (error) {
-        book.report(place, { type: "lookupFailed", at: Date.now(), text: ports.failureOf(error, run).text });
+        const failure = ports.failureOf(error, run);
+        book.report(place, { type: "lookupFailed", at: Date.now(), text: failure.text, ...untilOf(failure) });
       }
     },
   };
 };
 
-/** Reads the zone for the step whose outcome is open. */
-const createLookUp =
-  (zones: ZonePorts, book: RunBook) =>
-  async (place: Place, _: Run, item: RunItem): Promise<void> => {
-    const step = item.zone?.step;
-    if (!step) {
-      // Its runner was stopped between two steps.
-      book.reportZone(place, { type: "putBack" });
-      return;
-    }
-    const together = (found: string) => [item.zone?.text, found].filter(Boolean).join(" ");
-    try {
-      const { isDone, text } = await zones.find(item, step);
-      book.reportZone(place, { type: "found", isDone, text: together(text) });
-      zones.show(item);
-    } catch (error) {
-      const failure = zones.failureOf(error);
-      if (failure.type === "notSent" && failure.seconds !== undefined)
-        book.reportZone(place, { type: "lookLater", until: Date.now() + failure.seconds * 1000 });
-      else book.reportZone(place, { type: "found", isDone: undefined, text: together(failure.text) });
-    }
-  };
-
 /** What is done with one domain of a run that changes DNS: its zone is read, then its steps are noted and sent one by one. */
 export const createZoneSending = ({ zones }: RunnerPorts, book: RunBook) => {
-  const putBack = (place: Place, { pause, seconds }: Extract<CallFailure, { type: "notSent" }>) => {
-    book.reportZone(place, { type: "putBack" });
-    const until = seconds === undefined ? {} : { until: Date.now() + seconds * 1000 };
-    book.change(place.runId, { type: "paused", why: pause, ...until });
-  };
-
   /** Undefined when there is nothing to send: then it is said why. */
   const planned = async (place: Place, run: Run, item: RunItem) => {
     let plan: ZonePlan;
@@ -160,22 +140,21 @@ export const createZoneSending = ({ zones }: RunnerPorts, book: RunBook) => {
       plan = await zones.plan(run, item);
     } catch (error) {
       const failure = zones.failureOf(error);
-      if (failure.type === "notSent") putBack(place, failure);
+      if (failure.type === "notSent") putBack(book, place, failure);
       else book.reportZone(place, { type: "refused", text: failure.text });
       return undefined;
     }
     if ("steps" in plan) return plan.steps;
-    const isRunning = book.get(run.id)?.state === "running";
     // Nothing is left of what was begun before.
     if (plan.why === "sameDns" && item.zone?.applied.length) book.reportZone(place, { type: "finished" });
-    else if (isRunning) book.change(run.id, { type: "skipped", index: place.index, ...plan });
+    else skip(book, place, plan);
     return undefined;
   };
 
   /** @returns whether the next step may be sent. */
   const sendNoted = async (place: Place, run: Run, item: RunItem, step: Change): Promise<boolean> => {
     if (!book.save()) {
-      putBack(place, { type: "notSent", text: "", pause: "storage" });
+      putBack(book, place, notNoted);
       return false;
     }
     try {
@@ -183,7 +162,7 @@ export const createZoneSending = ({ zones }: RunnerPorts, book: RunBook) => {
       return book.reportZone(place, { type: "applied" });
     } catch (error) {
       const failure = zones.failureOf(error, step);
-      if (failure.type === "notSent") putBack(place, failure);
+      if (failure.type === "notSent") putBack(book, place, failure);
       else book.reportZone(place, failure);
       return false;
     }
@@ -199,6 +178,23 @@ export const createZoneSending = ({ zones }: RunnerPorts, book: RunBook) => {
       }
       if (steps.length > 0) zones.show(item);
     },
-    lookUp: createLookUp(zones, book),
+    /** Reads the zone for the step whose outcome is open. */
+    lookUp: async (place: Place, _: Run, item: RunItem): Promise<void> => {
+      const { step, text: before } = item.zone ?? {};
+      // Its runner was stopped between two steps.
+      if (!step) return void book.reportZone(place, { type: "putBack" });
+      const found = (isDone: boolean | undefined, text: string) =>
+        book.reportZone(place, { type: "found", isDone, text: [before, text].filter(Boolean).join(" ") });
+      try {
+        const { isDone, text } = await zones.find(item, step);
+        found(isDone, text);
+        zones.show(item);
+      } catch (error) {
+        const failure = zones.failureOf(error);
+        const { until } = untilOf(failure);
+        if (until === undefined) found(undefined, failure.text);
+        else book.reportZone(place, { type: "lookLater", until });
+      }
+    },
   };
 };

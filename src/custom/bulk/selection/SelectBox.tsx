@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { choose, onSelection, readSelection, type SiteInstallation, siteInstallationKey } from "./selection";
+import {
+  deselectInstallations,
+  onSelection,
+  readSelection,
+  selectInstallations,
+  type SiteInstallation,
+  siteInstallationKey,
+} from "./selection";
 
 interface Props {
   /** An installation, a domain's installations or those of a page. */
@@ -23,7 +30,7 @@ export const SelectBox = ({ installations, label, inRow }: Props) => {
         ref={(input) => {
           if (input) input.indeterminate = count > 0 && count < keys.length;
         }}
-        onChange={({ target }) => choose(installations, target.checked)}
+        onChange={({ target }) => (target.checked ? selectInstallations(installations) : deselectInstallations(keys))}
       />
     </label>
   );

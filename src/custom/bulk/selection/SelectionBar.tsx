@@ -1,3 +1,4 @@
+import { uniqBy } from "es-toolkit";
 import { useListContext } from "ra-core";
 import { useState } from "react";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
@@ -104,7 +105,12 @@ export const SelectionBar = ({ installations }: Props) => {
             installations={installations}
             onChoose={(action) => setChosen({ action, installations })}
             onChangeDns={() =>
-              setDomains([...new Map(installations.map(({ domain }) => [domain.id, domain])).values()])
+              setDomains(
+                uniqBy(
+                  installations.map(({ domain }) => domain),
+                  ({ id }) => id,
+                ),
+              )
             }
           />
         </div>

@@ -53,30 +53,23 @@ let shown: readonly SiteInstallation[] = [];
 export const shownInstallations = (): readonly SiteInstallation[] => shown;
 export const showInstallations = (installations: readonly SiteInstallation[]): void => void (shown = installations);
 
-/** Selects or deselects installations; what finds no room is left out. */
-export const choose = (installations: readonly SiteInstallation[], isSelected: boolean): void => {
-  const next = new Map(selected);
-  for (const installation of installations) {
-    if (!isSelected) next.delete(siteInstallationKey(installation));
-    else if (next.size < RUN_INSTALLATIONS_MAX) next.set(siteInstallationKey(installation), installation);
-  }
-  writeSelection(next);
-};
-
 /** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
 export const selectInstallations = (installations: readonly SiteInstallation[]): number => {
-  choose(installations, true);
-  return installations.filter((installation) => !readSelection().has(siteInstallationKey(installation))).length;
+  const next = new Map(selected);
+  for (const installation of installations)
+    if (next.size < RUN_INSTALLATIONS_MAX) next.set(siteInstallationKey(installation), installation);
+  writeSelection(next);
+  return installations.filter((installation) => !next.has(siteInstallationKey(installation))).length;
 };
 
 export const deselectInstallations = (keys: readonly string[]): void => {
-  const next = new Map(readSelection());
+  const next = new Map(selected);
   for (const key of keys) next.delete(key);
-  if (next.size < readSelection().size) writeSelection(next);
+  if (next.size < selected.size) writeSelection(next);
 };
 
 export const clearSelection = (): void => {
-  if (readSelection().size > 0) writeSelection(new Map());
+  if (selected.size > 0) writeSelection(new Map());
 };
 
 /** The installation in its domain's newer state. A look-up of the domain may lack what only the list shows. */
@@ -93,17 +86,13 @@ const refreshed = (installation: SiteInstallation, newer: Domain): SiteInstallat
 
 /** Newer states of domains, by push or read. */
 export const refreshSelection = (domains: readonly Domain[]): void => {
-  const selection = readSelection();
   const byId = new Map(domains.map((domain) => [String(domain.id), domain]));
-  let isChanged = false;
   const next = new Map<string, SiteInstallation>();
-  for (const [key, installation] of selection) {
+  for (const [key, installation] of selected) {
     const newer = byId.get(String(installation.domain.id));
-    const now = newer ? refreshed(installation, newer) : installation;
-    isChanged ||= now !== installation;
-    next.set(key, now);
+    next.set(key, newer ? refreshed(installation, newer) : installation);
   }
-  if (isChanged) writeSelection(next);
+  if ([...next].some(([key, installation]) => installation !== selected.get(key))) writeSelection(next);
 };
 
 onForget(clearSelection);

@@ -126,15 +126,14 @@ export const useRowSelection = (): void => {
       event.preventDefault();
       label.querySelector("input")?.focus();
     };
-    const click = (event: MouseEvent) => clicked(event);
-    document.addEventListener("click", click);
-    document.addEventListener("keydown", keyDown);
-    document.addEventListener("mousedown", mouseDown);
+    const aborted = new AbortController();
+    const { signal } = aborted;
+    document.addEventListener("click", (event) => clicked(event), { signal });
+    document.addEventListener("keydown", keyDown, { signal });
+    document.addEventListener("mousedown", mouseDown, { signal });
     const stop = watchLongPress((target) => press(boxFor(target)));
     return () => {
-      document.removeEventListener("click", click);
-      document.removeEventListener("keydown", keyDown);
-      document.removeEventListener("mousedown", mouseDown);
+      aborted.abort();
       stop();
     };
   }, []);
