@@ -94,29 +94,20 @@ const commandOf = ({ item, action }: Line, scope: Scope): PaletteCommand | undef
 const useCommands = (note: (item: PaletteItem) => void) => {
   const navigate = useNavigate();
   const copy = useCopy();
-  const executors = useRef(new Map<string, CommandExecutor>());
+  const executors = useRef<Record<string, CommandExecutor | null>>({});
   const perform = (line: Line, scope: Scope) => {
     const command = commandOf(line, scope);
     if (!command) return;
-    if ("run" in command) executors.current.get(sourceOf(command.item))?.run(command.run, command.item);
+    if ("run" in command) executors.current[sourceOf(command.item)]?.run(command.run, command.item);
     else if ("href" in command) window.open(command.href, "_blank", "noopener,noreferrer");
     else if ("copy" in command) void copy(command.copy);
     else void navigate(command.to, { state: command.state });
     note(line.item);
     show(undefined);
   };
-  const attach = (name: string) => (ref: CommandExecutor | null) => {
-    if (ref) executors.current.set(name, ref);
-    else executors.current.delete(name);
-  };
+  const attach = (name: string) => (ref: CommandExecutor | null) => void (executors.current[name] = ref);
   return { perform, attach };
 };
-
-const AllExecutors = ({
-  sources,
-  attach,
-}: { sources: readonly NamedSource[] } & Pick<ReturnType<typeof useCommands>, "attach">) =>
-  sources.map(({ name, source: { Executor } }) => Executor && <Executor key={name} ref={attach(name)} />);
 
 export interface CommandsProps {
   resources: readonly PaletteResource[];
@@ -140,7 +131,7 @@ export const CommandHost = ({ user, resources, entries }: CommandsProps & { user
   useKeyboard(table);
   return (
     <>
-      <AllExecutors sources={sources} attach={attach} />
+      {sources.map(({ name, source: { Executor } }) => Executor && <Executor key={name} ref={attach(name)} />)}
       {shown === "palette" && (
         <Palette {...{ sources, screens, recent, tools, perform }} onClose={() => show(undefined)} />
       )}
