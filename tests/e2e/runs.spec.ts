@@ -56,13 +56,13 @@ test("200 installations over 6 servers, faults on a tenth of them, a reload, a s
     return route.fulfill({ response, status: 500, json: { message: "Server Error" } });
   });
 
-  /** What the pages sent, without the browser's own repetitions: link -> the answers' statuses. */
+  /** What the pages sent, without the browser's own repetitions, by installation. */
   const sent = new Map<string, Request[]>();
   context.on("request", (request) => {
     if (new URL(request.url()).pathname !== ACTION) return;
     const { domain_id, server_id } = request.postDataJSON() as Record<string, number>;
-    const link = `${domain_id}/${server_id}`;
-    sent.set(link, [...(sent.get(link) ?? []), request]);
+    const installation = `${domain_id}/${server_id}`;
+    sent.set(installation, [...(sent.get(installation) ?? []), request]);
   });
 
   await loginAs("super-admin");
@@ -193,9 +193,9 @@ test.describe("two tabs", () => {
     await expect(there.run).toContainText("The page that ran this was left.");
     await there.button("Resume").click();
     await finishUntil(async () => (await there.run.innerText()).includes("12 done"));
-    const links = calls.of(`POST ${ACTION}`).map(({ body }) => (body as { domain_id: number }).domain_id);
-    expect(new Set(links).size).toBe(links.length);
-    expect(links).toHaveLength(12);
+    const sent = calls.of(`POST ${ACTION}`).map(({ body }) => (body as { domain_id: number }).domain_id);
+    expect(new Set(sent).size).toBe(sent.length);
+    expect(sent).toHaveLength(12);
   });
 });
 

@@ -41,7 +41,7 @@ test("two tabs ask for the same rest: it is run once, and a further run of these
     await expect(tab.runs.nth(1)).toContainText("5 installations were taken over by a newer run");
   }
 
-  // Another run over the same links says so before, and leaves them out on request.
+  // Another run over the same installations says so before, and leaves them out on request.
   await other.button("Run the rest", other.runs.nth(2)).click();
   await expect(other.dialog).toContainText("5 of 5 installations");
   await other.dialog.getByLabel("Leave these 5 out").check();

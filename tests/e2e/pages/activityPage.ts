@@ -32,7 +32,7 @@ export class ActivityPage {
     return run.getByRole("progressbar");
   }
 
-  /** How many links have their outcome. */
+  /** How many installations have their outcome. */
   async over(run: Locator = this.run): Promise<number> {
     return Number(await this.progress(run).getAttribute("aria-valuenow"));
   }

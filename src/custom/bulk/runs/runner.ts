@@ -58,7 +58,7 @@ const commandEvents: Record<RunCommand, RunEvent> = {
 
 /**
  * Runs a person's runs: reads each installation, notes it, sends it once, and follows it to its end. A page runs those that it has
- * started, and takes over those whose page is gone (runLocks.ts).
+ * started, and takes over those whose page is gone.
  */
 // oxlint-disable-next-line max-lines-per-function -- one loop, with what starts, feeds and ends it
 export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: RunLimits, locks: RunLocks) => {

@@ -131,6 +131,25 @@ export const createSending = (ports: RunnerPorts, book: RunBook) => {
   };
 };
 
+/** Reads the zone for the step whose outcome is open. */
+const lookUpZone = async (zones: ZonePorts, book: RunBook, place: Place, item: RunItem): Promise<void> => {
+  const { step, text: before } = item.zone ?? {};
+  // Its runner was stopped between two steps.
+  if (!step) return void book.reportZone(place, { type: "putBack" });
+  const found = (isDone: boolean | undefined, text: string) =>
+    book.reportZone(place, { type: "found", isDone, text: [before, text].filter(Boolean).join(" ") });
+  try {
+    const { isDone, text } = await zones.find(item, step);
+    found(isDone, text);
+    zones.show(item);
+  } catch (error) {
+    const failure = zones.failureOf(error);
+    const { until } = untilOf(failure);
+    if (until === undefined) found(undefined, failure.text);
+    else book.reportZone(place, { type: "lookLater", until });
+  }
+};
+
 /** What is done with one domain of a run that changes DNS: its zone is read, then its steps are noted and sent one by one. */
 export const createZoneSending = ({ zones }: RunnerPorts, book: RunBook) => {
   /** Undefined when there is nothing to send: then it is said why. */
@@ -178,23 +197,6 @@ export const createZoneSending = ({ zones }: RunnerPorts, book: RunBook) => {
       }
       if (steps.length > 0) zones.show(item);
     },
-    /** Reads the zone for the step whose outcome is open. */
-    lookUp: async (place: Place, _: Run, item: RunItem): Promise<void> => {
-      const { step, text: before } = item.zone ?? {};
-      // Its runner was stopped between two steps.
-      if (!step) return void book.reportZone(place, { type: "putBack" });
-      const found = (isDone: boolean | undefined, text: string) =>
-        book.reportZone(place, { type: "found", isDone, text: [before, text].filter(Boolean).join(" ") });
-      try {
-        const { isDone, text } = await zones.find(item, step);
-        found(isDone, text);
-        zones.show(item);
-      } catch (error) {
-        const failure = zones.failureOf(error);
-        const { until } = untilOf(failure);
-        if (until === undefined) found(undefined, failure.text);
-        else book.reportZone(place, { type: "lookLater", until });
-      }
-    },
+    lookUp: (place: Place, _: Run, item: RunItem) => lookUpZone(zones, book, place, item),
   };
 };
