@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider, useCloseNotification, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -121,14 +121,6 @@ describe("several of a kind are one", () => {
 });
 
 describe("how long they stay", () => {
-  test("5 seconds", () => {
-    renderToasts()("common.copied", { type: "success" });
-    pass(4999);
-    expect(screen.getByRole("status")).toBeVisible();
-    pass(1);
-    expect(screen.queryByRole("status")).not.toBeInTheDocument();
-  });
-
   test("each for its own 5 seconds", () => {
     const notify = renderToasts();
     notify("common.copied", { type: "success" });
@@ -199,16 +191,6 @@ describe("how long they stay", () => {
     renderToasts()("common.copied", { type: "success" });
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
-  });
-
-  test("at most four at once, the latest ones", () => {
-    const notify = renderToasts();
-    for (const name of ["one", "two", "three", "four", "five", "six"]) notify(name, { type: "success" });
-    const region = screen.getByRole("region", { name: "Notifications" });
-    const texts = within(region)
-      .getAllByRole("status")
-      .map(({ textContent }) => textContent);
-    expect(texts).toEqual(["three", "four", "five", "six"]);
   });
 });
 

@@ -11,26 +11,6 @@ const toast = (kind: string, part: Partial<Toast["lines"][number]> = {}, duratio
 const add = (...all: ReturnType<typeof toast>[]) =>
   all.reduce<readonly Toast[]>((shown, next, key) => addToast(shown, next, key), []);
 
-test("a single toast of a kind is shown alone", () => {
-  expect(add(toast("added", { detail: "Ada" }))).toEqual([
-    {
-      key: 0,
-      kind: "added",
-      type: "success",
-      count: 1,
-      lines: [{ text: "added", detail: "Ada" }],
-      duration: 5000,
-    },
-  ]);
-});
-
-test("several of a kind become one, the latest, with their count and the last three names", () => {
-  const [shown, ...others] = add(...["a", "b", "c", "d"].map((detail) => toast("added", { detail })));
-  expect(others).toEqual([]);
-  expect(shown).toMatchObject({ key: 0, count: 4 });
-  expect(shown?.lines.map(({ detail }) => detail)).toEqual(["b", "c", "d"]);
-});
-
 test("what fails again says only why it did the last time", () => {
   const failed = (text: string, detail: string) => ({ ...toast("failed", { text, detail }), type: "error" as const });
   const [shown] = add(failed("a", "500"), failed("b", "500"), failed("a", "422"));
