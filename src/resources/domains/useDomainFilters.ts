@@ -48,7 +48,10 @@ export const useDomainFilters = () => {
   if (!left && draft && same(draft, applied)) setDraft(undefined);
 
   const hasLeft = useHasLeft();
+  /** The draft that the list was asked for: asked for again, it would undo the order that was set with it. */
+  const sent = useRef<DomainFilters>(undefined);
   const send = (wanted: DomainFilters) => {
+    sent.current = wanted;
     setLeft(same(wanted, applied) ? undefined : applied);
     setFilters(wanted);
   };
@@ -58,7 +61,7 @@ export const useDomainFilters = () => {
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (!draft) return;
+    if (!draft || draft === sent.current) return;
     timer.current = setTimeout(() => ask(draft), FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer.current);
   }, [draft]);
