@@ -40,7 +40,7 @@ const pendingIn = (run: Run): PendingInstallation[] => {
 };
 
 /** What single actions and runs have sent to installations, without a known outcome. */
-export const pendingInstallations = (entries: readonly Entry[], runs: readonly Run[]): PendingInstallation[] => [
+const pendingInstallations = (entries: readonly Entry[], runs: readonly Run[]): PendingInstallation[] => [
   ...entries.flatMap((entry) => pendingInstallation(entry)),
   ...runs.flatMap(pendingIn),
 ];
