@@ -12,14 +12,14 @@ import { searchTerm } from "../../dataProvider/searchTerm";
  */
 export const useSiteSearch = (): [search: string, setSearch: (search: string) => void] => {
   const [params, setParams] = useSearchParams();
-  const [kept, keep] = useStore<unknown>("wordpress-domains.search", "");
+  const [stored, store] = useStore<unknown>("wordpress-domains.search", "");
   const inAddress = params.get("search") ?? undefined;
   const [typed, setTyped] = useState<string>();
   /** The search of the address while another one is on its way there: what was typed must not give way to that. */
   const [left, setLeft] = useState<{ search: string | undefined }>();
   if (left && left.search !== inAddress) setLeft(undefined);
   if (!left && typed !== undefined && typed === (inAddress ?? "")) setTyped(undefined);
-  const search = typed ?? inAddress ?? (typeof kept === "string" ? kept : ""); // storage may hold anything
+  const search = typed ?? inAddress ?? (typeof stored === "string" ? stored : ""); // storage may hold anything
 
   const hasLeft = useHasLeft();
   const putIntoAddress = useEffectEvent((wanted: string) => {
@@ -37,16 +37,16 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
     return () => clearTimeout(timer);
   }, [search, isInAddress]);
 
-  const keepAlso = useEffectEvent((found: string) => {
-    if (typed === undefined && found !== kept) keep(found);
+  const storeAlso = useEffectEvent((found: string) => {
+    if (typed === undefined && found !== stored) store(found);
   });
   useEffect(() => {
-    if (inAddress !== undefined) keepAlso(inAddress);
+    if (inAddress !== undefined) storeAlso(inAddress);
   }, [inAddress]);
 
   const setSearch = (wanted: string) => {
     setTyped(wanted);
-    keep(wanted);
+    store(wanted);
   };
   return [search, setSearch];
 };
