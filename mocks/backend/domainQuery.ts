@@ -1,8 +1,6 @@
 import type { Store } from "./store";
 import type { Domain } from "./types";
 
-export const FILTERS = ["active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"] as const;
-
 export interface DomainQuery {
   search: string;
   filter: string;
