@@ -5,7 +5,7 @@ import { asciiName } from "../../lib/dnsNames";
 import { isolated } from "../../lib/isolated";
 import { isIpv6, parseAddress } from "./addresses";
 
-/** The record types of the form. A and AAAA are one option; addressType.ts decides which is sent. */
+/** The record types of the form. A and AAAA are one option; `addressType` decides which is sent. */
 export const recordTypes = ["A", "CNAME", "MX", "NS", "TXT"] as const;
 export type RecordType = (typeof recordTypes)[number];
 
