@@ -32,6 +32,7 @@ const done = (item: RunItem, id: number): RunItem => ({
 const anOverRun = (startedAt: number, items = installations().map(done)): Run =>
   aRun({ id: `run-${startedAt}`, state: "ended", startedAt, endedAt: startedAt + 1, items });
 const aNewRun = (items = installations()) => aRun({ id: "new", startedAt: 1e6, items });
+const store = (run: Run) => localStorage.setItem(runsPrefix(USER) + run.id, JSON.stringify(run));
 const ids = () => readRuns(USER).map(({ id }) => id);
 /** The browser has room for so many characters more. */
 const leaveRoom = (characters: number) => {
@@ -57,8 +58,8 @@ afterEach(() => {
 
 describe("a new run", () => {
   test("replaces the oldest that are over, and says before which", () => {
-    for (let at = 1; at <= RUNS_MAX; at += 1) writeRun(USER, anOverRun(at, [done(installation(1), 1)]));
-    writeRun(USER, aRun({ id: "active", startedAt: 0, items: [installation(1)] }));
+    for (let at = 1; at <= RUNS_MAX; at += 1) store(anOverRun(at, [done(installation(1), 1)]));
+    store(aRun({ id: "active", startedAt: 0, items: [installation(1)] }));
     expect(runsToDrop(readRuns(USER)).map(({ id }) => id)).toEqual(["run-1"]);
     expect(addRun(USER, aNewRun())).toBe(true);
     expect(ids()).toHaveLength(RUNS_MAX + 1);
@@ -68,7 +69,7 @@ describe("a new run", () => {
 
   test("that finds no room is refused, and no older run goes: 20 runs of 500 installations", () => {
     // About as many as fit.
-    for (let at = 1; at < RUNS_MAX - 3; at += 1) writeRun(USER, anOverRun(at));
+    for (let at = 1; at < RUNS_MAX - 3; at += 1) store(anOverRun(at));
     leaveRoom(1000);
     const before = readRuns(USER);
     expect(before).toHaveLength(RUNS_MAX - 4);
@@ -112,7 +113,7 @@ describe("a new run", () => {
 test("what could not be stored is known in this tab, and stored once a run is dismissed", () => {
   const old = anOverRun(1);
   const run = aNewRun(installations(50));
-  writeRun(USER, old);
+  store(old);
   expect(addRun(USER, run)).toBe(true);
   leaveRoom(0);
   const ended: Run = { ...run, state: "ended", items: run.items.map(done) };
@@ -122,4 +123,13 @@ test("what could not be stored is known in this tab, and stored once a run is di
   removeRun(USER, old.id);
   expect(isUnsaved(USER, run)).toBe(false);
   expect(JSON.parse(localStorage.getItem(`${runsPrefix(USER)}new`) ?? "")).toEqual(ended);
+});
+
+test("what logout has wiped, in whichever tab, is not written again by a late answer", () => {
+  const run = aNewRun(installations(2));
+  expect(addRun(USER, run)).toBe(true);
+  localStorage.clear(); // another tab
+  writeRun(USER, { ...run, items: run.items.map(done) });
+  expect(readRuns(USER)).toEqual([]);
+  expect(storedKeys(runsPrefix(USER))).toEqual([]);
 });

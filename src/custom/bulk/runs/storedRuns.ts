@@ -44,9 +44,13 @@ export const readRuns = (userId: Identifier): readonly Run[] => {
   return last?.runs ?? runs;
 };
 
-/** @returns whether it was stored. */
+/**
+ * Stores what has become of a run that was added.
+ * @returns false when there was no room. What was wiped at logout, perhaps by another tab, stays wiped.
+ */
 export const writeRun = (userId: Identifier, run: Run): boolean => {
   const key = runsPrefix(userId) + run.id;
+  if (readStored(key) === null) return true;
   const text = JSON.stringify(run);
   const isStored = writeStored(key, text);
   if (isStored) {
