@@ -1,5 +1,4 @@
 export { ProcessTray } from "./ProcessTray";
-export { createStored } from "./attention/stored";
 export { useDomainAction } from "./useDomainAction";
 export { AttentionBell } from "./attention/AttentionBell";
 export { OwnWrites } from "./attention/ownWrites";

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { createStored } from "../../custom/activity";
+import { createPersistedValue } from "../../lib/persistedValue";
 import { ApiError, isSessionEnded } from "../../dataProvider/errors";
 import { Id, type Server } from "../../dataProvider/records";
 import { ATTENTION_MAX_AGE_MS, NAME_MAX_LENGTH } from "../../lib/constants";
@@ -19,7 +19,7 @@ const FailedTestSchema = v.object({
 export type FailedTest = v.InferOutput<typeof FailedTestSchema>;
 export type FailedTests = readonly FailedTest[];
 
-export const storedTests = createStored<FailedTests>("servers", v.array(FailedTestSchema), []);
+export const storedTests = createPersistedValue<FailedTests>("servers", v.array(FailedTestSchema), []);
 
 const isOf = (test: FailedTest, id: Identifier) => String(test.id) === String(id);
 

@@ -8,7 +8,7 @@ import {
   NAME_MAX_LENGTH,
 } from "../../../lib/constants";
 import { CutText } from "../../../lib/cutText";
-import { createStored } from "./stored";
+import { createPersistedValue } from "../../../lib/persistedValue";
 
 /** What this browser has seen of installations (a domain on a server) whose process failed or runs, as pure functions. */
 
@@ -103,7 +103,7 @@ export const nextDue = (known: KnownInstallations, now: number): number =>
     .reduce((due, { since }) => Math.min(due, since + LONG_PROCESS_MS), Infinity);
 
 /** What this person's browser knows of installations. */
-export const knownInstallations = createStored<KnownInstallations>(
+export const knownInstallations = createPersistedValue<KnownInstallations>(
   "installations",
   v.array(KnownInstallationSchema),
   [],

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { useEffect } from "react";
 import { forgetUnseen, knownInstallations, seeDomains } from "./installations";
 import { afterFailure, afterPage, firstPlace, mayScan, ScanPlaceSchema, unseenBefore } from "./scan";
-import { createStored } from "./stored";
+import { createPersistedValue } from "../../../lib/persistedValue";
 import { resumesIn } from "../../../dataProvider/errors";
 import type { Domain } from "../../../dataProvider/records";
 import { SCAN_INTERVAL_MS } from "../../../lib/constants";
@@ -11,7 +11,7 @@ import { type Panel, usePanel, useCurrentUser } from "../../../ui/panel";
 import { useVisible } from "../../../ui/widgets/useVisible";
 import { factsOf } from "../../bulk";
 
-const place = createStored("scan", ScanPlaceSchema, firstPlace);
+const place = createPersistedValue("scan", ScanPlaceSchema, firstPlace);
 
 /** Reads one page, and notes what is wrong on it, and where to go on. */
 const readPage = async ({ dataProvider, live }: Panel, userId: Identifier, signal: AbortSignal): Promise<void> => {

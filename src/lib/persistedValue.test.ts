@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { forgetMemory } from "../../../lib/personMemory";
-import { createStored } from "./stored";
+import { forgetMemory } from "./personMemory";
+import { createPersistedValue } from "./persistedValue";
 
-const numbers = createStored<readonly number[]>("numbers", v.array(v.number()), []);
+const numbers = createPersistedValue<readonly number[]>("numbers", v.array(v.number()), []);
 const KEY = "spire.attention.1.numbers.7";
 
 test("what was written is read, the same until it changes, by its own person only", () => {

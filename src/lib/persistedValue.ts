@@ -1,15 +1,15 @@
 import type { Identifier } from "ra-core";
 import type * as v from "valibot";
-import { createPersistedKeys } from "../../../lib/persistedEntries";
-import { onForget } from "../../../lib/personMemory";
-import { createStorageListeners } from "../../../lib/browserStorage";
-import { storageKeys } from "../../../lib/storageKeys";
+import { createPersistedKeys } from "./persistedEntries";
+import { onForget } from "./personMemory";
+import { createStorageListeners } from "./browserStorage";
+import { storageKeys } from "./storageKeys";
 
 /**
  * A part of what this browser knows of what needs attention, for one person at a time. It is stored, so that it survives a reload
  * and all tabs show the same; what cannot be stored is kept in memory until the page is left. What does not fit is as nothing.
  */
-export const createStored = <T>(name: string, schema: v.GenericSchema<unknown, T>, empty: T) => {
+export const createPersistedValue = <T>(name: string, schema: v.GenericSchema<unknown, T>, empty: T) => {
   const prefix = `${storageKeys.attention}.${storageKeys.attentionVersion}.${name}`;
   const keyOf = (userId: Identifier) => `${prefix}.${userId}`;
   const persisted = createPersistedKeys(schema);
