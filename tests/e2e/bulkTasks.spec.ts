@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { countHand } from "./countHand";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
@@ -8,30 +8,6 @@ import { SelectionBar } from "./pages/selectionBar";
 
 const ACTION = "POST /api/domain_action";
 const SITES = 90;
-
-interface Used {
-  clicks: number;
-  keys: number;
-  pastes: number;
-}
-
-/** Counts what the page sees of a hand. Choosing in a native select is two clicks, of which the page sees neither. */
-const countHand = async (page: Page): Promise<() => Promise<Used>> => {
-  await page.evaluate(() => {
-    const used = { clicks: 0, keys: 0, pastes: 0 };
-    Object.assign(window, { used });
-    const options = { capture: true };
-    window.addEventListener("pointerdown", () => (used.clicks += 1), options);
-    window.addEventListener("keydown", () => (used.keys += 1), options);
-    window.addEventListener("paste", () => (used.pastes += 1), options);
-    window.addEventListener(
-      "change",
-      ({ target }) => (used.clicks += target instanceof HTMLSelectElement ? 2 : 0),
-      options,
-    );
-  });
-  return () => page.evaluate(() => (window as unknown as { used: Used }).used);
-};
 
 const sentInstallations = (calls: readonly { body: unknown }[]) =>
   calls.map(({ body }) => {
