@@ -67,10 +67,14 @@ const finish = ({ backend, panel }: Opened) => {
 };
 
 const card = async () => screen.findByRole("article");
+/** Presses a button of the newest run; what is wanted less often is in its menu. */
 const press = async ({ user }: Opened, text: string) => {
   const runs = within(await screen.findByRole("region", { name: "Runs" }));
-  const [button] = await runs.findAllByRole("button", { name: new RegExp(`^${text}: `) });
-  if (button) await user.click(button);
+  const [button] = runs.queryAllByRole("button", { name: new RegExp(`^${text}: `) });
+  if (button) return user.click(button);
+  const [more] = await runs.findAllByRole("button", { name: /^More: / });
+  if (more) await user.click(more);
+  return user.click(await screen.findByRole("menuitem", { name: text }));
 };
 /** The dialog of a run over all sites, whose states the sites list has read before. */
 const askFor = async (action: Run["action"], options: Options = {}) => {
@@ -78,7 +82,7 @@ const askFor = async (action: Run["action"], options: Options = {}) => {
   const opened = await open({ action }, { at: "/domains", ...options });
   await screen.findByText("site-1.example");
   await act(() => opened.router.navigate("/activity"));
-  await press(opened, "Run the rest");
+  await press(opened, "Run remaining");
   const dialog = await screen.findByRole("alertdialog");
   return { ...opened, dialog: within(dialog), start: within(dialog).getByRole("button", { name: "Start" }) };
 };
@@ -89,7 +93,7 @@ describe("before a run starts", () => {
     expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus();
     expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Suspend · 13 of 15 installations");
     expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(
-      /^The sites of 13 customer domains go offline\. Each installation is read again/,
+      /^13 customer sites go offline\. We check each site again first and skip any that changed\./,
     );
     expect(dialog.getByText("2 installations are skipped:")).toBeVisible();
     await user.click(dialog.getByText("Already suspended (2)"));
@@ -133,7 +137,7 @@ describe("before a run starts", () => {
 
   test("what is switched off cannot be started", async () => {
     const { dialog, start } = await askFor("delete");
-    expect(dialog.getByText("Delete fits none of these installations.")).toBeVisible();
+    expect(dialog.getByText("Delete is not possible for any of these installations.")).toBeVisible();
     expect(dialog.getByText("Not offered (15)")).toBeVisible();
     expect(start).toBeDisabled();
   });
@@ -141,10 +145,10 @@ describe("before a run starts", () => {
   test("installations whose state nobody has read since are said to be unknown", async () => {
     giveLocks();
     const opened = await open({ items: all(500) });
-    await press(opened, "Run the rest");
+    await press(opened, "Run remaining");
     const dialog = await screen.findByRole("alertdialog", { name: "Suspend · 500 of 500 installations" });
     expect(dialog).toHaveAccessibleDescription(
-      /^The states of 500 installations are not known here: those that are live/,
+      /^The state of 500 installations is unknown\. Those that are live go offline\./,
     );
     expect(within(dialog).getAllByRole("row")[1]).toHaveTextContent("unknown →then suspended");
     expect(within(dialog).getAllByRole("row").length, "rows in the document").toBeLessThan(40);
@@ -152,7 +156,7 @@ describe("before a run starts", () => {
 
   test("without Web Locks it says so, and does not start", async () => {
     const opened = await open({ items: all(1), action: "refreshSite" });
-    await press(opened, "Run the rest");
+    await press(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText(/^Runs need a secure connection/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Start" })).toBeDisabled();
@@ -165,7 +169,7 @@ describe("before a run starts", () => {
     });
     await user.click(start);
     const alert = await dialog.findByRole("alert");
-    expect(alert).toHaveTextContent("This browser has no room to note this run until its end. Nothing was started");
+    expect(alert).toHaveTextContent("This browser has no room to store this run. Nothing was started");
     expect(persistedRuns(backend)).toHaveLength(1);
     expect(callsTo(backend, ACTION)).toEqual([]);
     await user.click(within(alert).getByRole("link", { name: "Open Activity" }));
@@ -181,10 +185,14 @@ describe("before a run starts", () => {
     const { dialog, start, user, backend } = await askFor("fixPermissions", { given: kept(old, other, same) });
     expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 14 of 15 installations");
     expect(
-      dialog.getByText(/^Suspend · 2 installations \(.*\) has 2 of these installations under way or waiting\.$/),
+      dialog.getByText(
+        /^2 of these installations are still in progress or waiting: Suspend · 2 installations \(.*\)\.$/,
+      ),
     ).toBeVisible();
     expect(
-      dialog.getByText(/^Fix Permissions · 2 installations \(.*\) did the same on 2 of these installations/),
+      dialog.getByText(
+        /^2 of these installations had the same action in the last 10 minutes: Fix Permissions · 2 installations \(/,
+      ),
     ).toBeVisible();
     await user.click(dialog.getByRole("checkbox", { name: "Leave these 4 out" }));
     expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 10 of 11 installations");
@@ -192,7 +200,7 @@ describe("before a run starts", () => {
     await waitFor(() => expect(persistedRuns(backend)).toHaveLength(4));
     expect(persistedRuns(backend)[0]?.items.map(({ domain }) => domain.id)).not.toContain(1);
     // What was left out is still there to be run.
-    expect(screen.getByText(/^11 installations were taken over by a newer run:/)).toBeVisible();
+    expect(screen.getByText(/^11 installations moved to a newer run:/)).toBeVisible();
   });
 
   test("when Activity is full, which report goes", async () => {
@@ -203,10 +211,10 @@ describe("before a run starts", () => {
     const stopped = aRun({ id: "kept", startedAt: 100, state: "stopped", endedAt: 101, items: all() });
     const opened = await open({}, { given: kept(...runs, stopped) });
     giveLocks();
-    await press(opened, "Run the rest");
+    await press(opened, "Run remaining");
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog).toHaveAccessibleDescription(
-      /the report of Suspend · 2 installations \(.*\), Refresh · 2 installations \(.*\) is removed/,
+      /removes the report of Suspend · 2 installations \(.*\), Refresh · 2 installations \(/,
     );
   });
 });
@@ -226,7 +234,7 @@ describe("Activity", () => {
 
   test("is empty for who has started nothing", async () => {
     await renderPanel({ as: "super-admin", at: "/activity", domains: [] });
-    expect(await screen.findByRole("heading", { name: "You have started nothing yet" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Nothing started yet" })).toBeVisible();
   });
 
   test.each(["admin", "employee"] as const)("has no runs for an %s, and asks for no domain", async (role) => {
@@ -241,7 +249,8 @@ describe("Activity", () => {
     const opened = await open({ state: "ended", items: mixed });
     const run = await card();
     expect(run).toHaveAccessibleName("Suspend · 30 installations");
-    expect(within(run).getByText("1 failed, 28 done, 1 skipped")).toBeVisible();
+    expect(within(run).getByText("Finished: 1 failed, 1 skipped")).toHaveAttribute("data-is", "failed");
+    expect(within(run).getByText("28 of 30 done")).toBeVisible();
     expect(within(run).getByRole("progressbar")).toHaveAttribute("aria-valuetext", "30 of 30");
     const rows = () => within(run).getAllByRole("row").slice(1);
     expect(rows()[0]).toHaveTextContent(/^https:\/\/site-2.exampleweb1FailedThe plan <forbids> it\./);
@@ -251,7 +260,7 @@ describe("Activity", () => {
     ]);
     expect(screen.getByRole("button", { name: "Activity, 1 needs attention" })).toBeVisible();
     await press(opened, "Dismiss");
-    expect(await screen.findByText("You have started nothing yet")).toBeVisible();
+    expect(await screen.findByText("Nothing started yet")).toBeVisible();
     expect(persistedRuns(opened.backend)).toEqual([]);
     expect(screen.getByRole("main")).toHaveFocus();
   });
@@ -277,15 +286,17 @@ describe("Activity", () => {
     await press(opened, "Retry failed");
     const alert = await screen.findByRole("alertdialog", { name: "Refresh · 0 of 3 installations" });
     const dialog = within(alert);
-    expect(dialog.getByText("An action has failed there (3)")).toBeVisible();
-    expect(dialog.getByText(/all others are blocked until that is cleared on the server itself/)).toBeVisible();
+    expect(dialog.getByText("An earlier action failed (3)")).toBeVisible();
+    expect(
+      dialog.getByText(/blocks all others on its installation until it is cleared on the server itself/),
+    ).toBeVisible();
     expect(dialog.getByRole("button", { name: "Start" })).toBeDisabled();
     // Nothing stands at the first and the third any more.
     const link = backend.store.domains.get(2)?.links[0];
     if (link) Object.assign(link, { process_failed: true, process_status: "Disk is full" });
     await user.click(dialog.getByRole("button", { name: "Check 3 installations now" }));
     await waitFor(() => expect(alert).toHaveAccessibleName("Refresh · 2 of 3 installations"));
-    expect(dialog.getByText("An action has failed there (1)")).toBeVisible();
+    expect(dialog.getByText("An earlier action failed (1)")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
     const [retried] = persistedRuns(backend);
@@ -304,7 +315,7 @@ describe("Activity", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     await opened.user.click(dialog.getByRole("button", { name: "Check 3 installations now" }));
     expect(await dialog.findByText(/^1 of 3 checked The server reported an error \(500\)\.$/)).toBeVisible();
-    expect(dialog.getByText("Not on this server any more (1)")).toBeVisible();
+    expect(dialog.getByText("No longer on this server (1)")).toBeVisible();
     opened.backend.faults.add({ kind: "429", path: "/api/domains/2", retryAfter: 1, times: 1 });
     await opened.user.click(dialog.getByRole("button", { name: "Check 2 installations now" }));
     expect(await dialog.findByText("1 of 2 checked · Too many requests. Retrying in 1 second.")).toBeVisible();
@@ -321,7 +332,7 @@ describe("Activity", () => {
   test("a run that skipped anything is not shown as a success", async () => {
     await open({ state: "ended", items: [done(1), itemOf(2, { skipped: "failed" })] });
     const run = await card();
-    expect(within(run).getByText("Ended")).toHaveAttribute("data-is", "notice");
+    expect(within(run).getByText("Finished: 1 skipped")).toHaveAttribute("data-is", "notice");
     expect(run.querySelector<HTMLElement>(".run-bar-done")?.style.width).toBe("50%");
     expect(run.querySelector<HTMLElement>(".run-bar-skipped")?.style.width).toBe("50%");
     expect(within(run).getByText(/cleared on the server itself/)).toBeVisible();
@@ -331,14 +342,14 @@ describe("Activity", () => {
   test("the rest is offered once: the old run names the newer one, which is shown on request", async () => {
     giveLocks();
     const opened = await open({ action: "refreshSite", items: [...all(2), failed(3)] });
-    await press(opened, "Run the rest");
+    await press(opened, "Run remaining");
     await opened.user.click(await screen.findByRole("button", { name: "Start" }));
     const runs = () => screen.getAllByRole("article");
     await waitFor(() => expect(runs()).toHaveLength(2));
-    const [newer, older] = runs();
-    if (!newer || !older) throw new Error("two runs");
-    expect(within(older).getByText(/^2 installations were taken over by a newer run:/)).toBeVisible();
-    expect(within(older).queryByRole("button", { name: /^Run the rest/ })).not.toBeInTheDocument();
+    const newer = screen.getByRole("article", { name: "Refresh · 2 installations" });
+    const older = screen.getByRole("article", { name: "Refresh · 3 installations" });
+    expect(within(older).getByText(/^2 installations moved to a newer run:/)).toBeVisible();
+    expect(within(older).queryByRole("button", { name: /^Run remaining/ })).not.toBeInTheDocument();
     expect(within(older).getByRole("button", { name: /^Retry failed/ })).toBeVisible();
     await opened.user.click(within(older).getByRole("button", { name: /^Refresh · 2 installations \(/ }));
     expect(within(newer).getByRole("heading", { level: 2 })).toHaveFocus();
@@ -347,7 +358,7 @@ describe("Activity", () => {
   test("what another tab has taken over meanwhile is not started again", async () => {
     giveLocks();
     const opened = await open({ action: "refreshSite", items: all(2) });
-    await press(opened, "Run the rest");
+    await press(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog"));
     const [run] = persistedRuns(opened.backend);
     if (!run) throw new Error("a run");
@@ -368,13 +379,13 @@ describe("Activity", () => {
     const opened = await open({ state: "ended", items: [unknown(1), unknown(13), done(2)] });
     const { backend } = opened;
     const run = within(await card());
-    expect(run.queryByRole("button", { name: /^Run what was not done/ })).not.toBeInTheDocument();
-    await press(opened, "Look again");
+    expect(run.queryByRole("button", { name: /^Run remaining/ })).not.toBeInTheDocument();
+    await press(opened, "Check status");
     expect(run.getByRole("heading", { level: 2 })).toHaveFocus();
-    expect(await run.findByText("1 unconfirmed, 2 done")).toBeVisible();
+    expect(await run.findByText("Finished: 1 unconfirmed")).toBeVisible();
     expect(run.getByRole("row", { name: /site-1\.example/ })).toHaveTextContent("Unconfirmed");
     expect(callsTo(backend, ACTION)).toEqual([]);
-    await press(opened, "Run what was not done");
+    await press(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1 installation" }));
     await opened.user.click(dialog.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
@@ -386,7 +397,7 @@ describe("Activity", () => {
     giveLocks();
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
     const run = await card();
-    const paused = "The page that ran this was left. What was under way is looked up; 15 installations wait.";
+    const paused = "Paused when you closed the page. 15 remaining.";
     expect(await within(run).findByText(paused)).toBeVisible();
     expect(screen.getByRole("button", { name: "Activity, 1 needs attention" })).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
@@ -394,12 +405,12 @@ describe("Activity", () => {
     await press(opened, "Resume");
     await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
     await press(opened, "Pause");
-    expect(await within(run).findByText("You paused it.")).toBeVisible();
+    expect(await within(run).findByText("You paused this run.")).toBeVisible();
     expect(within(run).getByRole("button", { name: /^Resume: / })).toHaveFocus();
     await press(opened, "Stop");
-    expect(await within(run).findByText(/^What was under way is followed to its end/)).toBeVisible();
+    expect(await within(run).findByText(/^Nothing more is sent\. Waiting for what is still in progress/)).toBeVisible();
     await finish(opened);
-    expect(await within(run).findByText("14 not sent, 1 done")).toBeVisible();
+    expect(await within(run).findByText("Stopped: 14 not sent")).toBeVisible();
     expect(await screen.findByText("Refresh: 14 not sent, 1 done")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
@@ -414,11 +425,11 @@ describe("Activity", () => {
     });
     opened.backend.faults.add({ kind: "body", path: "/api/domains/2", body: { data: [{ id: 2, url: "b" }] } });
     await press(opened, "Resume");
-    expect(await screen.findByText("2 failed")).toBeVisible();
+    expect(await screen.findByText("Finished: 2 failed")).toBeVisible();
     const [, first, second] = within(await card()).getAllByRole("row");
     for (const row of [first, second])
       expect(row).toHaveTextContent(
-        "FailedIt could not be read, so nothing was sent. The server's answer to GET /api/domains/{id} has an unexpected value in “servers”.",
+        "FailedCould not be checked, so nothing was sent. The server's answer to GET /api/domains/{id} has an unexpected value in “servers”.",
       );
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
@@ -426,19 +437,17 @@ describe("Activity", () => {
   test("what finds no room in the browser is shown, and said", async () => {
     giveLocks();
     const opened = await open({ ...waits, items: all(3) });
-    await screen.findByText("You paused it.");
+    await screen.findByText("You paused this run.");
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
     await press(opened, "Stop");
     const run = within(await card());
-    expect(
-      await run.findByText(/^This browser has no room to store how this run went on\. Copy its report/),
-    ).toBeVisible();
-    expect(run.getByText("3 not sent")).toBeVisible();
+    expect(await run.findByText(/^This browser could not save how this run went on\. Copy its report/)).toBeVisible();
+    expect(run.getByText("Stopped: 3 not sent")).toBeVisible();
     full.mockRestore();
     await press(opened, "Dismiss");
-    expect(await screen.findByText("You have started nothing yet")).toBeVisible();
+    expect(await screen.findByText("Nothing started yet")).toBeVisible();
   });
 
   test("three failures in a row ask, by a toast as well", async () => {
@@ -447,7 +456,7 @@ describe("Activity", () => {
     opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
     await card();
     await press(opened, "Resume");
-    const question = "Three in a row failed. Continue or stop?";
+    const question = "Three in a row failed. Resume or stop?";
     await waitFor(() => expect(screen.getAllByText(question)).toHaveLength(2));
     const toasts = within(screen.getByRole("region", { name: "Notifications" }));
     expect(toasts.getByText("Refresh is paused")).toBeVisible();

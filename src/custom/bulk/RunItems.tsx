@@ -1,7 +1,8 @@
 import { useCallback, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { countsOf, itemsInOrder, stateOrder } from "./runs/counts";
-import { type ItemState, itemState, installationKey, type Run, type RunItem } from "./runs/run";
+import { type EqualItems, inLines, type RunLine, type SingleItem } from "./runs/lines";
+import { type ItemState, itemState, installationKey, type Run } from "./runs/run";
 import { itemText, itemTime } from "./runs/words";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";
@@ -55,25 +56,25 @@ const statusOf = {
 } as const satisfies Record<ItemState, StatusName>;
 
 interface CellsProps {
-  item: RunItem;
-  state: ItemState;
+  line: SingleItem;
   isDeleted: boolean;
 }
 
-const ItemCells = ({ item, state, isDeleted }: CellsProps) => {
+const ItemCells = ({ line: { item, state, within }, isDeleted }: CellsProps) => {
   const t = useT();
   const time = itemTime(item);
   return (
     <>
-      <th role="rowheader" scope="row" className="run-item-site">
+      <th role="rowheader" scope="row" className="run-item-site" data-within={within || undefined}>
         {isDeleted ? item.domain.url : <Link to={`/domains/${item.domain.id}`}>{item.domain.url}</Link>}
       </th>
       {!item.zone && <td role="cell">{item.server.name}</td>}
       <td role="cell">
         <Status is={statusOf[state]}>{t(`runs.states.${state}`)}</Status>
       </td>
+      {/* The line above has said it. */}
       <td role="cell" className="run-item-text">
-        {itemText(item, t)}
+        {!within && itemText(item, t)}
       </td>
       <td role="cell" className="run-item-time">
         {time !== undefined && timeWords(time)}
@@ -82,17 +83,81 @@ const ItemCells = ({ item, state, isDeleted }: CellsProps) => {
   );
 };
 
+interface EqualProps {
+  line: EqualItems;
+  isOpen: boolean;
+  onToggle: (key: string) => void;
+}
+
+/** Installations with the same outcome in the same words: one line with their number, which opens. */
+const EqualCells = ({ line: { key, items, state, text }, isOpen, onToggle }: EqualProps) => {
+  const t = useT();
+  const [first] = items;
+  const unit = first?.zone ? "domains" : "installations";
+  const servers = new Set(items.map(({ server }) => server.name));
+  return (
+    <>
+      <th role="rowheader" scope="row" className="run-item-site">
+        <button
+          type="button"
+          className="button button-small button-quiet run-equal"
+          aria-expanded={isOpen}
+          onClick={() => onToggle(key)}
+        >
+          <span className="chevron" aria-hidden="true" />
+          {t(`runs.activity.equal.${unit}`, { smart_count: items.length })}
+        </button>
+      </th>
+      {unit === "installations" && (
+        <td role="cell">
+          {servers.size === 1 ? first?.server.name : t("selection.servers", { smart_count: servers.size })}
+        </td>
+      )}
+      <td role="cell">
+        <Status is={statusOf[state]}>{t(`runs.states.${state}`)}</Status>
+      </td>
+      <td role="cell" className="run-item-text">
+        {text}
+      </td>
+      <td role="cell" className="run-item-time" />
+    </>
+  );
+};
+
+/** Which lines of equals are open. */
+const useOpen = () => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (key: string) =>
+      setOpen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key])),
+    [],
+  );
+  return { open, toggle };
+};
+
 const columnNames = ["site", "server", "state", "text", "time"] as const;
 
-/** The installations of a run, failures first; one state's alone when chosen. Only what is visible is in the document. */
+const keyOf = (line: RunLine): string => ("item" in line ? installationKey(line.item) : line.key);
+
+/** The installations of a run, failures first and equal ones together; one state's alone when chosen. Only what is visible is in the document. */
 export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   const t = useT();
   const [chosen, setChosen] = useState<ItemState>();
   const counts = countsOf(run);
   // The last installation of the chosen state may have left it.
   const only = chosen && counts.has(chosen) ? chosen : undefined;
-  const items = useMemo(() => itemsInOrder(run, only), [run, only]);
-  const { state: runState, action } = run;
+  const { open, toggle } = useOpen();
+  const { action } = run;
+  const lines = useMemo(
+    () =>
+      inLines(
+        itemsInOrder(run, only),
+        (item) => itemState(run, item),
+        (item) => itemText(item, t),
+        open,
+      ),
+    [run, only, t, open],
+  );
   const columns = useMemo(
     () =>
       columnNames
@@ -101,11 +166,13 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
     [t, action],
   );
   const renderCells = useCallback(
-    (item: RunItem) => {
-      const state = itemState({ state: runState }, item);
-      return <ItemCells item={item} state={state} isDeleted={action === "delete" && state === "done"} />;
-    },
-    [runState, action],
+    (line: RunLine) =>
+      "item" in line ? (
+        <ItemCells line={line} isDeleted={action === "delete" && line.state === "done"} />
+      ) : (
+        <EqualCells line={line} isOpen={open.has(line.key)} onToggle={toggle} />
+      ),
+    [action, open, toggle],
   );
   return (
     <>
@@ -113,8 +180,8 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
       <ScrollTable
         label={label}
         columns={columns}
-        rows={items}
-        keyOf={installationKey}
+        rows={lines}
+        keyOf={keyOf}
         renderCells={renderCells}
         estimatedHeight={42}
         maxHeight={RUN_ITEMS_HEIGHT_PX}

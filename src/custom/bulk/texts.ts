@@ -5,10 +5,12 @@ export const runs = {
     installations: "%{action} · %{smart_count} installation |||| %{action} · %{smart_count} installations",
     domains: "%{action} · %{smart_count} domain |||| %{action} · %{smart_count} domains",
   },
-  progress: "%{over} of %{total}",
+  progress: "%{over}/%{total}",
+  progressWords: "%{over} of %{total}",
+  progressDone: "%{done} of %{total} done",
   progressOf: "Progress of %{run}",
   startedAt: "Started %{time}",
-  endedAt: "Ended %{time}",
+  endedAt: { ended: "Finished %{time}", stopped: "Stopped %{time}" },
   states: {
     waiting: "Waiting",
     notSent: "Not sent",
@@ -19,7 +21,7 @@ export const runs = {
     failed: "Failed",
     unconfirmed: "Unconfirmed",
   },
-  runStates: { running: "Running", paused: "Paused", stopped: "Stopped", ended: "Ended" },
+  runStates: { running: "Running", paused: "Paused", stopped: "Stopped", ended: "Finished" },
   counts: {
     waiting: "%{count} waiting",
     notSent: "%{count} not sent",
@@ -31,10 +33,10 @@ export const runs = {
     unconfirmed: "%{count} unconfirmed",
   },
   skipped: {
-    gone: "Not on this server any more",
+    gone: "No longer on this server",
     running: "An action is in progress",
-    pending: "The outcome of an action there is not known yet",
-    failed: "An action has failed there",
+    pending: "The result of an earlier action is not known yet",
+    failed: "An earlier action failed",
     suspended: "Already suspended",
     active: "Already active",
     preview: "Only a preview",
@@ -44,7 +46,7 @@ export const runs = {
     hasPhp5: "Already has PHP 5",
     notOffered: "Not offered",
     sameDns: "Nothing to do",
-    otherDns: "The zone has changed since it was looked at",
+    otherDns: "The zone has changed since you reviewed it",
     dnsConflict: "Conflict",
     noZone: "The server does not list its records",
   },
@@ -52,66 +54,61 @@ export const runs = {
   changes: { add: "Added %{record}", change: "Changed %{record}", remove: "Removed %{record}" },
   part: "%{done} of %{count} applied: %{changes}.",
   /** The installation was read again just before it would have been sent. */
-  unread: "It could not be read, so nothing was sent. %{error}",
-  openStep: "What became of %{record} is unknown.",
-  interrupted: {
-    installations:
-      "The page that ran this was left. What was under way is looked up; %{smart_count} installation waits. |||| The page that ran this was left. What was under way is looked up; %{smart_count} installations wait.",
-    domains:
-      "The page that ran this was left. What was under way is looked up; %{smart_count} domain waits. |||| The page that ran this was left. What was under way is looked up; %{smart_count} domains wait.",
-  },
+  unread: "Could not be checked, so nothing was sent. %{error}",
+  openStep: "%{record} may or may not have been applied.",
+  interrupted: "Paused when you closed the page. %{count} remaining.",
   pauses: {
-    person: "You paused it.",
-    failures: "Three in a row failed. Continue or stop?",
-    storage: "This browser has no room to note what is sent, so nothing more is sent.",
+    person: "You paused this run.",
+    failures: "Three in a row failed. Resume or stop?",
+    storage: "This browser cannot store what is sent, so nothing more is sent.",
     session: "Your session has ended. Log in, then resume.",
-    callLimit: "The server allows no more calls for now. It continues by itself.",
-    callLimitUntil: "The server allows no more calls for now. It continues by itself at %{time}.",
-    unreachable: "The server cannot be reached. It continues by itself when it can.",
-    push: "Live updates are interrupted. It continues by itself when they are back; Resume continues without them.",
+    callLimit: "Too many requests. The run resumes automatically.",
+    callLimitUntil: "Too many requests. The run resumes automatically at %{time}.",
+    unreachable: "The server cannot be reached. The run resumes automatically when it can.",
+    push: "Live updates are interrupted. The run resumes automatically when they are back. Resume continues without them.",
   },
   /** Before anything is sent, while the push connects. */
-  waitsForPush: "Waiting for live updates …",
+  waitsForPush: "Waiting for live updates…",
   /** With what was being sent when it was stopped. */
-  stopping: "What was under way is followed to its end; nothing more is sent.",
+  stopping: "Nothing more is sent. Waiting for what is still in progress.",
   unsaved:
-    "This browser has no room to store how this run went on. Copy its report before you leave this page, or dismiss other runs.",
-  /** While installations of an ended run are looked up again. */
-  looking: "Unconfirmed installations are looked up; nothing is sent.",
+    "This browser could not save how this run went on. Copy its report before you leave this page, or dismiss other runs.",
+  /** While the unconfirmed ones of a finished run are looked up again. */
+  looking: "Checking what is unconfirmed. Nothing is sent.",
   pause: "Pause",
   resume: "Resume",
   stop: "Stop",
   retryFailed: "Retry failed",
-  runRest: "Run the rest",
-  /** Reads the unconfirmed installations; sends nothing. */
-  lookAgain: "Look again",
-  runNotDone: "Run what was not done",
+  /** What was not sent, or was but turned out not to be done. */
+  runRemaining: "Run remaining",
+  /** Looks the unconfirmed ones up; sends nothing. */
+  checkStatus: "Check status",
   /** What was skipped because something stood in its way. */
   retrySkipped: "Retry skipped",
   failedStands:
-    "Where an action has failed on the server, all others are blocked until that is cleared on the server itself. This panel cannot clear it; before a retry you can check whether it still stands.",
+    "A failed action blocks all others on its installation until it is cleared on the server itself. The panel cannot clear it.",
   /** Before the name of the newer run. */
   newer: {
     installations:
-      "%{smart_count} installation was taken over by a newer run: |||| %{smart_count} installations were taken over by a newer run:",
-    domains:
-      "%{smart_count} domain was taken over by a newer run: |||| %{smart_count} domains were taken over by a newer run:",
-    gone: "it is no longer in Activity.",
+      "%{smart_count} installation moved to a newer run: |||| %{smart_count} installations moved to a newer run:",
+    domains: "%{smart_count} domain moved to a newer run: |||| %{smart_count} domains moved to a newer run:",
+    gone: "no longer in Activity.",
   },
+  more: "More",
   dismiss: "Dismiss",
   copyText: "Copy for a ticket",
   copyMarkdown: "Copy as Markdown",
   csv: "Download CSV",
-  csvFailed: "The CSV file could not be made",
+  csvFailed: "The CSV file could not be created",
   /** What takes a single action back. */
   again: {
     suspend: "Suspend again",
     activate: "Activate again",
     upgradePhp: "Upgrade again",
     downgradePhp: "Downgrade again",
-    hasToWait: "%{action} has to wait: an action is in progress for %{domain} on %{server}",
+    hasToWait: "%{action} has to wait: another action is in progress for %{domain} on %{server}",
     failedThere:
-      "%{action} is blocked: an action has failed for %{domain} on %{server}, and must be cleared on the server itself",
+      "%{action} is blocked: an earlier action failed for %{domain} on %{server} and must be cleared on the server itself",
   },
   /** For screen readers: the run that a button belongs to. */
   about: "%{button}: %{run}",
@@ -128,11 +125,16 @@ export const runs = {
     open: "Open Activity",
     runs: "Runs",
     actions: "Single actions",
-    empty: "You have started nothing yet",
-    emptyText: "What you start on the sites list is followed here to its end.",
+    empty: "Nothing started yet",
+    emptyText: "Runs and actions that you start on the sites list appear here.",
     showItems: { installations: "Show installations", domains: "Show domains" },
     hideItems: { installations: "Hide installations", domains: "Hide domains" },
     items: { installations: "Installations of %{run}", domains: "Domains of %{run}" },
+    /** So many with the same outcome. */
+    equal: {
+      installations: "%{smart_count} installation |||| %{smart_count} installations",
+      domains: "%{smart_count} domain |||| %{smart_count} domains",
+    },
     filter: "State",
     all: "All (%{count})",
     ofState: "%{state} (%{count})",
@@ -146,31 +148,30 @@ export const runs = {
   dialog: {
     title:
       "%{action} · %{fits} of %{smart_count} installation |||| %{action} · %{fits} of %{smart_count} installations",
-    nothing: "%{action} fits none of these installations.",
-    offline:
-      "The site of %{smart_count} customer domain goes offline. |||| The sites of %{smart_count} customer domains go offline.",
+    nothing: "%{action} is not possible for any of these installations.",
+    offline: "%{smart_count} customer site goes offline. |||| %{smart_count} customer sites go offline.",
     offlineUnknown:
-      "The state of %{smart_count} installation is not known here: if it is live it goes offline. |||| The states of %{smart_count} installations are not known here: those that are live go offline.",
+      "The state of %{smart_count} installation is unknown. If it is live, it goes offline. |||| The state of %{smart_count} installations is unknown. Those that are live go offline.",
     unknown:
-      "The state of %{smart_count} installation is not known here: it is skipped if the action does not fit. |||| The states of %{smart_count} installations are not known here: those that the action does not fit are skipped.",
+      "The state of %{smart_count} installation is unknown. It is skipped if the action is not possible. |||| The state of %{smart_count} installations is unknown. Those for which the action is not possible are skipped.",
     failedStands:
-      "Where an action has failed on the server, all others are blocked until that is cleared on the server itself. This panel cannot clear it; “Check” reads whether it still stands.",
+      "A failed action blocks all others on its installation until it is cleared on the server itself. “Check” shows whether it has been.",
     /** Reads those that something stands in the way of, or whose state is not known. */
     check: "Check %{smart_count} installation now |||| Check %{smart_count} installations now",
     checked: "%{over} of %{total} checked",
     /** `run` is a run's name with its time. */
     underWay: {
       installations:
-        "%{run} has %{smart_count} of these installations under way or waiting. |||| %{run} has %{smart_count} of these installations under way or waiting.",
+        "%{smart_count} of these installations is still in progress or waiting: %{run}. |||| %{smart_count} of these installations are still in progress or waiting: %{run}.",
       domains:
-        "%{run} has %{smart_count} of these domains under way or waiting. |||| %{run} has %{smart_count} of these domains under way or waiting.",
+        "%{smart_count} of these domains is still in progress or waiting: %{run}. |||| %{smart_count} of these domains are still in progress or waiting: %{run}.",
     },
     justDone:
-      "%{run} did the same on %{smart_count} of these installations in the last ten minutes. |||| %{run} did the same on %{smart_count} of these installations in the last ten minutes.",
+      "%{smart_count} of these installations had the same action in the last 10 minutes: %{run}. |||| %{smart_count} of these installations had the same action in the last 10 minutes: %{run}.",
     leaveOut: "Leave this %{smart_count} out |||| Leave these %{smart_count} out",
     takenOver:
-      "Nothing was started: the run that left these is no longer there, or some of them were run again meanwhile, perhaps in another tab. Activity shows what became of them.",
-    checkedAgain: "Each installation is read again just before it is sent. What no longer fits is skipped.",
+      "Nothing was started: the earlier run is gone, or some of these were run again meanwhile, perhaps in another tab. Activity shows the result.",
+    checkedAgain: "We check each site again first and skip any that changed.",
     skipped: "%{smart_count} installation is skipped: |||| %{smart_count} installations are skipped:",
     reason: "%{reason} (%{count})",
     named: "%{site} on %{server}",
@@ -178,7 +179,7 @@ export const runs = {
     changes: "What changes",
     site: "Site",
     server: "Server",
-    change: "Now → then",
+    change: "Before → after",
     arrow: "then",
     now: {
       live: "live",
@@ -203,13 +204,13 @@ export const runs = {
     noLocks:
       "Runs need a secure connection (HTTPS): over plain HTTP this browser cannot make sure that only one tab sends. Nothing was started.",
     noRoom:
-      "This browser has no room to note this run until its end. Nothing was started, and no report was removed. Dismiss runs in Activity whose reports you no longer need, then start again.",
+      "This browser has no room to store this run. Nothing was started, and no report was removed. In Activity, dismiss runs whose reports you no longer need, then start again.",
     replaces:
-      "Activity keeps %{max} runs: when this one starts, the report of %{runs} is removed. Copy it before, if you need it.",
+      "Activity keeps %{max} runs. Starting this one removes the report of %{runs}: copy it first if you need it.",
     /** 'Suspend · 85 installations (3 Nov, 10:12)' */
     replaced: "%{run} (%{time})",
     notStored:
-      "This browser could not store the run, which is needed so that nothing is sent twice. Nothing was started.",
+      "Nothing was started: this browser could not store the run, and without that something could be sent twice.",
   },
   report: {
     started: "Started: %{time}",
@@ -236,7 +237,7 @@ export const selection = {
   actions: "Actions",
   changeDns: "Change DNS…",
   actionsFor: "Actions for %{count}",
-  full: "%{max} installations are the most that can be selected.",
+  full: "You can select at most %{max} installations.",
   shown: {
     title: "Selected installations",
     site: "Site",
@@ -249,60 +250,60 @@ export const selection = {
     start: "Select all %{total} that match",
     /** While the panel is still looking for them. */
     startUnknown: "Select all that match",
-    reading: "Read %{read} of %{total}",
+    reading: "Checked %{read} of %{total}",
     waits:
-      "Read %{read} of %{total}. The server allows no more calls for now: it goes on in %{smart_count} second |||| Read %{read} of %{total}. The server allows no more calls for now: it goes on in %{smart_count} seconds",
-    progress: "Reading all that match",
+      "Checked %{read} of %{total}. Too many requests: continues in %{smart_count} second |||| Checked %{read} of %{total}. Too many requests: continues in %{smart_count} seconds",
+    progress: "Selecting all that match",
     stop: "Stop",
-    done: "All %{total} that match were read and selected.",
+    done: "All %{total} that match are selected.",
     doneOf:
-      "Read %{read} of %{total}. The %{smart_count} that matches is selected. |||| Read %{read} of %{total}. All %{smart_count} that match are selected.",
+      "Checked %{read} of %{total}. The %{smart_count} that matches is selected. |||| Checked %{read} of %{total}. All %{smart_count} that match are selected.",
     unreadable:
-      "%{read} of %{total} were read; %{smart_count} cannot be selected, because it cannot be read in full. |||| %{read} of %{total} were read; %{smart_count} cannot be selected, because they cannot be read in full.",
+      "Checked %{read} of %{total}. %{smart_count} cannot be selected because its data is incomplete. |||| Checked %{read} of %{total}. %{smart_count} cannot be selected because their data is incomplete.",
     changed:
-      "The list changed while it was read: of the %{total} that match some may be missing. What was read last is selected.",
+      "The list changed meanwhile: some of the %{total} that match may be missing. Those that were found are selected.",
     changedOf:
-      "The list changed while it was read: some may be missing. The %{smart_count} found is selected. |||| The list changed while it was read: some may be missing. The %{smart_count} found are selected.",
-    stopped: "Stopped. Read %{read} of %{total}; what was read is selected.",
-    stoppedOf: "Stopped. Read %{read} of %{total}; what matches among them is selected.",
-    full: "Stopped after %{read} of %{total}: %{max} installations are the most that can be selected.",
-    failed: "Stopped after %{read} of %{total}: %{error}",
+      "The list changed meanwhile: some may be missing. The %{smart_count} found is selected. |||| The list changed meanwhile: some may be missing. The %{smart_count} found are selected.",
+    stopped: "Stopped at %{read} of %{total}. Those are selected.",
+    stoppedOf: "Stopped at %{read} of %{total}. Those that match are selected.",
+    full: "Stopped at %{read} of %{total}: you can select at most %{max} installations.",
+    failed: "Stopped at %{read} of %{total}: %{error}",
     dismiss: "Dismiss",
   },
   paste: {
     title: "Select from a list",
-    label: "Domains, addresses or e-mail addresses",
-    hint: "Paste them from a mail or a spreadsheet. Any separator will do; other words are ignored.",
-    none: "There is no domain in this text.",
+    label: "Domains, web addresses or e-mail addresses",
+    hint: "Paste them from an e-mail or a spreadsheet. Any separator works; other words are ignored.",
+    none: "No domains in this text.",
     found: "%{smart_count} domain in this text |||| %{smart_count} different domains in this text",
-    tooMany: "Only the first %{max} are looked up.",
-    lookUp: "Look up",
-    looking: "Looked up %{done} of %{total}",
+    tooMany: "Only the first %{max} are used.",
+    find: "Find sites",
+    looking: "Checked %{done} of %{total}",
     waits:
-      "Looked up %{done} of %{total}. The server allows no more calls for now: it goes on in %{smart_count} second |||| Looked up %{done} of %{total}. The server allows no more calls for now: it goes on in %{smart_count} seconds",
+      "Checked %{done} of %{total}. Too many requests: continues in %{smart_count} second |||| Checked %{done} of %{total}. Too many requests: continues in %{smart_count} seconds",
     stop: "Stop",
-    back: "Change the list",
+    back: "Edit the list",
     summary: {
       found: "%{smart_count} found |||| %{smart_count} found",
       ambiguous: "%{smart_count} ambiguous (choose) |||| %{smart_count} ambiguous (choose)",
       missing: "%{smart_count} not found |||| %{smart_count} not found",
-      failed: "%{smart_count} could not be looked up |||| %{smart_count} could not be looked up",
-      open: "%{smart_count} not looked up |||| %{smart_count} not looked up",
+      failed: "%{smart_count} could not be checked |||| %{smart_count} could not be checked",
+      open: "%{smart_count} not checked |||| %{smart_count} not checked",
     },
     foundTitle: "Found",
-    ambiguousTitle: "Ambiguous: choose",
+    ambiguousTitle: "Ambiguous: choose one",
     missingTitle: "Not found",
-    failedTitle: "Could not be looked up",
+    failedTitle: "Could not be checked",
     ambiguous: "Which site is %{name}?",
-    nearest: "nearest: ",
+    nearest: "closest match: ",
     useNearest: "Select %{domain} instead of %{name}",
     skip: "Skip",
     noServers: "no servers",
-    again: "Look these up again",
+    again: "Check these again",
     select: "Select %{smart_count} installation |||| Select %{smart_count} installations",
     add: "Add %{smart_count} installation to the selection |||| Add %{smart_count} installations to the selection",
     replace: "Select only this installation |||| Select only these %{smart_count} installations",
     leftOut:
-      "%{smart_count} installation was left out: %{max} are the most that can be selected. |||| %{smart_count} installations were left out: %{max} are the most that can be selected.",
+      "%{smart_count} installation was left out: you can select at most %{max}. |||| %{smart_count} installations were left out: you can select at most %{max}.",
   },
 };

@@ -65,7 +65,7 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
       </div>
       <div className="paste-actions">
         <button type="submit" className="button button-primary" disabled={count === 0}>
-          {t("selection.paste.lookUp")}
+          {t("selection.paste.find")}
         </button>
         <button type="button" className="button" onClick={onCancel}>
           {t("common.cancel")}
@@ -91,7 +91,7 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
           className="paste-progress"
           max={names.length}
           value={answers.size}
-          aria-label={t("selection.paste.lookUp")}
+          aria-label={t("selection.paste.find")}
         />
         <p>{waits === undefined ? words : t("selection.paste.waits", { ...numbers, smart_count: waits })}</p>
         <p className="visually-hidden" role="status">

@@ -1,30 +1,27 @@
 import { useT } from "../../../i18n";
-import { Status, type StatusName } from "../../../ui/status/Status";
+import { Status } from "../../../ui/status/Status";
 import { useLiveStatus } from "../../liveUpdates";
-import { failuresOf, isWholeSuccess, needsPerson, progressOf, skippedOf } from "./counts";
+import { countsOf, failuresOf, progressOf, skippedOf } from "./counts";
+import { runResult } from "./result";
 import { isBusy, isWaiting, type Run } from "./run";
 import { pauseWords, runHeading } from "./words";
 import "./runs.css";
 
-const statusOf = (run: Run): StatusName => {
-  if (run.state === "running") return "running";
-  if (needsPerson(run)) return "suspended";
-  if (isWholeSuccess(run)) return "done";
-  // What was skipped was not done, though nothing went wrong.
-  if (run.state === "ended") return failuresOf(run) > 0 ? "failed" : "notice";
-  return "idle";
-};
-
 export const RunStatus = ({ run }: { run: Run }) => {
-  const t = useT();
-  return <Status is={statusOf(run)}>{t(`runs.runStates.${run.state}`)}</Status>;
+  const { is, words } = runResult(run, useT());
+  return (
+    <span className="run-result">
+      <Status is={is}>{words}</Status>
+    </span>
+  );
 };
 
-/** How many installations of the run have their outcome; those that were skipped or failed show as such. */
+/** How many installations of the run have their outcome, and once it is over how many were done; what was skipped or failed shows as such. */
 export const RunProgress = ({ run }: { run: Run }) => {
   const t = useT();
   const { over, total } = progressOf(run);
-  const text = t("runs.progress", { over, total });
+  const isOver = run.state === "ended" || run.state === "stopped";
+  const done = countsOf(run).get("done") ?? 0;
   const share = (count: number) => ({ width: `${(100 * count) / Math.max(1, total)}%` });
   const [failures, skipped] = [failuresOf(run), skippedOf(run)];
   return (
@@ -36,15 +33,19 @@ export const RunProgress = ({ run }: { run: Run }) => {
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={over}
-        aria-valuetext={text}
+        aria-valuetext={t("runs.progressWords", { over, total })}
       >
         <span className="run-bar-done" style={share(Math.max(0, over - failures - skipped))} />
         <span className="run-bar-skipped" style={share(skipped)} />
         <span className="run-bar-failed" style={share(Math.min(over, failures))} />
       </div>
-      <span className="run-progress-text" aria-hidden="true">
-        {text}
-      </span>
+      {isOver ? (
+        <span className="run-progress-text">{t("runs.progressDone", { done, total })}</span>
+      ) : (
+        <span className="run-progress-text" aria-hidden="true">
+          {t("runs.progress", { over, total })}
+        </span>
+      )}
     </div>
   );
 };

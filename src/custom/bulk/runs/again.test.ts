@@ -23,13 +23,13 @@ describe("what a run that is over offers once more", () => {
   const run = over([inState(1, "done"), inState(2, "failed"), item(3), skipped(4, "failed"), skipped(5, "suspended")]);
 
   test("what failed, what was not sent, and what was skipped because something stood in its way", () => {
-    const { failed, rest, skipped: blocked, notDone } = offersOf(run);
-    expect([failed, rest, blocked, notDone].map(idsOf)).toEqual([[2], [3], [4], []]);
+    const { failed, remaining, skipped: blocked } = offersOf(run);
+    expect([failed, remaining, blocked].map(idsOf)).toEqual([[2], [3], [4]]);
   });
 
   test("nothing while it is active", () => {
-    const { failed, rest } = offersOf(aRun({ items: [inState(1, "failed"), inState(2, "started"), item(3)] }));
-    expect([failed, rest]).toEqual([[], []]);
+    const { failed, remaining } = offersOf(aRun({ items: [inState(1, "failed"), inState(2, "started"), item(3)] }));
+    expect([failed, remaining]).toEqual([[], []]);
   });
 
   test("of DNS what nobody knows as well: the zone is compared again", () => {
@@ -45,8 +45,8 @@ describe("what a run that is over offers once more", () => {
     const newer = aRun({ id: "new", items: [item(2), item(3, { skipped: "failed" })] });
     const taken = takenOver(run, newer);
     expect(taken.items.flatMap(({ domain, again }) => (again === "new" ? [domain.id] : []))).toEqual([2, 3]);
-    const { failed, rest, skipped: blocked } = offersOf(taken);
-    expect([failed, rest, blocked].map(idsOf)).toEqual([[], [], [4]]);
+    const { failed, remaining, skipped: blocked } = offersOf(taken);
+    expect([failed, remaining, blocked].map(idsOf)).toEqual([[], [], [4]]);
   });
 });
 
@@ -108,6 +108,7 @@ describe("what was not done", () => {
   ])("%s", (_, process, isNotDone) => {
     const run = overRun(unknownItem(process));
     expect(itemsNotDone(run)).toEqual(isNotDone ? run.items : []);
+    expect(offersOf(run).remaining).toEqual(isNotDone ? run.items : []);
   });
 
   test("nothing of a run that is still active", () => {

@@ -60,7 +60,7 @@ export const itemsNotDone = (run: Run): readonly RunItem[] => (isActive(run) ? [
 /** Something stood in the way, which may be over. */
 const passing: readonly (SkipReason | undefined)[] = ["failed", "running", "otherDns"];
 
-const nothing = { failed: [], rest: [], notDone: [], skipped: [] };
+const nothing = { failed: [], remaining: [], skipped: [] };
 
 /** What a run that is over offers to run once more: never what a newer run has taken over. */
 export const offersOf = (run: Run): Record<keyof typeof nothing, readonly RunItem[]> => {
@@ -70,8 +70,7 @@ export const offersOf = (run: Run): Record<keyof typeof nothing, readonly RunIte
   return {
     // A zone is read and compared again, so that what nobody knows can be tried again as well.
     failed: [...inState("failed"), ...(run.dns ? inState("unconfirmed") : [])],
-    rest: inState("notSent"),
-    notDone: itemsNotDone(run).filter(({ again }) => again === undefined),
+    remaining: [...inState("notSent"), ...itemsNotDone(run).filter(({ again }) => again === undefined)],
     skipped: left.filter(({ skipped }) => passing.includes(skipped)),
   };
 };

@@ -34,8 +34,7 @@ export const countWords = (run: Run, t: Translate): string => {
 export const pauseWords = (run: Run, t: Translate): string | undefined => {
   const { pause, items } = run;
   if (!pause) return undefined;
-  if (pause.why === "interrupted")
-    return t(`runs.interrupted.${unitOf(run)}`, { smart_count: items.filter(isWaiting).length });
+  if (pause.why === "interrupted") return t("runs.interrupted", { count: items.filter(isWaiting).length });
   if (pause.why === "callLimit" && pause.until !== undefined)
     return t("runs.pauses.callLimitUntil", { time: timeWords(pause.until) });
   return t(`runs.pauses.${pause.why}`);

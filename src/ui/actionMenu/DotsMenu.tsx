@@ -1,0 +1,24 @@
+import { ActionMenu } from "./ActionMenu";
+import "./dotsMenu.css";
+
+export interface DotsAction {
+  text: string;
+  run: () => void;
+}
+
+interface Props {
+  /** For screen readers: what it is for, and what it belongs to. */
+  description: string;
+  actions: readonly DotsAction[];
+}
+
+/** Three dots: the menu of what is wanted less often than what stands beside it. */
+export const DotsMenu = ({ description, actions }: Props) => (
+  <ActionMenu
+    className="button button-small button-quiet dots-menu"
+    label=""
+    description={description}
+    actions={() => actions.map(({ text }) => ({ name: text, label: text, enabled: true }))}
+    onChoose={(name) => actions.find(({ text }) => text === name)?.run()}
+  />
+);
