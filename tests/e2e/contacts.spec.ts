@@ -177,7 +177,7 @@ test("deleting asks to the letter; Cancel sends nothing", async ({ edit, contact
   await expect(contacts.confirm).toHaveAccessibleDescription(
     "Are you sure you want to DELETE contact? This action is permanent.",
   );
-  await expect(contacts.confirm.getByRole("button")).toHaveText(["Delete", "Cancel"]);
+  await expect(contacts.confirm.getByRole("button")).toHaveText(["Cancel", "Delete"]);
   await contacts.answer("Cancel");
   await expect(contacts.delete("Bob")).toBeFocused();
   expect(calls.of(`DELETE ${path}`)).toEqual([]);

@@ -87,7 +87,7 @@ test.describe("delete, when it is switched on", () => {
     await expect(sites.dialog.getByRole("definition").first()).toHaveText("shop.example");
     const ids = { domain_id: String(domain.id), server_id: "3" };
     expect(calls.last("GET /api/domain_delete_info").query).toEqual(ids);
-    await expect(sites.dialog.getByRole("button")).toHaveText(["Delete", "Cancel"]);
+    await expect(sites.dialog.getByRole("button")).toHaveText(["Cancel", "Delete"]);
     expect(calls.of("POST /api/domain_action")).toEqual([]);
 
     await dialogButton("Delete").click();

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useT, type MessageKey } from "../../i18n";
+import { DialogActions } from "../widgets/DialogActions";
 import { DialogFrame } from "../widgets/DialogFrame";
 import "./conflict.css";
 import type { Conflict, Side } from "./mergeEdits";
@@ -64,14 +65,18 @@ export const ConflictDialog = ({ conflicts, labels, onChosen, onCancel }: Props)
           />
         ))}
       </div>
-      <div className="dialog-actions">
-        <button type="button" className="button button-primary" onClick={() => onChosen(chosen)}>
-          {t("conflict.save")}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {t("conflict.back")}
-        </button>
-      </div>
+      <DialogActions
+        out={
+          <button type="button" className="button" onClick={onCancel}>
+            {t("conflict.back")}
+          </button>
+        }
+        main={
+          <button type="button" className="button button-primary" onClick={() => onChosen(chosen)}>
+            {t("conflict.save")}
+          </button>
+        }
+      />
     </DialogFrame>
   );
 };

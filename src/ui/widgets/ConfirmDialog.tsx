@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useT, type MessageKey } from "../../i18n";
+import { DialogActions } from "./DialogActions";
 import { DialogFrame } from "./DialogFrame";
 
 interface Props {
@@ -45,19 +46,24 @@ export const ConfirmDialog = (props: Props) => {
         <div id={text}>{children}</div>
         {details}
       </div>
-      <div className="dialog-actions">
-        <button type="button" className="button button-primary" disabled={confirmDisabled} onClick={onConfirm}>
-          {t(confirm)}
-        </button>
+      <DialogActions
+        out={
+          <button ref={focusCancel} type="button" className="button" onClick={onCancel}>
+            {t(cancel)}
+          </button>
+        }
+        main={
+          <button type="button" className="button button-primary" disabled={confirmDisabled} onClick={onConfirm}>
+            {t(confirm)}
+          </button>
+        }
+      >
         {other && (
           <button type="button" className="button" onClick={other.onChoose}>
             {t(other.label)}
           </button>
         )}
-        <button ref={focusCancel} type="button" className="button" onClick={onCancel}>
-          {t(cancel)}
-        </button>
-      </div>
+      </DialogActions>
     </DialogFrame>
   );
 };
