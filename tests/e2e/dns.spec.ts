@@ -82,7 +82,7 @@ test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, ba
   await expect(dns.confirm).toHaveAccessibleDescription(
     "Are you sure you want to DELETE record? This action is permanent.",
   );
-  await expect(dns.confirm.getByRole("button")).toHaveText(["Delete", "Cancel"]);
+  await expect(dns.confirm.getByRole("button")).toHaveText(["Cancel", "Delete"]);
   await expect(dns.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dns.confirm).toHaveCount(0);
@@ -92,7 +92,7 @@ test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, ba
   calls.forget();
   await page.keyboard.press("Enter");
   await expect(dns.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(edit.toasts).toContainText("The record was deleted.");
   await expect(dns.row(www.name)).toHaveCount(0);

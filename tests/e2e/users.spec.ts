@@ -106,7 +106,7 @@ test.describe("deleting", () => {
     await expect(users.confirm).toHaveAccessibleDescription(
       "Are you sure you want to DELETE user? This action is permanent.",
     );
-    await expect(users.confirm.getByRole("button")).toHaveText(["Delete", "Cancel"]);
+    await expect(users.confirm.getByRole("button")).toHaveText(["Cancel", "Delete"]);
     await page.keyboard.press("Escape");
     await expect(users.confirm).toHaveCount(0);
     await expect(users.delete("juergen.gross@spire.test")).toBeFocused();
@@ -118,7 +118,7 @@ test.describe("deleting", () => {
     await expect(users.confirm).toHaveCount(0);
     await page.keyboard.press("Enter");
     await expect(users.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(users.toasts).toContainText("User was successfully deleted.");
     await expect(users.row("juergen.gross@spire.test")).toHaveCount(0);
