@@ -36,7 +36,7 @@ const callPlainly = async (page: Page, ids: readonly number[]) => () => page.eva
 const runAll = async (page: Page) => {
   await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
   await page.getByRole("button", { name: `Select all ${LINKS} that match` }).click();
-  await page.getByText(`All ${LINKS} that match were read and selected.`).first().waitFor();
+  await page.getByText(`All ${LINKS} that match are selected.`).first().waitFor();
   await page.getByRole("button", { name: `Refresh ${LINKS} of ${LINKS}` }).click();
   const start = page.getByRole("alertdialog").getByRole("button", { name: "Start" });
   await start.waitFor();

@@ -141,7 +141,7 @@ const selectMany = async (page: Page): Promise<void> => {
   await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
   await page.getByRole("button", { name: /^Select all \d+ that match$/ }).click();
   await page
-    .getByText(/^Stopped after .* 500 installations are the most/)
+    .getByText(/^Stopped at .* you can select at most 500/)
     .first()
     .waitFor();
 };

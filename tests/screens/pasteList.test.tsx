@@ -27,7 +27,7 @@ const openList = async () => {
 };
 const dialog = () => screen.findByRole("dialog", { name: "Select from a list" });
 const open = async ({ user }: OpenedSites, text?: string) => {
-  await user.click(await screen.findByRole("button", { name: "More for the sites list" }));
+  await user.click(await screen.findByRole("button", { name: "More actions for this list" }));
   await user.click(await screen.findByRole("menuitem", { name: "Select from a list" }));
   const box = within(await dialog()).getByRole("textbox");
   if (text === undefined) return;
@@ -39,7 +39,7 @@ const press = async ({ user }: OpenedSites, name: string | RegExp) =>
 const lookUp = async (opened: OpenedSites, text: string) => {
   await open(opened, text);
   opened.backend.calls.length = 0;
-  await press(opened, "Look up");
+  await press(opened, "Find sites");
 };
 const counted = () => screen.findByRole("button", { name: /^\d+ installations? on/ });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -49,7 +49,7 @@ test("a list becomes the selection: found, chosen, nearest", async () => {
   const { user } = opened;
   await open(opened, list);
   expect(await screen.findByText("16 different domains in this text")).toBeVisible();
-  await press(opened, "Look up");
+  await press(opened, "Find sites");
   expect(await screen.findByText("14 found, 1 ambiguous (choose), 1 not found")).toHaveFocus();
   const which = screen.getByRole("group", { name: "Which site is shop.example?" });
   expect(within(which).getByRole("radio", { name: "Skip" })).toBeChecked();
@@ -73,7 +73,7 @@ test("beside a selection: added to it, or in its place", async () => {
   await closed();
   expect(await counted()).toHaveTextContent("3 installations on 2 servers");
   await open(opened);
-  await press(opened, "Look up");
+  await press(opened, "Find sites");
   await press(opened, "Select only these 2 installations");
   await closed();
   expect(await counted()).toHaveTextContent("2 installations on 2 servers");
@@ -82,16 +82,16 @@ test("beside a selection: added to it, or in its place", async () => {
 test("the text stays when the dialog is closed, and its names are changed", async () => {
   const opened = await openSites({ domains });
   await open(opened, "no names here");
-  expect(await screen.findByText("There is no domain in this text.")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Look up" })).toBeDisabled();
+  expect(await screen.findByText("No domains in this text.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Find sites" })).toBeDisabled();
   await opened.user.paste(" but flowers.example");
   await opened.user.keyboard("{Escape}");
   await closed();
   await open(opened);
   expect(within(await dialog()).getByRole("textbox")).toHaveValue("no names here but flowers.example");
-  await press(opened, "Look up");
+  await press(opened, "Find sites");
   expect(await screen.findByText("1 found")).toBeVisible();
-  await press(opened, "Change the list");
+  await press(opened, "Edit the list");
   expect(within(await dialog()).getByRole("textbox")).toHaveValue("no names here but flowers.example");
 });
 
@@ -102,9 +102,7 @@ describe("while it is looked up", () => {
     const opened = await openList();
     opened.backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, skip: 4, times: 1 });
     await lookUp(opened, many);
-    expect(await screen.findAllByText(/The server allows no more calls for now: it goes on in 1 second/)).not.toEqual(
-      [],
-    );
+    expect(await screen.findAllByText(/Too many requests: continues in 1 second/)).not.toEqual([]);
     expect(await screen.findByText("12 found")).toBeVisible();
     expect(callsTo(opened.backend, LIST).filter(({ status }) => status === 200)).toHaveLength(12);
   });
@@ -113,11 +111,11 @@ describe("while it is looked up", () => {
     const opened = await openList();
     const mend = opened.backend.faults.add({ kind: "never", path: "/api/domains", skip: 5 });
     await lookUp(opened, many);
-    expect(await screen.findByText("Looked up 5 of 12")).toBeVisible();
+    expect(await screen.findByText("Checked 5 of 12")).toBeVisible();
     await press(opened, "Stop");
-    expect(await screen.findByText("5 found, 7 not looked up")).toBeVisible();
+    expect(await screen.findByText("5 found, 7 not checked")).toBeVisible();
     mend();
-    await press(opened, "Look these up again");
+    await press(opened, "Check these again");
     await press(opened, "Select 12 installations");
     await closed();
     expect(await counted()).toHaveTextContent("12 installations on 1 server");
@@ -127,8 +125,8 @@ describe("while it is looked up", () => {
     const opened = await openList();
     opened.backend.faults.add({ kind: "500", path: "/api/domains", skip: 3, times: 1 });
     await lookUp(opened, many);
-    expect(await screen.findByText("11 found, 1 could not be looked up")).toBeVisible();
-    await press(opened, "Look these up again");
+    expect(await screen.findByText("11 found, 1 could not be checked")).toBeVisible();
+    await press(opened, "Check these again");
     expect(await screen.findByText("12 found")).toBeVisible();
     expect(callsTo(opened.backend, LIST)).toHaveLength(13);
   });

@@ -20,7 +20,6 @@ const open = (query: string, options: Parameters<typeof openSites>[0] = {}) =>
 
 const pagesOf = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query["page"]);
 const said = (text: string | RegExp) => screen.findAllByText(text);
-const all = () => said("Checked 6 of 6 sites, 2 match");
 
 describe("Select all that match, where the pages are read", () => {
   const bar = async () => within(await screen.findByRole("region", { name: "Selection" }));
@@ -29,16 +28,21 @@ describe("Select all that match, where the pages are read", () => {
     expect(await (await bar()).findByRole("button", { name: text, expanded: false })).toBeVisible();
   const shownCount = async () =>
     (await (await bar()).findByRole("button", { name: /^\d+ installations? on/, expanded: false })).textContent;
-  /** Above the list: nothing has to be selected before. */
-  const selectAll = async ({ user }: OpenedSites, name: string) =>
-    user.click(await screen.findByRole("button", { name }));
+  /** Once all that was found is selected. */
+  const selectAll = async ({ user }: OpenedSites) => {
+    await user.click(screen.getByRole("checkbox", { name: "Select all sites on this page" }));
+    await user.click(await screen.findByRole("button", { name: "Select all that match" }));
+  };
 
   test("what was found is selected at once, and no page is read again", async () => {
-    const opened = await open("?state=failed");
-    await all();
-    expect(screen.getByText("2 sites match")).toBeVisible();
-    await selectAll(opened, "Select all 2 that match");
-    await words("Read 6 of 6. All 2 that match are selected.");
+    let release = () => undefined as void;
+    const opened = await open("?state=failed", {
+      given: ({ faults }) => (release = faults.add({ kind: "slow", path: "/api/domains", ms: 60_000, skip: 1 })),
+    });
+    await said("Checked 2 of 6 sites, 1 matches");
+    await selectAll(opened);
+    release();
+    await words("Checked 6 of 6. All 2 that match are selected.");
     // Of `a`, which is on two servers, only the installation that matches.
     await count("2 installations on 2 servers");
     expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
@@ -53,18 +57,18 @@ describe("Select all that match, where the pages are read", () => {
     });
     const { user, backend } = opened;
     await said("Checked 2 of 6 sites, 1 matches");
-    await selectAll(opened, "Select all that match");
-    await words("Read 2 of 6");
+    await selectAll(opened);
+    await words("Checked 2 of 6");
     await count("1 installation on 1 server");
     await user.click((await bar()).getByRole("button", { name: "Stop" }));
-    await words("Stopped. Read 2 of 6; what matches among them is selected.");
+    await words("Stopped at 2 of 6. Those that match are selected.");
     await said("Checked 2 of 6 sites, 1 matches · stopped");
     backend.faults.clear();
     backend.faults.add({ kind: "429", path: "/api/domains", times: 1, retryAfter: 1 });
     await user.click((await bar()).getByRole("button", { name: "Select all that match" }));
-    await words(/^Read 2 of 6\. The server allows no more calls for now: it goes on in 1 second$/);
+    await words(/^Checked 2 of 6\. Too many requests: continues in 1 second$/);
     await user.click(screen.getByRole("checkbox", { name: "Select https://a.example" }));
-    await words("Read 6 of 6. All 2 that match are selected.");
+    await words("Checked 6 of 6. All 2 that match are selected.");
     await count("1 installation on 1 server");
     expect(pagesOf(opened)).toEqual(["1", "2", "2", "2", "3"]);
   });
@@ -75,12 +79,12 @@ describe("Select all that match, where the pages are read", () => {
       given: ({ faults }) => (release = faults.add({ kind: "slow", path: "/api/domains", ms: 60_000, skip: 1 })),
     });
     await said("Checked 2 of 6 sites, 1 matches");
-    await selectAll(opened, "Select all that match");
+    await selectAll(opened);
     opened.backend.faults.add({ kind: "502", path: "/api/domains", times: 1 });
     release();
-    await words(/^Stopped after 4 of 6: The server is not available right now \(502\)/);
+    await words(/^Stopped at 4 of 6: The server is not available right now \(502\)/);
     await opened.user.click((await bar()).getByRole("button", { name: "Select all that match" }));
-    await words("Read 6 of 6. All 2 that match are selected.");
+    await words("Checked 6 of 6. All 2 that match are selected.");
     expect(pagesOf(opened)).toEqual(["1", "2", "3", "3"]);
   });
 
@@ -89,20 +93,35 @@ describe("Select all that match, where the pages are read", () => {
       given: ({ faults }) => faults.add({ kind: "never", path: "/api/domains", skip: 1 }),
     });
     await said("Checked 2 of 6 sites, 1 matches");
-    await selectAll(opened, "Select all that match");
-    await words("Read 2 of 6");
+    await selectAll(opened);
+    await words("Checked 2 of 6");
     await opened.user.click(screen.getByRole("button", { name: "Remove filter Failed" }));
-    await words("Stopped. Read 2 of 6; what matches among them is selected.");
+    await words("Stopped at 2 of 6. Those that match are selected.");
     expect(await shownCount()).toBe("1 installation on 1 server");
   });
 
+  test("is not offered where all that match are shown and selected", async () => {
+    const { user } = await open("?state=failed");
+    await said("Checked 6 of 6 sites, 2 match");
+    await user.click(screen.getByRole("checkbox", { name: "Select https://a.example" }));
+    expect((await bar()).getByRole("button", { name: "Select all 2 that match" })).not.toHaveAttribute("data-whole");
+    await user.click(screen.getByRole("checkbox", { name: "Select all sites on this page" }));
+    await count("2 installations on 2 servers");
+    expect((await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
+  });
+
   test("a record that cannot be read is counted", async () => {
+    let release = () => undefined as void;
     const opened = await open("?state=failed", {
-      given: ({ store }) => store.flaws.spoil("domains", 3, { url: null }),
+      given: ({ store, faults }) => {
+        store.flaws.spoil("domains", 3, { url: null });
+        release = faults.add({ kind: "slow", path: "/api/domains", ms: 60_000, skip: 1 });
+      },
     });
-    await all();
-    await selectAll(opened, "Select all 2 that match");
-    await words("6 of 6 were read; 1 cannot be selected, because it cannot be read in full.");
+    await said("Checked 2 of 6 sites, 1 matches");
+    await selectAll(opened);
+    release();
+    await words("Checked 6 of 6. 1 cannot be selected because its data is incomplete.");
     expect(await shownCount()).toBe("2 installations on 2 servers");
   });
 });

@@ -4,7 +4,7 @@ import { CHANNEL } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
-import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
+import { LIST, openSites, PUSH, showAs, type OpenedSites } from "./sitesSetup";
 
 const bar = () => screen.findByRole("region", { name: "Selection" });
 const noBar = () => waitFor(() => expect(screen.queryByRole("region", { name: "Selection" })).not.toBeInTheDocument());
@@ -95,15 +95,22 @@ describe("the bar", () => {
     await user.click(await box("Select all sites on this page"));
     expect(await offers()).toEqual({
       "Suspend 2 of 4": "on",
-      "Activate 1 of 4": "on",
-      "Fix Permissions 2 of 4": "on",
       "Upgrade to PHP 7 2 of 4": "on",
-      "Downgrade to PHP 5 0 of 4": "off",
       "Refresh 3 of 4": "on",
     });
+    await user.click(within(await bar()).getByRole("button", { name: "More for 4 installations" }));
+    const items = (await screen.findAllByRole("menuitem")).map((item) => [
+      item.textContent,
+      item.getAttribute("aria-disabled") === "true",
+    ]);
+    expect(items).toEqual([
+      ["Activate 1 of 4", false],
+      ["Fix Permissions 2 of 4", false],
+      ["Downgrade to PHP 5 0 of 4", true],
+    ]);
   });
 
-  test("an event of a selected installation changes the counts", async () => {
+  test("an event of a selected installation changes the counts; of two opposites the one that fits more is shown", async () => {
     const { user, backend } = await openSites({ domains: abc, config: PUSH });
     await user.click(await box("Select b.example"));
     expect(await offers()).toMatchObject({ "Suspend 1 of 1": "on" });
@@ -113,7 +120,11 @@ describe("the bar", () => {
     b.links[0].status = 1;
     backend.push.broadcast(CHANNEL, "action-process", { domain: listItem(backend.store, b) });
     await waitFor(async () =>
-      expect(await offers()).toMatchObject({ "Suspend 0 of 1": "off", "Activate 1 of 1": "on" }),
+      expect(await offers()).toEqual({
+        "Refresh 1 of 1": "on",
+        "Activate 1 of 1": "on",
+        "Upgrade to PHP 7 0 of 1": "off",
+      }),
     );
     expect(await count()).toBe("1 installation on 1 server");
   });
@@ -129,6 +140,17 @@ describe("the bar", () => {
 });
 
 describe("Select all that match", () => {
+  test("is offered once the whole page is selected", async () => {
+    const { user } = await openSites({ domains: many(60) });
+    const all = async () => within(await bar()).findByRole("button", { name: "Select all 60 that match" });
+    await user.click(await box("Select site-001.example"));
+    expect(await all()).not.toHaveAttribute("data-whole");
+    await user.click(await box("Select all sites on this page"));
+    expect(await all()).toHaveAttribute("data-whole");
+    await user.click(await box("Select site-002.example"));
+    expect(await all()).not.toHaveAttribute("data-whole");
+  });
+
   const start = async ({ user }: OpenedSites, name = /^Select all \d+ that match$/) => {
     await user.click(await box("Select all sites on this page"));
     await user.click(within(await bar()).getByRole("button", { name }));
@@ -145,10 +167,8 @@ describe("Select all that match", () => {
     backend.calls.length = 0;
     backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, skip: 2, times: 1 });
     await start(opened, /^Select all 85 that match$/);
-    expect(
-      await text(/^Read 50 of 85\. The server allows no more calls for now: it goes on in 1 second$/),
-    ).toBeVisible();
-    expect(await text("All 85 that match were read and selected.")).toBeVisible();
+    expect(await text(/^Checked 50 of 85\. Too many requests: continues in 1 second$/)).toBeVisible();
+    expect(await text("All 85 that match are selected.")).toBeVisible();
     expect(await count()).toBe("85 installations on 1 server");
     const asked = callsTo(backend, LIST).map(({ query }) => query);
     expect(asked.map(({ page }) => page)).toEqual(["1", "2", "3", "3", "4"]);
@@ -186,14 +206,14 @@ describe("Select all that match", () => {
       await screen.findByText("Showing 1 to 2 of 7 Entries");
       const release = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
       await start(opened);
-      expect(await text("Read 2 of 7")).toBeVisible();
+      expect(await text("Checked 2 of 7")).toBeVisible();
       await waitFor(() => expect(callsTo(opened.backend, LIST)).toHaveLength(3));
       suspend(opened, 1);
       const hold = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
       release();
-      expect(await text("Read 0 of 7 · the list changed meanwhile and is read again")).toBeVisible();
+      expect(await text("Checked 0 of 7 · the list changed meanwhile and is read again")).toBeVisible();
       hold();
-      expect(await text("All 6 that match were read and selected.")).toBeVisible();
+      expect(await text("All 6 that match are selected.")).toBeVisible();
       expect(await selectedNames(opened)).toEqual([2, 3, 4, 5, 6, 7].map((id) => `site-00${id}.example`));
     });
 
@@ -206,7 +226,7 @@ describe("Select all that match", () => {
       await opened.user.click(await box("Select site-002.example"));
       suspend(opened, 1);
       release();
-      expect(await text("All 6 that match were read and selected.")).toBeVisible();
+      expect(await text("All 6 that match are selected.")).toBeVisible();
       expect(await selectedNames(opened)).toEqual([3, 4, 5, 6, 7].map((id) => `site-00${id}.example`));
     });
 
@@ -221,13 +241,13 @@ describe("Select all that match", () => {
       await start(opened);
       expect(
         await text(
-          /^The list changed while it was read: of the \d that match some may be missing\. What was read last is/,
+          /^The list changed meanwhile: some of the \d that match may be missing\. Those that were found are selected\.$/,
         ),
       ).toBeVisible();
       backend.answerWatchers.clear();
       suspend(opened, 1);
       await opened.user.click(within(await bar()).getByRole("button", { name: "Read again" }));
-      expect(await text("All 6 that match were read and selected.")).toBeVisible();
+      expect(await text("All 6 that match are selected.")).toBeVisible();
       expect(await selectedNames(opened)).toEqual([2, 3, 4, 5, 6, 7].map((id) => `site-00${id}.example`));
     });
   });
@@ -236,9 +256,9 @@ describe("Select all that match", () => {
     const opened = await openSites({ domains: many(85) });
     opened.backend.faults.add({ kind: "never", path: "/api/domains", skip: 3 });
     await start(opened);
-    expect(await text("Read 50 of 85")).toBeVisible();
+    expect(await text("Checked 50 of 85")).toBeVisible();
     await opened.user.click(within(await bar()).getByRole("button", { name: "Stop" }));
-    expect(await text("Stopped. Read 50 of 85; what was read is selected.")).toBeVisible();
+    expect(await text("Stopped at 50 of 85. Those are selected.")).toBeVisible();
     expect(await count()).toBe("50 installations on 1 server");
   });
 
@@ -246,7 +266,7 @@ describe("Select all that match", () => {
     const opened = await openSites({ domains: many(85) });
     const release = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 3 });
     await start(opened);
-    expect(await text("Read 50 of 85")).toBeVisible();
+    expect(await text("Checked 50 of 85")).toBeVisible();
     await opened.user.click(within(await bar()).getByRole("button", { name: "Clear" }));
     release();
     await noBar();
@@ -259,18 +279,18 @@ describe("Select all that match", () => {
     const opened = await openSites({ domains: many(60) });
     opened.backend.faults.add({ kind: "500", path: "/api/domains", skip: 2, times: 1 });
     await start(opened);
-    expect(await text(/^Stopped after 25 of 60: The server/)).toBeVisible();
+    expect(await text(/^Stopped at 25 of 60: The server/)).toBeVisible();
     await opened.user.click(within(await bar()).getByRole("button", { name: "Select all 60 that match" }));
-    expect(await text("All 60 that match were read and selected.")).toBeVisible();
+    expect(await text("All 60 that match are selected.")).toBeVisible();
   });
 
   test("stops at 500", async () => {
     const opened = await openSites({ domains: many(620), backend: { pageSize: 50 } });
     await start(opened);
-    expect(await text("Stopped after 550 of 620: 500 installations are the most that can be selected.")).toBeVisible();
+    expect(await text("Stopped at 550 of 620: you can select at most 500 installations.")).toBeVisible();
     expect(await count()).toBe("500 installations on 1 server");
     await opened.user.click(within(await bar()).getByRole("button", { name: "Dismiss" }));
-    expect(await text("500 installations are the most that can be selected.")).toBeVisible();
+    expect(await text("You can select at most 500 installations.")).toBeVisible();
     expect(within(await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
   });
 
@@ -280,7 +300,7 @@ describe("Select all that match", () => {
       given: ({ store }) => store.flaws.spoil("domains", 28, { url: null }),
     });
     await start(opened);
-    expect(await text("30 of 30 were read; 1 cannot be selected, because it cannot be read in full.")).toBeVisible();
+    expect(await text("Checked 30 of 30. 1 cannot be selected because its data is incomplete.")).toBeVisible();
     expect(await count()).toBe("29 installations on 1 server");
   });
 });
@@ -318,7 +338,7 @@ describe("the filter beside the search", () => {
       await user.click(await box("Select all sites on this page"));
       expect(await count()).toMatch(new RegExp(`^${shown.split(" ").length} installations on`));
       await user.click(within(await bar()).getByRole("button", { name: `Select all ${total} that match` }));
-      expect(await within(await bar()).findByText(`All ${total} that match were read and selected.`)).toBeVisible();
+      expect(await within(await bar()).findByText(`All ${total} that match are selected.`)).toBeVisible();
       expect(await count()).toBe(installations);
     },
   );
@@ -333,7 +353,7 @@ describe("the filter beside the search", () => {
     const sites = within(dialog).getAllByRole("row").slice(1);
     expect(sites.map((row) => /web\d/.exec(row.textContent)?.[0])).toEqual(["web3", "web3", "web3"]);
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
-    await user.click(screen.getByRole("button", { name: "By server" }));
+    await showAs({ user }, "By server");
     const grid = await screen.findByRole("grid", { name: "Spire Sites by server" });
     expect(within(grid).queryByRole("columnheader", { name: "web4" })).not.toBeInTheDocument();
   });

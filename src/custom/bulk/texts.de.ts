@@ -220,9 +220,12 @@ export const selection: Translated<typeof english.selection> = {
   nothing: "Nichts ausgewählt",
   clear: "Aufheben",
   fits: "%{fits} von %{of}",
+  fitsOf: "von %{of}",
   actions: "Aktionen",
   changeDns: "DNS ändern …",
   actionsFor: "Aktionen für %{count}",
+  more: "Mehr",
+  moreFor: "Mehr für %{count}",
   full: "Sie können höchstens %{max} Installationen auswählen.",
   shown: {
     title: "Ausgewählte Installationen",

@@ -234,9 +234,13 @@ export const selection = {
   clear: "Clear",
   /** After an action: 'Suspend 9 of 12' */
   fits: "%{fits} of %{of}",
+  /** The same after the number, for screen readers. */
+  fitsOf: "of %{of}",
   actions: "Actions",
   changeDns: "Change DNS…",
   actionsFor: "Actions for %{count}",
+  more: "More",
+  moreFor: "More for %{count}",
   full: "You can select at most %{max} installations.",
   shown: {
     title: "Selected installations",

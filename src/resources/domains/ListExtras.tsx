@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { restoredAt } from "../../ui/persistedLists/storedLists";
+import { useRowMenus } from "../../ui/actionMenu/useRowMenus";
 import { LazyPart } from "../../ui/lazyScreen";
 import { useNotePlace } from "./head/listPlace";
 import { useChangeAnnouncement } from "../../custom/liveUpdates";
@@ -36,6 +37,7 @@ export const ListExtras = () => {
   const { reading } = useSelectAll();
   useEffect(() => endSelectAll, []);
   useRowSelection();
+  useRowMenus(".domain-row");
   useNotePlace();
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);

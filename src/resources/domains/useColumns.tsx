@@ -21,7 +21,10 @@ export const useColumns = (rows: readonly Domain[]) => {
   const t = useT();
   const [hidden] = useHiddenColumns();
   const installations = useMemo(() => rows.flatMap(installationsOf), [rows]);
-  useEffect(() => showInstallations(installations), [installations]);
+  useEffect(() => {
+    showInstallations(installations);
+    return () => showInstallations([]);
+  }, [installations]);
   const shows = useCallback<Shows>((name) => !hidden.split(",").includes(name), [hidden]);
   const columns = useMemo(
     () => [

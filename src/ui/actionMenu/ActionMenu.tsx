@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { lazyScreen, LazyPart } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
-import type { MenuAction } from "./ActionMenuPopup";
+import type { MenuAction, Opened } from "./ActionMenuPopup";
+import { RIGHT } from "./rowMenus";
 
 interface Props<Name extends string> {
   id?: string;
@@ -34,8 +35,8 @@ export const ActionMenu = <Name extends string>({
   actions,
   onChoose,
 }: Props<Name>) => {
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
-  const close = () => setAnchor(null);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
   return (
     <>
       <button
@@ -45,17 +46,19 @@ export const ActionMenu = <Name extends string>({
         aria-label={description}
         aria-describedby={describedBy}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={opened !== undefined}
         onMouseMove={preload} // not when rows move under a resting pointer
         onFocus={preload}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget: anchor, button, clientX: x, clientY: y }) =>
+          setOpened({ anchor, ...(button === RIGHT && { at: { x, y } }) })
+        }
       >
         {label}
       </button>
-      {anchor && (
+      {opened && (
         <LazyPart onFailed={close}>
           <ActionMenuPopup
-            anchor={anchor}
+            {...opened}
             label={description}
             title={title}
             actions={actions()}

@@ -8,8 +8,14 @@ export interface MenuAction<Name extends string> {
   enabled: boolean;
 }
 
-interface Props {
+export interface Opened {
+  /** The button. */
   anchor: HTMLElement;
+  /** Where the pointer was on the button's row. */
+  at?: { x: number; y: number };
+}
+
+interface Props extends Opened {
   label: string;
   /** What the menu acts on; for screen readers the label says so. */
   title: string | undefined;
@@ -18,10 +24,11 @@ interface Props {
   onChoose: (name: string) => void;
 }
 
-/** Below its button's row, or above it if there is room only there, so that the row stays visible. */
-const placeOf = (button: HTMLElement) => ({
+/** At the pointer; else below its button's row, or above it if there is room only there, so that the row stays visible. */
+const placeOf = ({ anchor: button, at }: Opened) => ({
   contextElement: button,
   getBoundingClientRect: () => {
+    if (at) return new DOMRect(at.x, at.y, 0, 0);
     const { x, width } = button.getBoundingClientRect();
     const { y, height } = (button.closest("tr") ?? button).getBoundingClientRect();
     return new DOMRect(x, y, width, height);
@@ -32,15 +39,15 @@ const placeOf = (button: HTMLElement) => ({
 const focusFirst = (popup: HTMLElement | null) =>
   queueMicrotask(() => popup?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus());
 
-export const ActionMenuPopup = ({ anchor, label, title, actions, onClose, onChoose }: Props) => {
+export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, onChoose }: Props) => {
   const button = useRef(anchor);
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       <Menu.Portal>
         <Menu.Positioner
           className="action-menu-place"
-          anchor={() => placeOf(anchor)}
-          align="end"
+          anchor={() => placeOf({ anchor, ...(at && { at }) })}
+          align={at ? "start" : "end"}
           sideOffset={2}
           collisionPadding={16}
         >

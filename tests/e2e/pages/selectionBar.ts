@@ -19,7 +19,7 @@ export class SelectionBar {
 
   /** Opens the dialog for a pasted list, from the menu beside the heading. */
   async openList(): Promise<void> {
-    await this.page.getByRole("button", { name: "More for the sites list" }).click();
+    await this.page.getByRole("button", { name: "More actions for this list" }).click();
     await this.page.getByRole("menuitem", { name: "Select from a list" }).click();
   }
 

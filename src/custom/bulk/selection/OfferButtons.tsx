@@ -1,3 +1,4 @@
+import { maxBy } from "es-toolkit";
 import { useMemo } from "react";
 import { canAccess } from "../../../authProvider/access";
 import type { PanelConfig } from "../../../config";
@@ -53,33 +54,59 @@ interface Props {
   onChangeDns: () => void;
 }
 
+/** What is done most has a place in the bar; of two opposites the one that fits more installations. */
+const places: readonly (readonly DomainActionName[])[] = [
+  ["refreshSite"],
+  ["suspend", "activate"],
+  ["upgradePhp", "downgradePhp"],
+];
+
+/** The offers with a place in the bar, and the others, which 'More' has. */
+export const inPlaces = <T extends Offer>(offers: readonly T[]): { shown: readonly T[]; more: readonly T[] } => {
+  const shown = places.flatMap(
+    (names) =>
+      maxBy(
+        [...offers].filter(({ name }) => names.includes(name)),
+        ({ fits }) => fits,
+      ) ?? [],
+  );
+  return { shown, more: offers.filter((offer) => !shown.includes(offer)) };
+};
+
 const changeDns = "changeDns";
 
-/** The actions, with how many installations they fit: as buttons, or as a menu where the window is narrow. */
+/** The actions, with how many installations they fit: the most used as buttons, the others in a menu; all in it where there is little room. */
 export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) => {
   const t = useT();
   const { capabilities } = usePanel().config;
   const offersFor = useMemo(() => createOffers(capabilities), [capabilities]);
-  const offers = offersFor(installations).map(({ name, fits }) => ({
+  const offers = offersFor(installations);
+  const { shown, more } = inPlaces(offers);
+  const of = installations.length;
+  const count = t("selection.installations", { smart_count: of });
+  const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
+  const choose = (name: DomainActionName | typeof changeDns) => (name === changeDns ? onChangeDns() : onChoose(name));
+  const itemOf = ({ name, fits }: Offer) => ({
     name,
     enabled: fits > 0,
-    action: t(`sites.actions.${name}`),
-    count: t("selection.fits", { fits, of: installations.length }),
-  }));
-  const count = t("selection.installations", { smart_count: installations.length });
-  const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
+    label: `${t(`sites.actions.${name}`)} ${t("selection.fits", { fits, of })}`,
+  });
+  const dns = mayChangeDns ? [{ name: changeDns, enabled: true, label: t("selection.changeDns") } as const] : [];
   return (
     <>
       <div className="selection-offers">
-        {offers.map(({ name, enabled, action, count }) => (
+        {shown.map(({ name, fits }) => (
           <button
-            key={name}
+            key={places.findIndex((names) => names.includes(name))}
             type="button"
             className="button button-small"
-            disabled={!enabled}
+            disabled={fits === 0}
             onClick={() => onChoose(name)}
           >
-            {action} <span className="selection-fits">{count}</span>
+            {t(`sites.actions.${name}`)}{" "}
+            <span className="selection-fits">
+              {fits} <span className="visually-hidden">{t("selection.fitsOf", { of })}</span>
+            </span>
           </button>
         ))}
         {mayChangeDns && (
@@ -87,17 +114,21 @@ export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) =>
             {t("selection.changeDns")}
           </button>
         )}
+        <ActionMenu
+          label={t("selection.more")}
+          description={t("selection.moreFor", { count })}
+          title={count}
+          actions={() => more.map(itemOf)}
+          onChoose={choose}
+        />
       </div>
       <div className="selection-menu">
         <ActionMenu
           label={t("selection.actions")}
           description={t("selection.actionsFor", { count })}
           title={count}
-          actions={() => [
-            ...offers.map(({ action, count, ...offer }) => ({ ...offer, label: `${action} ${count}` })),
-            ...(mayChangeDns ? [{ name: changeDns, enabled: true, label: t("selection.changeDns") } as const] : []),
-          ]}
-          onChoose={(name) => (name === changeDns ? onChangeDns() : onChoose(name))}
+          actions={() => [...offers.map(itemOf), ...dns]}
+          onChoose={choose}
         />
       </div>
     </>

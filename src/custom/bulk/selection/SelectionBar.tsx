@@ -1,6 +1,6 @@
 import { uniqBy } from "es-toolkit";
 import { useListContext } from "ra-core";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
@@ -10,7 +10,14 @@ import { bottomBar } from "../../../ui/widgets/bottomBar";
 import { useListQuestion } from "./useListQuestion";
 import { OfferButtons } from "./OfferButtons";
 import { ShownSelection } from "./SelectedList";
-import { clearSelection, type SiteInstallation, useSelection } from "./selection";
+import {
+  clearSelection,
+  isPageSelected,
+  onSelection,
+  shownInstallations,
+  type SiteInstallation,
+  useSelection,
+} from "./selection";
 import { endSelectAll, useSelectAll } from "./useSelectAll";
 import { allWords } from "./words";
 import "./selectionBar.css";
@@ -23,22 +30,34 @@ const useOffer = () => {
   const key = JSON.stringify(filterValues);
   if (reading?.question === key && reading.state === "done") return undefined;
   if (needsReading)
-    return scan && scan.matches > 0 ? { ...scan, total: scan.isDone ? scan.matches : undefined } : undefined;
+    return scan && scan.matches > 0
+      ? { start: scan.start, total: scan.isDone ? scan.matches : undefined, isAllShown: scan.isDone }
+      : undefined;
   if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
   const total = Number((meta as { total?: unknown } | undefined)?.total) || 0;
-  return { total, start: () => void start({ key, ...asked }, total) };
+  return { total, start: () => void start({ key, ...asked }, total), isAllShown: false };
 };
 
-/** Offers to select everything that the list's search and filter match, when that is more than this page. */
-export const SelectAll = () => {
+/**
+ * Offers to select everything that the list's search and filter match, when that is more than this page, and once all of the page is
+ * selected. A phone, which has no checkbox for the page, shows it at once.
+ */
+const SelectAll = () => {
   const t = useT();
   const { reading } = useSelectAll();
   const isFull = useSelection().size >= RUN_INSTALLATIONS_MAX;
+  const isWhole = useSyncExternalStore(onSelection, isPageSelected);
   const offer = useOffer();
   if (!offer || isFull || reading?.state === "reading" || reading?.state === "changed") return null;
-  const { total, start } = offer;
+  const { total, start, isAllShown } = offer;
+  if (isAllShown && isWhole && shownInstallations().length > 0) return null;
   return (
-    <button type="button" className="button button-small button-quiet" onClick={start}>
+    <button
+      type="button"
+      className="button button-small button-quiet selection-all"
+      data-whole={isWhole || undefined}
+      onClick={start}
+    >
       {total === undefined ? t("selection.all.startUnknown") : t("selection.all.start", { total })}
     </button>
   );
@@ -97,9 +116,6 @@ export const SelectionBar = ({ installations }: Props) => {
       {installations.length > 0 && (
         <div className="selection-line">
           <ShownSelection installations={installations} />
-          <button type="button" className="button button-small button-quiet" onClick={clear}>
-            {t("selection.clear")}
-          </button>
           <SelectAll />
           <OfferButtons
             installations={installations}
@@ -113,6 +129,9 @@ export const SelectionBar = ({ installations }: Props) => {
               )
             }
           />
+          <button type="button" className="button button-small button-quiet selection-clear" onClick={clear}>
+            {t("selection.clear")}
+          </button>
         </div>
       )}
       {installations.length === RUN_INSTALLATIONS_MAX && reading?.state !== "full" && (

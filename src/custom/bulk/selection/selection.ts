@@ -49,9 +49,16 @@ const writeSelection = (next: ReadonlyMap<string, SiteInstallation>): void => {
 };
 
 let shown: readonly SiteInstallation[] = [];
-/** The installations that the list shows, in its order. */
+/** The installations that the list shows, in its order; none where it has no checkbox for all of them. */
 export const shownInstallations = (): readonly SiteInstallation[] => shown;
-export const showInstallations = (installations: readonly SiteInstallation[]): void => void (shown = installations);
+export const showInstallations = (installations: readonly SiteInstallation[]): void => {
+  shown = installations;
+  for (const listener of listeners) listener();
+};
+
+/** All that the list shows is selected. */
+export const isPageSelected = (): boolean =>
+  shown.every((installation) => selected.has(siteInstallationKey(installation)));
 
 /** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
 export const selectInstallations = (installations: readonly SiteInstallation[]): number => {

@@ -1,18 +1,16 @@
 import { useState } from "react";
 import { useT } from "../../../i18n";
 import { errorWords, readingNotes } from "../../../i18n/errorWords";
-import { SelectAll } from "../../../custom/bulk";
 import type { ListQuestion } from "../rules/question";
 import type { Scan } from "./useScan";
 
 /** At most this often while reading, a screen reader says how far it is. */
 const MILESTONES = 4;
 
-/** '12 sites match', with what selects all of them. */
+/** '12 sites match' */
 export const Matching = ({ words }: { words: string }) => (
   <div className="scan">
     <p className="scan-words">{words}</p>
-    <SelectAll />
   </div>
 );
 
@@ -26,8 +24,8 @@ interface Props {
 }
 
 /**
- * How far the reading is, with Stop, Continue or Retry, and with what selects all that match. Tells screen readers every quarter, when it
- * stops or ends, and when other matches are looked for.
+ * How far the reading is, with Stop, Continue or Retry. Tells screen readers every quarter, when it stops or ends, and when other
+ * matches are looked for.
  */
 export const ScanStatus = ({ scan, question, words, matches }: Props) => {
   const t = useT();
@@ -66,7 +64,6 @@ export const ScanStatus = ({ scan, question, words, matches }: Props) => {
         <button type="button" className="button button-small" onClick={isOn ? stop : hasChanged ? scan.again : goOn}>
           {t(isOn ? "siteFilters.stop" : hasChanged ? "siteFilters.again" : "siteFilters.continue")}
         </button>
-        <SelectAll />
       </div>
     );
   };
