@@ -12,7 +12,7 @@ import { usePanel } from "./ui/panel";
 import { useAppIdle } from "./ui/useAppIdle";
 import { withErrorWords } from "./ui/stock/withErrorWords";
 import { createI18nProvider, useInLanguage } from "./i18n";
-import { ProcessTray } from "./custom/activity";
+import { Following } from "./custom/activity";
 import { panelResources } from "./resources/panelResources";
 import { customScreens, menuItems, resourceMessages, resourceScreens, screenEntries } from "./resources/screens";
 
@@ -20,7 +20,7 @@ const nothing = () => undefined;
 const AttentionHost = lazyScreen(() => import("./resources/activity"), "AttentionHost");
 
 /** Comes once the first page has come to rest. */
-const Bell = () =>
+const Activity = () =>
   useAppIdle() && (
     <LazyPart onFailed={nothing}>
       <AttentionHost />
@@ -43,15 +43,15 @@ const definitions = Object.fromEntries(
 );
 
 /**
- * The right end of the top bar: push status, running actions, what needs attention, and the button of the palette. What comes
- * later stands further left, where it moves no control.
+ * The right end of the top bar: push status, Activity, and the button of the palette. What comes later has its room, so that it
+ * moves no control.
  */
 const status = (
   <>
     <LiveStatus />
-    <ProcessTray />
+    <Following />
     <div className="bar-room">
-      <Bell />
+      <Activity />
     </div>
     <Commands resources={panelResources} entries={screenEntries} />
   </>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { canAccess } from "../authProvider/access";
 import type { CurrentUser } from "../authProvider/user";
 import {
-  AttentionBell,
+  ActivityButton,
   type AttentionItem,
   type AttentionSource,
   DomainAttention,
@@ -30,7 +30,7 @@ const Collected = ({ sources: [Source, ...others], items }: Props): ReactNode =>
   Source ? (
     <Source>{(own) => <Collected sources={others} items={[...items, ...own]} />}</Source>
   ) : (
-    <AttentionBell items={inOrder(items)} />
+    <ActivityButton items={inOrder(items)} />
   );
 
 /** Of the lists that the person may see, and what the person wrote. */
@@ -40,7 +40,7 @@ const sourcesOf = (user: CurrentUser): AttentionSource[] => [
   OwnWrites,
 ];
 
-/** The bell of one person, on every page. */
+/** The button of Activity of one person, on every page. */
 export const AttentionHost = () => {
   const user = useCurrentUser();
   return user && <Collected key={user.id} sources={sourcesOf(user)} items={none} />;

@@ -56,9 +56,9 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
   await expect(journal.entries).toHaveCount(3);
   const [saved, refused, refreshed] = [0, 1, 2].map((place) => journal.entries.nth(place).textContent());
   expect(await refreshed).toMatch(/^Refresh .*blue\.exampleAccepted.*Server: web1/);
-  expect(await saved).toMatch(/^Save server web1Done.*Port: 8443 → 9443 · Password: set, not kept/);
+  expect(await saved).toMatch(/^Save server web1Done.*Port: 8443 → 9443 · Password: set, not recorded/);
   expect(await refused).toMatch(/Failed.*Status 422 · =cmd\("•••"\) \| is refused · Request spire-\d+/);
-  await expect(page.getByText("From this browser only: what you changed")).toBeVisible();
+  await expect(page.getByText("What you changed in this panel")).toBeVisible();
 
   await page.getByLabel("Kind").selectOption("Site action");
   await expect(journal.entries).toHaveText([/^Refresh/]);
@@ -126,7 +126,7 @@ test("a page that is closed before the answer: the other tab says that the outco
   await expect(journal.entries).toContainText("Sending…");
   await other.close();
   await expect(journal.entries).toContainText(
-    /Unknown.*No answer · It may have been done: check before you do it again\./,
+    /Unconfirmed.*No answer · It may have gone through\. Check before you try again\./,
   );
 });
 
@@ -144,7 +144,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(journal.entries).toHaveCount(58);
       await expectGoodLook(page, "the journal with a run's entries");
       await page.getByRole("searchbox", { name: "Search the journal" }).fill("nothing like it");
-      await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "No entries match" })).toBeVisible();
       await expect(journal.button("Export CSV")).toBeDisabled();
       await expectGoodLook(page, "the journal without a match");
       await journal.views.getByRole("link", { name: "Errors (6)" }).click();

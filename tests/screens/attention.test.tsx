@@ -10,7 +10,7 @@ import "../../src/custom/activity/attention/attention";
 import "../../src/resources/servers/attention";
 import "../../src/resources/servers/ServerEdit";
 
-/** The bell in the top bar, and its list of what needs attention. */
+/** Activity in the bar: its count, and the list of what needs the person. */
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
@@ -20,12 +20,18 @@ const shop = (link: Partial<Domain["links"][number]> = failing) =>
 const open = (given?: (backend: Backend) => void, domains = [shop()]) =>
   renderPanel({ as: "super-admin", at: "/domains", domains, ...(given && { given }) });
 
-const bell = (count: number | "nothing") =>
-  screen.findByRole("button", { name: `Needs attention: ${count}`, expanded: false });
-const expectCount = (count: number | "nothing") => screen.findByRole("button", { name: `Needs attention: ${count}` });
-const openBell = async ({ user }: Pick<Opened, "user">, count: number) => {
-  await user.click(await bell(count));
-  return within(await screen.findByRole("list", { name: "Needs attention" })).getAllByRole("listitem");
+const nameOf = (count: number | "nothing") =>
+  count === "nothing" ? /^Activity, (?!\d+ needs? you)/ : new RegExp(`^Activity, ${count} needs? you`);
+const closed = (count: number | "nothing") => screen.findByRole("button", { name: nameOf(count), expanded: false });
+const expectCount = (count: number | "nothing") => screen.findByRole("button", { name: nameOf(count) });
+const openActivity = async ({ user }: Pick<Opened, "user">, count: number) => {
+  await user.click(await closed(count));
+  return within(await screen.findByRole("list", { name: "Needs you" })).getAllByRole("listitem");
+};
+/** The texts of an entry's menu, which stays open. */
+const menuOf = async ({ user }: Pick<Opened, "user">, name = "shop.example on web1") => {
+  await user.click(await screen.findByRole("button", { name: `More actions for ${name}` }));
+  return (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
 };
 const press = (button: string, name = "shop.example on web1") =>
   screen.findByRole("button", { name: `${button}: ${name}` });
@@ -34,7 +40,7 @@ const mend = ({ backend }: Opened) => backend.store.putDomain(shop({}));
 describe("a site whose process failed", () => {
   test("is told with the server's words as text, and a link to its page", async () => {
     const opened = await open();
-    const [entry] = await openBell(opened, 1);
+    const [entry] = await openActivity(opened, 1);
     expect(entry).toHaveTextContent("shop.example on web1just nowFailedDisk <b>full</b>.");
     expect(screen.getByRole("link", { name: "shop.example on web1" })).toHaveAttribute("href", "/domains/1");
     expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(1);
@@ -42,25 +48,25 @@ describe("a site whose process failed", () => {
 
   test("is looked up: no change, then in order; the focus stays in the list", async () => {
     const opened = await open();
-    await openBell(opened, 1);
-    await opened.user.click(await press("Look up"));
+    await openActivity(opened, 1);
+    await opened.user.click(await press("Check status"));
     expect(await screen.findByText("shop.example on web1: no change")).toBeVisible();
-    expect(screen.getByText("Needs attention", { selector: "p" })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Needs you" })).toHaveFocus();
     mend(opened);
-    await opened.user.click(await press("Look up"));
-    expect(await screen.findByText("shop.example on web1 is in order")).toBeVisible();
+    await opened.user.click(await press("Check status"));
+    expect(await screen.findByText("shop.example on web1 is OK again")).toBeVisible();
     expect(await expectCount("nothing")).toHaveAttribute("aria-expanded", "true");
-    expect(screen.getByText("Nothing needs attention, as far as this browser knows.")).toBeVisible();
+    expect(screen.getByText("Nothing needs you right now.")).toBeVisible();
     // The list shows it as well.
     expect(await screen.findByRole("button", { name: "Actions for shop.example on web1" })).toBeVisible();
   });
 
   test("that does not exist any more is gone", async () => {
     const opened = await open();
-    await openBell(opened, 1);
+    await openActivity(opened, 1);
     opened.backend.store.removeDomain(1);
-    await opened.user.click(await press("Look up"));
-    expect(await screen.findByText("shop.example on web1 is not there any more")).toBeVisible();
+    await opened.user.click(await press("Check status"));
+    expect(await screen.findByText("shop.example on web1 no longer exists")).toBeVisible();
     await expectCount("nothing");
   });
 
@@ -70,23 +76,23 @@ describe("a site whose process failed", () => {
     ["429", /Too many attempts/],
   ] as const)("that cannot be looked up (%s) stays, and says why; it can be tried again", async (kind, why) => {
     const opened = await open(({ faults }) => void faults.add({ kind, path: "/api/domains/1", times: 1 }));
-    await openBell(opened, 1);
-    await opened.user.click(await press("Look up"));
-    expect(await screen.findByText("shop.example on web1 could not be looked up")).toBeVisible();
+    await openActivity(opened, 1);
+    await opened.user.click(await press("Check status"));
+    expect(await screen.findByText("The status of shop.example on web1 could not be checked")).toBeVisible();
     expect(screen.getByText(why)).toBeVisible();
     mend(opened);
-    await opened.user.click(await press("Look up"));
+    await opened.user.click(await press("Check status"));
     await expectCount("nothing");
     expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(2);
   });
 
   test("is still known after a reload, on another screen, and gone when a list shows it in order", async () => {
     const opened = await open();
-    await bell(1);
+    await closed(1);
     opened.unmount();
     mend(opened);
     const again = openPanel({ at: "/users" });
-    await bell(1);
+    await closed(1);
     await again.router.navigate("/domains");
     await expectCount("nothing");
   });
@@ -110,17 +116,17 @@ describe("a site whose process failed", () => {
         for (const [key, text] of storedEntries(me, [entry])) localStorage.setItem(key, text);
       },
     });
-    const [told] = await openBell(opened, 1);
+    const [told] = await openActivity(opened, 1);
     expect(told).toHaveTextContent(/Suspend: Failed.*Full\./);
     expect(within(told as HTMLElement).queryByRole("button", { name: /^Retry/ })).toBeNull();
-    expect(within(told as HTMLElement).getByRole("button", { name: /^Look up/ })).toBeVisible();
+    expect(within(told as HTMLElement).getByRole("button", { name: /^Check status/ })).toBeVisible();
   });
 
   test("an address that is none is not opened", async () => {
     const site = aStoredDomain({ id: 1, url: "javascript:alert(1)", links: [failing] });
     const opened = await open(undefined, [site]);
-    const [entry] = await openBell(opened, 1);
-    expect(within(entry as HTMLElement).queryByRole("link", { name: /^Open site/ })).toBeNull();
+    await openActivity(opened, 1);
+    expect(await menuOf(opened, "javascript:alert(1) on web1")).toEqual(["Copy for a ticket"]);
   });
 });
 
@@ -138,9 +144,9 @@ test("64 sites that failed for the same reason are one line with their number, w
     domains: sites,
     backend: { pageSize: 100 },
   });
-  const lines = await openBell(opened, 65);
+  const lines = await openActivity(opened, 65);
   expect(lines).toHaveLength(2);
-  const group = screen.getByRole("button", { name: /^shop-\d+\.example on web1 and 63 more$/, expanded: false });
+  const group = screen.getByRole("button", { name: "64 failed", expanded: false });
   await opened.user.click(group);
   expect(group).toHaveAttribute("aria-expanded", "true");
   const members = () => within(screen.getByRole("list", { name: group.textContent })).getAllByRole("listitem");
@@ -148,7 +154,7 @@ test("64 sites that failed for the same reason are one line with their number, w
   await opened.user.click(screen.getByRole("button", { name: "Show 14 more" }));
   expect(members()).toHaveLength(64);
   opened.backend.store.putDomain(aStoredDomain({ id: 7, url: "shop-6.example" }));
-  await opened.user.click(await press("Look up", "shop-6.example on web1"));
+  await opened.user.click(await press("Check status", "shop-6.example on web1"));
   await expectCount(64);
   expect(members()).toHaveLength(63);
 });
@@ -170,7 +176,7 @@ describe("what this person wrote", () => {
       given: ({ faults }) => void faults.add({ kind: "403", ...SAVE, times: 1 }),
     });
     await save(opened);
-    const [entry] = await openBell(opened, 1);
+    const [entry] = await openActivity(opened, 1);
     expect(entry).toHaveTextContent(/^Save server · web1.*FailedStatus 403/);
     await opened.user.click(await press("Dismiss", "Save server · web1"));
     await expectCount("nothing");
@@ -184,10 +190,10 @@ describe("what this person wrote", () => {
       given: ({ faults }) => void faults.add({ kind: "504", ...SAVE, times: 1 }),
     });
     await save(opened);
-    const [entry] = await openBell(opened, 1);
-    expect(entry).toHaveTextContent(/^Save server · web1.*Unknown outcome/);
+    const [entry] = await openActivity(opened, 1);
+    expect(entry).toHaveTextContent(/^Save server · web1.*Unconfirmed/);
     await opened.user.click(screen.getByRole("button", { name: "Submit" }));
-    await bell("nothing");
+    await closed("nothing");
   });
 
   test("whose answer was lost is not told, once it was found to be saved", async () => {
@@ -198,24 +204,44 @@ describe("what this person wrote", () => {
     });
     await save(opened);
     await screen.findByText(/web1 was saved/);
-    expect(await bell("nothing")).toBeVisible();
+    expect(await closed("nothing")).toBeVisible();
   });
 });
 
-test("a run that waits for the person leads to Activity", async () => {
-  const run = aRun({ state: "paused", pause: { why: "failures" }, startedAt: Date.now() - 1000 });
+describe("a run", () => {
   const item = { domain: { id: 1, url: "shop.example" }, server: { id: 1, name: "web1" } };
-  const opened = await renderPanel({
-    as: "super-admin",
-    at: "/users",
-    given: (backend) => {
-      const key = `spire.runs.1.${superAdminIn(backend)}.${run.id}`;
-      localStorage.setItem(key, JSON.stringify({ ...run, items: [item] }));
-    },
+  const withRun = (run: Parameters<typeof aRun>[0], domains = [shop()]) =>
+    renderPanel({
+      as: "super-admin",
+      at: "/domains",
+      domains,
+      given: (backend) => {
+        const kept = aRun({ startedAt: Date.now() - 1000, items: [item], ...run });
+        localStorage.setItem(`spire.runs.1.${superAdminIn(backend)}.${kept.id}`, JSON.stringify(kept));
+      },
+    });
+
+  test("that waits for the person is first, with its reason and what continues it", async () => {
+    await withRun({ state: "paused", pause: { why: "failures" } }).then((opened) => openActivity(opened, 2));
+    const [run] = screen.getAllByRole("article", { name: "Suspend · 1 installation" });
+    expect(run).toHaveTextContent("Three in a row failed. Resume or stop?");
+    expect(run).toHaveTextContent("0/1");
+    expect(within(run as HTMLElement).getByRole("button", { name: /^Resume: / })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open Activity" })).toHaveAttribute("href", "/activity");
   });
-  const [entry] = await openBell(opened, 1);
-  expect(entry).toHaveTextContent(/^Suspend · 1 installation.*Waits for youThree in a row failed\. Continue or stop\?/);
-  expect(screen.getByRole("link", { name: "Suspend · 1 installation" })).toHaveAttribute("href", "/activity");
+
+  test("tells the failure of its installations, which are counted once; when it is dismissed they tell it themselves", async () => {
+    const process = anEntry({ ...item, state: "failed", text: "Disk <b>full</b>." });
+    const opened = await withRun({ state: "ended", endedAt: Date.now(), items: [{ ...item, process }] });
+    await opened.user.click(await closed(1));
+    expect(screen.queryByRole("list", { name: "Needs you" })).not.toBeInTheDocument();
+    const run = screen.getByRole("article", { name: "Suspend · 1 installation" });
+    expect(run).toHaveTextContent("Finished: 1 failed");
+    await opened.user.click(within(run).getByRole("button", { name: /^More: / }));
+    await opened.user.click(await screen.findByRole("menuitem", { name: "Dismiss" }));
+    await expectCount(1);
+    expect(screen.queryByRole("article")).not.toBeInTheDocument();
+  });
 });
 
 test("without storage it is known until the page is left", async () => {
@@ -224,8 +250,8 @@ test("without storage it is known until the page is left", async () => {
       throw new DOMException("no");
     });
   });
-  await openBell(opened, 1);
+  await openActivity(opened, 1);
   mend(opened);
-  await opened.user.click(await press("Look up"));
+  await opened.user.click(await press("Check status"));
   await expectCount("nothing");
 });

@@ -29,7 +29,7 @@ const entries = async (name: string) => {
   return [...region.querySelectorAll(".journal-item")];
 };
 const texts = async () => (await entries("Journal")).map(({ textContent }) => textContent);
-const empty = () => screen.findByText("Nothing is written down yet");
+const empty = () => screen.findByText("Nothing recorded yet");
 const storedText = () => Object.entries(localStorage).flat().join("\n");
 const web1 = { id: 1, name: "web1", host_url: "https://web1.example", port: 8443, login: "login-of-web1" };
 const changePort = ({ panel }: Opened, port: number) =>
@@ -71,7 +71,7 @@ describe("the journal", () => {
       const [deleted, added, suspended, saved] = await texts();
       expect(deleted).toMatch(/^Delete user Ada/);
       expect(added).toMatch(
-        /^Add user Ada.*Password: set, not kept.*POST \/api\/users · Status 20\d · Request spire-\d+/,
+        /^Add user Ada.*Password: set, not recorded.*POST \/api\/users · Status 20\d · Request spire-\d+/,
       );
       expect(suspended).toMatch(/^Suspend Accepted.*Site: 1 · Server: 1.*POST \/api\/domain_action · Status 200/);
       expect(saved).toMatch(/^Save server web1Done.*Port: 8443 → 9443.*PUT \/api\/servers\/\{id\}/);
@@ -118,9 +118,9 @@ describe("the journal", () => {
     });
     await empty();
     await changePort(opened, 9443).catch(() => undefined);
-    const UNKNOWN = "Unknown";
+    const UNKNOWN = "Unconfirmed";
     await waitFor(async () => expect(await texts()).toEqual([expect.stringContaining(UNKNOWN)]));
-    expect((await texts())[0]).toContain("No answer · It may have been done: check before you do it again.");
+    expect((await texts())[0]).toContain("No answer · It may have gone through. Check before you try again.");
     const pending = opened.panel.dataProvider
       .domainAction({ domain_id: 1, server_id: 1, action: "suspend" })
       .catch(() => undefined);
@@ -148,7 +148,7 @@ describe("the journal", () => {
     await screen.findByText("Live");
     opened.backend.processes[end]();
     await screen.findByRole("button", {
-      name: end === "failAll" ? /^Activity, 1 needs attention/ : "Activity, nothing running",
+      name: end === "failAll" ? /^Activity, 1 needs you/ : "Activity, nothing needs you",
     });
     await act(() => again.router.navigate(JOURNAL));
     await waitFor(async () => expect((await texts())[0]).toContain(outcome));
@@ -263,7 +263,7 @@ describe("errors stay", () => {
     await user.click(screen.getByRole("button", { name: /^Copy for a ticket: / }));
     await waitFor(() =>
       expect(clipboard).toContain(
-        "Call: PUT /api/servers/{id}\nStatus: 422\nThe server's words: The disk of ••• is full\nRequest id: spire-",
+        "Request: PUT /api/servers/{id}\nStatus: 422\nServer message: The disk of ••• is full\nRequest ID: spire-",
       ),
     );
     await user.click(screen.getByRole("button", { name: /^Dismiss: / }));
@@ -288,7 +288,7 @@ describe("errors stay", () => {
     expect((await entries("Errors"))[0]).toHaveTextContent(hidden);
     grabClipboard();
     await user.click(screen.getByRole("button", { name: "Copy all for a ticket" }));
-    await waitFor(() => expect(clipboard).toContain(`The server's words: ${hidden}`));
+    await waitFor(() => expect(clipboard).toContain(`Server message: ${hidden}`));
     unmount();
     const again = openPanel({ at: JOURNAL });
     expect(await texts()).toEqual([expect.stringContaining(hidden)]);

@@ -8,7 +8,7 @@ import { readEntries } from "../../src/custom/processes/entry";
 import { type Backend, callsTo } from "../support/backend";
 import { anEntry, aRun, storedEntries, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";
-import { ACTION, choose, LOOKUP, open, openTray } from "./processesSetup";
+import { ACTION, choose, chooseOf, LOOKUP, open, openActivity } from "./processesSetup";
 
 /** An action whose outcome is unknown is sent once, wherever it is asked for again, and the rows follow what is found of it. */
 
@@ -45,22 +45,22 @@ describe("an action whose page was left before its answer", () => {
   test("is looked up; until that tells, no other is sent, and then the menu is there again", async () => {
     const opened = await open({ given: (backend) => store(backend, here({ startedAt: Date.now() - 40_000 })) });
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
-    const entry = within(await openTray(opened)).getByRole("listitem");
-    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Could not be looked up/));
+    const entry = within(await openActivity(opened)).getByRole("listitem");
+    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Could not be checked/));
     expect(await row()).toHaveTextContent("Unconfirmed");
     expect(menu()).not.toBeInTheDocument();
-    await opened.user.click(within(entry).getByText("Look up again"));
-    await waitFor(() => expect(entry).toHaveTextContent(/Looked up at .*: live on web1/));
+    await opened.user.click(within(entry).getByText("Check status"));
+    await waitFor(() => expect(entry).toHaveTextContent(/Checked at .*: live on web1/));
     expect(menu()).toBeVisible();
   });
 
   test("a lookup that comes too early to tell is no leave to send again", async () => {
     const opened = await open({ given: (backend) => store(backend, here()) });
-    const entry = within(await openTray(opened)).getByRole("listitem");
-    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Looked up at .*: live on web1/));
+    const entry = within(await openActivity(opened)).getByRole("listitem");
+    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Checked at .*: live on web1/));
     expect(await row()).toHaveTextContent("Unconfirmed");
     expect(menu()).not.toBeInTheDocument();
-    await opened.user.click(within(entry).getByText("Dismiss"));
+    await chooseOf(opened, entry, "Dismiss");
     expect(menu()).toBeVisible();
   });
 
@@ -73,12 +73,13 @@ describe("an action whose page was left before its answer", () => {
       void navigator.locks.request(`spire.installation.${superAdminIn(backend)}.1/1`, {}, () => call);
     };
     const opened = await open({ given });
-    const entry = within(await openTray(opened)).getByRole("listitem");
+    const entry = within(await openActivity(opened)).getByRole("listitem");
     expect(entry).toHaveTextContent("Sending…");
     expect(await row()).toHaveTextContent("Sending…");
     expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
     answer(); // that tab is closed
-    await waitFor(() => expect(entry).toHaveTextContent("Unconfirmed"));
+    const needing = await screen.findByRole("list", { name: "Needs you" });
+    expect(within(needing).getByRole("listitem")).toHaveTextContent("Unconfirmed");
   });
 });
 
@@ -127,9 +128,9 @@ describe("a run and a single action do not send to the same installation", () =>
     await choose(opened, "Suspend");
     await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
     await act(() => opened.router.navigate("/activity"));
-    await opened.user.click(await screen.findByRole("button", { name: /^Run the rest: / }));
+    await opened.user.click(await screen.findByRole("button", { name: /^Run remaining: / }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    expect(dialog.getByText("The outcome of an action there is not known yet (1)")).toBeVisible();
+    expect(dialog.getByText("The result of an earlier action is not known yet (1)")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Start" })).toBeDisabled();
   });
 
@@ -144,7 +145,7 @@ describe("a run and a single action do not send to the same installation", () =>
     await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
     await act(() => opened.router.navigate("/activity"));
     await opened.user.click(await screen.findByRole("button", { name: /^Resume: / }));
-    expect(await screen.findByText("The outcome of an action there is not known yet")).toBeVisible();
+    expect(await screen.findByText("The result of an earlier action is not known yet")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 

@@ -4,14 +4,14 @@ import type { Entry } from "../../src/custom/processes/entry";
 import { type Backend, callsTo } from "../support/backend";
 import { firstLink } from "../e2e/data";
 import { anEntry, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
-import { ACTION, LOOKUP, PUSH, choose, entryOf, open, openTray, site, tray } from "./processesSetup";
+import { ACTION, LOOKUP, PUSH, choose, entryOf, open, openActivity, site, activity } from "./processesSetup";
 
 test("a pending call is shown as such", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }) });
   await choose(opened, "Refresh");
-  expect(await tray()).toHaveAccessibleName("Activity, 1 running");
+  expect(await activity()).toHaveAccessibleName("Activity, 1 running");
   const entry = await entryOf(opened);
-  expect(entry).toHaveTextContent(/^Refresh on web1.*https:\/\/a.exampleSending…$/);
+  expect(entry).toHaveTextContent(/^https:\/\/a\.example on web1.*Refresh: Sending…$/);
   expect(within(entry).getByRole("link")).toHaveAttribute("href", "/domains/1");
 });
 
@@ -35,7 +35,7 @@ test("a refusal is a failure with the server's words; only the toast reports it"
       faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["The plan <forbids> it."] } }),
   });
   await choose(opened, "Suspend");
-  expect(await tray()).toHaveAccessibleName("Activity, 1 needs attention");
+  expect(await activity()).toHaveAccessibleName("Activity, 1 needs you");
   expect(await entryOf(opened)).toHaveTextContent(/Failed.*The plan <forbids> it\./);
   expect(screen.getByRole("alert")).toHaveTextContent("Suspend could not be started for https://a.example on web1");
   expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
@@ -86,7 +86,7 @@ describe("after a lost answer the action is never sent again", () => {
     await choose(opened, "Suspend");
     expect(await screen.findByRole("alert")).toHaveTextContent("Suspend may have been started for https://a.example");
     const entry = await entryOf(opened);
-    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Looked up at .*: live on web1/));
+    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Checked at .*: live on web1/));
     expect(entry).toHaveTextContent(words);
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
     expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
@@ -101,12 +101,12 @@ describe("after a lost answer the action is never sent again", () => {
     });
     await choose(opened, "Suspend");
     const entry = await entryOf(opened);
-    await waitFor(() => expect(entry).toHaveTextContent(/Could not be looked up at .*unexpected value in “servers”/));
+    await waitFor(() => expect(entry).toHaveTextContent(/Could not be checked at .*unexpected value in “servers”/));
     expect(entry).not.toHaveTextContent(/any more/);
   });
 });
 
-test("a server's long words are cut wherever they are stored: the tray, the journal, the errors", async () => {
+test("a server's long words are cut wherever they are stored: Activity, the journal, the errors", async () => {
   const words = "The plan forbids it. ".repeat(10_000);
   const refusal = { kind: "422", path: "/api/domain_action", message: words } as const;
   const opened = await open({ given: ({ faults }) => faults.add(refusal) });
@@ -137,15 +137,15 @@ describe("a stored entry", () => {
       domains: [site(), aStoredDomain({ id: 2, url: "https://b.example", links: [{ status: 1 }] })],
       given: persisted([ran({ domain: { id: 2, url: "https://b.example" } }), ran({ action: "refreshSite" })]),
     });
-    await waitFor(async () => expect(await tray()).toHaveAccessibleName("Activity, nothing running"));
-    expect(await openTray(opened)).toHaveTextContent(/Done.*suspended on web1.*Done.*live on web1/);
+    await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, nothing needs you"));
+    expect(await openActivity(opened)).toHaveTextContent(/Done.*suspended on web1.*Done.*live on web1/);
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
   test("says when it ended: the time today, and the day with it before that", async () => {
     const entries = [anEntry({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
     const opened = await open({ given: persisted([...entries, anEntry({ state: "done", changedAt: Date.now() })]) });
-    const [before, today] = within(await openTray(opened))
+    const [before, today] = within(await openActivity(opened))
       .getAllByRole("listitem")
       .map((entry) => within(entry).getByRole("time").textContent);
     expect(before).toMatch(/Jan 5, 2025.*10:07/);

@@ -4,7 +4,7 @@ import { callsTo } from "../support/backend";
 import { firstLink } from "../e2e/data";
 import { ACTION, LOOKUP, PUSH, choose, entryOf, open, type Opened } from "./processesSetup";
 
-/** Actions that are sent again or taken back from the tray or the toast. */
+/** Actions that are sent again or taken back from Activity or the toast. */
 
 describe("a failed action can be started again by the person", () => {
   const refused = async (action: string) => {
@@ -18,10 +18,10 @@ describe("a failed action can be started again by the person", () => {
 
   test("after a refusal: the domain is read first, then the action is sent, once however often it is requested", async () => {
     const opened = await refused("Suspend");
-    expect(opened.retry).toHaveAccessibleName("Retry: Suspend, https://a.example on web1");
+    expect(opened.retry).toHaveAccessibleName("Retry: https://a.example on web1");
     await opened.user.dblClick(opened.retry);
     await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(2));
-    const list = screen.getByRole("list", { name: "Actions you started" });
+    const list = await screen.findByRole("list", { name: "Running" });
     await waitFor(() => expect(within(list).getByRole("listitem")).toHaveTextContent("In progress"));
     expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
     expect(callsTo(opened.backend, ACTION).map(({ body }) => body)).toEqual(
@@ -34,7 +34,7 @@ describe("a failed action can be started again by the person", () => {
     const domain = opened.backend.store.domains.get(1);
     if (domain) firstLink(domain).status = 1;
     await opened.user.click(opened.retry);
-    expect(await screen.findByText("Suspend is not possible for https://a.example on web1 as it is now")).toBeVisible();
+    expect(await screen.findByText("Suspend is not possible for https://a.example on web1 right now")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
@@ -43,7 +43,7 @@ describe("a failed action can be started again by the person", () => {
     const domain = opened.backend.store.domains.get(1);
     if (domain) firstLink(domain).process_failed = true;
     await opened.user.click(opened.retry);
-    const words = /^Suspend is blocked: an action has failed for .* and must be cleared on the server itself$/;
+    const words = /^Suspend is blocked: an earlier action failed for .* and must be cleared on the server itself$/;
     expect(await screen.findByText(words)).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
@@ -66,7 +66,7 @@ describe("a failed action can be started again by the person", () => {
     opened.backend.faults.add(reading([]));
     opened.backend.store.removeDomain(1);
     await opened.user.click(opened.retry);
-    await screen.findByText("Refresh is not possible for https://a.example on web1 as it is now");
+    await screen.findByText("Refresh is not possible for https://a.example on web1 right now");
     expect(await screen.findByText("There are no domains available")).toBeVisible();
     expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(2);
   });
@@ -135,7 +135,7 @@ describe("an action can be taken back", () => {
     await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
     expect(opened.toast).not.toBeInTheDocument();
     expect(
-      await screen.findByText("Activate has to wait: an action is in progress for https://a.example on web1"),
+      await screen.findByText("Activate has to wait: another action is in progress for https://a.example on web1"),
     ).toBeVisible();
     expect(sentActions(opened)).toEqual(["suspend"]);
   });

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
+import "../../src/resources/activity";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
-/** The sites list with one site, and the tray of started actions. */
+/** The sites list with one site, and Activity in the bar. */
 
 export const ACTION = "POST /api/domain_action";
 export const LOOKUP = "GET /api/domains/1";
@@ -18,9 +19,19 @@ export const choose = async ({ user }: Opened, label: string) => {
   await user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));
   await user.click(await screen.findByRole("menuitem", { name: label }));
 };
-export const tray = () => screen.findByRole("button", { name: /^Activity/ });
-export const openTray = async ({ user }: Opened) => {
-  await user.click(await tray());
-  return screen.findByRole("list", { name: "Actions you started" });
+export const activity = () => screen.findByRole("button", { name: /^Activity, / });
+/** Opens the popover. */
+export const openActivity = async ({ user }: Opened): Promise<HTMLElement> => {
+  const button = await activity();
+  await user.click(button);
+  const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  if (!panel) throw new Error("The button has its popover");
+  return panel;
 };
-export const entryOf = async (opened: Opened) => within(await openTray(opened)).getByRole("listitem");
+export const entryOf = async (opened: Opened) => within(await openActivity(opened)).getByRole("listitem");
+
+/** An action of the menu of an entry. */
+export const chooseOf = async ({ user }: Opened, entry: HTMLElement, text: string) => {
+  await user.click(within(entry).getByRole("button", { name: /^More actions for / }));
+  await user.click(await screen.findByRole("menuitem", { name: text }));
+};

@@ -1,6 +1,6 @@
-export { ProcessTray } from "./ProcessTray";
+export { Following } from "./Following";
 export { useDomainAction } from "./useDomainAction";
-export { AttentionBell } from "./attention/AttentionBell";
+export { ActivityButton } from "./list/ActivityButton";
 export { OwnWrites } from "./attention/ownWrites";
 export { type AttentionItem, type AttentionSource, inOrder } from "./attention/source";
 export { recordWrite } from "./journal/record";

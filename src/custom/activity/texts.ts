@@ -1,54 +1,63 @@
-/** The bell, and the list of what needs attention. */
+/** Activity's button in the bar, and the list of what needs the person, runs and is finished. */
 export const attention = {
-  /** The bell's label, with the number of entries. */
-  bell: "Needs attention: %{count}",
-  bellNone: "Needs attention: nothing",
-  title: "Needs attention",
-  none: "Nothing needs attention, as far as this browser knows.",
-  announced: "%{smart_count} entry needs attention |||| %{smart_count} entries need attention",
+  /** The button's label: how much needs the person, and how much is under way. */
+  needing: "%{smart_count} needs you |||| %{smart_count} need you",
+  running: "%{count} running",
+  nothing: "nothing needs you",
+  sections: { needsYou: "Needs you", running: "Running", paused: "Paused", finished: "Finished" },
+  none: "Nothing needs you right now.",
+  announced: "%{smart_count} entry needs you |||| %{smart_count} entries need you",
+  clear: "Clear finished",
+  /** The menu of an entry, for screen readers. */
+  more: "More actions for %{name}",
   /** When this browser first saw it: since when it has been so nobody says. */
   age: {
     now: "just now",
-    minutes: "seen %{smart_count} min ago",
-    hours: "seen %{smart_count} h ago",
-    days: "seen %{smart_count} day ago |||| seen %{smart_count} days ago",
+    minutes: "%{smart_count} min ago",
+    hours: "%{smart_count} h ago",
+    days: "%{smart_count} day ago |||| %{smart_count} days ago",
   },
-  /** The same happened to several: the first of them, and how many others. */
-  group: "%{name} and %{smart_count} more |||| %{name} and %{smart_count} more",
+  /** The same happened to several. */
+  group: {
+    failed: "%{smart_count} failed",
+    unknown: "%{smart_count} unconfirmed",
+    notice: "%{smart_count} running for a long time",
+    tests: "%{smart_count} server tests failed",
+  },
   /** What it is about, and what happened there. */
   installation: "%{domain} on %{server}",
+  stateOf: "%{action}: %{state}",
   failed: "Failed",
-  running: "Running for over %{minutes} minutes",
-  unknown: "Unknown outcome",
-  runWaits: "Waits for you",
+  tooLong: "Running for over %{minutes} minutes",
+  unknown: "Unconfirmed",
   serverFailed: "Test failed",
-  lookUp: "Look up",
+  lookUp: "Check status",
   openSite: "Open site",
   testAgain: "Test again",
   testing: "Testing…",
-  /** What looking up has shown. */
+  /** What checking the status has shown. */
   unchanged: "%{name}: no change",
-  mended: "%{name} is in order",
-  gone: "%{name} is not there any more",
-  lookUpFailed: "%{name} could not be looked up",
+  mended: "%{name} is OK again",
+  gone: "%{name} no longer exists",
+  lookUpFailed: "The status of %{name} could not be checked",
   ticket: {
+    title: "Needs attention: %{smart_count} |||| Needs attention: %{smart_count}",
     reason: "Reason",
     since: "First seen",
     seenAt: "Last seen",
-    domain: "Domain id",
-    server: "Server id",
+    domain: "Domain ID",
+    server: "Server ID",
   },
 };
 
 /** Activity beside what was started: the journal of own writes, and the errors that stay. */
 export const journal = {
   views: "Views of Activity",
-  view: { started: "Started", errors: "Errors", journal: "Journal" },
+  view: { runs: "Runs", errors: "Errors", journal: "Journal" },
   errorsCount: "Errors (%{count})",
   /** Says what it is, and how far it goes back. */
-  intro:
-    "From this browser only: what you changed through this panel in the last %{days} days. Passwords are not kept.",
-  unsaved: "This browser has no room for the newest entries: they are lost when you leave this page.",
+  intro: "What you changed in this panel with this browser in the last %{days} days. Passwords are never recorded.",
+  unsaved: "This browser is out of storage. The newest entries are lost when you leave this page.",
   kind: "Kind",
   allKinds: "All kinds",
   outcome: "Outcome",
@@ -58,8 +67,8 @@ export const journal = {
   copyTicket: "Copy for a ticket",
   count: "%{shown} of %{smart_count} entry |||| %{shown} of %{smart_count} entries",
   more: "Show %{smart_count} more |||| Show %{smart_count} more",
-  empty: "Nothing is written down yet",
-  noMatch: "Nothing matches",
+  empty: "Nothing recorded yet",
+  noMatch: "No entries match",
   /** 'Save server' */
   calls: { create: "Add %{one}", update: "Save %{one}", delete: "Delete %{one}" },
   one: {
@@ -91,33 +100,33 @@ export const journal = {
   run: "Run: %{action} · %{smart_count} entry |||| Run: %{action} · %{smart_count} entries",
   counts: {
     failed: "%{count} failed",
-    unknown: "%{count} unknown",
+    unknown: "%{count} unconfirmed",
     sent: "%{count} being sent",
     accepted: "%{count} accepted",
     done: "%{count} done",
   },
   days: { today: "Today", yesterday: "Yesterday", thisWeek: "This week", older: "Older" },
   /** Accepted: what it started has not ended yet, as far as known. */
-  states: { sent: "Sending…", accepted: "Accepted", done: "Done", failed: "Failed", unknown: "Unknown" },
+  states: { sent: "Sending…", accepted: "Accepted", done: "Done", failed: "Failed", unknown: "Unconfirmed" },
   changes: "Changes",
   nothing: "nothing",
-  isSecret: "set, not kept",
+  isSecret: "set, not recorded",
   answer: "Answer",
   noAnswer: "No answer",
   status: "Status %{status}",
   request: "Request %{id}",
-  unknownText: "It may have been done: check before you do it again.",
+  unknownText: "It may have gone through. Check before you try again.",
   time: "Time",
   what: "What",
   name: "Name",
-  call: "Call",
-  words: "The server's words",
+  call: "Request",
+  words: "Server message",
   statusColumn: "Status",
   runColumn: "Run",
-  requestId: "Request id",
+  requestId: "Request ID",
   errors: {
     empty: "No errors",
-    intro: "From this browser only. Each stays until you dismiss it, at most %{days} days.",
+    intro: "The errors that you were shown in this browser. Each stays until you dismiss it, for up to %{days} days.",
     dismiss: "Dismiss",
     dismissAll: "Dismiss all",
     copyAll: "Copy all for a ticket",

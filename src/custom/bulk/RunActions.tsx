@@ -37,7 +37,7 @@ interface Props {
   onAsk: (run: Run, items: readonly RunItem[]) => void;
   /** Takes the focus when the button that had it goes. */
   takeFocus: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What can be done about a run in its state, what is wanted most first. */

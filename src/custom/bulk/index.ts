@@ -1,15 +1,16 @@
+export { RunActions } from "./RunActions";
 export { RunCard } from "./RunCard";
 export { RunDialog } from "./RunDialog";
-export { RunSummaries, RunWatch } from "./RunSummaries";
+export { RunWatch } from "./RunWatch";
 export { pendingOn, sendIfFree, usePending } from "./pending";
 export { reasonOf } from "./preview";
-export { countsOf, failuresOf, hasFailedThere, needsPerson } from "./runs/counts";
+export { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
+export { hasFailedThere, needsPerson, progressOf } from "./runs/counts";
 export { type ItemState, type Run, type RunItem, hasRuns, isActive, itemState, onRuns } from "./runs/run";
 export { commandRun } from "./runs/runner";
 export { ownRuns, readRuns } from "./runs/storedRuns";
-export { countWords, pauseWords, runHeading, runText } from "./runs/words";
+export { runHeading, runText } from "./runs/words";
 export { SelectBox } from "./selection/SelectBox";
-export { SelectAll } from "./selection/SelectionBar";
 export { type ReadingPorts, createPageReader, factsOf, readingTime } from "./selection/readPages";
 export {
   type SiteInstallation,

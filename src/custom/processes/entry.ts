@@ -60,12 +60,6 @@ export const isRunning = ({ state }: Entry): boolean => state === "queued" || st
 /** It needs the person's attention until dismissed. */
 export const isFailure = ({ state }: Entry): boolean => state === "failed" || state === "unconfirmed";
 
-/** The order of the tray: entries that need attention first, each group newest first. */
-export const inTrayOrder = (entries: readonly Entry[]): readonly Entry[] => [
-  ...entries.filter(isFailure),
-  ...entries.filter((entry) => !isFailure(entry)),
-];
-
 /** Its call has no answer yet, or had none and no lookup has told: nothing else may be sent to its installation. */
 export const isPending = ({ state, found, startedAt }: Entry): boolean =>
   state === "queued" ||

@@ -26,7 +26,6 @@ export {
   type Entry,
   EntrySchema,
   type EntryState,
-  inTrayOrder,
   isFailure,
   isOpen,
   isPending,
@@ -40,6 +39,6 @@ export { domainsIn, domainsKnown, knownDomain, readAndShow, readTime, withServer
 export { type ProcessEvent, type PushStatus, lookupDue, next } from "./rules";
 export { clearFinished, dismissProcess, dispatchEvent } from "./store";
 export { useEndings } from "./useEndings";
-export { type LookUp, useLookUp, useProcessWatch } from "./useLookUp";
+export { useProcessWatch } from "./useLookUp";
 export { usePushStatus } from "./usePushStatus";
 export { entryTexts, namesOf, ticketText } from "./words";

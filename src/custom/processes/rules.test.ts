@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anInstallation, anEntry } from "../../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "../../lib/constants";
-import { inTrayOrder, isRunning, type Entry, type EntryState } from "./entry";
+import { isRunning, type Entry, type EntryState } from "./entry";
 import type { Observed } from "./observed";
 import { lookupDue, next, type ProcessEvent } from "./rules";
 
@@ -234,11 +234,4 @@ describe("in any order of events", () => {
       }),
     );
   });
-});
-
-test("the tray lists what needs attention first, and keeps the order of the rest", () => {
-  const entries = (["done", "failed", "started", "unconfirmed", "done"] as const).map((state, index) =>
-    anEntry({ id: String(index), state }),
-  );
-  expect(inTrayOrder(entries).map(({ id }) => id)).toEqual(["1", "3", "0", "2", "4"]);
 });

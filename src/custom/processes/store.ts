@@ -89,16 +89,12 @@ export const settleInterrupted = (userId: Identifier, text: string, entries = re
   }
 };
 
-/** Removes an entry from the tray, unless it is still running. */
-export const dismissProcess = (userId: Identifier, id: string): void =>
+/** Removes these entries, unless they are still running. */
+export const clearFinished = (userId: Identifier, ids: ReadonlySet<string | undefined>): void =>
   removeEntries(
     userId,
-    readEntries(userId).filter((entry) => entry.id === id && !isRunning(entry)),
+    readEntries(userId).filter((entry) => ids.has(entry.id) && !isRunning(entry)),
   );
 
-/** Removes finished entries; failed and unconfirmed ones stay until dismissed one by one. */
-export const clearFinished = (userId: Identifier): void =>
-  removeEntries(
-    userId,
-    readEntries(userId).filter(({ state }) => state === "done"),
-  );
+/** Removes an entry, unless it is still running. */
+export const dismissProcess = (userId: Identifier, id: string): void => clearFinished(userId, new Set([id]));

@@ -2,12 +2,6 @@ import type * as english from "./texts";
 import type { Translated } from "../../i18n/translation";
 
 export const processes: Translated<typeof english.processes> = {
-  title: "Aktivität",
-  running: "%{count} in Arbeit",
-  allDone: "nichts in Arbeit",
-  failures: "%{smart_count} braucht Aufmerksamkeit |||| %{smart_count} brauchen Aufmerksamkeit",
-  heading: "Von Ihnen gestartete Aktionen",
-  on: "auf %{server}",
   states: {
     queued: "Wird gesendet …",
     started: "In Arbeit",
@@ -16,31 +10,28 @@ export const processes: Translated<typeof english.processes> = {
     unconfirmed: "Unbestätigt",
   },
   noText: "Der Server hat keinen Grund genannt.",
-  unconfirmedText: "Es kam kein Ergebnis an. Die Aktion könnte ausgeführt worden sein.",
-  interrupted: "Die Seite wurde vor der Antwort des Servers verlassen. Die Aktion könnte ausgeführt worden sein.",
-  lookedUp: "Nachgesehen um %{time}: %{found}",
-  lookupFailed: "Nachsehen um %{time} fehlgeschlagen: %{error}",
+  unconfirmedText: "Es ist kein Ergebnis eingetroffen. Vielleicht wurde die Aktion trotzdem ausgeführt.",
+  interrupted:
+    "Die Seite wurde geschlossen, bevor der Server geantwortet hat. Vielleicht wurde die Aktion trotzdem ausgeführt.",
+  lookedUp: "Geprüft um %{time}: %{found}",
+  lookupFailed: "Konnte um %{time} nicht geprüft werden: %{error}",
   found: {
-    live: "live auf %{server}",
+    live: "aktiv auf %{server}",
     preview: "Vorschau auf %{server}",
     suspended: "gesperrt auf %{server}",
     running: "noch in Arbeit auf %{server}",
     failed: "fehlgeschlagen auf %{server}",
     gone: "nicht mehr auf %{server}",
   },
-  lookingUp: "Wird nachgesehen …",
-  lookUpAgain: "Erneut nachsehen",
-  copy: "Für Ticket kopieren",
+  lookingUp: "Wird geprüft …",
   dismiss: "Entfernen",
-  clearFinished: "Erledigte entfernen",
-  about: "%{button}: %{action}, %{domain} auf %{server}",
   ended: {
     done: "„%{action}“ für %{domain} auf %{server} ist erledigt",
     failed: "„%{action}“ für %{domain} auf %{server} ist fehlgeschlagen",
     unconfirmed: "„%{action}“ für %{domain} auf %{server} ist unbestätigt",
-    many: "%{count} Aktionen sind beendet",
+    many: "%{count} Aktionen sind abgeschlossen",
   },
-  notPossible: "„%{action}“ ist für %{domain} auf %{server} im jetzigen Zustand nicht möglich",
+  notPossible: "„%{action}“ ist für %{domain} auf %{server} zurzeit nicht möglich",
   ticket: {
     domain: "Domain: %{domain} (ID %{id})",
     server: "Server: %{server} (ID %{id})",
@@ -55,7 +46,7 @@ export const processes: Translated<typeof english.processes> = {
     failed: "„%{action}“ für %{domain} auf %{server} konnte nicht gestartet werden",
     sending: "„%{action}“ wurde nicht gesendet: Für %{domain} auf %{server} wird gerade eine andere Aktion gesendet",
     unknown:
-      "„%{action}“ wurde nicht gesendet: Was aus der letzten Aktion für %{domain} auf %{server} wurde, ist noch nicht bekannt",
+      "„%{action}“ wurde nicht gesendet: Das Ergebnis der letzten Aktion für %{domain} auf %{server} ist noch nicht bekannt",
   },
 };
 
@@ -63,7 +54,7 @@ export const deletion: Translated<typeof english.deletion> = {
   title: "%{type} löschen",
   text: "Möchten Sie %{domain} wirklich löschen?",
   info: "Was auf %{server} gelöscht wird",
-  loadingInfo: "Es wird nachgesehen, was gelöscht wird …",
+  loadingInfo: "Es wird geprüft, was gelöscht wird …",
   noInfo: "Der Server hat nicht mitgeteilt, was gelöscht wird.",
   counted: "%{name} (%{count})",
   none: "nichts",

@@ -41,10 +41,10 @@ test("one ending is named, many become one sentence", () => {
   rerender(on("/users", [first ?? anEntry(), ...running.slice(1)]));
   expect(told()).toBe("");
   pass();
-  expect(told()).toBe("Suspend of https://example.com on web1 is done");
+  expect(told()).toBe("Suspend is done for https://example.com on web1");
   rerender(on("/users", [first ?? anEntry(), ...others]));
   pass();
-  expect(told()).toBe("2 actions have ended");
+  expect(told()).toBe("2 actions have finished");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
@@ -67,10 +67,10 @@ test.each([
   rerender(on(path, [{ ...entry, state: "failed", text: "Disk is <full>" }]));
   const alerts = screen.queryAllByRole("alert");
   expect(alerts.map(({ textContent }) => textContent)).toEqual(
-    toasts ? ["ErrorSuspend of https://example.com on web1 has failedDisk is <full>"] : [],
+    toasts ? ["ErrorSuspend failed for https://example.com on web1Disk is <full>"] : [],
   );
   pass();
-  expect(told()).toBe(toasts ? "" : "Suspend of https://example.com on web1 has failed");
+  expect(told()).toBe(toasts ? "" : "Suspend failed for https://example.com on web1");
 });
 
 test("an ending already reported by the caller is not announced again", () => {

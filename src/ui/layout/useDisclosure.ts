@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 
+/** A menu that was opened from the panel stands elsewhere in the document: it closes first, by itself. */
+const hasMenu = (): boolean => document.querySelector('[role="menu"]') !== null;
+
 /**
  * A button that shows and hides a panel of links (the disclosure navigation pattern of the ARIA practices). Escape closes it
  * and returns the focus to the button; so do focus or a click elsewhere, a link in the panel, and navigation to another
@@ -22,7 +25,7 @@ export const useDisclosure = () => {
   useEffect(() => {
     if (!open) return;
     const clicked = (event: PointerEvent) => {
-      if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !container.current?.contains(event.target) && !hasMenu()) setOpen(false);
     };
     document.addEventListener("pointerdown", clicked);
     return () => document.removeEventListener("pointerdown", clicked);
@@ -33,7 +36,7 @@ export const useDisclosure = () => {
     containerProps: {
       ref: container,
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== "Escape" || !open) return;
+        if (event.key !== "Escape" || !open || !event.currentTarget.contains(event.target as Node)) return;
         setOpen(false);
         button.current?.focus();
       },
@@ -42,7 +45,7 @@ export const useDisclosure = () => {
       },
       onBlur: (event: FocusEvent) => {
         const { relatedTarget } = event;
-        if (relatedTarget instanceof Node && !container.current?.contains(relatedTarget)) setOpen(false);
+        if (relatedTarget instanceof Node && !container.current?.contains(relatedTarget) && !hasMenu()) setOpen(false);
       },
     },
     buttonProps: {

@@ -3,7 +3,7 @@ import { someEntries, someErrors, storeJournal } from "../../e2e/journalSetup";
 import { BulkDnsDialog } from "../../e2e/pages/bulkDnsDialog";
 import { SelectionBar } from "../../e2e/pages/selectionBar";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "../../e2e/runsSetup";
-import { anEntry } from "../../support/builders";
+import { anEntry, storedEntries, superAdminIn } from "../../support/builders";
 import {
   before,
   fault,
@@ -16,6 +16,7 @@ import {
   pick,
   press,
   question,
+  shown,
   statesOf,
   type Step,
 } from "../walk";
@@ -70,36 +71,79 @@ const takenOver = before(async ({ page, backend }) => {
   ]);
 });
 
+/** A run in each section, and single actions. */
+const mixed = before(async ({ page, backend }) => {
+  const stored = addSites(backend, 20);
+  const sites = stored.map(itemOf);
+  for (const { links } of stored.slice(4, 6))
+    Object.assign(links[0] ?? {}, { process_failed: true, process_status: "The disk is full." });
+  const done = (item: RunItem) => itemWith(item, "done");
+  const one = (id: string, ago: number, run: Partial<Run>) =>
+    aStoppedRun({ id, startedAt: NOW - ago * 60_000, endedAt: NOW - ago * 60_000 + 40_000, ...run });
+  await storeRuns(page, backend, [
+    one("failed", 50, { state: "ended", items: sites.map((item, at) => itemWith(item, at < 2 ? "failed" : "done")) }),
+    one("paused", 40, {
+      ...byPerson,
+      action: "refreshSite",
+      items: sites.map((item, at) => (at < 8 ? done(item) : item)),
+    }),
+    one("done", 300, { state: "ended", action: "upgradePhp", items: sites.slice(0, 14).map(done) }),
+    one("skipped", 400, {
+      state: "ended",
+      items: sites.map((item, at) => itemWith(item, at < 3 ? "suspended" : "done")),
+    }),
+  ]);
+  const [first, second] = sites;
+  if (!first || !second) throw new Error("There are sites");
+  const entries = [
+    anEntry({
+      ...first,
+      state: "started",
+      answered: true,
+      action: "refreshSite",
+      startedAt: NOW - 30_000,
+      changedAt: NOW - 30_000,
+      heardAt: NOW,
+    }),
+    anEntry({ ...second, state: "done", startedAt: NOW - 600_000, changedAt: NOW - 590_000 }),
+  ];
+  await page.addInitScript(
+    (texts) => texts.forEach(([key, text]) => localStorage.setItem(key, text)),
+    storedEntries(superAdminIn(backend), entries),
+  );
+});
 const page = { path: "/activity", data: { domains: 0 } };
 const runs = statesOf(page, {
   "activity-empty": "You have started nothing yet",
-  activity: [ended, "Ended"],
-  "activity-whole": [{ whole: true }, ended, "Ended"],
+  activity: [ended, /^Finished: 2 failed/],
+  "activity-whole": [{ whole: true }, ended, /^Finished: 2 failed/],
   "activity-running": [never("/api/domains/*"), halfDone, press(/^Resume/), "Running"],
   "activity-paused": [kept(byFailures, [20, "done"], [3, "failed"]), "Three in a row failed."],
   "activity-stopped": [stopped, "Stopped"],
-  "activity-tray": [ended, press(/^Activity/), "Open Activity"],
-  "run-dialog": [stopped, press(/^Run the rest/), question],
+  "activity-tray": [ended, press(/^Activity, /), "Open Activity"],
+  "activity-mixed": [{ whole: true }, mixed, "Paused"],
+  "run-dialog": [stopped, press(/^Run remaining/), question],
   "run-dialog-blocked": [kept({ state: "ended" }, [3, "failed"], [82, "done"]), press(/^Retry failed/), question],
-  "run-dialog-overlap": [takenOver, press(/^Run the rest/), question],
-  "activity-taken-over": [takenOver, "taken over by a newer run"],
+  "run-dialog-overlap": [takenOver, press(/^Run remaining/), question],
+  "activity-taken-over": [takenOver, "moved to a newer run"],
 });
 
 const written = (entries: number, told = 0) =>
   before(({ page, backend }) =>
     storeJournal(page, backend, { entries: someEntries(entries, NOW), errors: someErrors(told, NOW) }),
   );
-const intro = /^From this browser only/;
+const intro = /^What you changed in this panel/;
+const shownErrors = /^The errors that you were shown/;
 const errors = { path: "/activity?view=errors" };
 const notes = { path: "/activity?view=journal", data: { domains: 0 } };
 const journal = statesOf(notes, {
-  "journal-empty": "Nothing is written down yet",
+  "journal-empty": "Nothing recorded yet",
   journal: [written(5, 2), intro],
   "journal-many": [{ whole: true }, written(1000), intro],
-  "journal-no-match": [written(5), fill({ "Search the journal": "nothing like it" }), "Nothing matches"],
+  "journal-no-match": [written(5), fill({ "Search the journal": "nothing like it" }), "No entries match"],
   "kept-errors-empty": [errors, "No errors"],
-  "kept-errors": [errors, written(0, 3), intro],
-  "kept-errors-many": [errors, { whole: true }, written(0, 40), intro],
+  "kept-errors": [errors, written(0, 3), shownErrors],
+  "kept-errors-many": [errors, { whole: true }, written(0, 40), shownErrors],
 });
 
 /** So many sites; the first ones failed. */
@@ -108,13 +152,25 @@ const failing = (count: number, failed: number) =>
     for (const { links } of addSites(backend, count).slice(0, failed))
       Object.assign(links[0] ?? {}, { process_failed: true, process_status: TEXT });
   });
-const bell = (count: number | "nothing") => [listed, press(`Needs attention: ${count}`)];
+const opened = (count: number | "nothing") => [
+  listed,
+  press(count === "nothing" ? "Activity, nothing needs you" : `Activity, ${count} need you`),
+  "Open Activity",
+];
 const onePage = { path: "/domains", data: { domains: 0, pageSize: 100 } };
 const attention = statesOf(onePage, {
-  // On a phone the bell comes with what needs attention.
-  "attention-none": [{ tag: "@desktop" }, failing(3, 0), bell("nothing")],
-  attention: [failing(8, 3), bell(3)],
-  "attention-many": [failing(80, 64), bell(64)],
+  "attention-none": [failing(3, 0), opened("nothing")],
+  attention: [failing(8, 3), opened(3)],
+  "attention-many": [failing(80, 64), opened(64)],
+  "attention-group": [failing(80, 64), opened(64), press("64 failed")],
+  "attention-menu": [
+    failing(8, 1),
+    listed,
+    press(/^Activity, 1/),
+    press(/^More actions for/),
+    shown("menuitem", "Open site"),
+  ],
+  "attention-mixed": [mixed, listed, press(/^Activity, /), "Finished"],
 });
 
 const zones: Step = ({ backend }) => {
@@ -132,8 +188,8 @@ const openDns = on(async (page) => {
   for (const box of await page.getByRole("checkbox", { name: /^Select site-/ }).all()) await box.check();
   await bar.openDns();
 });
-const opened = [listed, openDns, modal];
-const typed = [opened, on((page) => new BulkDnsDialog(page).text.fill("www 300 TXT owner=hosting"))];
+const dnsOpened = [listed, openDns, modal];
+const typed = [dnsOpened, on((page) => new BulkDnsDialog(page).text.fill("www 300 TXT owner=hosting"))];
 /** One domain has the host that its provider states, one a wrong one, the rest none. */
 const choosePreset = on(async (page) => {
   const many = new BulkDnsDialog(page);
@@ -146,13 +202,13 @@ const start = on((page) => new BulkDnsDialog(page).start.click());
 
 const sixZones = { path: "/domains", data: { domains: 0 }, before: zones };
 const bulkDns = statesOf(sixZones, {
-  "dns-many": opened,
-  "dns-many-compared": [typed, /to change/],
-  "dns-many-preset": [opened, choosePreset, /to change/],
-  "dns-many-waiting": [fault("429", "GET /api/dns", { skip: 2, retryAfter: 30 }), typed, /it goes on in/],
+  "dns-many": dnsOpened,
+  "dns-many-compared": [typed, / ready/],
+  "dns-many-preset": [dnsOpened, choosePreset, / ready/],
+  "dns-many-waiting": [fault("429", "GET /api/dns", { skip: 2, retryAfter: 30 }), typed, /continues in/],
   "dns-many-run": [
     fault("502", "POST /api/dns", { skip: 2, times: 1 }),
-    [typed, /to change/, start, press(/^Activity,/), pick("link", "Open Activity"), "Ended"],
+    [typed, / ready/, start, press(/^Activity,/), pick("link", "Open Activity"), "Ended"],
   ],
 });
 

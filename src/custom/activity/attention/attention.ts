@@ -1,43 +1,21 @@
 import type { AttentionAction, AttentionItem, AttentionSource } from "./source";
 import type { Issue } from "./issues";
-import { dismissProcess, installationKey } from "../../processes";
-import { countsOf, needsPerson, ownRuns, countWords, pauseWords, runHeading } from "../../bulk";
+import { dismissProcess, entryTexts, installationKey, ticketText } from "../../processes";
 import { type Translate, useT } from "../../../i18n";
 import { factLines, type Facts, exactTimeWords } from "../../../i18n/errorWords";
 import { LONG_PROCESS_MS } from "../../../lib/constants";
 import { webAddress } from "../../../lib/webAddress";
 import type { StatusName } from "../../../ui/status/Status";
-import { useCurrentUser, useUserStore } from "../../../ui/panel";
+import { useCurrentUser } from "../../../ui/panel";
 import { useRetry } from "../useRetry";
 import { useInstallationLookUp } from "./useInstallationLookUp";
 import { useScan } from "./useScan";
 import { useIssues } from "./useIssues";
 
-/** Runs that wait for the person, or of which nobody knows what became of some installations. What failed is told installation by installation. */
-const useRunItems = (): readonly AttentionItem[] => {
-  const t = useT();
-  return useUserStore(ownRuns).flatMap((run): AttentionItem[] => {
-    const isUnknown = countsOf(run).has("unconfirmed");
-    if (!needsPerson(run) && !isUnknown) return [];
-    return [
-      {
-        key: `runs/${run.id}`,
-        name: runHeading(run, t),
-        to: "/activity",
-        state: t(isUnknown ? "attention.unknown" : "attention.runWaits"),
-        status: isUnknown ? "unknown" : "suspended",
-        reason: needsPerson(run) ? pauseWords(run, t) : countWords(run, t),
-        since: run.endedAt ?? run.startedAt,
-        actions: [],
-      },
-    ];
-  });
-};
-
-/** 'Suspend: Failed' */
-const stateWords = ({ kind, entry }: Issue, t: Translate): string => {
-  const state = t(`attention.${kind === "refused" ? "failed" : kind}`, { minutes: LONG_PROCESS_MS / 60_000 });
-  return entry ? `${t(`sites.actions.${entry.action}`)}: ${state}` : state;
+/** 'Failed' */
+const kindWords = ({ kind }: Issue, t: Translate): string => {
+  if (kind === "running") return t("attention.tooLong", { minutes: LONG_PROCESS_MS / 60_000 });
+  return t(`attention.${kind === "refused" ? "failed" : kind}`);
 };
 
 const statusOf = {
@@ -58,7 +36,6 @@ const useItems = (): readonly AttentionItem[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const issues = useIssues();
-  const runItems = useRunItems();
   useScan();
   const { lookUp, looking } = useInstallationLookUp();
   const { isAllowed, retry, retrying } = useRetry();
@@ -82,22 +59,24 @@ const useItems = (): readonly AttentionItem[] => {
     if (looking.has(installationKey(installation))) return t("processes.lookingUp");
     return entry && retrying.has(entry.id) ? t("processes.states.queued") : undefined;
   };
-  const installations = issues.map((issue): AttentionItem => {
-    const { kind, domain, server, text, since } = issue;
+  return issues.map((issue): AttentionItem => {
+    const { kind, domain, server, text, since, entry } = issue;
     return {
       key: `domains/${installationKey(issue)}`,
       name: t("attention.installation", { domain: domain.url, server: server.name }),
       to: `/domains/${encodeURIComponent(domain.id)}`,
-      state: stateWords(issue, t),
+      action: entry && t(`sites.actions.${entry.action}`),
+      state: kindWords(issue, t),
       status: statusOf[kind],
-      reason: text,
+      reason: (kind !== "unknown" && text) || (entry && entryTexts(entry, t).join(" ")),
       since,
       actions: actionsOf(issue),
       pending: pendingOf(issue),
       facts: factLines(factsOf(issue), t),
+      ticket: entry && ticketText(entry, t),
+      process: entry?.id,
     };
   });
-  return [...installations, ...runItems];
 };
 
 /** Installations whose process failed or runs long, and this person's actions that were refused or have no known outcome. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { StatusName } from "../../../ui/status/Status";
 
-/** What needs attention, as the list of the bell shows it. Times are in milliseconds since 1970. */
+/** An entry of Activity's list. Times are in milliseconds since 1970. */
 export interface AttentionItem {
   /** Unique: the name of its resource, and what it is about. */
   key: string;
@@ -9,19 +9,25 @@ export interface AttentionItem {
   name: string;
   /** The screen that shows it. */
   to?: string | undefined;
-  /** What is wrong, in two or three words. */
+  /** The action that it became of: "Suspend". */
+  action?: string | undefined;
+  /** What is wrong, or how it stands, in two or three words. */
   state: string;
   status: StatusName;
   /** Why, in the server's own words or the panel's. */
   reason?: string | undefined;
   /** When this browser first saw it so. */
   since: number;
-  /** What mends it, or tells more. */
+  /** The main one first. */
   actions: readonly AttentionAction[];
-  /** Instead of the actions: what is under way. */
+  /** Instead of the main action: what is under way. */
   pending?: string | undefined;
   /** Further facts for a ticket, one per line. */
   facts?: readonly string[];
+  /** The whole text for a ticket, where it has words of its own. */
+  ticket?: string | undefined;
+  /** The id of the person's own action that it is about: it is listed once. */
+  process?: string | undefined;
 }
 
 export type AttentionAction =
@@ -37,3 +43,21 @@ export const inOrder = (items: readonly AttentionItem[]): AttentionItem[] =>
   items.toSorted(
     (one, other) => Number(other.status === "failed") - Number(one.status === "failed") || other.since - one.since,
   );
+
+let shared: readonly AttentionItem[] = [];
+const listeners = new Set<() => void>();
+
+/** The bar collects what needs the person, on every page; Activity's page shows the same items. */
+export const shareItems = (items: readonly AttentionItem[]): void => {
+  shared = items;
+  for (const listener of listeners) listener();
+};
+
+/** For `useUserStore`. */
+export const sharedItems = {
+  on: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  read: () => shared,
+};

@@ -1,13 +1,15 @@
 import { type Identifier, useNotify } from "ra-core";
 import { forgetDomain, knownInstallations, seeDomains } from "./installations";
 import { type Issue, issuesOf } from "./issues";
-import { installationKey, isOpen, readEntries, observe, dispatchEvent, readAndShow } from "../../processes";
+import { type Entry, installationKey, readEntries, observe, dispatchEvent, readAndShow } from "../../processes";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { usePanel, useCurrentUser } from "../../../ui/panel";
 import { useUnderWay } from "../../../ui/useUnderWay";
 
 type Installation = Pick<Issue, "domain" | "server">;
+
+const isOver = ({ state }: Entry): boolean => state === "done" || state === "failed";
 
 /** Whether the installation still needs attention, by all that is known now. */
 const isStill = (userId: Identifier, installation: Installation): boolean =>
@@ -34,7 +36,7 @@ export const useInstallationLookUp = () => {
       );
       const observed = found ? observe(found, server.id) : "gone";
       const entries = readEntries(user).filter(
-        (entry) => isOpen(entry) && installationKey(entry) === installationKey(installation),
+        (entry) => !isOver(entry) && installationKey(entry) === installationKey(installation),
       );
       if (observed) for (const { id } of entries) dispatchEvent(user, id, { type: "lookedUp", at, observed });
       if (isStill(user, installation)) notify("attention.unchanged", { type: "info", messageArgs });

@@ -65,9 +65,10 @@ const useFailures = (entries: readonly Entry[]): void => {
   useEffect(() => {
     const was = before.current;
     before.current = new Map(entries.map(({ id, state }) => [id, state]));
-    const failed = entries.filter(
-      ({ id, state, refused }) => state === "failed" && !refused && was.has(id) && was.get(id) !== state,
-    );
+    // What failed on this page before this was watched counts as well; what failed before may have been mended since.
+    const isNew = ({ id, state, changedAt }: Entry) =>
+      was.has(id) ? was.get(id) !== state : changedAt >= performance.timeOrigin;
+    const failed = entries.filter((entry) => entry.state === "failed" && !entry.refused && isNew(entry));
     if (userId !== undefined && failed.length > 0)
       knownInstallations.change(userId, (known) => withFailures(known, failed));
   }, [entries, userId]);

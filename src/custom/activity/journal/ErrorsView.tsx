@@ -11,7 +11,7 @@ import { JournalLine } from "./JournalItem";
 import { answerWords } from "./words";
 import "./journal.css";
 
-export const activityViews = ["started", "errors", "journal"] as const;
+export const activityViews = ["runs", "errors", "journal"] as const;
 type ActivityView = (typeof activityViews)[number];
 
 /** Links between the views of Activity; the address names the view. */

@@ -438,12 +438,12 @@ describe("words", () => {
     [{ field: "ttl", from: "300", to: "600" }, "TTL: 300 → 600"],
     [{ field: "ttl", to: "600" }, "TTL: 600"],
     [{ field: "ttl", from: "300" }, "TTL: 300 → nothing"],
-    [{ field: "password", isSecret: true }, "Password: set, not kept"],
+    [{ field: "password", isSecret: true }, "Password: set, not recorded"],
   ])("change %#", (change, words) => expect(changeWords(change, "dns", t)).toBe(words));
 
   test("an unknown outcome is said", () => {
     expect(outcomeWords(anEntry({ state: "unknown", status: undefined }), t)).toBe(
-      "No answer · It may have been done: check before you do it again.",
+      "No answer · It may have gone through. Check before you try again.",
     );
     expect(outcomeWords(anEntry({ state: "sent" }), t)).toBe("");
   });

@@ -4,18 +4,18 @@ import { hasRuns as hasStoredRuns, onRuns } from "../bulk";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { useCurrentUser, useUserStore } from "../../ui/panel";
 
-const Tray = lazyScreen(() => import("./Tray"), "Tray");
+const Watch = lazyScreen(() => import("./Watch"), "Watch");
 const nothing = () => undefined;
 
-/** In the top bar: the actions and runs that this person started, running and finished; nothing when there are none. */
-export const ProcessTray = () => {
+/** Follows what this person has started, on every page, from its first moment. Shows nothing. */
+export const Following = () => {
   const userId = useCurrentUser()?.id;
   const entries = useUserStore(processes);
   const hasRuns = useSyncExternalStore(onRuns, () => hasStoredRuns(userId));
   if (entries.length === 0 && !hasRuns) return null;
   return (
     <LazyPart onFailed={nothing}>
-      <Tray entries={entries} />
+      <Watch entries={entries} />
     </LazyPart>
   );
 };

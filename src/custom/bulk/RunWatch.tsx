@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { usePushStatus, useListening } from "../processes";
-import { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
-import { failuresOf, needsPerson } from "./runs/counts";
 import { isActive, type Run, runLocks } from "./runs/run";
-import { commandRun, obeyCommands, createRunner, type Runner } from "./runs/runner";
+import { obeyCommands, createRunner, type Runner } from "./runs/runner";
 import { ownRuns } from "./runs/storedRuns";
 import { useRunNews, useTabCount } from "./runs/useRunNews";
-import { countWords, runHeading } from "./runs/words";
 import { type Translate, useT } from "../../i18n";
 import { RUN_LOOKUP_MS } from "../../lib/constants";
 import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
@@ -78,52 +75,5 @@ export const RunWatch = ({ runs }: { runs: readonly Run[] }) => {
         {milestone}
       </p>
     </>
-  );
-};
-
-/** The tray shows so many; Activity has all. */
-const SHOWN = 4;
-
-const rankOf = (run: Run): number => (needsPerson(run) ? 0 : isActive(run) ? 1 : failuresOf(run) > 0 ? 2 : 3);
-
-const Summary = ({ run }: { run: Run }) => {
-  const t = useT();
-  const heading = runHeading(run, t);
-  const wait = useWaitWords(run);
-  return (
-    <li className="tray-run">
-      <div className="tray-line">
-        <strong>{heading}</strong>
-        <RunStatus run={run} />
-      </div>
-      <RunProgress run={run} />
-      <p className="tray-text">{countWords(run, t)}</p>
-      {wait && <p className="tray-text">{wait}</p>}
-      {run.state === "paused" && (
-        <p className="tray-text">
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={t("runs.about", { button: t("runs.resume"), run: heading })}
-            onClick={() => commandRun(run.id, "resume")}
-          >
-            {t("runs.resume")}
-          </button>
-        </p>
-      )}
-    </li>
-  );
-};
-
-/** The runs in the open tray: those that wait for the person first, then those under way, then those with failures. */
-export const RunSummaries = ({ runs }: { runs: readonly Run[] }) => {
-  const t = useT();
-  const shown = runs.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, SHOWN);
-  return (
-    <ul className="tray-runs" aria-label={t("runs.activity.runs")}>
-      {shown.map((run) => (
-        <Summary key={run.id} run={run} />
-      ))}
-    </ul>
   );
 };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { i18nProvider } from "../../../../tests/support/i18n";
 import type { Translate } from "../../../i18n";
-import { ageWords, inGroups, ticketText } from "./AttentionList";
-import { type AttentionItem, inOrder } from "./source";
+import { type AttentionItem, inOrder } from "../attention/source";
+import { ageWords, groupWords, inGroups, ticketText } from "./items";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const MINUTE = 60_000;
@@ -19,23 +19,29 @@ const item = (over: Partial<AttentionItem>): AttentionItem => ({
 test.each([
   [0, "just now"],
   [MINUTE - 1, "just now"],
-  [MINUTE, "seen 1 min ago"],
-  [60 * MINUTE - 1, "seen 59 min ago"],
-  [60 * MINUTE, "seen 1 h ago"],
-  [24 * 60 * MINUTE, "seen 1 day ago"],
-  [49 * 60 * MINUTE, "seen 2 days ago"],
+  [MINUTE, "1 min ago"],
+  [60 * MINUTE - 1, "59 min ago"],
+  [60 * MINUTE, "1 h ago"],
+  [24 * 60 * MINUTE, "1 day ago"],
+  [49 * 60 * MINUTE, "2 days ago"],
 ])("%i ms are %s", (ms, words) => {
   expect(ageWords(ms, t)).toBe(words);
 });
 
 test("a ticket has every entry, one fact per line", () => {
-  const items = [item({ reason: "No answer.", facts: ["Domain id: 1"] }), item({ name: "web4", state: "Test failed" })];
+  const items = [
+    item({ action: "Suspend", reason: "No answer.", facts: ["Domain ID: 1"] }),
+    item({ name: "web4", state: "Test failed" }),
+    item({ ticket: "In its own words" }),
+  ];
   const [title, ...entries] = ticketText(items, Date.UTC(2026, 0, 3), t).split("\n\n");
-  expect(title).toMatch(/^Needs attention: 2 \(.*2026.*\)$/);
+  expect(title).toMatch(/^Needs attention: 3 \(.*2026.*\)$/);
   expect(entries.map((entry) => entry.replaceAll(/First seen: .*2026.*/g, "First seen"))).toEqual([
-    "Failed: shop.example on web3\nReason: No answer.\nFirst seen\nDomain id: 1",
+    "Suspend: Failed: shop.example on web3\nReason: No answer.\nFirst seen\nDomain ID: 1",
     "Test failed: web4\nFirst seen",
+    "In its own words",
   ]);
+  expect(ticketText(items.slice(2), 0, t), "one entry needs no title").toBe("In its own words");
 });
 
 test("failures come first, each group newest first", () => {
@@ -54,7 +60,7 @@ test("equal causes are one line, where the first of them stands; every entry is 
     item({ key: "domains/1/1", reason }),
     item({ key: "domains/2/1", reason: "No answer." }),
     item({ key: "domains/3/1", reason }),
-    item({ key: "domains/4/1", reason, state: "Suspend: Failed" }),
+    item({ key: "domains/4/1", reason, action: "Suspend" }),
     item({ key: "servers/1", reason }),
     item({ key: "domains/5/1", reason }),
   ];
@@ -64,4 +70,13 @@ test("equal causes are one line, where the first of them stands; every entry is 
     ["domains/4/1"],
     ["servers/1"],
   ]);
+});
+
+test.each([
+  [{}, "64 failed"],
+  [{ action: "Suspend" }, "Suspend: 64 failed"],
+  [{ status: "unknown" }, "64 unconfirmed"],
+  [{ key: "servers/1", state: "Test failed" }, "64 server tests failed"],
+] as const)("64 like %o are '%s'", (over, words) => {
+  expect(groupWords(item(over), 64, t)).toBe(words);
 });

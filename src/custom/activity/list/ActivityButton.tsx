@@ -1,0 +1,104 @@
+import { type CSSProperties, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { Link } from "react-router";
+import { ownRuns } from "../../bulk";
+import { processes } from "../../processes";
+import { useT } from "../../../i18n";
+import { ANNOUNCEMENT_INTERVAL_MS } from "../../../lib/constants";
+import { useDisclosure } from "../../../ui/layout/useDisclosure";
+import { LazyPart, lazyScreen } from "../../../ui/lazyScreen";
+import { useUserStore } from "../../../ui/panel";
+import { type AttentionItem, shareItems } from "../attention/source";
+import type { Asked } from "../RunAgain";
+import { ActivityList } from "./ActivityList";
+import { RunLine } from "./RunLine";
+import { type Summary, summaryOf } from "./sections";
+import "./list.css";
+
+const RunAgain = lazyScreen(() => import("../RunAgain"), "RunAgain");
+
+/** Tells screen readers that there is more, or nothing left, once the number has stayed the same. Outside of the bar's buttons. */
+const Announcement = ({ count }: { count: number }) => {
+  const t = useT();
+  const [told, setTold] = useState({ count: 0, words: "" });
+  useEffect(() => {
+    if (count === told.count) return undefined;
+    const fewer = count === 0 ? t("attention.none") : told.words;
+    const words = count > told.count ? t("attention.announced", { smart_count: count }) : fewer;
+    const timer = setTimeout(() => setTold({ count, words }), ANNOUNCEMENT_INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [count, told, t]);
+  return createPortal(
+    <p className="visually-hidden" aria-live="polite" data-attention>
+      {told.words}
+    </p>,
+    document.body,
+  );
+};
+
+/** How much needs the person; without that, and while something is under way, a quiet ring with its progress. */
+const Mark = ({ needing, running, over, total }: Summary) => {
+  if (needing > 0) return <span className="activity-count">{needing > 99 ? "99+" : needing}</span>;
+  if (running === 0) return null;
+  if (total === 0) return <span className="activity-ring spinner" />;
+  return <span className="activity-ring" style={{ "--share": over / total } as CSSProperties} />;
+};
+
+/** In the top bar: what needs the person and what runs, as one number, and the list of it. */
+export const ActivityButton = ({ items }: { items: readonly AttentionItem[] }) => {
+  const t = useT();
+  const runs = useUserStore(ownRuns);
+  const summary = summaryOf(runs, items, useUserStore(processes));
+  const { needing, running, over, total } = summary;
+  const { open, buttonProps, containerProps, panelProps } = useDisclosure();
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => shareItems(items));
+  useEffect(() => () => shareItems([]), []);
+
+  const words = [
+    t("runs.activity.title"),
+    ...(needing > 0 ? [t("attention.needing", { smart_count: needing })] : []),
+    ...(running > 0 ? [t("attention.running", { count: running })] : []),
+    ...(total > 0 ? [t("runs.progress", { over, total })] : []),
+    ...(needing + running === 0 ? [t("attention.nothing")] : []),
+  ].join(", ");
+  const button = buttonProps.ref;
+  return (
+    <div className="activity" data-count={needing} {...containerProps}>
+      <button className="bar-button activity-button" aria-label={words} title={words} {...buttonProps}>
+        <Mark {...summary} />
+      </button>
+      <div className="bar-panel tray-panel" {...panelProps}>
+        {open && (
+          <>
+            <ActivityList
+              items={items}
+              look="popover"
+              renderRun={(run, _, takeFocus) => (
+                <RunLine
+                  run={run}
+                  takeFocus={takeFocus}
+                  onAsk={(one, some) => {
+                    // The question closes the popover, and returns the focus to what had it.
+                    button.current?.focus();
+                    setAsked({ run: one, items: some });
+                  }}
+                />
+              )}
+            />
+            <p className="tray-more">
+              <Link to="/activity">{t("runs.activity.open")}</Link>
+              <Link to="/activity?view=journal">{t("journal.view.journal")}</Link>
+            </p>
+          </>
+        )}
+      </div>
+      <Announcement count={needing} />
+      {asked && (
+        <LazyPart onFailed={() => setAsked(undefined)}>
+          <RunAgain {...asked} onClose={() => setAsked(undefined)} />
+        </LazyPart>
+      )}
+    </div>
+  );
+};

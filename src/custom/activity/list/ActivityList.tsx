@@ -1,0 +1,119 @@
+import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
+import { clearFinished, processes } from "../../processes";
+import { ownRuns, type Run } from "../../bulk";
+import { useT } from "../../../i18n";
+import { ATTENTION_SHOWN } from "../../../lib/constants";
+import { useCurrentUser, useUserStore } from "../../../ui/panel";
+import { useCopy } from "../../../ui/widgets/CopyButton";
+import type { AttentionItem } from "../attention/source";
+import { MoreOf } from "../MoreOf";
+import { GroupLine, ItemLine } from "./ItemLine";
+import { inGroups, ticketText } from "./items";
+import { type Section, sectionsOf } from "./sections";
+import { useEntryItems } from "./useEntryItems";
+import "./list.css";
+
+/** The time, each minute anew. */
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+interface ItemsProps {
+  section: Section;
+  label: string;
+  onAct: () => void;
+}
+
+/** The entries of a section; those that need the person and have one cause in one line. */
+const Items = ({ section: { name, items }, label, onAct }: ItemsProps) => {
+  const now = useNow();
+  const needs = name === "needsYou";
+  const groups = needs ? inGroups(items) : items.map((item) => [item]);
+  return (
+    <MoreOf items={groups} step={ATTENTION_SHOWN} look="tray" onLast={onAct}>
+      {(shown) => (
+        <ul className="tray-list" aria-label={label}>
+          {shown.map(([first, ...others]) => {
+            if (!first) return null;
+            const common = { now: needs ? now : undefined, onAct };
+            return others.length === 0 ? (
+              <ItemLine key={first.key} item={first} {...common} />
+            ) : (
+              <GroupLine key={`group/${first.key}`} first={first} items={[first, ...others]} {...common} />
+            );
+          })}
+        </ul>
+      )}
+    </MoreOf>
+  );
+};
+
+interface Props {
+  /** What needs the person, of all sources. */
+  items: readonly AttentionItem[];
+  /** The page has its runs as cards, the popover as lines. */
+  look: "page" | "popover";
+  renderRun: (run: Run, isNewest: boolean, onAct: () => void) => ReactNode;
+}
+
+/** What needs the person first, then what runs, what is paused, and what is over. The page and the bar's popover show the same. */
+export const ActivityList = ({ items, look, renderRun }: Props) => {
+  const t = useT();
+  const id = useId();
+  const copy = useCopy();
+  const userId = useCurrentUser()?.id;
+  const runs = useUserStore(ownRuns);
+  const entries = useUserStore(processes);
+  const sections = sectionsOf(runs, items, useEntryItems(entries));
+  const keepFocus = () => document.getElementById(`${id}-needsYou`)?.focus();
+  const clear = (ids: readonly (string | undefined)[]) => {
+    keepFocus();
+    if (userId !== undefined) clearFinished(userId, new Set(ids));
+  };
+  /** What can be done about all of a section. */
+  const tools = ({ name, items: own }: Section) => {
+    const button = (text: string, onClick: () => void) => (
+      <button type="button" className="button button-small button-quiet" onClick={onClick}>
+        {text}
+      </button>
+    );
+    if (own.length === 0) return null;
+    if (name === "needsYou")
+      return button(t("journal.errors.copyAll"), () => void copy(ticketText(own, Date.now(), t)));
+    return name === "finished" && button(t("attention.clear"), () => clear(own.map(({ process }) => process)));
+  };
+  const isEmpty = ({ runs: ofRuns, items: own }: Section) => ofRuns.length + own.length === 0;
+  // Runs are siblings of all headings: one that changes its section keeps what is opened in it, and the focus.
+  return (
+    <div className={`activity-list activity-${look}`}>
+      {sections.flatMap((section) => {
+        const { name } = section;
+        const needs = name === "needsYou";
+        if (isEmpty(section) && !needs) return [];
+        const label = t(`attention.sections.${name}`);
+        return [
+          <div key={`section/${name}`} className="tray-head">
+            <h2 id={`${id}-${name}`} className="tray-title" tabIndex={needs ? -1 : undefined}>
+              {label}
+            </h2>
+            {tools(section)}
+          </div>,
+          isEmpty(section) && (
+            <p key="section/none" className="tray-none">
+              {t("attention.none")}
+            </p>
+          ),
+          ...section.runs.map((run) => <Fragment key={run.id}>{renderRun(run, run === runs[0], keepFocus)}</Fragment>),
+          section.items.length > 0 && (
+            <Items key={`section/${name}/items`} section={section} label={label} onAct={keepFocus} />
+          ),
+        ];
+      })}
+    </div>
+  );
+};

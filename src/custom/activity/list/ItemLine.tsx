@@ -1,0 +1,120 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { useT } from "../../../i18n";
+import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
+import { ATTENTION_SHOWN } from "../../../lib/constants";
+import { Status } from "../../../ui/status/Status";
+import { useCopy } from "../../../ui/widgets/CopyButton";
+import type { AttentionAction, AttentionItem } from "../attention/source";
+import { MoreOf } from "../MoreOf";
+import { ageWords, groupWords, stateWords, ticketText } from "./items";
+import { LineButtons } from "./LineButtons";
+
+interface LineProps {
+  item: AttentionItem;
+  /** For what needs the person: how long ago it was first seen. Otherwise the time of its last change. */
+  now?: number | undefined;
+  /** Before an action, which may take its button away. */
+  onAct: () => void;
+  /** In an opened group, whose line says why. */
+  isInGroup?: boolean;
+}
+
+const Time = ({ item: { since }, now }: Pick<LineProps, "item" | "now">) => {
+  const t = useT();
+  return (
+    <time dateTime={new Date(since).toISOString()} title={exactTimeWords(since)}>
+      {now === undefined ? timeWords(since) : ageWords(now - since, t)}
+    </time>
+  );
+};
+
+const Cause = ({ item }: Pick<LineProps, "item">) => (
+  <>
+    <Status is={item.status}>{stateWords(item, useT())}</Status>
+    {item.reason && <p className="tray-text">{item.reason}</p>}
+  </>
+);
+
+/** A new tab that knows nothing of this one. */
+const press = (action: AttentionAction): void => {
+  if ("href" in action) window.open(action.href, "_blank", "noopener,noreferrer");
+  else action.run();
+};
+
+/** One entry: what it is about, its state and why, one main action, and a menu of the others. */
+export const ItemLine = ({ item, now, onAct, isInGroup = false }: LineProps) => {
+  const t = useT();
+  const copy = useCopy();
+  const { name, to, status, actions, pending } = item;
+  // What is done asks for nothing: to dismiss it is no main action.
+  const [main, ...others] = status === "done" && actions.length === 1 ? [undefined, ...actions] : actions;
+  const act = (action: AttentionAction) => {
+    onAct();
+    press(action);
+  };
+  const menu = [
+    ...others.flatMap((action) => (action ? { text: action.text, run: () => act(action) } : [])),
+    { text: t("journal.copyTicket"), run: () => void copy(ticketText([item], Date.now(), t)) },
+  ];
+  return (
+    <li className={`tray-entry ${isInGroup ? "tray-short" : ""}`} data-state={status}>
+      <div className="tray-line">
+        {to === undefined ? <span className="tray-name">{name}</span> : <Link to={to}>{name}</Link>}
+        <Time item={item} now={now} />
+      </div>
+      {!isInGroup && <Cause item={item} />}
+      <LineButtons name={name} main={main && { text: main.text, run: () => act(main) }} pending={pending} menu={menu} />
+    </li>
+  );
+};
+
+interface GroupProps extends Omit<LineProps, "item" | "isInGroup"> {
+  first: AttentionItem;
+  items: readonly AttentionItem[];
+}
+
+/** Several entries with one cause: one line with their number, which opens. */
+export const GroupLine = ({ first, items, now, onAct }: GroupProps) => {
+  const t = useT();
+  const copy = useCopy();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { status, reason } = first;
+  const title = groupWords(first, items.length, t);
+  return (
+    <li className="tray-entry tray-short" data-state={status}>
+      <div className="tray-line">
+        <button
+          type="button"
+          className="attention-group"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Status is={status}>{title}</Status>
+          <span className="chevron" aria-hidden="true" />
+        </button>
+        <Time item={first} now={now} />
+      </div>
+      {reason && <p className="tray-text">{reason}</p>}
+      <LineButtons
+        name={title}
+        menu={[{ text: t("journal.copyTicket"), run: () => void copy(ticketText(items, Date.now(), t)) }]}
+      />
+      <div id={id} className="attention-members" hidden={!isOpen}>
+        {isOpen && (
+          <MoreOf items={items} step={ATTENTION_SHOWN} look="tray" onLast={onAct}>
+            {(shown) => (
+              <ul className="tray-list" aria-label={title}>
+                {shown.map((item) => (
+                  <ItemLine key={item.key} item={item} now={now} onAct={onAct} isInGroup />
+                ))}
+              </ul>
+            )}
+          </MoreOf>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { type Run, RunActions, type RunItem, RunProgress, RunStatus, runHeading, useWaitWords } from "../../bulk";
+import { useT } from "../../../i18n";
+import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
+
+interface Props {
+  run: Run;
+  /** Asks before the action is run for these items again. */
+  onAsk: (run: Run, items: readonly RunItem[]) => void;
+  /** Takes the focus when the button that had it goes. */
+  takeFocus: () => void;
+}
+
+/** A run in the popover: how far it is or what became of it, one main action, and a menu of the others. */
+export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
+  const t = useT();
+  const id = useId();
+  const heading = runHeading(run, t);
+  const wait = useWaitWords(run);
+  const time = run.endedAt ?? run.startedAt;
+  const isOver = run.state === "ended" || run.state === "stopped";
+  return (
+    <article className="tray-entry" aria-labelledby={id}>
+      <div className="tray-line">
+        <h3 id={id}>{heading}</h3>
+        <time dateTime={new Date(time).toISOString()} title={exactTimeWords(time)}>
+          {timeWords(time)}
+        </time>
+      </div>
+      <RunStatus run={run} />
+      <RunActions {...{ run, heading, onAsk, takeFocus }} />
+      {!isOver && <RunProgress run={run} />}
+      {wait && <p className="tray-text">{wait}</p>}
+    </article>
+  );
+};

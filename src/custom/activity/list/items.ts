@@ -1,0 +1,56 @@
+import { factLines, exactTimeWords } from "../../../i18n/errorWords";
+import type { Translate } from "../../../i18n";
+import type { AttentionItem } from "../attention/source";
+
+/** Equal for what is of one kind, and has the same cause in the same words. */
+const causeOf = ({ key, status, action = "", state, reason = "" }: AttentionItem): string =>
+  JSON.stringify([key.split("/", 1)[0], status, action, state, reason]);
+
+/** 'Suspend: Failed' */
+export const stateWords = ({ action, state }: Pick<AttentionItem, "action" | "state">, t: Translate): string =>
+  action ? t("attention.stateOf", { action, state }) : state;
+
+/** '64 failed' */
+export const groupWords = ({ key, action, status }: AttentionItem, count: number, t: Translate): string => {
+  const kind = key.startsWith("servers/") ? "tests" : status === "unknown" || status === "notice" ? status : "failed";
+  return stateWords({ action, state: t(`attention.group.${kind}`, { smart_count: count }) }, t);
+};
+
+/** The entries that have one cause together, where the first of them stands. */
+export const inGroups = (items: readonly AttentionItem[]): (readonly AttentionItem[])[] => {
+  const groups = new Map<string, AttentionItem[]>();
+  for (const item of items) {
+    const cause = causeOf(item);
+    const group = groups.get(cause);
+    if (group) group.push(item);
+    else groups.set(cause, [item]);
+  }
+  return [...groups.values()];
+};
+
+const MINUTE_MS = 60_000;
+const units = { days: 1440 * MINUTE_MS, hours: 60 * MINUTE_MS, minutes: MINUTE_MS, now: -Infinity };
+
+/** How long ago it was first seen, in the largest whole unit. */
+export const ageWords = (ms: number, t: Translate): string => {
+  const [unit, length] = (Object.entries(units) as [keyof typeof units, number][]).find(([, least]) => ms >= least) ?? [
+    "now",
+    1,
+  ];
+  return t(`attention.age.${unit}`, { smart_count: Math.floor(ms / length) });
+};
+
+const entryText = (item: AttentionItem, t: Translate): string => {
+  const { name, reason, since, facts = [], ticket } = item;
+  const known = { "attention.ticket.reason": reason, "attention.ticket.since": exactTimeWords(since) } as const;
+  return ticket ?? [`${stateWords(item, t)}: ${name}`, ...factLines(known, t), ...facts].join("\n");
+};
+
+/** Everything that a colleague needs to investigate, one fact per line, an empty line between two entries. */
+export const ticketText = (items: readonly AttentionItem[], now: number, t: Translate): string => {
+  const texts = items.map((item) => entryText(item, t));
+  if (texts.length === 1) return texts.join("");
+  return [`${t("attention.ticket.title", { smart_count: items.length })} (${exactTimeWords(now)})`, ...texts].join(
+    "\n\n",
+  );
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { anEntry, aRun } from "../../../../tests/support/builders";
+import type { Run, RunItem } from "../../bulk";
+import type { AttentionItem } from "../attention/source";
+import { sectionOfRun, sectionsOf, summaryOf } from "./sections";
+
+const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({
+  domain: { id, url: `site-${id}.example` },
+  server: { id: 1, name: "web1" },
+  ...more,
+});
+const ended = (id: number, state: "done" | "failed" | "unconfirmed", more: Partial<RunItem> = {}) =>
+  itemOf(id, { process: anEntry({ state, found: { at: 1, state: "live" } }), ...more });
+const item = (over: Partial<AttentionItem>): AttentionItem => ({
+  key: "domains/1/1",
+  name: "site-1.example on web1",
+  state: "Failed",
+  status: "failed",
+  since: 1,
+  actions: [],
+  ...over,
+});
+
+describe("a run", () => {
+  test.each<[what: string, run: Partial<Run>, section: string]>([
+    ["under way", { items: [itemOf(1)] }, "running"],
+    ["under way, with a failure", { items: [ended(1, "failed"), itemOf(2)] }, "running"],
+    ["paused by the person", { state: "paused", pause: { why: "person" }, items: [itemOf(1)] }, "paused"],
+    ["that goes on by itself", { state: "paused", pause: { why: "unreachable" }, items: [itemOf(1)] }, "paused"],
+    ["that asks the person", { state: "paused", pause: { why: "failures" }, items: [itemOf(1)] }, "needsYou"],
+    ["whose page was left", { state: "paused", pause: { why: "interrupted" }, items: [itemOf(1)] }, "needsYou"],
+    ["all done", { state: "ended", items: [ended(1, "done")] }, "finished"],
+    ["that only skipped", { state: "ended", items: [itemOf(1, { skipped: "suspended" })] }, "finished"],
+    ["with a failure", { state: "ended", items: [ended(1, "done"), ended(2, "failed")] }, "needsYou"],
+    ["of which something is unknown", { state: "ended", items: [ended(1, "unconfirmed")] }, "needsYou"],
+    [
+      "whose failure a newer run took over",
+      { state: "ended", items: [ended(1, "failed", { again: "9" })] },
+      "finished",
+    ],
+    ["stopped, with something left", { state: "stopped", items: [ended(1, "done"), itemOf(2)] }, "needsYou"],
+    ["stopped, its rest taken over", { state: "stopped", items: [itemOf(2, { again: "9" })] }, "finished"],
+  ])("%s", (_, run, section) => {
+    expect(sectionOfRun(aRun(run))).toBe(section);
+  });
+});
+
+test("the sections have one order, and everything stands in one of them, once", () => {
+  const running = aRun({ id: "running", items: [itemOf(1)] });
+  const failed = aRun({ id: "failed", state: "ended", items: [ended(7, "failed")] });
+  const needing = [item({ process: "a" }), item({ key: "domains/7/1" }), item({ key: "servers/1" })];
+  const own = [
+    item({ key: "processes/a", process: "a" }),
+    item({ key: "processes/b", process: "b", status: "running" }),
+    item({ key: "processes/c", process: "c", status: "done" }),
+  ];
+  const sections = sectionsOf([running, failed], needing, own);
+  expect(
+    sections.map(({ name, runs, items }) => [name, runs.map(({ id }) => id), items.map(({ key }) => key)]),
+  ).toEqual([
+    ["needsYou", ["failed"], ["domains/1/1", "servers/1"]],
+    ["running", ["running"], ["processes/b"]],
+    ["paused", [], []],
+    ["finished", [], ["processes/c"]],
+  ]);
+});
+
+test("the count has each failure of a run, a run that waits as one, and what a run tells only there", () => {
+  const runs = [
+    aRun({ id: "1", state: "ended", items: [ended(1, "failed"), ended(2, "failed"), ended(3, "done")] }),
+    aRun({ id: "2", state: "paused", pause: { why: "interrupted" }, items: [itemOf(4)] }),
+    aRun({ id: "3", items: [ended(5, "done"), itemOf(6), itemOf(7)] }),
+  ];
+  const entries = [anEntry({ id: "a", state: "started" }), anEntry({ id: "b", state: "started" })];
+  const needing = [item({}), item({ key: "domains/9/1", process: "b" })];
+  expect(summaryOf(runs, needing, entries)).toEqual({ needing: 4, running: 2, over: 1, total: 3 });
+});

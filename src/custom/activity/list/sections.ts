@@ -1,0 +1,93 @@
+import { isRunning, type Entry, installationKey } from "../../processes";
+import { isActive, itemState, needsPerson, progressOf, type Run, type RunItem } from "../../bulk";
+import type { AttentionItem } from "../attention/source";
+
+/** What Activity lists, and where: pure functions that the bar's button, its popover and the page share. */
+
+export const sectionNames = ["needsYou", "running", "paused", "finished"] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+export interface Section {
+  name: SectionName;
+  runs: readonly Run[];
+  items: readonly AttentionItem[];
+}
+
+/** What failed in a run, or is unknown, unless a newer run has taken it over. */
+const failuresLeft = (run: Run): readonly RunItem[] =>
+  run.items.filter((item) => item.again === undefined && ["failed", "unconfirmed"].includes(itemState(run, item)));
+
+/** A run that was stopped has left something that no newer run does. */
+const hasLeft = (run: Run): boolean =>
+  run.state === "stopped" && run.items.some((item) => item.again === undefined && itemState(run, item) === "notSent");
+
+/** Where a run belongs. What fails while it goes on waits until it is over: a section that flickers helps nobody. */
+export const sectionOfRun = (run: Run): SectionName => {
+  if (needsPerson(run)) return "needsYou";
+  if (isActive(run)) return run.state === "paused" ? "paused" : "running";
+  return failuresLeft(run).length > 0 || hasLeft(run) ? "needsYou" : "finished";
+};
+
+/** What needs the person, without the installations whose failure a run tells already. */
+const untold = (runs: readonly Run[], items: readonly AttentionItem[]): readonly AttentionItem[] => {
+  const told = new Set(
+    runs
+      .filter((run) => sectionOfRun(run) === "needsYou")
+      .flatMap((run) => failuresLeft(run).map((item) => `domains/${installationKey(item)}`)),
+  );
+  return items.filter(({ key, process }) => process !== undefined || !told.has(key));
+};
+
+/**
+ * The four sections, always in this order.
+ * @param needing what needs the person, of all sources.
+ * @param own the person's own actions. Those that `needing` is about are told there.
+ */
+export const sectionsOf = (
+  runs: readonly Run[],
+  needing: readonly AttentionItem[],
+  own: readonly AttentionItem[],
+): readonly Section[] => {
+  const about = new Set(needing.map(({ process }) => process));
+  const rest = own.filter(({ process }) => !about.has(process));
+  const items: Record<SectionName, readonly AttentionItem[]> = {
+    needsYou: untold(runs, needing),
+    running: rest.filter(({ status }) => status === "running"),
+    paused: [],
+    finished: rest.filter(({ status }) => status !== "running"),
+  };
+  return sectionNames.map((name) => ({
+    name,
+    runs: runs.filter((run) => sectionOfRun(run) === name),
+    items: items[name],
+  }));
+};
+
+export interface Summary {
+  /** How much needs the person: installations, servers, own writes, runs that wait. */
+  needing: number;
+  /** How many runs and single actions are under way. */
+  running: number;
+  /** How far the runs are that are under way; `total` is 0 without any. */
+  over: number;
+  total: number;
+}
+
+/** What the button in the bar says. */
+export const summaryOf = (
+  runs: readonly Run[],
+  needing: readonly AttentionItem[],
+  entries: readonly Entry[],
+): Summary => {
+  const about = new Set(needing.map(({ process }) => process));
+  const waiting = runs.filter((run) => sectionOfRun(run) === "needsYou");
+  const underWay = runs.filter((run) => sectionOfRun(run) === "running").map(progressOf);
+  const alone = entries.filter((entry) => isRunning(entry) && !about.has(entry.id));
+  return {
+    needing:
+      untold(runs, needing).length + waiting.reduce((sum, run) => sum + Math.max(1, failuresLeft(run).length), 0),
+    running: underWay.length + alone.length,
+    over: underWay.reduce((sum, { over }) => sum + over, 0),
+    total: underWay.reduce((sum, { total }) => sum + total, 0),
+  };
+};

@@ -1,0 +1,61 @@
+import {
+  dismissProcess,
+  type Entry,
+  type EntryState,
+  entryTexts,
+  installationKey,
+  namesOf,
+  ticketText,
+} from "../../processes";
+import { useT } from "../../../i18n";
+import type { StatusName } from "../../../ui/status/Status";
+import { useCurrentUser } from "../../../ui/panel";
+import type { AttentionAction, AttentionItem } from "../attention/source";
+import { useRetry } from "../useRetry";
+
+const statusOf = {
+  queued: "running",
+  started: "running",
+  done: "done",
+  failed: "failed",
+  unconfirmed: "unknown",
+} as const satisfies Record<EntryState, StatusName>;
+
+/** Newest first: no later action on the same installation. */
+const isLatest = (entry: Entry, entries: readonly Entry[]) =>
+  entries.find((other) => installationKey(other) === installationKey(entry)) === entry;
+
+/** The person's own actions as entries of the list, with what takes them back or starts them again. */
+export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem[] => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  const { isAllowed, retry, inverse, revert, retrying } = useRetry();
+
+  const actionsOf = (entry: Entry): AttentionAction[] => {
+    if (entry.state === "queued" || entry.state === "started" || userId === undefined) return [];
+    const back = isLatest(entry, entries) ? inverse(entry) : undefined;
+    return [
+      ...(isAllowed(entry) ? [{ text: t("common.retry"), run: () => void retry(entry) }] : []),
+      ...(back ? [{ text: t(`runs.again.${back}`), run: () => void revert(entry) }] : []),
+      { text: t("processes.dismiss"), run: () => dismissProcess(userId, entry.id) },
+    ];
+  };
+  return entries.map((entry): AttentionItem => {
+    const { action, domain, server } = namesOf(entry, t);
+    const isDeleted = entry.action === "delete" && entry.state === "done";
+    return {
+      key: `processes/${entry.id}`,
+      name: t("attention.installation", { domain, server }),
+      to: isDeleted ? undefined : `/domains/${encodeURIComponent(entry.domain.id)}`,
+      action,
+      state: t(`processes.states.${entry.state}`),
+      status: statusOf[entry.state],
+      reason: entryTexts(entry, t).join(" "),
+      since: entry.changedAt,
+      actions: actionsOf(entry),
+      pending: retrying.has(entry.id) ? t("processes.states.queued") : undefined,
+      ticket: ticketText(entry, t),
+      process: entry.id,
+    };
+  });
+};
