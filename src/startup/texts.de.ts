@@ -4,12 +4,14 @@ import { attention, journal } from "../custom/activity/texts.de";
 import { addSubdomain } from "../custom/addSubdomain/texts.de";
 import { addWebsite } from "../custom/addWebsite/texts.de";
 import { runs, selection } from "../custom/bulk/texts.de";
+import { credentials } from "../custom/credentials/texts.de";
 import { dns, dnsChanges } from "../custom/dns/texts.de";
 import { live } from "../custom/liveUpdates/texts.de";
 import { matrix } from "../custom/matrix/texts.de";
 import { palette, keys } from "../custom/palette/texts.de";
 import { processes, deletion } from "../custom/processes/texts.de";
 import { savedViews } from "../custom/savedViews/texts.de";
+import { serverSites } from "../custom/serverSites/texts.de";
 import { session } from "../custom/session/texts.de";
 import { common, errors, fields, stock } from "../i18n/texts.de";
 import { contacts } from "../resources/contacts/texts.de";
@@ -35,6 +37,7 @@ export const german = {
   common,
   conflict,
   contacts,
+  credentials,
   csv,
   deletion,
   display,
@@ -55,6 +58,7 @@ export const german = {
   runs,
   savedViews,
   selection,
+  serverSites,
   servers,
   session,
   siteFilters,

@@ -3,12 +3,14 @@ import { attention, journal } from "../custom/activity/texts";
 import { addSubdomain } from "../custom/addSubdomain/texts";
 import { addWebsite } from "../custom/addWebsite/texts";
 import { runs, selection } from "../custom/bulk/texts";
+import { credentials } from "../custom/credentials/texts";
 import { dns, dnsChanges } from "../custom/dns/texts";
 import { live } from "../custom/liveUpdates/texts";
 import { matrix } from "../custom/matrix/texts";
 import { palette, keys } from "../custom/palette/texts";
 import { processes, deletion } from "../custom/processes/texts";
 import { savedViews } from "../custom/savedViews/texts";
+import { serverSites } from "../custom/serverSites/texts";
 import { session } from "../custom/session/texts";
 import { common, errors } from "../i18n/texts";
 import { contacts } from "../resources/contacts/texts";
@@ -29,6 +31,7 @@ export const english = {
   common,
   conflict,
   contacts,
+  credentials,
   csv,
   deletion,
   display,
@@ -49,6 +52,7 @@ export const english = {
   runs,
   savedViews,
   selection,
+  serverSites,
   servers,
   session,
   siteFilters,

@@ -28,14 +28,19 @@ test("one that is similar to a site, and its card: copied, hidden, never stored,
   );
   await form.submit.click();
   await expect(page).toHaveURL("/");
-  const card = page.getByRole("dialog", { name: "new.example: to hand over" });
+  const card = page.getByRole("dialog", { name: "Credentials for new.example" });
   await expect(card).toContainText("new_main");
   await expect(card).toContainText("web3");
   for (const secret of secrets) await expect(card).not.toContainText(secret);
-  await card.getByRole("button", { name: "Copy all" }).click();
+  await expect(card.getByRole("link", { name: "new.example" })).toHaveAttribute("href", "https://new.example/");
+  await expect(card.locator(".dialog-actions button")).toHaveText(["Close", "Show passwords", "Copy all"]);
+  await expect(card.getByRole("button", { name: "Copy all" })).toBeFocused();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("Enter");
   await expect(form.toasts.filter({ hasText: "Copied" })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  for (const secret of secrets) expect(copied).toContain(secret);
+  for (const secret of secrets) expect(await copied()).toContain(secret);
+  await card.getByRole("button", { name: "Copy: FTP password" }).click();
+  await expect.poll(copied).toBe(secrets[1]);
   await card.getByRole("button", { name: "Show passwords" }).click();
   for (const secret of secrets) await expect(card).toContainText(secret);
   const kept = (await stored(page)) + (await page.evaluate(() => JSON.stringify(history.state)));
@@ -85,7 +90,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await form.fillSite("new.example");
       await form.submit.click();
       await expect(page.getByRole("button", { name: "Show passwords" })).toBeVisible();
-      await expectGoodLook(page, "the card to hand over");
+      await expectGoodLook(page, "the card with the credentials");
     });
   });
 }

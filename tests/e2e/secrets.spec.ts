@@ -141,7 +141,7 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   await addWebsite.open();
   generated.push(...(await passwords()));
   await addWebsite.submit.click();
-  const card = page.getByRole("dialog", { name: "https://www.example.com: to hand over" });
+  const card = page.getByRole("dialog", { name: "Credentials for https://www.example.com" });
   await card.getByRole("button", { name: "Show passwords" }).click();
   for (const value of generated.slice(-3)) await expect(card).toContainText(value);
 

@@ -1,8 +1,11 @@
+import { isStrongPassword } from "../../src/ui/forms/credentialRules";
 import { jsonHeaders } from "./calls";
+import { countHand } from "./countHand";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
 import { HINT, weakPasswords } from "./passwordRules";
 import { discard, expectSentOnce, typeInNext } from "./forms";
+import { stored } from "./stored";
 import { ADD, LIST, ids, test, typed } from "./usersSetup";
 
 test.describe("adding", () => {
@@ -18,8 +21,10 @@ test.describe("adding", () => {
     await users.fill(typed);
     await users.role.selectOption("Admin");
     await users.submit.click();
-    await expect(users.modal).toHaveCount(0);
+    await expect(users.card).toHaveAccessibleName("Credentials for ada@spire.test");
     await expect(users.toasts).toContainText("New user successfully added.");
+    await users.closeCard();
+    await expect(users.modal).toHaveCount(0);
     await expect(users.row("ada@spire.test").getByRole("cell").nth(1)).toHaveText("Admin");
     await expect(users.add).toBeFocused();
     const { body, headers, status } = calls.last(ADD);
@@ -46,13 +51,18 @@ test.describe("adding", () => {
     await expect(users.field("Name")).toBeFocused();
     await page.keyboard.type("Kim");
     await typeInNext(page, "kim@spire.test", "N3w-secret!");
-    for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press("Tab");
+    for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press("Tab");
     await expect(users.role).toBeFocused();
     await expect(users.role.getByRole("option")).toHaveText(["Employee", "Admin"]);
     await page.keyboard.press("A");
     await page.keyboard.press("Tab");
+    await expect(users.cancel).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(users.submit).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(users.card.getByRole("button", { name: "Copy all" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(users.add).toBeFocused();
     await expect(users.row("kim@spire.test")).toBeVisible();
     expect(calls.last(ADD).body).toEqual({
       name: "Kim",
@@ -66,6 +76,7 @@ test.describe("adding", () => {
     await loginAs("admin");
     await users.open();
     await users.add.click();
+    await users.fill({ Password: "" });
     await users.submit.click();
     await expect(users.field("Name")).toHaveAccessibleDescription("Name is required");
     await expect(users.field("Name")).toBeFocused();
@@ -109,12 +120,12 @@ test.describe("adding", () => {
     await expect(users.role).toHaveValue("admin");
     // The toast is part of the modal: the keyboard reaches it, and it is not hidden from screen readers.
     await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
     await expect(users.modal.getByRole("button", { name: "Copy", exact: true })).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(users.toasts).toHaveCount(0);
     await users.submit.click();
+    await users.closeCard();
     await expect(users.row("ada@spire.test")).toBeVisible();
   });
 
@@ -136,8 +147,62 @@ test.describe("adding", () => {
     await expect(users.failure().first()).toHaveText("There was a problem adding new user.");
     await users.fill({ Email: typed.Email });
     await expectSentOnce(page, ADD, users.submit, users.field("Name"));
+    await users.closeCard();
     await expect(users.row("ada@spire.test")).toBeVisible();
     await calls.expectCount(ADD, 2);
+  });
+});
+
+test.describe("the password of a new user", () => {
+  test("is generated, can be seen and copied, and is on the card with the address to log in at, and nowhere else", async ({
+    context,
+    loginAs,
+    users,
+    calls,
+    page,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await loginAs("admin");
+    await users.open();
+    await users.add.click();
+    const password = await users.field("Password").inputValue();
+    expect(password).toHaveLength(15);
+    expect(isStrongPassword(password), password).toBe(true);
+    await users.modal.getByRole("button", { name: "New: Password" }).click();
+    await expect(users.field("Password")).not.toHaveValue(password);
+    await users.modal.getByRole("button", { name: "Show: Password" }).click();
+    await expect(users.field("Password")).toHaveAttribute("type", "text");
+    const shown = await users.field("Password").inputValue();
+    await users.fill({ Name: "Ada", Email: "ada@spire.test" });
+    await users.submit.click();
+    await expect(users.card.getByRole("row")).toHaveCount(3);
+    await expect(users.card).not.toContainText(shown);
+    await expect(users.card.getByRole("link")).toHaveAttribute("href", new URL("/login", page.url()).href);
+    await users.card.getByRole("button", { name: "Copy: Password" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    await users.card.getByRole("button", { name: "Show passwords" }).click();
+    await expect(users.card).toContainText(shown);
+    expect(calls.last(ADD).body).toMatchObject({ email: "ada@spire.test", password: shown });
+    const kept = (await stored(page)) + (await page.evaluate(() => JSON.stringify(history.state)));
+    expect(kept).not.toContain(JSON.stringify(shown).slice(1, -1));
+    await users.closeCard();
+    await expect(users.add).toBeFocused();
+  });
+
+  test("a new colleague: three clicks and typing", async ({ loginAs, users, topBar, page }) => {
+    await loginAs("super-admin");
+    await page.goto("/domains");
+    await expect(page.getByRole("table").getByRole("row").first()).toBeVisible();
+    const used = await countHand(page);
+    await topBar.account.click();
+    await topBar.link("Users").click();
+    await users.add.click();
+    await expect(users.field("Name")).toBeFocused();
+    await page.keyboard.type("Ada Nguyen");
+    await typeInNext(page, "ada@spire.test");
+    await page.keyboard.press("Enter");
+    await expect(users.card.getByRole("button", { name: "Copy all" })).toBeFocused();
+    expect((await used()).clicks).toBe(3);
   });
 });
 

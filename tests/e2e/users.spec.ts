@@ -1,7 +1,6 @@
 import { expectGoodLook, looks } from "./a11y";
 import { accountOf, roles } from "./accounts";
 import { expect } from "./fixtures";
-import { discard } from "./forms";
 import { hold } from "./hold";
 import { LIST, ids, test, typed } from "./usersSetup";
 
@@ -189,7 +188,10 @@ for (const { name, viewport, colorScheme } of looks) {
       await users.submit.click();
       await expect(users.failure()).toHaveCount(2);
       await expectGoodLook(page, "modal, failed");
-      await discard(page, users.cancel);
+      await users.submit.click();
+      await expect(users.card).toBeVisible();
+      await expectGoodLook(page, "card");
+      await users.closeCard();
       await users.delete("lee@spire.test").click();
       await expect(users.confirm).toBeVisible();
       await expectGoodLook(page, "question");

@@ -145,7 +145,7 @@ test("a database name that a known site has is said, without a call", async () =
   expect(callsTo(opened.backend, SEARCH)).toEqual([]);
 });
 
-describe("the card to hand over", () => {
+describe("the card with the credentials", () => {
   const written = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   beforeEach(() => {
     written.mockClear();
@@ -157,7 +157,7 @@ describe("the card to hand over", () => {
       (label) => screen.getByLabelText<HTMLInputElement>(label).value,
     );
     await opened.user.click(screen.getByRole("button", { name: "Submit" }));
-    const card = await screen.findByRole("dialog", { name: "new.example: to hand over" });
+    const card = await screen.findByRole("dialog", { name: "Credentials for new.example" });
     return { ...opened, card, secrets };
   };
   const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]);
@@ -174,7 +174,7 @@ describe("the card to hand over", () => {
     const [text = ""] = written.mock.calls[0] ?? [];
     for (const secret of secrets) expect(text).toContain(secret);
     expect(text).toContain("Server: web2");
-    await user.click(within(card).getByRole("button", { name: "Show passwords", pressed: false }));
+    await user.click(within(card).getByRole("button", { name: "Show passwords" }));
     for (const secret of secrets) expect(within(card).getByText(secret)).toBeVisible();
     for (const secret of secrets) expect(stored()).not.toContain(JSON.stringify(secret).slice(1, -1));
   });

@@ -16,7 +16,7 @@ import { PanelForm } from "../../ui/forms/PanelForm";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { usePanel, useCurrentUser } from "../../ui/panel";
 import "./addWebsite.css";
-import { useCredentials } from "./CredentialsDialog";
+import { useCredentials } from "./useCredentials";
 import { LikeNote } from "./LikeNote";
 import { CustomerFields, DatabaseFields, DomainFields, FtpFields, type WebsiteNotes } from "./WebsiteFields";
 import {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { i18nProvider } from "../../../tests/support/i18n";
-import { credentialsOf, credentialsText } from "./credentials";
+import { credentialsText } from "../credentials/credentials";
+import { credentialsOf } from "./credentials";
 import { initialValues, websitePayload } from "./websiteForm";
 
 const values = {
@@ -51,17 +52,25 @@ Database password:  db secret `,
 
 test("an existing client has no panel account", () => {
   const sent = websitePayload({ ...values, client_type: "existing", user_id: 4 });
-  const [customer] = credentialsOf(sent, { ...words, user_id: "Ada" }).parts;
-  expect(customer?.lines).toEqual([
-    { field: "user_id", label: "addWebsite.fields.user", value: "Ada", isSecret: false },
-  ]);
+  const [customer] = credentialsOf(sent, { ...words, user_id: "Ada" }).groups;
+  expect(customer?.lines).toEqual([{ label: "addWebsite.fields.user", value: "Ada", isSecret: false }]);
 });
 
 test("exactly the passwords are secret", () => {
-  const lines = credentialsOf(websitePayload(values), words).parts.flatMap((part) => part.lines);
-  expect(lines.filter(({ isSecret }) => isSecret).map(({ field }) => field)).toEqual([
-    "panel_pass",
-    "ftp_pass",
-    "db_pass",
+  const lines = credentialsOf(websitePayload(values), words).groups.flatMap((group) => group.lines);
+  expect(lines.filter(({ isSecret }) => isSecret).map(({ label }) => label)).toEqual([
+    "addWebsite.fields.password",
+    "addWebsite.fields.ftpPassword",
+    "addWebsite.fields.dbPassword",
   ]);
+});
+
+test.each([
+  ["bakery.example", "https://bakery.example/"],
+  ["http://bakery.example", "http://bakery.example/"],
+  ["ftp://bakery.example", undefined],
+  ["javascript:alert(1)", undefined],
+])("the domain %s leads to %s", (domain, href) => {
+  const lines = credentialsOf(websitePayload({ ...values, domain }), words).groups.flatMap((group) => group.lines);
+  expect(lines.find(({ label }) => label === "addWebsite.fields.domain")?.href).toBe(href);
 });

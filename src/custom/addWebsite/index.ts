@@ -1,4 +1,3 @@
 export { AddWebsite } from "./AddWebsite";
 export type { WebsiteNotes } from "./WebsiteFields";
-export { CredentialsHost } from "./credentialsStore";
 export { type Like, fieldLabels, prefillWebsite } from "./websiteForm";

@@ -47,14 +47,6 @@ export const addWebsite: Translated<typeof english.addWebsite> = {
     failed: "Ob es diese Domain schon gibt, konnte nicht nachgesehen werden.",
     taken: "%{field}: %{domain} hat „%{name}“ bereits.",
   },
-  credentials: {
-    title: "%{domain}: zum Weitergeben",
-    text: "Alles, was eingerichtet wurde, mit den Passwörtern. Es wird nur jetzt angezeigt: Das Panel behält nichts davon.",
-    hidden: "verborgen",
-    show: "Passwörter anzeigen",
-    copy: "Alles kopieren",
-    close: "Schließen",
-  },
   emailInvalid: "Bitte gültige E-Mail-Adresse angeben",
   required: {
     companyName: "Bitte Firma angeben",

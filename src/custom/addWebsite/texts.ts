@@ -47,15 +47,6 @@ export const addWebsite = {
     failed: "Whether this domain exists already could not be looked up.",
     taken: "%{field}: %{domain} has “%{name}” already.",
   },
-  /** All that was set, shown once after the website was added. */
-  credentials: {
-    title: "%{domain}: to hand over",
-    text: "All that was set, with its passwords. It is shown only now: the panel keeps none of it.",
-    hidden: "hidden",
-    show: "Show passwords",
-    copy: "Copy all",
-    close: "Close",
-  },
   emailInvalid: "must be valid email",
   required: {
     companyName: "company name is required",

@@ -1,12 +1,14 @@
 import { useNotify, useRecordContext } from "ra-core";
 import { Edit } from "react-admin";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
 import { FormActions } from "../../ui/forms/FormActions";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { UnsavedGuard } from "../../ui/forms/LeaveGuard";
 import { usePanel } from "../../ui/panel";
 import { useNoteOpened } from "../../custom/palette";
+import { sitesPath, useSitesAccess } from "../../custom/serverSites";
+import { useT } from "../../i18n";
 import { RecordStates } from "../../ui/stock/RecordStates";
 import { outcomeUnknown } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
@@ -15,10 +17,21 @@ import { editPayload, editProblems, valuesOf, type ServerValues } from "./server
 import { ServerFields } from "./ServerFields";
 import { forgetServerTest } from "./serverTests";
 import { resourceKey } from "../../dataProvider/queryKeys";
+import "./servers.css";
 
 /** When the server is read again, what was typed stays. */
 const keepTyped = { keepDirtyValues: true };
 const quiet = { onError: () => undefined };
+
+const SitesLink = ({ server }: { server: Server }) => {
+  const t = useT();
+  if (!useSitesAccess()) return null;
+  return (
+    <Link to={sitesPath(server)} className="server-sites-link">
+      {t("serverSites.of", { server: server.name })}
+    </Link>
+  );
+};
 
 const ServerForm = () => {
   const navigate = useNavigate();
@@ -29,6 +42,7 @@ const ServerForm = () => {
   return (
     server && (
       <PanelForm record={valuesOf(server)} resetOptions={keepTyped} validate={editProblems}>
+        <SitesLink server={server} />
         <UnsavedGuard />
         <ServerFields isNew={false} />
         <FormActions onCancel={() => void navigate("/servers")} />

@@ -3,9 +3,10 @@ import { Link } from "react-router";
 import { NameColumn, PanelList } from "../../ui/stock/PanelList";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import { useKnownSites } from "../../custom/serverSites";
 import { ALL_SERVERS } from "./all";
 import { rowsOf } from "./export";
-import { HostUrlField, NameField, PortField, TestRemarks, TestsPaused, ServerStatus } from "./serverCells";
+import { HostUrlField, NameField, PortField, SitesField, TestRemarks, TestsPaused, ServerStatus } from "./serverCells";
 import "./servers.css";
 import { ServerTests } from "./serverTests";
 
@@ -18,6 +19,7 @@ const AddServer = () => (
 
 export const ServerList = () => {
   const t = useT();
+  const known = useKnownSites();
   return (
     <PanelList<Server>
       whole={ALL_SERVERS}
@@ -59,6 +61,9 @@ export const ServerList = () => {
         />
         <DataTable.Col source="ip_address" label="servers.columns.ipAddress" className="server-ip" disableSort />
         <DataTable.Col label="servers.columns.status" className="server-status" field={ServerStatus} />
+        <DataTable.Col label="serverSites.title" className="server-sites-column">
+          <SitesField known={known} />
+        </DataTable.Col>
       </DataTable>
     </PanelList>
   );

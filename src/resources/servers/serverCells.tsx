@@ -1,5 +1,6 @@
 import { useRecordContext, useListContext } from "ra-core";
 import { Link } from "react-router";
+import { ServerSites, type KnownSites } from "../../custom/serverSites";
 import { Icon } from "../../ui/widgets/IconButton";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
@@ -127,4 +128,18 @@ const TestedStatus = ({ server }: { server: Server }) => {
 export const ServerStatus = () => {
   const server = useRecordContext<Server>();
   return server && <TestedStatus server={server} />;
+};
+
+/** The sites on the server, as far as they are known. */
+export const SitesField = ({ known }: { known: KnownSites }) => {
+  const t = useT();
+  const server = useRecordContext<Server>();
+  return (
+    server && (
+      <>
+        <span className="server-label">{t("serverSites.title")} </span>
+        <ServerSites server={server} known={known} />
+      </>
+    )
+  );
 };

@@ -1,14 +1,17 @@
 import { useMemo, useState } from "react";
 import { TextInput, useGetList } from "react-admin";
+import { CredentialsCard, type Credentials } from "../../custom/credentials";
 import { FormDialog } from "../../ui/forms/FormDialog";
 import { asText } from "../../ui/forms/inputProps";
 import { LeaveGuard } from "../../ui/forms/LeaveGuard";
 import { SecretInput } from "../../ui/forms/SecretInput";
 import { useCurrentUser } from "../../ui/panel";
+import { useFocusBack } from "../../ui/widgets/DialogFrame";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { ALL_USERS } from "./all";
-import { isNewUser, newUser, offeredRoles, userProblems, valuesOf, roleKey } from "./userForm";
+import { credentialsOf, newUser } from "./newUser";
+import { isNewUser, offeredRoles, userProblems, valuesOf, roleKey } from "./userForm";
 import { useSaveUser } from "./useSaveUser";
 import { SelectField } from "../../ui/forms/SelectField";
 
@@ -28,12 +31,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog for adding or editing a user. */
-export const UserDialog = ({ user, onClose }: Props) => {
+interface FormProps extends Props {
+  onAdded: (credentials: Credentials) => void;
+}
+
+/** The form for adding or editing a user, in a dialog. */
+const UserForm = ({ user, onClose, onAdded }: FormProps) => {
   const t = useT();
   const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list reads them
   const viewer = useCurrentUser();
-  const values = useMemo(() => (user ? valuesOf(user) : newUser), [user]);
+  const values = useMemo(() => (user ? valuesOf(user) : newUser()), [user]);
   const isNew = isNewUser(values);
   const validate = useMemo(() => userProblems(isNew), [isNew]);
   const roles = offeredRoles(viewer, values.role);
@@ -41,7 +48,7 @@ export const UserDialog = ({ user, onClose }: Props) => {
 
   // A restored row does not have all fields: the list may have read the user since.
   const current = users?.find(({ id }) => id === user?.id) ?? user;
-  const submit = useSaveUser(isNew ? undefined : current, onClose);
+  const submit = useSaveUser(isNew ? undefined : current, (sent) => (isNew ? onAdded(credentialsOf(sent)) : onClose()));
 
   return (
     <FormDialog
@@ -58,6 +65,7 @@ export const UserDialog = ({ user, onClose }: Props) => {
         <SecretInput
           source="password"
           label="users.fields.password"
+          generated={isNew}
           helperText={
             <>
               {t("session.validation.passwordRules")}
@@ -70,5 +78,16 @@ export const UserDialog = ({ user, onClose }: Props) => {
       {roles.length > 0 && <RoleInput roles={roles} />}
       <LeaveGuard when={isTyped} />
     </FormDialog>
+  );
+};
+
+/** The dialog for adding or editing a user. Of one who was added it then shows the credentials. */
+export const UserDialog = (props: Props) => {
+  const [added, setAdded] = useState<Credentials>();
+  useFocusBack(); // the card takes the form's place, and cannot know where the focus was
+  return added ? (
+    <CredentialsCard credentials={added} onClose={props.onClose} />
+  ) : (
+    <UserForm {...props} onAdded={setAdded} />
   );
 };

@@ -14,7 +14,7 @@ export const users: Translated<typeof english.users> = {
   noRole: "Keine Rolle",
   addTitle: "Benutzer hinzufügen",
   editTitle: "Benutzer bearbeiten",
-  fields: { name: "Name", email: "E-Mail", password: "Passwort", role: "Rolle" },
+  fields: { name: "Name", email: "E-Mail", password: "Passwort", role: "Rolle", login: "Anmeldeseite" },
   keepPassword: "Leer lassen, um das bisherige Passwort zu behalten.",
   nameRequired: "Bitte Namen angeben",
   added: "Der Benutzer wurde hinzugefügt.",

@@ -12,7 +12,7 @@ export const users = {
   noRole: "No role",
   addTitle: "Add User",
   editTitle: "Edit User",
-  fields: { name: "Name", email: "Email", password: "Password", role: "Role" },
+  fields: { name: "Name", email: "Email", password: "Password", role: "Role", login: "Login page" },
   keepPassword: "Leave it empty to keep the current password.",
   nameRequired: "Name is required",
   added: "New user successfully added.",

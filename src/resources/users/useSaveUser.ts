@@ -10,15 +10,15 @@ import { useLocation, useNavigate } from "react-router";
 import { isObject } from "../../lib/isObject";
 import { ALL_USERS } from "./all";
 
-/** The user dialog's `onSubmit`: updates the user, or adds one, and reports the outcome. */
-export const useSaveUser = (user: User | undefined, onSaved: () => void) => {
+/** The user dialog's `onSubmit`: updates the user, or adds one, and reports the outcome. `onSaved` gets what was sent. */
+export const useSaveUser = (user: User | undefined, onSaved: (sent: Partial<User>) => void) => {
   const notify = useNotify();
   const { queryClient } = usePanel();
   const me = useCurrentUser();
   const report = useSaveReport<User>("users", "email", {
-    onSuccess: ({ email }) => {
-      onSaved();
-      notify(user ? "users.updated" : "users.added", { type: "success", detail: email });
+    onSuccess: (sent) => {
+      onSaved(sent);
+      notify(user ? "users.updated" : "users.added", { type: "success", detail: sent.email });
       if (!user) return; // react-admin reads the lists again after creating, but not after updating
       void queryClient.invalidateQueries({ queryKey: resourceKey("users") });
       if (me && String(me.id) === String(user.id)) void queryClient.refetchQueries({ queryKey: [currentUserKey] });

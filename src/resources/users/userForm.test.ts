@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { staff } from "../../../tests/support/builders";
 import type { User } from "../../dataProvider/records";
-import {
-  isNewUser,
-  newUser,
-  offeredRoles,
-  roleOf,
-  userPayload,
-  userProblems,
-  valuesOf,
-  type UserValues,
-} from "./userForm";
+import { isStrongPassword } from "../../ui/forms/credentialRules";
+import { newUser } from "./newUser";
+import { isNewUser, offeredRoles, roleOf, userPayload, userProblems, valuesOf, type UserValues } from "./userForm";
 
 const record: User = {
   id: 7,
@@ -24,9 +17,12 @@ const record: User = {
 
 const values: UserValues = { name: " Ada ", email: " ada@spire.test ", password: "", role: "employee" };
 
-test("a new user is an employee, and is new because the email is empty", () => {
-  expect(newUser.role).toBe("employee");
-  expect(isNewUser(newUser)).toBe(true);
+test("a new user is an employee with a password of its own, and is new because the email is empty", () => {
+  const { role, password } = newUser();
+  expect(role).toBe("employee");
+  expect(isStrongPassword(password)).toBe(true);
+  expect(newUser().password).not.toBe(password);
+  expect(isNewUser(newUser())).toBe(true);
   expect(isNewUser(valuesOf(record))).toBe(false);
 });
 

@@ -13,8 +13,6 @@ export interface UserValues {
   role: string;
 }
 
-export const newUser: UserValues = { name: "", email: "", password: "", role: "employee" };
-
 /** The first role's name counts. */
 export const roleOf = (user: Pick<User, "role" | "roles">): string => rolesOf(user)[0] ?? "";
 

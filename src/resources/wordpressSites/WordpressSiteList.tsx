@@ -1,7 +1,7 @@
 import { useGetList } from "ra-core";
 import { useDeferredValue, useMemo } from "react";
 import { ExportButton, type RowsOf } from "../../ui/csv/ExportButton";
-import { CredentialsHost } from "../../custom/addWebsite";
+import { CredentialsHost } from "../../custom/credentials";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import { matchingUnreadable, type TextsOf } from "../../ui/unreadable/Unreadable";

@@ -3,7 +3,7 @@ import { useFormState } from "react-hook-form";
 import { nestFieldErrors } from "../../dataProvider/errors";
 import type { MessageKey } from "../../i18n";
 import { DialogFrame } from "../widgets/DialogFrame";
-import { FormActions } from "./FormActions";
+import { FormDialogActions } from "./FormActions";
 import { MuiFrame } from "./MuiFrame";
 import { PanelForm } from "./PanelForm";
 import "./forms.css";
@@ -62,7 +62,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           <div ref={focusFirstField} className="form-grid form-dialog-fields">
             {children}
           </div>
-          <FormActions onCancel={close} />
+          <FormDialogActions onCancel={close} />
         </PanelForm>
       </DialogFrame>
       {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}

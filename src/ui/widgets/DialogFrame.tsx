@@ -19,6 +19,20 @@ interface Props {
   children: ReactNode;
 }
 
+/** Gives the focus back to where it was before this; where that has gone, to the page's content. */
+export const useFocusBack = (): void => {
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => {
+    const focusBefore = () => {
+      // Another dialog, or what closed this one, may take the focus meanwhile.
+      if (document.activeElement !== document.body) return;
+      const place = before?.isConnected ? before : document.getElementById("content");
+      if (place instanceof HTMLElement) place.focus();
+    };
+    return () => queueMicrotask(focusBefore);
+  }, [before]);
+};
+
 /** A modal dialog to work in; `ConfirmDialog` is for questions. The focus returns to where it was. */
 export const DialogFrame = ({
   title,
@@ -32,13 +46,7 @@ export const DialogFrame = ({
   children,
 }: Props) => {
   const popup = useRef<HTMLDivElement>(null);
-  const [before] = useState(() => document.activeElement);
-  useEffect(() => {
-    // Another dialog, or what closed this one, may take the focus meanwhile.
-    const focusBefore = () =>
-      document.activeElement === document.body && before instanceof HTMLElement && before.focus();
-    return () => queueMicrotask(focusBefore);
-  }, [before]);
+  useFocusBack();
   return (
     <Dialog.Root
       open

@@ -25,7 +25,12 @@ export class ServerListPage {
   }
 
   status(name: string) {
-    return this.row(name).getByRole("cell").last();
+    return this.row(name).getByRole("cell").nth(3);
+  }
+
+  /** The links to its sites in the sites list. */
+  sites(name: string) {
+    return this.row(name).getByRole("cell").nth(4).getByRole("link");
   }
 
   retry(name: string) {

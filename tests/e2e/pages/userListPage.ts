@@ -12,6 +12,8 @@ export class UserListPage {
   readonly submit;
   readonly cancel;
   readonly role;
+  /** What a new user needs in order to log in. */
+  readonly card;
   /** The confirmation of a deletion. */
   readonly confirm;
   constructor(private readonly page: Page) {
@@ -24,6 +26,7 @@ export class UserListPage {
     this.submit = this.modal.getByRole("button", { name: "Submit", exact: true });
     this.cancel = this.modal.getByRole("button", { name: "Cancel", exact: true });
     this.role = this.modal.getByRole("combobox", { name: "Role", exact: true });
+    this.card = page.getByRole("dialog", { name: /^Credentials for / });
     this.confirm = page.getByRole("alertdialog");
   }
 
@@ -51,6 +54,11 @@ export class UserListPage {
 
   async fill(values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
+  }
+
+  async closeCard(): Promise<void> {
+    await this.card.getByRole("button", { name: "Close", exact: true }).click();
+    await this.card.waitFor({ state: "hidden" });
   }
 
   /** The lines of the error toast. */

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { BIG_ZONE } from "../../../mocks/backend/seed/dns";
 import { SLOW_CALL_MS } from "../../../src/lib/constants";
 import { addDomain } from "../../e2e/data";
@@ -43,9 +44,16 @@ const loaded = on((page) => page.locator('[name="host_url"][value^="https"]').wa
 const changed = [loaded, fill({ Port: "8880" })];
 const notOffered = { data: { missing: ["PUT /api/servers/{id}"] } };
 const add = [ready, fill(typedServer), save];
+/** From the sites list, which the browser then knows. */
+const toServers = async (page: Page) => {
+  await page.getByRole("button", { name: /Sue Perez/ }).click();
+  await page.getByRole("link", { name: "Servers", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Servers" }).waitFor();
+};
 const servers = [
   ...statesOf("/servers", {
     servers: tested,
+    "servers-sites": [{ path: "/domains" }, live, on(toServers), tested],
     "servers-testing": [never("/api/servers/test/*"), listed, "Testing…"],
     "servers-waiting": [fault("429", "/api/servers/test/*", { skip: 2 }), listed, "waiting"],
     ...listStates("servers", SERVERS, "There are no servers yet", { there: tested }),
@@ -79,7 +87,8 @@ const users = statesOf("/users", {
   "users-employee": [{ as: "employee" }, listed],
   // Staff accounts are never kept: they have no restored state.
   ...firstStates("users", "/api/users", "There are no users"),
-  "users-added": [addUser, fill(NEW), save, toasted("New user successfully added.")],
+  "users-added": [addUser, fill(NEW), save, press("Close"), toasted("New user successfully added.")],
+  "user-credentials": [addUser, fill(NEW), save, toasted("New user successfully added.")],
   "user-delete": deletion,
   "user-delete-failed": [fault("500", "DELETE /api/users/*"), deletion, press("Delete"), notDeleted],
   "user-add": addUser,

@@ -45,7 +45,7 @@ const websites = statesOf(form, {
   "add-website-sending": [visible, never(`POST ${WEBSITE}`), sent(), saving],
   "add-website-failed": [visible, sent("fail-json.example"), toasted("Error")],
   "add-website-refused": [refused(`POST ${WEBSITE}`, taken), sent(), "The domain is already hosted."],
-  "add-website-done": [visible, sent(), "to hand over"],
+  "add-website-done": [visible, sent(), /Save these credentials/],
   "add-website-passwords": [visible, sent(), press("Show passwords")],
 });
 

@@ -18,7 +18,7 @@ const listen = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The card with all that was set for a new website, on the page to which adding one leads. */
+/** The card that another page has left for this one. */
 export const CredentialsHost = () => useSyncExternalStore(listen, () => current);
 
 onForget(endCredentials);

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useT } from "../../i18n";
+import { useCopy } from "../../ui/widgets/CopyButton";
+import { DialogActions } from "../../ui/widgets/DialogActions";
+import { DialogFrame } from "../../ui/widgets/DialogFrame";
+import { credentialsText, type Credentials, type CredentialsLine } from "./credentials";
+import "./credentials.css";
+
+/** The card ends when its page is left, also if the browser keeps that page to show it again. */
+const useEnd = (onClose: () => void) => {
+  const end = useEffectEvent(onClose);
+  useEffect(() => {
+    const leave = () => end();
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+};
+
+const Value = ({ line: { value, isSecret, href }, isShown }: { line: CredentialsLine; isShown: boolean }) => {
+  const t = useT();
+  if (isSecret && !isShown)
+    return (
+      <>
+        <span aria-hidden="true">••••••••</span>
+        <span className="visually-hidden">{t("credentials.hidden")}</span>
+      </>
+    );
+  if (href === undefined) return isSecret ? <span className="credentials-secret">{value}</span> : value;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {value}
+      <span className="visually-hidden"> {t("credentials.newTab")}</span>
+    </a>
+  );
+};
+
+const Row = ({ line, isShown }: { line: CredentialsLine; isShown: boolean }) => {
+  const t = useT();
+  const copy = useCopy();
+  return (
+    <tr>
+      <th scope="row">{t(line.label)}</th>
+      <td>
+        <Value line={line} isShown={isShown} />
+      </td>
+      <td>
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          aria-label={`${t("common.copy")}: ${t(line.label)}`}
+          onClick={() => void copy(line.value)}
+        >
+          {t("common.copy")}
+        </button>
+      </td>
+    </tr>
+  );
+};
+
+/** Once: a new function for each render would take the focus back. */
+const focusCopy = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
+
+interface Props {
+  credentials: Credentials;
+  onClose: () => void;
+}
+
+/** Credentials, to copy and pass on. They are shown once. */
+export const CredentialsCard = ({ credentials, onClose }: Props) => {
+  const t = useT();
+  const copy = useCopy();
+  const [isShown, setShown] = useState(false);
+  useEnd(onClose);
+  const title = t("credentials.title", { name: credentials.name });
+  return (
+    <DialogFrame title={title} className="credentials" onClose={onClose}>
+      <div className="dialog-content">
+        <p>{t("credentials.text")}</p>
+        <table aria-label={title}>
+          {credentials.groups.map(({ title: group, lines }) => (
+            <tbody key={group ?? ""}>
+              {group && (
+                <tr>
+                  <th scope="rowgroup" colSpan={3}>
+                    {t(group)}
+                  </th>
+                </tr>
+              )}
+              {lines.map((line) => (
+                <Row key={line.label} line={line} isShown={isShown} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <DialogActions
+        out={
+          <button type="button" className="button" onClick={onClose}>
+            {t("credentials.close")}
+          </button>
+        }
+        main={
+          <button
+            ref={focusCopy}
+            type="button"
+            className="button button-primary"
+            onClick={() => void copy(credentialsText(credentials, t))}
+          >
+            {t("credentials.copyAll")}
+          </button>
+        }
+      >
+        <button type="button" className="button" onClick={() => setShown(!isShown)}>
+          {t(isShown ? "credentials.hide" : "credentials.show")}
+        </button>
+      </DialogActions>
+    </DialogFrame>
+  );
+};

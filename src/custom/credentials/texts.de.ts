@@ -1,0 +1,13 @@
+import type * as english from "./texts";
+import type { Translated } from "../../i18n/translation";
+
+export const credentials: Translated<typeof english.credentials> = {
+  title: "Zugangsdaten für %{name}",
+  text: "Speichern Sie diese Zugangsdaten. Das Panel bewahrt sie nicht auf.",
+  hidden: "verborgen",
+  newTab: "(in einem neuen Tab)",
+  show: "Passwörter anzeigen",
+  hide: "Passwörter verbergen",
+  copyAll: "Alles kopieren",
+  close: "Schließen",
+};

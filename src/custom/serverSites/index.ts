@@ -1,0 +1,2 @@
+export { type KnownSites, useKnownSites } from "./knownSites";
+export { ServerSites, sitesPath, useSitesAccess } from "./ServerSites";

@@ -1,0 +1,50 @@
+import { act, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { putDomain } from "../../src/custom/liveUpdates";
+import { aDomain, aServer, aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+import "../../src/resources/servers/ServerEdit"; // loaded beforehand: no test waits for code
+
+const cellOf = async (name: string) => {
+  const row = (await screen.findByRole("rowheader", { name })).closest("tr") as HTMLElement;
+  return within(row).getAllByRole("cell").at(-1) as HTMLElement;
+};
+const linksIn = (cell: HTMLElement) =>
+  within(cell)
+    .queryAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+const onWeb1 = (id: number) => aStoredDomain({ id, links: [{ server_id: 1 }] });
+
+test("before a site was loaded a dash says so, and a link leads to the server's sites; nothing more is asked for", async () => {
+  const { backend } = await renderPanel({ as: "super-admin", at: "/servers" });
+  const cell = await cellOf("web1");
+  expect(cell).toHaveTextContent("—");
+  expect(within(cell).getByTitle("No sites have been loaded yet")).toBeVisible();
+  expect(await within(cell).findByRole("link")).toHaveAttribute("href", "/domains?server=web1");
+  expect(backend.calls.filter(({ path }) => path.startsWith("/api/domains"))).toEqual([]);
+});
+
+test("the sites that the sites list has shown are counted, and an event changes the number of those that fail", async () => {
+  const { router, panel } = await renderPanel({ as: "super-admin", at: "/domains", domains: [onWeb1(1), onWeb1(2)] });
+  await screen.findAllByText("live");
+  await router.navigate("/servers");
+  const cell = await cellOf("web1");
+  expect(linksIn(cell)).toEqual([["Sites on web1: 2", "/domains?server=web1"]]);
+  expect(linksIn(await cellOf("web2"))).toEqual([["Sites on web2: 0", "/domains?server=web2"]]);
+
+  const failed = aServer({ id: 1, name: "web1", pivot: { process_failed: 1 } });
+  act(() => void putDomain(panel.queryClient, aDomain({ id: 1, servers: [failed] })));
+  expect(linksIn(await cellOf("web1"))).toEqual([
+    ["Sites on web1: 2", "/domains?server=web1"],
+    ["Sites on web1: 1 failing", "/domains?server=web1&state=failed"],
+  ]);
+});
+
+test("while only a page of the sites is known, it is the number so far", async () => {
+  const domains = Array.from({ length: 60 }, (_, id) => onWeb1(id + 1));
+  const { router } = await renderPanel({ as: "super-admin", at: "/domains", domains });
+  await screen.findAllByText("live");
+  await router.navigate("/servers");
+  expect((await cellOf("web1")).textContent).toMatch(/: \d\d so far$/);
+});
