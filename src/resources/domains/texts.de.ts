@@ -180,8 +180,7 @@ export const editDomain: Translated<typeof english.editDomain> = {
   saved: "%{domain} wurde gespeichert.",
   savedWithout:
     "%{domain} wurde gespeichert, ohne die DNS-Änderung: Sie ist nicht übernommen. |||| %{domain} wurde gespeichert, ohne die %{smart_count} DNS-Änderungen: Sie sind nicht übernommen.",
-  review: "Prüfen",
-  reviewDns: "DNS-Änderungen prüfen",
+  reviewDns: "%{smart_count} DNS-Änderung prüfen |||| %{smart_count} DNS-Änderungen prüfen",
   /** The question of Submit while DNS changes are not applied. */
   unapplied: {
     text: "Mit der Domain werden sie nicht gespeichert: Sie bleiben ein Entwurf. „Übernehmen und speichern“ zeigt sie erst an.",

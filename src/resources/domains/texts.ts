@@ -190,8 +190,7 @@ export const editDomain = {
   saved: "%{domain} was saved.",
   savedWithout:
     "%{domain} was saved, without its DNS change: that is not applied. |||| %{domain} was saved, without its %{smart_count} DNS changes: these are not applied.",
-  review: "Review",
-  reviewDns: "Review the DNS changes",
+  reviewDns: "Review %{smart_count} DNS change |||| Review %{smart_count} DNS changes",
   /** The question of Submit while DNS changes are not applied. */
   unapplied: {
     text: "Saving the domain does not apply them: they stay a draft. “Apply and save” shows them first.",
