@@ -7,11 +7,13 @@ const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })["_disableExpensiveErrorDiagnostics"];
 
 // jsdom lays nothing out.
-globalThis.ResizeObserver ??= class {
+class Observer {
   observe() {}
   unobserve() {}
   disconnect() {}
-};
+}
+globalThis.ResizeObserver ??= Observer;
+globalThis.IntersectionObserver ??= Observer as unknown as typeof IntersectionObserver;
 
 const { getElementError } = getConfig();
 const withoutPrint: typeof getElementError = (message, container) =>

@@ -35,11 +35,18 @@ export const lazyScreen = <Module extends object, Name extends keyof Module>(loa
   );
 };
 
+interface LazyPartProps {
+  onFailed: () => void;
+  /** In its place until it has loaded. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * A lazily loaded part of a page (a menu, a dialog). If its code fails to load a toast says so, and the page stays as it is,
  * with all input.
  */
-export const LazyPart = ({ onFailed, children }: { onFailed: () => void; children: ReactNode }) => {
+export const LazyPart = ({ onFailed, fallback = null, children }: LazyPartProps) => {
   const notify = useNotify();
   const failed = () => {
     notify("release.title", { type: "error", detailKey: "release.text" });
@@ -47,7 +54,7 @@ export const LazyPart = ({ onFailed, children }: { onFailed: () => void; childre
   };
   return (
     <ErrorBoundary fallback={null} onError={failed}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
 };

@@ -69,7 +69,7 @@ test("the same TXT on five domains: seven clicks and a paste, with a fault on on
   await expect(bulkDns.text).toBeFocused();
   await page.evaluate((text) => navigator.clipboard.writeText(text), TXT);
   await page.keyboard.press("ControlOrMeta+V");
-  await expect(bulkDns.status).toHaveText("5 to change");
+  await expect(bulkDns.status).toHaveText("5 ready");
   await expect(bulkDns.row("site-3.example")).toContainText(`Addedsite-3.example TXT ${TXT}`);
   expect(writes(backend)).toEqual([]);
   // The third write fails.
@@ -92,7 +92,7 @@ test("the same TXT on five domains: seven clicks and a paste, with a fault on on
 
   // What failed is compared again, and run again.
   await activity.button("Retry failed").click();
-  await expect(bulkDns.status).toHaveText("1 to change");
+  await expect(bulkDns.status).toHaveText("1 ready");
   await bulkDns.start.click();
   await expect(activity.runs).toHaveCount(2);
   await expect(activity.run).toContainText("1 done");
@@ -131,9 +131,7 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   await selection.offer("Change DNS…").click();
   await bulkDns.dialog.getByRole("radio", { name: "Preset" }).check();
   await bulkDns.dialog.getByRole("combobox", { name: "Preset" }).selectOption("No mail at all");
-  await expect(bulkDns.status).toHaveText(
-    "10 to change, 1 with a conflict (left out unless chosen), 1 with nothing to do",
-  );
+  await expect(bulkDns.status).toHaveText("10 ready, 1 with a conflict (skipped unless selected), 1 without changes");
   await expect(bulkDns.row(at(2).domain)).toContainText("would lose senders: v=spf1 include:old.example -all");
   await expect(bulkDns.box(at(2).domain)).not.toBeChecked();
   await expect(bulkDns.box(at(1).domain)).toHaveCount(0);
@@ -168,10 +166,10 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   await page.getByRole("banner").getByRole("link", { name: "Open Activity" }).click();
   await expect.poll(() => activity.over(), { intervals: [20] }).toBeGreaterThan(4);
   await page.reload();
-  await expect(activity.run).toContainText(/The page that ran this was left\. .* domains? waits?\.|Ended/);
+  await expect(activity.run).toContainText(/Paused when you closed the page\. \d+ remaining\.|Finished/);
   const resume = activity.button("Resume");
   if (await resume.isVisible()) await resume.click();
-  await expect(activity.run).toContainText("Ended", { timeout: 40_000 });
+  await expect(activity.run).toContainText("Finished", { timeout: 40_000 });
 
   const lines = (await activity.report()).slice(5);
   const stateOf = (site: Domain) => lines.find((line) => line.includes(`: ${site.domain}`))?.split(":")[0];
@@ -234,12 +232,12 @@ for (const { name, viewport, colorScheme } of looks) {
       await expectGoodLook(page, "compared");
       await bulkDns.dialog.getByRole("radio", { name: "Preset" }).check();
       await bulkDns.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Microsoft 365");
-      await expect(bulkDns.status).toHaveText("4 to fill in");
+      await expect(bulkDns.status).toHaveText("4 incomplete");
       await bulkDns.host("site-1.example").fill("site-1-example");
       await expectGoodLook(page, "a preset to fill in");
       for (const { domain } of [first, second, third, fourth])
         await bulkDns.host(domain).fill(`${domain.replaceAll(".", "-")}.o-v1.mx.microsoft`);
-      await expect(bulkDns.status).toHaveText("4 to change");
+      await expect(bulkDns.status).toHaveText("4 ready");
       await expectGoodLook(page, "a preset");
       await bulkDns.start.click();
       const activity = new ActivityPage(page);

@@ -28,8 +28,8 @@ test("a run that changes DNS: one tab sends, the other shows it, pauses it, and 
   const activity = new ActivityPage(page);
   const bulkDns = new BulkDnsDialog(page);
   await activity.open();
-  await activity.button("Run the rest").click();
-  await expect(bulkDns.status).toHaveText("25 to change");
+  await activity.button("Run remaining").click();
+  await expect(bulkDns.status).toHaveText("25 ready");
   await bulkDns.start.click();
 
   const other = await context.newPage();

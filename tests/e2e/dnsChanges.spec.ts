@@ -97,9 +97,9 @@ test("the zone as text: what is typed is the difference; a file of another provi
     bulkEdit.dialog.getByRole("button", { name: "Open a file" }).click(),
   ]);
   await chooser.setFiles({ name: "zone.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
-  await expect(bulkEdit.dialog).toContainText("Line 1: records of type SOA are not edited here");
+  await expect(bulkEdit.dialog).toContainText("Line 1: SOA records cannot be edited here");
   await expect(bulkEdit.dialog).toContainText("1 added, 0 changed, 0 removed");
-  await bulkEdit.dialog.getByRole("radio", { name: "Make the zone equal" }).check();
+  await bulkEdit.dialog.getByRole("radio", { name: "Replace zone" }).check();
   await expect(bulkEdit.dialog).toContainText("0 added, 1 changed, 3 removed");
   await bulkEdit.dialog.getByRole("radio", { name: "Add and change only" }).check();
   await bulkEdit.use().click();
@@ -155,7 +155,7 @@ test("a CNAME takes the place of others: said before, and the name is never with
   await bulkEdit.tool("Presets").click();
   await bulkEdit.dialog.getByRole("combobox", { name: "Preset" }).selectOption("www points to the domain");
   await bulkEdit.use().click();
-  await expect(bulkEdit.drawer).toContainText(`Until then the name has only A www.${ZONE} → 8.8.8.8`);
+  await expect(bulkEdit.drawer).toContainText(`After that the name has only A www.${ZONE} → 8.8.8.8`);
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("All 2 changes were applied.");
   expect(writes(backend)).toEqual([`remove ${id * 1000 + 2}`, `change ${id * 1000 + 1} CNAME ${ZONE}`]);

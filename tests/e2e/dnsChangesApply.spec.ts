@@ -56,7 +56,7 @@ test("the third of seven fails: it stops, says what was done, keeps the rest and
   backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 2 });
   await bulkEdit.review.click();
   await bulkEdit.apply.click();
-  await expect(bulkEdit.message).toHaveText("Stopped: 2 of 7 applied. The rest is kept and can be applied again.");
+  await expect(bulkEdit.message).toHaveText("Stopped: 2 of 7 applied. The rest is kept as a draft.");
   await expect(bulkEdit.steps.nth(2)).toContainText("The server reported an error (500). A n3.shop.example → 1.1.1.4");
   await expect(bulkEdit.steps.locator(".change-state")).toHaveText([
     "Applied",
@@ -100,7 +100,7 @@ for (const isDone of [true, false])
       await bulkEdit.undo.click();
       await expect(bulkEdit.steps).toHaveCount(7);
     } else {
-      await expect(bulkEdit.message).toHaveText("Stopped: 2 of 7 applied. The rest is kept and can be applied again.");
+      await expect(bulkEdit.message).toHaveText("Stopped: 2 of 7 applied. The rest is kept as a draft.");
       await expect(bulkEdit.steps.nth(2)).toContainText("The server could not be reached. A n3.shop.example → 1.1.1.4");
       expect(writes(backend)).toEqual(expected.slice(0, 2));
     }
@@ -139,7 +139,7 @@ test("what was cut off and done late, after it was looked up, is not sent again"
   await expect.poll(() => readings).toBe(2);
   await bulkEdit.clear.click();
   await expect(bulkEdit.message).toHaveText("There is nothing left to apply.");
-  await expect(bulkEdit.steps).toContainText("Already so in the zone");
+  await expect(bulkEdit.steps).toContainText("Already in the zone");
   expect(writes(backend)).toEqual([]);
 });
 

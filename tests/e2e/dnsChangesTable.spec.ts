@@ -95,7 +95,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await bulkEdit.cell("Data", "new record 1").fill("1.1.1.1");
       await expectGoodLook(page, "table");
       await bulkEdit.tool("Presets").click();
-      await bulkEdit.dialog.getByRole("combobox").first().selectOption("DKIM: the key of a sender");
+      await bulkEdit.dialog.getByRole("combobox").first().selectOption("DKIM: a sender's key");
       await bulkEdit.dialog.getByRole("textbox", { name: "Public key" }).fill("no key!");
       await expectGoodLook(page, "presets");
       await page.keyboard.press("Escape");
@@ -104,7 +104,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expectGoodLook(page, "text");
       await page.keyboard.press("Escape");
       await bulkEdit.review.click();
-      await expect(bulkEdit.drawer).toContainText("The zone as it would be");
+      await expect(bulkEdit.drawer).toContainText("After these changes");
       await expectGoodLook(page, "drawer");
     });
   });

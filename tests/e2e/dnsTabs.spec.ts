@@ -79,10 +79,10 @@ test("both tabs apply: everything is sent once", async ({ edit, bulkEdit, backen
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("Applying 1 of 1…");
   await there.apply.click();
-  await expect(there.message).toHaveText("Another tab is applying changes of this zone. Nothing was sent from here.");
+  await expect(there.message).toHaveText("Another tab is applying changes to this zone. Nothing was sent from here.");
   held.release();
   await expect(bulkEdit.message).toHaveText("The change was applied.");
-  await expect(there.drawer).toContainText("There is nothing to change.");
+  await expect(there.drawer).toContainText("There are no changes.");
   await expect(there.apply).toHaveCount(0);
   expect(writes(backend)).toEqual(["add A 1.1.1.1"]);
 });
@@ -116,15 +116,33 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ])
-  test(`the review is in view below the form at ${size.width} pixels`, async ({ edit, bulkEdit, backend, page }) => {
+  test(`one review is in view at ${size.width} pixels, wherever the page is scrolled to`, async ({
+    edit,
+    bulkEdit,
+    backend,
+    page,
+  }) => {
     const { id } = addZone(backend, [www]);
     await page.setViewportSize(size);
     await edit.open(id);
     await bulkEdit.toggle.click();
     await bulkEdit.remove(`A www.${ZONE}`).click();
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(edit.reviewDns).toBeInViewport({ ratio: 1 });
-    await expect(edit.submit).toBeInViewport({ ratio: 1 });
-    await edit.reviewDns.click();
+    const seen = page.getByRole("button", { name: /^Review 1 (DNS )?change$/ });
+    const countInView = () =>
+      seen.evaluateAll((buttons) => {
+        const isUncovered = (button: Element) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        };
+        return buttons.filter(isUncovered).length;
+      });
+    for (const y of [0, 400, 10_000, 0]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await expect.poll(countInView, `scrolled to ${y}`).toBe(1);
+      await expect(edit.submit).toBeInViewport({ ratio: 1 });
+    }
+    await bulkEdit.review.scrollIntoViewIfNeeded();
+    await expect(edit.reviewDns).toHaveCount(0);
+    await bulkEdit.review.click();
     await expect(bulkEdit.steps).toHaveText(/^Removed.*www/);
   });

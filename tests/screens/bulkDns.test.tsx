@@ -61,7 +61,7 @@ test("nothing is read before there is something to compare; then each zone once,
   expect(callsTo(backend, READ)).toEqual([]);
   expect(dialog.queryByRole("table")).not.toBeInTheDocument();
   await type(" key");
-  expect(await dialog.findByText("2 to change, 1 with a conflict (left out unless chosen)")).toBeVisible();
+  expect(await dialog.findByText("2 ready, 1 with a conflict (skipped unless selected)")).toBeVisible();
   await type("=value");
   expect(await dialog.findByRole("row", { name: /site-1\.example.*key=value/ })).toBeVisible();
   expect(callsTo(backend, READ)).toHaveLength(3);
@@ -94,22 +94,22 @@ test("mail at Microsoft: each domain's own host, typed or pasted as a column; no
   const opened = await open();
   const { dialog, user, start, backend } = opened;
   await choose(opened, "Mail at Microsoft 365");
-  expect(await dialog.findByText("3 to fill in")).toBeVisible();
+  expect(await dialog.findByText("3 incomplete")).toBeVisible();
   expect(start()).toHaveAttribute("aria-disabled", "true");
   const host = (id: number) => dialog.getByRole("textbox", { name: `Mail host (MX) of site-${id}.example` });
 
   await user.click(host(1));
   await user.paste("site-1-example");
-  expect(await dialog.findByText(/^The whole host: it ends in/)).toBeVisible();
-  expect(dialog.getByText("3 to fill in")).toBeVisible();
+  expect(await dialog.findByText(/^Enter the full host name\. It ends in/)).toBeVisible();
+  expect(dialog.getByText("3 incomplete")).toBeVisible();
   await user.click(host(2));
   await user.paste(
     "site-3.example\tsite-3-example.o-v1.mx.microsoft\nother.example\tx\nsite-1.example.\tsite1.mail.protection.outlook.com",
   );
   expect(host(1)).toHaveValue("site1.mail.protection.outlook.com");
   expect(host(2)).toHaveValue("");
-  expect(dialog.getByText("1 pasted line fits no domain of this list: other.example x")).toBeVisible();
-  expect(await dialog.findByText("2 to change, 1 to fill in")).toBeVisible();
+  expect(dialog.getByText("1 pasted line matches no domain in this list: other.example x")).toBeVisible();
+  expect(await dialog.findByText("2 ready, 1 incomplete")).toBeVisible();
   // Each MX that will be written is in view; only the rest is folded.
   expect(dialog.getByText("site1.mail.protection.outlook.com")).toBeVisible();
   expect(dialog.getByText("site-3-example.o-v1.mx.microsoft")).toBeVisible();
@@ -129,7 +129,7 @@ test("a pasted column fills the fields that there are, and passes over a domain 
   });
   const { dialog, user } = opened;
   await choose(opened, "Mail at Microsoft 365");
-  expect(await dialog.findByText("2 to fill in, 1 without a zone")).toBeVisible();
+  expect(await dialog.findByText("2 incomplete, 1 without a zone")).toBeVisible();
   const [first, second] = dialog.getAllByRole("textbox", { name: /^Mail host \(MX\) of/ });
   if (!first) throw new Error("There are fields");
   await user.click(first);
@@ -171,11 +171,11 @@ test("a zone that cannot be read costs itself, and can be read again", async () 
     backend.faults.add({ kind: "500", path: "/api/dns", method: "GET", times: 1 });
   });
   await type("key=value");
-  expect(await dialog.findByText("2 to change, 1 could not be read")).toBeVisible();
-  expect(dialog.getByText("Read as the text of a TXT record of each domain itself.")).toBeVisible();
+  expect(await dialog.findByText("2 ready, 1 could not be read")).toBeVisible();
+  expect(dialog.getByText("This becomes a TXT record of each domain itself.")).toBeVisible();
   expect(start()).toHaveTextContent("Change 2 domains");
   await user.click(dialog.getByRole("button", { name: "Read the rest" }));
-  expect(await dialog.findByText("3 to change")).toBeVisible();
+  expect(await dialog.findByText("3 ready")).toBeVisible();
 });
 
 test("reading waits where the server allows no more calls, and can be stopped", async () => {
@@ -184,9 +184,9 @@ test("reading waits where the server allows no more calls, and can be stopped", 
     backend.faults.add({ kind: "429", path: "/api/dns", method: "GET", retryAfter: 30, skip: 1 });
   });
   await type("key=value");
-  expect(await dialog.findByText(/^Read 1 of 3 zones\. .* goes on in 30 seconds$/)).toBeVisible();
+  expect(await dialog.findByText("Reading zones: 1 of 3. Too many requests: continues in 30 seconds")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Stop" }));
-  expect(await dialog.findByText("1 to change, 2 not read")).toBeVisible();
+  expect(await dialog.findByText("1 ready, 2 not read")).toBeVisible();
   expect(callsTo(backend, READ).length).toBeLessThanOrEqual(3);
 });
 
@@ -194,7 +194,7 @@ test("without Web Locks nothing can be started, and the dialog says why; what wa
   const { dialog, type, start, user, backend } = await open();
   expect(dialog.getByText(/Runs need a secure connection/)).toBeVisible();
   await type("key=value");
-  expect(await dialog.findByText("3 to change")).toBeVisible();
+  expect(await dialog.findByText("3 ready")).toBeVisible();
   expect(start()).toHaveAttribute("aria-disabled", "true");
   await user.click(start());
   expect(callsTo(backend, "POST /api/dns")).toEqual([]);
@@ -251,9 +251,9 @@ test("what a run has changed can be undone on the domain's page", async () => {
   await user.click(start());
   await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(3));
   await router.navigate("/domains/1");
-  await user.click(await screen.findByRole("button", { name: "Edit several" }));
+  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
   await user.click(await screen.findByRole("button", { name: /^Undo 1 change of / }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Changes of site-1.example" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Changes to site-1.example" }));
   await user.click(dialog.getByRole("button", { name: "Apply 1 change" }));
   expect(await dialog.findByText("The change was applied.")).toBeVisible();
   const [site, other] = [...backend.store.domains.values()];

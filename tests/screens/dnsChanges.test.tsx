@@ -48,7 +48,7 @@ test("a kept change is shown in the sites list, on the domain's page and, when o
 test("records that the server does not list cannot be changed together", async () => {
   await open("/domains/1", { missing: ["GET /api/dns"] });
   await screen.findByRole("button", { name: "Add Record" });
-  expect(screen.queryByRole("button", { name: "Edit several" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Bulk edit" })).not.toBeInTheDocument();
   expect(screen.queryByRole("list", { name: "The zone at a glance" })).not.toBeInTheDocument();
 });
 
@@ -57,7 +57,7 @@ test("a conflict about a record that is gone: it can be added again", async () =
   await user.click(await screen.findByRole("button", { name: "Continue" }));
   await screen.findByLabelText("Data of A www.shop.example");
   backend.store.zoneOf(backend.store.domains.get(1) as never).length = 0;
-  await user.click(screen.getByRole("button", { name: "Review" }));
+  await user.click(screen.getByRole("button", { name: "Review 1 change" }));
   await user.click(screen.getByRole("button", { name: "Apply 1 change" }));
   const again = await screen.findByRole("radio", { name: /Add it again: A www\.shop\.example → 1\.1\.1\.1/ });
   expect(again).toBeChecked();
@@ -80,13 +80,11 @@ test("what a colleague has added is not added again after a conflict was answere
   await screen.findByLabelText("Data of A www.shop.example");
   Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
   addSpf(backend);
-  await user.click(
-    within(screen.getByRole("region", { name: "DNS Information" })).getByRole("button", { name: "Review" }),
-  );
+  await user.click(screen.getByRole("button", { name: "Review 2 changes" }));
   await user.click(screen.getByRole("button", { name: "Apply 2 changes" }));
   expect(await screen.findByRole("radio", { name: "Mine: Data 1.1.1.1" })).toBeChecked();
   await user.click(screen.getByRole("button", { name: "Apply 1 change" }));
-  expect(await screen.findByText("1 of 2 changes was applied, the rest is already so in the zone.")).toBeVisible();
+  expect(await screen.findByText("1 of 2 changes was applied. The rest was already in the zone.")).toBeVisible();
   expect(callsTo(backend, "POST /api/dns").map(({ body }) => body)).toMatchObject([{ id: 1001, data: "1.1.1.1" }]);
   expect(zoneIn(backend)).toHaveLength(2);
 });
@@ -95,12 +93,10 @@ test("what a colleague has added is not added again from a draft after a reload"
   const { user, backend } = await open("/domains/1", { draft: [addition], given: addSpf });
   await user.click(await screen.findByRole("button", { name: "Continue" }));
   await screen.findByLabelText("Data of new record 1");
-  await user.click(
-    within(screen.getByRole("region", { name: "DNS Information" })).getByRole("button", { name: "Review" }),
-  );
-  const steps = await screen.findByRole("region", { name: "What is sent, in this order" });
-  expect(within(steps).getByText("Already so in the zone")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Remove from the draft" }));
+  await user.click(screen.getByRole("button", { name: "Review 1 change" }));
+  const steps = await screen.findByRole("region", { name: "Changes" });
+  expect(within(steps).getByText("Already in the zone")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Remove from draft" }));
   expect(await screen.findByText("There is nothing left to apply.")).toBeVisible();
   expect(callsTo(backend, "POST /api/dns")).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.includes(".dns."))).toEqual([]);
@@ -122,7 +118,7 @@ test("a single record that is there already is not sent, and the dialog says so 
   // A colleague adds it meanwhile.
   zoneIn(backend).push({ ...record, id: 78, data: "1.1.1.1", ttl: 3600, domain_id: 1, comment: null } as never);
   await typeAddress(user, "1.1.1.1");
-  expect(await screen.findByText("Nothing was sent: the record is in the zone already.")).toBeVisible();
+  expect(await screen.findByText("This record is already in the zone. Nothing was sent.")).toBeVisible();
   expect(screen.getByText("A www.shop.example → 1.1.1.1, TTL 1 hour")).toBeVisible();
   expect(callsTo(backend, "POST /api/dns")).toEqual([]);
   await typeAddress(user, "1.1.1.2");
@@ -137,7 +133,7 @@ test("nor is a single record changed into one that is there", async () => {
     user.click((await screen.findAllByRole("button", { name: "Edit A record www.shop.example" }))[row] as HTMLElement);
   await edit(0);
   await typeAddress(user, "1.1.1.1");
-  expect(await screen.findByText("Nothing was sent: the record is in the zone already.")).toBeVisible();
+  expect(await screen.findByText("This record is already in the zone. Nothing was sent.")).toBeVisible();
   expect(callsTo(backend, "POST /api/dns")).toEqual([]);
 });
 
@@ -149,17 +145,17 @@ test("nor into one that a colleague adds while a conflict is answered", async ()
   const question = await screen.findByRole("dialog", { name: "Somebody else has changed this in the meantime" });
   zoneIn(backend).push({ ...record, id: 78, data: "1.1.1.1", domain_id: 1, comment: null } as never);
   await user.click(within(question).getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Nothing was sent: the record is in the zone already.")).toBeVisible();
+  expect(await screen.findByText("This record is already in the zone. Nothing was sent.")).toBeVisible();
   expect(callsTo(backend, "POST /api/dns")).toEqual([]);
 });
 
 test("a new row with a name alone is kept for the review; one in which nothing was typed is not", async () => {
   const { user } = await open("/domains/1");
-  await user.click(await screen.findByRole("button", { name: "Edit several" }));
+  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
   await user.click(await screen.findByRole("button", { name: "Add row" }));
   await user.click(screen.getByRole("button", { name: "Add row" }));
   await user.type(await screen.findByLabelText("Name of new record 2"), "mail");
-  await user.click(screen.getByRole("button", { name: "Review" }));
+  await user.click(screen.getByRole("button", { name: "Review 1 change" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(/^Added\s*mail\.shop\.example/);
   expect(within(dialog).getByRole("button", { name: "Apply 1 change" })).toBeVisible();
@@ -171,7 +167,7 @@ test("the focus goes to a new row, but not away from where the person went meanw
     while (frames.length > 0) frames.shift()?.(0);
   };
   const { user } = await open("/domains/1");
-  await user.click(await screen.findByRole("button", { name: "Edit several" }));
+  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
   const add = await screen.findByRole("button", { name: "Add row" });
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
   await user.click(add);
@@ -185,13 +181,13 @@ test("the focus goes to a new row, but not away from where the person went meanw
 
 test("what a change makes wrong is said in its row, and in its line of the difference", async () => {
   const { user } = await open("/domains/1");
-  await user.click(await screen.findByRole("button", { name: "Edit several" }));
+  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
   const data = await screen.findByLabelText("Data of A www.shop.example");
   expect(data).not.toHaveAccessibleDescription();
   await user.clear(data);
   await user.type(data, "10.0.0.1");
   await waitFor(() => expect(data).toHaveAccessibleDescription(/10\.0\.0\.1 is a private address/));
-  await user.click(screen.getByRole("button", { name: "Review" }));
-  const steps = await screen.findByRole("region", { name: "What is sent, in this order" });
+  await user.click(screen.getByRole("button", { name: "Review 1 change" }));
+  const steps = await screen.findByRole("region", { name: "Changes" });
   expect(steps).toHaveTextContent(/10\.0\.0\.1 is a private address/);
 });

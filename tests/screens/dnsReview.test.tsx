@@ -27,15 +27,15 @@ const open = async (records: readonly Partial<DnsRecord>[]) => {
     },
   });
   const { user } = opened;
-  await user.click(await screen.findByRole("button", { name: "Edit several" }));
-  await screen.findByRole("button", { name: "Review" });
+  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
+  await screen.findByRole("button", { name: "Add row" });
   const glance = async () =>
     within(await screen.findByRole("list", { name: /^The zone at a glance/ }))
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
   const review = async () => {
-    await user.click(screen.getByRole("button", { name: "Review" }));
-    return within(await screen.findByRole("dialog", { name: `Changes of ${ZONE}` }));
+    await user.click(screen.getByRole("button", { name: /^Review( \d+ changes?)?$/ }));
+    return within(await screen.findByRole("dialog", { name: `Changes to ${ZONE}` }));
   };
   return { ...opened, glance, review };
 };
@@ -70,21 +70,21 @@ test("what is wrong with several records in the same way is said once, with thei
 test("what was wrong before can be read", async () => {
   const { user, review } = await open([{ name: ZONE, type: "TXT", data: "v=spf1 +all" }]);
   const drawer = await review();
-  await user.click(drawer.getByText("1 warning was there before."));
-  expect(drawer.getByText(/This SPF record lets everybody send mail as shop\.example/)).toBeVisible();
+  await user.click(drawer.getByText("1 existing warning"));
+  expect(drawer.getByText(/This SPF record lets anyone send mail as shop\.example/)).toBeVisible();
 });
 
 test("while editing, the glance shows the zone as it would be; then as it is", async () => {
   const spf = { name: ZONE, type: "TXT", data: "v=spf1 mx -all" } as const;
   const { user, glance } = await open([spf, { name: ZONE }]);
   expect(await glance()).toEqual(["Web 8.8.8.8", "Mail missing", "SPF ok", "DMARC missing"]);
-  const draft = () => screen.queryByRole("list", { name: "The zone at a glance, as it would be" });
+  const draft = () => screen.queryByRole("list", { name: "The zone at a glance, after these changes" });
   expect(draft()).not.toBeInTheDocument();
   const data = await screen.findByLabelText(`Data of TXT ${ZONE}`);
   await user.clear(data);
   await user.type(data, "v=spf1 +all");
-  await expect.poll(glance).toContain("SPF lets everybody send");
-  expect(draft()).toHaveAttribute("data-draft", "As it would be:");
+  await expect.poll(glance).toContain("SPF lets anyone send");
+  expect(draft()).toHaveAttribute("data-draft", "After these changes:");
   await user.click(screen.getByRole("button", { name: "Close" }));
   await expect.poll(glance).toContain("SPF ok");
   expect(draft()).not.toBeInTheDocument();
@@ -96,6 +96,6 @@ test("what an import cuts off as a comment is said with its line", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: `Import records into ${ZONE}` }));
   await user.click(dialog.getByRole("textbox"));
   await user.paste("www 300 A 8.8.8.8 ; the site\n_dmarc 300 TXT v=DMARC1; p=reject");
-  expect(await dialog.findByText("1 line to look at")).toBeVisible();
+  expect(await dialog.findByText("1 line to check")).toBeVisible();
   expect(dialog.getByText(/^Line 2: cut off as a comment: ; p=reject/)).toBeVisible();
 });

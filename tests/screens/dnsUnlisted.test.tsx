@@ -42,7 +42,7 @@ test("a record without an id can be neither edited nor deleted, and says so", as
   const row = (await within(section()).findByText("TXT")).closest("tr");
   expect(row).toHaveTextContent("Not editable");
   expect(within(section()).getAllByRole("button", { name: /^(Edit|Delete)/ })).toHaveLength(2);
-  expect(section()).toHaveTextContent("A record without an id from the server");
+  expect(section()).toHaveTextContent("Records without an ID");
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { ScrollTable, type ScrollColumn } from "../../ui/table/ScrollTable";
 import type { TextsOf } from "../../ui/unreadable/Unreadable";
 import { IconButton } from "../../ui/widgets/IconButton";
 import { hasId } from "./addedRecords";
-import { moreOf } from "./record";
+import { numberOf, ttlWords } from "./record";
 import { sortColumns, type Sort, type SortColumn } from "./recordView";
 
 /** Records under headings: what they are for. */
@@ -53,13 +53,15 @@ const useColumns = (sort: Sort | undefined, onSort: Props["onSort"]): ScrollColu
         </button>
       ),
     })),
+    { name: "priority", header: t("dnsChanges.columns.priority") },
+    { name: "ttl", header: t("dnsChanges.columns.ttl") },
     { name: "info", header: t("dns.columns.info") },
     { name: "tools", header: <span className="visually-hidden">{t("dns.columns.tools")}</span> },
   ];
 };
 
 const HeadingCell = ({ heading }: Heading) => (
-  <th role="rowheader" scope="rowgroup" colSpan={5} className="record-group">
+  <th role="rowheader" scope="rowgroup" colSpan={7} className="record-group">
     {heading}
   </th>
 );
@@ -71,7 +73,6 @@ const RecordCells = ({
   onDelete,
 }: Pick<Props, "isDeleting" | "onEdit" | "onDelete"> & { record: DnsRecord }) => {
   const t = useT();
-  const more = moreOf(record, t).join(" · ");
   const words = { type: record.type, name: record.name ?? "" };
   return (
     <>
@@ -82,12 +83,15 @@ const RecordCells = ({
         {record.type}
       </td>
       <td role="cell" className="record-data">
-        <div className="record-line">
-          <LongText text={record.data} />
-          {more && <span className="record-more">{more}</span>}
-        </div>
+        <LongText text={record.data} />
       </td>
-      <td role="cell" className="record-info" title={more || undefined}>
+      <td role="cell" className="record-priority" data-label={t("dnsChanges.columns.priority")}>
+        {numberOf(record.priority)}
+      </td>
+      <td role="cell" className="record-ttl" data-label={t("dnsChanges.columns.ttl")}>
+        {ttlWords(record.ttl, t)}
+      </td>
+      <td role="cell" className="record-info">
         {t("dns.info")}
       </td>
       <td role="cell" className="row-tools">

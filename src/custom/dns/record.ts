@@ -123,13 +123,20 @@ export const recordName = ({ type, name, data }: Pick<DnsRecord, "type" | "name"
   return [type, name && isolated(name), short && `→ ${isolated(short)}`].filter(Boolean).join(" ");
 };
 
-/** What the columns do not show: the priority, and the TTL in its largest whole unit. */
+/** A TTL in its largest whole unit: "2 hours". */
+export const ttlWords = (ttl: DnsRecord["ttl"], t: Translate): string | undefined => {
+  const seconds = numberOf(ttl);
+  if (seconds === undefined) return undefined;
+  const { amount, unit } = fromSeconds(seconds);
+  return t(`dns.more.${unit}`, { smart_count: amount });
+};
+
+/** What a line about a record says besides its name, type and data: the priority and the TTL. */
 export const moreOf = ({ priority, ttl }: Pick<DnsRecord, "priority" | "ttl">, t: Translate): string[] => {
   const rank = numberOf(priority);
-  const seconds = numberOf(ttl);
-  const { amount = 0, unit = "seconds" } = seconds === undefined ? {} : fromSeconds(seconds);
+  const time = ttlWords(ttl, t);
   return [
     ...(rank === undefined ? [] : [t("dns.more.priority", { priority: rank })]),
-    ...(seconds === undefined ? [] : [t("dns.more.ttl", { ttl: t(`dns.more.${unit}`, { smart_count: amount }) })]),
+    ...(time === undefined ? [] : [t("dns.more.ttl", { ttl: time })]),
   ];
 };

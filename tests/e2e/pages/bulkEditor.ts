@@ -28,20 +28,20 @@ export class BulkEditor {
   constructor(private readonly page: Page) {
     const region = page.getByRole("region", { name: "DNS Information", exact: true });
     const button = (name: string) => region.getByRole("button", { name, exact: true });
-    this.toggle = button("Edit several");
+    this.toggle = button("Bulk edit");
     this.table = region.getByRole("table", { name: "DNS records, editable", exact: true });
     this.names = this.table.getByRole("rowheader");
     this.pending = region.getByRole("status").filter({ hasText: /not applied$|^No changes$/ });
-    this.review = button("Review");
-    this.shared = region.getByRole("status").filter({ hasText: "Another tab edits this zone too." });
+    this.review = region.getByRole("button", { name: /^Review( \d+ changes?)?$/ });
+    this.shared = region.getByRole("status").filter({ hasText: "This zone is also open in another tab." });
     this.undo = region.getByRole("button", { name: /^Undo \d+ changes? of / });
     this.discard = button("Discard");
     this.addRow = button("Add row");
-    this.drawer = page.getByRole("dialog", { name: /^Changes of / });
+    this.drawer = page.getByRole("dialog", { name: /^Changes to / });
     this.message = this.drawer.getByRole("status").first();
     this.apply = this.drawer.getByRole("button", { name: /^Apply/ });
-    this.clear = this.drawer.getByRole("button", { name: "Remove from the draft", exact: true });
-    this.steps = this.drawer.getByRole("region", { name: "What is sent, in this order" }).locator(".change-steps > li");
+    this.clear = this.drawer.getByRole("button", { name: "Remove from draft", exact: true });
+    this.steps = this.drawer.getByRole("region", { name: "Changes" }).locator(".change-steps > li");
     this.close = this.drawer.getByRole("button", { name: "Close", exact: true });
     this.dialog = page.getByRole("dialog");
     this.text = this.dialog.getByRole("textbox", { name: "Zone file (RFC 1035)", exact: true });
@@ -66,6 +66,6 @@ export class BulkEditor {
   }
 
   use(): Locator {
-    return this.dialog.getByRole("button", { name: /^Use/ });
+    return this.dialog.getByRole("button", { name: /^Review / });
   }
 }

@@ -108,7 +108,7 @@ export class EditDomainPage {
     this.contacts = new ContactSection(page);
     this.submit = page.getByRole("button", { name: "Submit", exact: true });
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
-    this.reviewDns = page.getByRole("button", { name: "Review the DNS changes", exact: true });
+    this.reviewDns = page.getByRole("button", { name: /^Review \d+ DNS changes?$/ });
     this.menu = page.getByRole("menu");
     this.toasts = toastsOn(page);
     this.leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });

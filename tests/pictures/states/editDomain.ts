@@ -68,7 +68,7 @@ const records = statesOf(screen, {
   "dns-long-zone": [bigZone, dns, "500 records"],
   "dns-loading": [never(ZONE), "Loading the DNS records…", toZone],
   "dns-empty": [{ before: emptyZone }, dns, "There are no DNS records yet."],
-  "dns-no-match": [dns, search("no such record"), "No record matches"],
+  "dns-no-match": [dns, search("no such record"), "No records match"],
   "dns-error": [down(ZONE), "This could not be loaded", toZone],
   "dns-unlisted": [{ data: { missing: [`GET ${ZONE}`] } }, newRecord, fill(target), save, toZone, "1 record"],
   "dns-add": newRecord,
@@ -98,7 +98,7 @@ const people = statesOf(screen, {
   conflict: [editContact, fill(mine), byColleague, save, "Somebody else has changed this in the meantime"],
 });
 
-const bulkEdit = [domainShown, press("Edit several"), "No changes"];
+const bulkEdit = [domainShown, press("Bulk edit"), "No changes"];
 /** A new record beside a CNAME, an address that nobody reaches, and a removed server of mail. */
 const change = on(async (page) => {
   const { table, addRow } = new BulkEditor(page);
@@ -119,16 +119,16 @@ const zoneByColleague: Step = (at) => {
 };
 const dmarc = "DMARC: what happens to forged mail";
 const preset = on((page) => page.getByRole("dialog").getByRole("combobox").first().selectOption(dmarc));
-const REVIEW = "What is sent, in this order";
-const mailMoved = [bulkEdit, press("Presets"), modal, press("Use the preset"), REVIEW];
+const REVIEW = "Changes";
+const mailMoved = [bulkEdit, press("Presets"), modal, press("Review changes"), REVIEW];
 
 /** Several DNS records as one set of changes: the table, the dialogs that fill the set, and the drawer that applies it. */
 const changes = statesOf(screen, {
   "dns-bulk-edit": [bulkEdit, toZone],
   "dns-bulk-edit-long-zone": [bigZone, bulkEdit, toZone],
   "dns-bulk-edit-warnings": [bulkEdit, change, /is a private address/, toZone],
-  "dns-review-warnings": [bulkEdit, change, press("Review"), REVIEW],
-  "dns-conflict": [bulkEdit, change, zoneByColleague, press("Review"), press(/^Apply/), "Theirs:"],
+  "dns-review-warnings": [bulkEdit, change, press(/^Review 3 changes$/), REVIEW],
+  "dns-conflict": [bulkEdit, change, zoneByColleague, press(/^Review 3 changes$/), press(/^Apply/), "Theirs:"],
   "dns-grouped": [domainShown, press("Group by purpose"), toZone, "Delegation"],
   "dns-presets": [bulkEdit, press("Presets"), modal, preset],
   "dns-text": [bulkEdit, press("Edit as text"), modal],

@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/errorWords";
@@ -31,6 +31,8 @@ interface Props {
   /** Called with the zone as it would be, undefined while it is as it is. Must be stable. */
   onDraft: (records: readonly DnsRecord[] | undefined) => void;
   review: AskedReview | undefined;
+  /** Called once it is in the page. Must be stable. */
+  onShown: () => void;
   onClose: () => void;
 }
 
@@ -71,6 +73,26 @@ const Tools = ({ search, onSearch, onAdd, onOpen, onClose }: ToolsProps) => {
   );
 };
 
+/** The `ref` of Review: while it is in view, the page's bar offers no second one. */
+const reviewInView = (button: HTMLElement | null) => {
+  if (!button) return undefined;
+  const { dataset } = document.documentElement;
+  const style = getComputedStyle(document.documentElement);
+  const [top, bottom] = ["--bar-height", "--bottom-bar"].map((name) => style.getPropertyValue(name) || "0px");
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) dataset["review"] = "";
+      else delete dataset["review"];
+    },
+    { rootMargin: `-${top} 0px -${bottom}`, threshold: 1 },
+  );
+  observer.observe(button);
+  return () => {
+    observer.disconnect();
+    delete dataset["review"];
+  };
+};
+
 interface BarProps {
   count: number;
   applied: readonly AppliedSet[];
@@ -94,8 +116,8 @@ const Bar = ({ count, applied, onUndo, onDiscard, onReview }: BarProps) => {
           {t("dnsChanges.discard")}
         </button>
       )}
-      <button type="button" className="button button-primary" onClick={onReview}>
-        {t("dnsChanges.review")}
+      <button ref={reviewInView} type="button" className="button button-primary" onClick={onReview}>
+        {count > 0 ? t("dnsChanges.review", { smart_count: count }) : t("dnsChanges.reviewNone")}
       </button>
     </div>
   );
@@ -168,7 +190,7 @@ const useDraft = (records: readonly DnsRecord[], changes: ChangeSet, zone: strin
 };
 
 /** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
-export const BulkEditor = ({ domainId, info, preset, readAgain, review, onDraft, onClose }: Props) => {
+export const BulkEditor = ({ domainId, info, preset, readAgain, review, onDraft, onShown, onClose }: Props) => {
   const { records } = info;
   const zone = info.server ?? "";
   const { changes, update, read } = useChangeSet(domainId, zone);
@@ -178,6 +200,7 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review, onDraft,
   const open = review ? "review" : chosen;
   const [search, setSearch] = useState("");
   const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(onShown, [onShown]);
   useDraft(records, changes, zone, onDraft);
   const rows = useRows(records, changes, zone, search);
   const filler = open === "presets" || open === "text" || open === "import" ? open : undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "../../../i18n";
+import { DialogActions } from "../../../ui/widgets/DialogActions";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 
 interface Props {
@@ -17,19 +18,23 @@ export const ChangesDialog = ({ title, use, isUsable, onUse, onClose, children }
   return (
     <DialogFrame title={title} maxWidth="md" onClose={onClose}>
       <div className="drawer-body">{children}</div>
-      <div className="dialog-actions">
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={!isUsable || undefined}
-          onClick={() => isUsable && onUse()}
-        >
-          {use}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {t("common.cancel")}
-        </button>
-      </div>
+      <DialogActions
+        out={
+          <button type="button" className="button" onClick={onClose}>
+            {t("common.cancel")}
+          </button>
+        }
+        main={
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={!isUsable || undefined}
+            onClick={() => isUsable && onUse()}
+          >
+            {use}
+          </button>
+        }
+      />
     </DialogFrame>
   );
 };

@@ -1,13 +1,4 @@
-import {
-  memo,
-  useCallback,
-  useMemo,
-  useId,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from "react";
+import { memo, useCallback, useMemo, useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
@@ -15,8 +6,7 @@ import { IconButton } from "../../../ui/widgets/IconButton";
 import type { EditedField } from "../changes/change";
 import { withChanged, withoutChange, withRemoved } from "../changes/edits";
 import { recordTypes } from "../record";
-import type { Warning } from "../warnings";
-import { RowWarnings } from "./RowWarnings";
+import { RowWarnings, warningId } from "./RowWarnings";
 import { shownText, withField, type EditedRow } from "./rows";
 import type { Update } from "./useChangeSet";
 
@@ -26,7 +16,7 @@ interface Props {
   update: Update;
 }
 
-const columns = ["name", "type", "data", "priority", "ttl", "tools"] as const;
+const columns = ["name", "type", "data", "priority", "ttl", "change", "tools"] as const;
 const keyOf = ({ id }: EditedRow) => id;
 
 interface TypeProps {
@@ -66,16 +56,13 @@ interface ToolsProps {
 const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => {
   const t = useT();
   return (
-    <>
+    <td role="cell" className="row-tools">
       {change && change.kind !== "add" && (
-        <button
-          type="button"
-          className="button button-small button-quiet"
-          aria-label={t("dnsChanges.undoRow", { record: name })}
+        <IconButton
+          icon="undo"
+          label={t("dnsChanges.undoRow", { record: name })}
           onClick={() => update((known) => withoutChange(known, id))}
-        >
-          {t("dnsChanges.undoOne")}
-        </button>
+        />
       )}
       {change?.kind !== "remove" && (
         <IconButton
@@ -84,18 +71,43 @@ const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => 
           onClick={() => update((known) => withRemoved(known, record))}
         />
       )}
-    </>
+    </td>
   );
+};
+
+/** Where "More Info" stands while nothing is edited. */
+const ChangeCell = ({ change }: Pick<EditedRow, "change">) => {
+  const t = useT();
+  return (
+    <td role="cell" className="edited-change">
+      {change && <span className={`change-mark change-${change.kind}`}>{t(`dnsChanges.state.${change.kind}`)}</span>}
+    </td>
+  );
+};
+
+/** Below the fields of its row, as wide as the row. */
+const WarningCell = ({ id, warnings }: { id: string } & Pick<EditedRow, "warnings">) =>
+  warnings.length > 0 && (
+    <td role="cell" className="edited-warnings">
+      <RowWarnings id={id} warnings={warnings} />
+    </td>
+  );
+
+const useNameOf = ({ id, original }: EditedRow): string => {
+  const t = useT();
+  return original
+    ? [original.type, original.name].filter(Boolean).join(" ")
+    : t("dnsChanges.newRecord", { number: id.replace(/\D+/g, "") });
 };
 
 const Cells = memo(({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditedRow }) => {
   const t = useT();
+  const warningsId = useId();
   const { ipv6Type } = usePanel().config.dns;
-  const { id, record, original, change, warnings } = row;
+  const { record, original, change, warnings } = row;
   const isRemoved = change?.kind === "remove";
-  const name = original
-    ? [original.type, original.name].filter(Boolean).join(" ")
-    : t("dnsChanges.newRecord", { number: id.replace(/\D+/g, "") });
+  const name = useNameOf(row);
+  const type = shownText(record, "type", zone);
   const onText = (field: EditedField) => (text: string) =>
     update((known) => withChanged(known, record, withField(record, field, text, { zone, original, ipv6Type })));
   const cell = (field: Exclude<EditedField, "type">) => ({
@@ -103,30 +115,22 @@ const Cells = memo(({ row, zone, update }: Pick<Props, "zone" | "update"> & { ro
     label: t(`dnsChanges.cell.${field}`, { record: name }),
     value: shownText(record, field, zone),
     disabled: isRemoved,
-    warnings: warnings.filter((warning) => warning.field === field),
+    describedBy: warnings.flatMap((one, at) => (one.field === field ? [warningId(warningsId, at)] : [])).join(" "),
     onText: onText(field),
   });
-  const type = shownText(record, "type", zone);
+  const typeLabel = t("dnsChanges.cell.type", { record: name });
   return (
     <>
-      <th role="rowheader" scope="row" className="edited-name">
-        <Cell
-          {...cell("name")}
-          placeholder={zone}
-          mark={
-            change && (
-              <span className={`change-mark change-${change.kind}`}>{t(`dnsChanges.state.${change.kind}`)}</span>
-            )
-          }
-        />
+      <th
+        role="rowheader"
+        scope="row"
+        className="edited-name"
+        aria-describedby={warnings.length > 0 ? warningsId : undefined}
+      >
+        <Cell {...cell("name")} placeholder={zone} />
       </th>
       <td role="cell" className="edited-type">
-        <TypeSelect
-          label={t("dnsChanges.cell.type", { record: name })}
-          type={type}
-          disabled={isRemoved}
-          onType={onText("type")}
-        />
+        <TypeSelect label={typeLabel} type={type} disabled={isRemoved} onType={onText("type")} />
       </td>
       <td role="cell" className="edited-data">
         <Cell key={String(type === "TXT")} {...cell("data")} isMultiline={type === "TXT"} />
@@ -137,9 +141,9 @@ const Cells = memo(({ row, zone, update }: Pick<Props, "zone" | "update"> & { ro
       <td role="cell" className="edited-ttl" data-label={t("dnsChanges.columns.ttl")}>
         <Cell {...cell("ttl")} />
       </td>
-      <td role="cell" className="row-tools">
-        <RowTools row={row} name={name} update={update} />
-      </td>
+      <ChangeCell change={change} />
+      <RowTools {...{ row, name, update }} />
+      <WarningCell id={warningsId} warnings={warnings} />
     </>
   );
 });
@@ -150,7 +154,7 @@ export const EditTable = ({ zone, rows, update }: Props) => {
   const headers = useMemo(
     () =>
       columns.map((name) => ({
-        name: name === "tools" ? name : `edited-${name}`,
+        name,
         header:
           name === "tools" ? (
             <span className="visually-hidden">{t("dnsChanges.columns.tools")}</span>
@@ -181,10 +185,8 @@ interface CellProps {
   isMultiline?: boolean;
   inputMode?: "numeric";
   placeholder?: string;
-  /** What the changes make wrong with it. */
-  warnings: readonly Warning[];
-  /** Stands within the field: a row keeps its height when somebody types in it. */
-  mark?: ReactNode;
+  /** The ids of what the changes make wrong with it. */
+  describedBy: string;
   onText: (text: string) => void;
 }
 
@@ -202,8 +204,7 @@ const ROWS_MAX = 4;
 const rowsFor = (text: string) => Math.min(ROWS_MAX, Math.max(1, Math.ceil(text.length / CHARACTERS_IN_LINE)));
 
 /** A field in the table. While it has the focus it shows what is typed, then what became of it: "1h" becomes 3600. */
-const Cell = ({ field, label, value, disabled, isMultiline = false, warnings, mark, onText, ...input }: CellProps) => {
-  const id = useId();
+const Cell = ({ field, label, value, disabled, isMultiline = false, describedBy, onText, ...input }: CellProps) => {
   const [typed, setTyped] = useState<string>();
   const props = {
     ...input,
@@ -212,7 +213,7 @@ const Cell = ({ field, label, value, disabled, isMultiline = false, warnings, ma
     "aria-label": label,
     value: typed ?? value,
     disabled,
-    "aria-describedby": warnings.length > 0 ? id : undefined,
+    "aria-describedby": describedBy || undefined,
     autoComplete: "off",
     spellCheck: false,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -222,13 +223,5 @@ const Cell = ({ field, label, value, disabled, isMultiline = false, warnings, ma
     onBlur: () => setTyped(undefined),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => toOtherRow(event, field),
   };
-  return (
-    <>
-      <span className="cell-field">
-        {mark}
-        {isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />}
-      </span>
-      <RowWarnings id={id} warnings={warnings} />
-    </>
-  );
+  return isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />;
 };

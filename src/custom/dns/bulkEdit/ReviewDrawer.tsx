@@ -4,6 +4,7 @@ import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { SideChoice } from "../../../ui/conflict/ConflictDialog";
 import type { Side } from "../../../ui/conflict/mergeEdits";
+import { DialogActions } from "../../../ui/widgets/DialogActions";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import { type ChangeSet, idOf } from "../changes/change";
 import { byPlace, oncePerFact, warningsAfter } from "../changes/zoneWarnings";
@@ -141,21 +142,25 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
         </p>
         <Review {...{ zone, records, applying, plan }} />
       </div>
-      <div className="dialog-actions">
-        {changes.length > 0 && (
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && void applyAll()}
-          >
-            {applyWords()}
+      <DialogActions
+        out={
+          <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={close}>
+            {t("dnsChanges.drawer.close")}
           </button>
-        )}
-        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={close}>
-          {t("dnsChanges.drawer.close")}
-        </button>
-      </div>
+        }
+        main={
+          changes.length > 0 && (
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && void applyAll()}
+            >
+              {applyWords()}
+            </button>
+          )
+        }
+      />
     </DialogFrame>
   );
 };

@@ -7,14 +7,19 @@ import type { ChangeSet } from "../changes/change";
 import { oncePerFact, createFreshWarnings, type ZoneWarning } from "../changes/zoneWarnings";
 import type { Warning } from "../warnings";
 
-/** What the changes make wrong with a record, in its own row. */
+/** The id of a warning in its list, which its field names as its description. */
+export const warningId = (id: string, index: number): string => `${id}-${index}`;
+
+/** What the changes make wrong with a record, a line for each. */
 export const RowWarnings = ({ id, warnings }: { id?: string; warnings: readonly Warning[] }) => {
   const t = useT();
   return (
     warnings.length > 0 && (
       <ul id={id} className="row-warnings">
-        {warnings.map(({ message, args }) => (
-          <li key={message}>{t(message, args)}</li>
+        {warnings.map(({ message, args }, index) => (
+          <li key={message} id={id && warningId(id, index)}>
+            {t(message, args)}
+          </li>
         ))}
       </ul>
     )

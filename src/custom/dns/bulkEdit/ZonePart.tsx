@@ -1,5 +1,14 @@
 import type { Identifier } from "ra-core";
-import { useEffect, useState, type ReactNode, useEffectEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type UIEvent,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
@@ -59,6 +68,21 @@ interface Props {
   children: (groupsOf: GroupsOf | undefined) => ReactNode;
 }
 
+/** Where one table of the zone takes the place of the other, it is scrolled as far. */
+const useSamePlace = (isEditing: boolean) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  const restore = useCallback(() => {
+    const table = ref.current?.querySelector(".scroll-table");
+    if (table) table.scrollTop = top.current;
+  }, []);
+  useLayoutEffect(restore, [restore, isEditing]);
+  const onScrollCapture = ({ target }: UIEvent) => {
+    if (target instanceof HTMLElement && target.classList.contains("scroll-table")) top.current = target.scrollTop;
+  };
+  return { restore, part: { ref, onScrollCapture } };
+};
+
 /** The records of a zone under their summary: the table, or in its place the editor of several records. */
 export const ZonePart = (props: Props) => {
   const { domainId, info, isListed, isBulkEdit, setBulkEdit, preset, readAgain, review, children } = props;
@@ -71,9 +95,10 @@ export const ZonePart = (props: Props) => {
     setBulkEdit(false);
     review?.onClose();
   };
-  if (!isListed) return children(undefined);
+  const place = useSamePlace(isEditing);
+  if (!isListed) return <div className="dns-zone">{children(undefined)}</div>;
   return (
-    <>
+    <div className="dns-zone" {...place.part}>
       <ZoneGlance
         zone={info.server ?? ""}
         records={draft ?? info.records}
@@ -83,10 +108,11 @@ export const ZonePart = (props: Props) => {
       />
       {pending > 0 && !isEditing && <PendingNote count={pending} onGoOn={() => setBulkEdit(true)} />}
       {isEditing ? (
-        <LazyPart onFailed={close}>
+        <LazyPart onFailed={close} fallback={children(groupsOf)}>
           <BulkEditor
             key={preset}
             {...{ domainId, info, preset, readAgain, review }}
+            onShown={place.restore}
             onDraft={setDraft}
             onClose={close}
           />
@@ -94,7 +120,7 @@ export const ZonePart = (props: Props) => {
       ) : (
         children(groupsOf)
       )}
-    </>
+    </div>
   );
 };
 

@@ -26,7 +26,7 @@ export const useUnapplied = (domainId: Identifier, { canReview, save }: Options)
     setShown(undefined);
     // The button that opened it is gone when all was applied.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) submit.current?.focus();
+      if (document.activeElement?.matches("body, #content")) submit.current?.focus();
     });
   };
   const review: AskedReview | undefined = shown && {
@@ -98,16 +98,12 @@ export const EditActions = ({ chosen, savedAt, pendingDns, onReview, isSaving, .
     <ActionBar isBusy={isSaving} {...bar}>
       {pendingDns > 0 && (
         <div className="action-bar-pending">
-          <span>{t("sites.pendingDns", { smart_count: pendingDns })}</span>
-          {onReview && (
-            <button
-              type="button"
-              className="button button-small"
-              aria-label={t("editDomain.reviewDns")}
-              onClick={onReview}
-            >
-              {t("editDomain.review")}
+          {onReview ? (
+            <button type="button" className="button" onClick={onReview}>
+              {t("editDomain.reviewDns", { smart_count: pendingDns })}
             </button>
+          ) : (
+            t("sites.pendingDns", { smart_count: pendingDns })
           )}
         </div>
       )}
