@@ -95,7 +95,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await form.fillSite("shop.example");
       await form.choose("Server", "web4");
       await expect(page.getByText(/is already on/)).toBeVisible();
-      await expect(page.getByText(/says: offline/)).toBeVisible();
+      await expect(page.getByText(/Last test of web4: offline/)).toBeVisible();
       await expectGoodLook(page, "what New Website says");
     });
 

@@ -67,7 +67,7 @@ test.describe("editing", () => {
     ]) {
       await expect(form.message(message), message).toBeVisible();
     }
-    await expect(form.field("Password")).toHaveAccessibleDescription("Leave it empty to keep the current password.");
+    await expect(form.field("Password")).toHaveAccessibleDescription("Leave empty to keep the current password.");
     expect(calls.of("PUT /api/servers/2")).toEqual([]);
     guard.expectStatus(422, "/api/servers/2");
     await form.fill({ ...typed, "Server Name": "web1", Port: "8443" });
@@ -121,8 +121,8 @@ test.describe("editing", () => {
   test("an unknown server leads back to the list", async ({ guard, page }) => {
     guard.expectStatus(404, "/api/servers/4711");
     await page.goto("/servers/4711");
-    await expect(page.getByText("There is no such server")).toBeVisible();
-    await page.getByRole("link", { name: "Back to the servers" }).click();
+    await expect(page.getByText("Server not found")).toBeVisible();
+    await page.getByRole("link", { name: "Back to servers" }).click();
     await expect(page).toHaveURL("/servers");
   });
 });

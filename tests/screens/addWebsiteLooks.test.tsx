@@ -74,7 +74,7 @@ describe("the domain", () => {
     // A name that merely contains it is not the same site.
     leave("hop.example");
     await waitFor(() => expect(callsTo(backend, SEARCH).map(({ status }) => status)).toEqual([200, 200, 200]));
-    expect(screen.queryByText(/is already on|exists already/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is already on|already exists/)).not.toBeInTheDocument();
     expect(searches(backend)).toEqual(["shop.example", "new.example", "hop.example"]);
     leave("shop.example");
     await openIt();
@@ -99,7 +99,7 @@ describe("the domain", () => {
       faults.add({ kind: "500", path: "/api/domains", method: "GET", times: 1 }),
     );
     leave("shop.example");
-    expect(await screen.findByText(/^Whether this domain exists already could not be looked up\./)).toBeVisible();
+    expect(await screen.findByText(/^Could not check whether this domain already exists\./)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Retry" }));
     await openIt();
   });
@@ -120,11 +120,11 @@ describe("the server", () => {
     };
     await choose("web1");
     await waitFor(() => expect(tested(backend)).toEqual(["1: 200"]));
-    expect(screen.queryByText(/The test of|could not be tested/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Last test of|could not be tested/)).not.toBeInTheDocument();
     await choose("web4");
-    expect(await screen.findByText(/^The test of web4 says: offline\./)).toBeVisible();
+    expect(await screen.findByText(/^Last test of web4: offline\./)).toBeVisible();
     await choose("web1");
-    await waitFor(() => expect(screen.queryByText(/The test of/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Last test of/)).not.toBeInTheDocument());
     await choose("web5");
     await screen.findByText(/^web5 could not be tested\./);
     await user.click(screen.getByRole("button", { name: "Retry the test of web5" }));
@@ -139,9 +139,9 @@ test("a database name that a known site has is said, without a call", async () =
   const name = await screen.findByLabelText("Database name");
   opened.backend.calls.length = 0;
   fireEvent.change(name, { target: { value: "Shop_Main" } });
-  expect(await screen.findByText("Database name: shop.example has “Shop_Main” already.")).toBeVisible();
+  expect(await screen.findByText("Database name: shop.example already uses “Shop_Main”.")).toBeVisible();
   fireEvent.change(name, { target: { value: "shop_main2" } });
-  await waitFor(() => expect(screen.queryByText(/already\.$/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/already uses/)).not.toBeInTheDocument());
   expect(callsTo(opened.backend, SEARCH)).toEqual([]);
 });
 

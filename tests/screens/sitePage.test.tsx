@@ -225,11 +225,11 @@ describe("the site itself", () => {
     );
     const customer = screen.getByRole("combobox", { name: "User" });
     await waitFor(() => expect(customer).toHaveDisplayValue(/ · Acme$/));
-    const note = () => screen.getByText("Like a.example").parentElement;
-    expect(note()).toHaveTextContent("Taken over: User, Server, Service plan, Site type.");
+    const note = () => screen.getByText("Similar to a.example").parentElement;
+    expect(note()).toHaveTextContent("Copied: User, Server, Service plan, Site type.");
     // What was changed since is not said any more.
     await user.click(screen.getByRole("radio", { name: "New" }));
-    expect(note()).toHaveTextContent("Taken over: Server, Service plan, Site type.");
+    expect(note()).toHaveTextContent("Copied: Server, Service plan, Site type.");
   });
 
   test("'Create similar' takes no customer that cannot be chosen", async () => {
@@ -238,7 +238,7 @@ describe("the site itself", () => {
       faults.add({ kind: "body", path: "/api/company_contacts", body: { data: [] } });
     });
     await waitFor(() => expect(screen.getByRole("radio", { name: "New" })).toBeChecked());
-    expect(screen.getByText("Taken over: Server, Service plan, Site type.")).toBeVisible();
+    expect(screen.getByText("Copied: Server, Service plan, Site type.")).toBeVisible();
   });
 
   test("'Create similar' without a customer fills server, plan and site type, and nothing else", async () => {

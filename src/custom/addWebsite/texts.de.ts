@@ -35,7 +35,7 @@ export const addWebsite: Translated<typeof english.addWebsite> = {
   like: {
     title: "Wie %{domain}",
     taken: "Übernommen: %{fields}.",
-    nothing: "Nichts davon konnte übernommen werden.",
+    nothing: "Es konnte nichts übernommen werden.",
   },
   address: "Das sieht nach einer vollständigen Webadresse aus.",
   useDomain: "%{domain} verwenden",
@@ -44,8 +44,8 @@ export const addWebsite: Translated<typeof english.addWebsite> = {
     existsOnly: "%{domain} gibt es bereits:",
     open: "öffnen",
     newTab: "(in einem neuen Tab)",
-    failed: "Ob es diese Domain schon gibt, konnte nicht nachgesehen werden.",
-    taken: "%{field}: %{domain} hat „%{name}“ bereits.",
+    failed: "Es konnte nicht geprüft werden, ob es diese Domain schon gibt.",
+    taken: "%{field}: %{domain} verwendet bereits „%{name}“.",
   },
   emailInvalid: "Bitte gültige E-Mail-Adresse angeben",
   required: {

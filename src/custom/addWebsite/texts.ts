@@ -32,20 +32,20 @@ export const addWebsite = {
   },
   /** Opened from a site with 'Create similar'. */
   like: {
-    title: "Like %{domain}",
-    taken: "Taken over: %{fields}.",
-    nothing: "Nothing of it could be taken over.",
+    title: "Similar to %{domain}",
+    taken: "Copied: %{fields}.",
+    nothing: "Nothing could be copied.",
   },
   address: "This looks like a full web address.",
   useDomain: "Use %{domain}",
   /** What the panel knows of what was typed. Nothing of it keeps anybody from submitting. */
   looks: {
     exists: "%{domain} is already on %{servers}:",
-    existsOnly: "%{domain} exists already:",
+    existsOnly: "%{domain} already exists:",
     open: "open it",
     newTab: "(in a new tab)",
-    failed: "Whether this domain exists already could not be looked up.",
-    taken: "%{field}: %{domain} has “%{name}” already.",
+    failed: "Could not check whether this domain already exists.",
+    taken: "%{field}: %{domain} already uses “%{name}”.",
   },
   emailInvalid: "must be valid email",
   required: {

@@ -108,7 +108,7 @@ export const oneServer: Reading = {
   },
   comesBack: false,
   leave: toWordpress,
-  instead: { 404: says("There is no such server") },
+  instead: { 404: says("Server not found") },
 };
 
 const web1 = ({ page }: World) => new ServerListPage(page).row("web1");

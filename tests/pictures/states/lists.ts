@@ -68,7 +68,7 @@ const servers = [
     "edit-server": loaded,
     "edit-server-loading": [never(SERVER), "Loading…"],
     "edit-server-error": [down(SERVER), "This could not be loaded"],
-    "edit-server-not-there": [{ path: "/servers/999" }, "There is no such server"],
+    "edit-server-not-there": [{ path: "/servers/999" }, "Server not found"],
     "edit-server-invalid": [loaded, fill({ "Server Name": "", Port: "" }), save, "Port is required"],
     "edit-server-failed": [notOffered, changed, save, toasted("There was a problem updating the server.")],
     "edit-server-leave": [changed, press("Cancel"), question],

@@ -38,7 +38,7 @@ const websites = statesOf(form, {
   "add-website-users": [visible, ready, pick("radio", "Existing"), pick("combobox", /^User$/), shown("option")],
   "add-website-looks": [
     [{ path: "/domains/1" }, pick("link", "Create similar"), ready, takenNames],
-    [/is already on/, /The test of web5|web5 could not be tested/, /^Database name: /],
+    [/is already on/, /Last test of web5|web5 could not be tested/, /^Database name: /],
   ],
   "add-website-invalid": [ready, save, "domain is required"],
   "add-website-no-choices": [noChoices, ready, "The choices could not be loaded."],
