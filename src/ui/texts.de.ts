@@ -80,7 +80,7 @@ export const layout: Translated<typeof english.layout> = {
   servers: "Server",
   logout: "Abmelden",
   find: "Suchen",
-  findKeys: "Strg+K, ⌘K",
+  findKeys: "Strg K",
   colorScheme: "Darstellung",
   colorSchemes: { system: "System", light: "Hell", dark: "Dunkel" },
   language: "Sprache",

@@ -84,7 +84,8 @@ export const layout = {
   logout: "Logout",
   /** The palette's button in the top bar. */
   find: "Find",
-  findKeys: "Ctrl+K, ⌘K",
+  /** Its keys, where there is no ⌘. */
+  findKeys: "Ctrl K",
   colorScheme: "Appearance",
   colorSchemes: { system: "System", light: "Light", dark: "Dark" },
   language: "Language",

@@ -100,3 +100,27 @@ test("the current user is read once on every navigation", async ({
   const { headers } = calls.last("GET /api/user");
   expect(headers).toMatchObject({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
 });
+
+test("the account menu ends with Logout, and has the density where the screen does not", async ({
+  page,
+  loginAs,
+  sites,
+  topBar,
+}) => {
+  await loginAs("super-admin");
+  await page.goto("/servers");
+  await topBar.account.click();
+  const panel = page.locator(".account-panel");
+  const density = panel.getByRole("group", { name: "Rows" });
+  await expect(density).toBeVisible();
+  await expect(panel.locator("a, button, input").last()).toHaveText("Logout");
+  const sizes = await panel
+    .locator("a, button, label, legend, p")
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontSize));
+  expect([...new Set(sizes)]).toEqual(["14px"]);
+
+  await sites.open();
+  await topBar.account.click();
+  await expect(panel.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(density).toHaveCount(0);
+});

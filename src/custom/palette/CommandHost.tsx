@@ -1,5 +1,6 @@
 import { useMemo, useRef, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNotify } from "ra-core";
+import { useLocation, useNavigate } from "react-router";
 import { useT } from "../../i18n";
 import type { CurrentUser } from "../../authProvider/user";
 import { useCopy } from "../../ui/widgets/CopyButton";
@@ -12,6 +13,7 @@ import type { Line } from "./results";
 import type { Scope } from "./usePalette";
 import { usePanel } from "../../ui/panel";
 import { keyTable, screenItems, type ScreenEntry } from "./screens";
+import { appTools } from "./tools";
 import { useRecent } from "./useRecent";
 import { loadChunk } from "../../ui/lazyScreen";
 import type { Loader } from "../../ui/loadedCode";
@@ -93,17 +95,22 @@ const commandOf = ({ item, action }: Line, scope: Scope): PaletteCommand | undef
 /** Does what was chosen, in the key or click itself: a browser opens a tab only there. */
 const useCommands = (note: (item: PaletteItem) => void) => {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const copy = useCopy();
   const executors = useRef<Record<string, CommandExecutor | null>>({});
   const perform = (line: Line, scope: Scope) => {
     const command = commandOf(line, scope);
     if (!command) return;
+    show(undefined);
+    note(line.item);
     if ("run" in command) executors.current[sourceOf(command.item)]?.run(command.run, command.item);
     else if ("href" in command) window.open(command.href, "_blank", "noopener,noreferrer");
     else if ("copy" in command) void copy(command.copy);
-    else void navigate(command.to, { state: command.state });
-    note(line.item);
-    show(undefined);
+    else if ("act" in command) command.act();
+    else {
+      const stays = command.keepsSearch && pathname === command.to;
+      void navigate(stays ? { search } : command.to, { state: command.state });
+    }
   };
   const attach = (name: string) => (ref: CommandExecutor | null) => void (executors.current[name] = ref);
   return { perform, attach };
@@ -115,6 +122,22 @@ export interface CommandsProps {
   entries: readonly ScreenEntry[];
 }
 
+/** What is offered without a record: the screens and the tools, of this person. Anew when the palette opens: settings change. */
+const useOthers = (sources: readonly NamedSource[], entries: readonly ScreenEntry[], tools: PaletteTools) => {
+  const notify = useNotify();
+  const isOpen = useShown() === "palette";
+  return useMemo(() => {
+    if (!isOpen) return [];
+    const { user, t, panel } = tools;
+    const failed = () => notify("release.title", { type: "error" });
+    return [
+      ...screenItems(entries, user, t, panel.config.productName),
+      ...sources.flatMap(({ source }) => source.tools?.(tools) ?? []),
+      ...appTools(tools, failed),
+    ];
+  }, [isOpen, sources, entries, tools, notify]);
+};
+
 /** The palette and the keyboard map of one person, on every page. */
 export const CommandHost = ({ user, resources, entries }: CommandsProps & { user: CurrentUser }) => {
   const t = useT();
@@ -125,15 +148,14 @@ export const CommandHost = ({ user, resources, entries }: CommandsProps & { user
   const sources = useSources(resources, user);
   const { recent, note } = useRecent(sources);
   const { perform, attach } = useCommands(note);
-  const { productName } = panel.config;
-  const screens = useMemo(() => screenItems(entries, user, t, productName), [entries, user, t, productName]);
+  const others = useOthers(sources, entries, tools);
   const table = useMemo(() => keyTable(entries, user, (path) => void navigate(path)), [entries, user, navigate]);
   useKeyboard(table);
   return (
     <>
       {sources.map(({ name, source: { Executor } }) => Executor && <Executor key={name} ref={attach(name)} />)}
       {shown === "palette" && (
-        <Palette {...{ sources, screens, recent, tools, perform }} onClose={() => show(undefined)} />
+        <Palette {...{ sources, others, recent, tools, perform }} onClose={() => show(undefined)} />
       )}
       {shown === "help" && <KeyHelp table={table} />}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useT } from "../../i18n";
 import { bufferKey, keepEarlyKeys } from "./keys/bufferedKeys";
 import type { CommandsProps } from "./CommandHost";
+import { paletteKeys } from "./keys/paletteKeys";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { useCurrentUser } from "../../ui/panel";
 
@@ -21,7 +22,7 @@ export const Commands = (props: CommandsProps) => {
         className="bar-button find-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title={t("layout.findKeys")}
+        title={paletteKeys(t)}
         onMouseEnter={preload}
         onFocus={preload}
         onClick={() => {
@@ -30,6 +31,7 @@ export const Commands = (props: CommandsProps) => {
         }}
       >
         <span>{t("layout.find")}</span>
+        <kbd aria-hidden="true">{paletteKeys(t)}</kbd>
       </button>
       {user && isWanted && (
         <LazyPart onFailed={() => setWanted(false)}>

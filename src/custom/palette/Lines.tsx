@@ -25,6 +25,18 @@ interface OptionProps extends Pick<Props, "onChoose" | "onWithin" | "tools"> {
   isActive: boolean;
 }
 
+/** The kind of what a line is about: of its key, the name of the source. */
+const kindOf = ({ action, item: { key } }: Line): string => (action ? "action" : key.slice(0, key.indexOf("/")));
+
+/** For the eye: the keys do not work while one types here. */
+const ShownKeys = ({ keys }: { keys: string }) => (
+  <span className="palette-keys" aria-hidden="true">
+    {keys.split(" ").map((key) => (
+      <kbd key={key}>{key}</kbd>
+    ))}
+  </span>
+);
+
 const showInList = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
 
 const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: OptionProps) => {
@@ -48,7 +60,12 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
       onMouseDown={(event) => event.preventDefault()}
       onClick={clicked}
     >
-      <span className="palette-text">{line.text}</span> {detail && <span className="palette-detail">{detail}</span>}
+      <span className="palette-icon" data-kind={kindOf(line)} />
+      <span className="palette-text" title={line.text}>
+        {line.text} {line.note && <span className="palette-note">{line.note}</span>}
+      </span>{" "}
+      {detail && <span className="palette-detail">{detail}</span>}
+      {!line.action && line.item.keys && <ShownKeys keys={line.item.keys} />}
       {/* For the pointer; the keyboard has →, and a button below the list. */}
       {offersActions && <span className="palette-more" aria-hidden="true" title={t("palette.actions")} />}
     </div>

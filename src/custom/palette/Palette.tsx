@@ -11,8 +11,8 @@ import { usePalette, type Scope } from "./usePalette";
 
 interface Props {
   sources: readonly NamedSource[];
-  /** Items that belong to no source: the screens. */
-  screens: readonly PaletteItem[];
+  /** The screens and the tools. */
+  others: readonly PaletteItem[];
   /** What was opened last, the last one first. */
   recent: readonly PaletteItem[];
   tools: PaletteTools;
@@ -92,18 +92,18 @@ const Top = ({ id, texts, typed, setTyped, scope, palette, tools: { t }, onClose
 };
 
 /**
- * Finds records, screens and actions by what is typed: an editable combobox with a list (of the ARIA practices) in a dialog. Enter
- * opens, → shows the actions.
+ * Finds records, screens and tools by what is typed: an editable combobox with a list (of the ARIA practices) in a dialog. Enter
+ * opens, → or Tab shows what can be done with a record.
  */
-export const Palette = ({ sources, screens, recent, tools, perform, onClose }: Props) => {
+export const Palette = ({ sources, others, recent, tools, perform, onClose }: Props) => {
   const { t } = tools;
   const id = useId();
   const [typed, setTyped] = useState(takeEarlyText);
   const [scope, setScope] = useState<Scope>();
   // Within an item that is only remembered its name is searched: the actions need the record.
   const asked = scope?.kind === "actions" ? (scope.item.isRemembered ? scope.item.text : "") : typed;
-  const { found, error, isReading, retry } = useFound(sources, screens, recent, asked, tools);
-  const palette = usePalette({ found, typed, setTyped, scope, setScope, screens, recent, tools, perform });
+  const { found, error, isReading, retry } = useFound(sources, others, recent, asked, tools);
+  const palette = usePalette({ found, typed, setTyped, scope, setScope, others, recent, tools, perform });
   const { groups, lines, active, line, offersActions, choose, within } = palette;
   const status = useStatus(lines.length, isReading, asked !== "", tools);
   const texts = textsOf(scope, tools);
@@ -128,11 +128,11 @@ export const Palette = ({ sources, screens, recent, tools, perform, onClose }: P
       <p className={lines.length > 0 ? "visually-hidden" : "palette-status"} role="status">
         {status}
       </p>
-      <div className="palette-foot">
+      <div className="palette-foot" data-empty={(!isReading && !offersActions) || undefined}>
         {isReading && <span className="spinner" />}
         {offersActions && line && (
           <button type="button" className="button button-small" onClick={() => within(line)}>
-            {t("palette.actionsOf", { name: line.text })} <kbd aria-hidden="true">→</kbd>
+            {t("palette.actionsOf", { name: line.text })} <kbd aria-hidden="true">Tab</kbd>
           </button>
         )}
       </div>

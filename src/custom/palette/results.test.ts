@@ -13,13 +13,15 @@ const site = (text: string, part: Partial<PaletteItem> = {}): PaletteItem => ({
   ],
   ...part,
 });
+const tool: PaletteItem = { key: "tools//add-domain", group: "palette.tools", text: "Add Website" };
 const screen: PaletteItem = { key: "screens//users", group: "palette.screens", text: "Users" };
 const words = (groups: readonly Group[]) =>
   groups.map(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)]);
-const found = (items: readonly PaletteItem[], answered: readonly PaletteItem[] = []) => ({
+const found = (items: readonly PaletteItem[], answered: readonly PaletteItem[] = [], isFinal = true) => ({
   items,
   answered,
   verbs: ["Suspend", "Open site"],
+  isFinal,
 });
 
 describe("results", () => {
@@ -38,11 +40,25 @@ describe("results", () => {
     ]);
   });
 
-  test("typed actions come before what else is found", () => {
-    expect(words(resultsFor("suspend blue", found([site("blue.com"), site("suspend-blue.com")]), tools))).toEqual([
-      ["palette.actions", "Suspend blue.com", "Suspend suspend-blue.com"],
-      ["sites.title", "suspend-blue.com"],
+  test("typed actions are those of the one site that is meant", () => {
+    expect(words(resultsFor("suspend blue", found([site("blue.com"), screen]), tools))).toEqual([
+      ["palette.actions", "Suspend blue.com"],
     ]);
+    const both = [site("blue.com"), site("my-blue.com")];
+    expect(words(resultsFor("suspend blue.com", found(both), tools))[0]).toEqual([
+      "palette.actions",
+      "Suspend blue.com",
+    ]);
+  });
+
+  test.each([
+    ["several", [site("blue.com"), site("my-blue.com")], true],
+    ["perhaps others that the server finds", [site("blue.com")], false],
+  ])("where a typed action may mean %s, a site is chosen first", (_, items, isFinal) => {
+    const [first, ...others] = resultsFor("suspend blue", found(items, [], isFinal), tools);
+    expect(first?.heading).toBe("sites.title");
+    expect(first?.lines.map(({ text, verb }) => [text, verb])).toEqual(items.map(({ text }) => [text, "suspend"]));
+    expect(others).toEqual([]);
   });
 
   test("at most eight of a kind", () => {
@@ -50,19 +66,18 @@ describe("results", () => {
     expect(resultsFor("blue", found(many), tools)[0]?.lines).toHaveLength(8);
   });
 
-  test("at first: what was opened last, and the screens", () => {
-    expect(words(resultsAtFirst([site("a.com")], [screen]))).toEqual([
+  test("at first: what was opened last, the screens and the tools", () => {
+    expect(words(resultsAtFirst([site("a.com")], [tool, screen]))).toEqual([
       ["palette.recent", "a.com"],
       ["palette.screens", "Users"],
+      ["palette.tools", "Add Website"],
     ]);
     expect(words(resultsAtFirst([], [screen]))).toEqual([["palette.screens", "Users"]]);
   });
 
   test("within an item its actions, those that fit what is typed, with why one is not possible", () => {
-    expect(words(resultsWithin(site("a.com"), "", tools))).toEqual([
-      ["palette.actions", "Suspend a.com", "Open site of a.com"],
-    ]);
-    expect(words(resultsWithin(site("a.com"), "opne", tools))).toEqual([["palette.actions", "Open site of a.com"]]);
+    expect(words(resultsWithin(site("a.com"), "", tools))).toEqual([["palette.actions", "Suspend", "Open site"]]);
+    expect(words(resultsWithin(site("a.com"), "opne", tools))).toEqual([["palette.actions", "Open site"]]);
     expect(resultsWithin(site("a.com"), "open", tools)[0]?.lines[0]?.detail).toBe("Gone");
     expect(resultsWithin(screen, "", tools)).toEqual([]);
   });

@@ -7,10 +7,14 @@ import { commandIn, meant } from "./verbActions";
 export interface Line {
   key: string;
   text: string;
+  /** Belongs to the text: the server that an action is about. */
+  note?: string | undefined;
   detail?: string | undefined;
   item: PaletteItem;
   /** Without one the item itself is meant. */
   action?: PaletteAction;
+  /** The verb that was typed before its name: choosing it shows what can be done with it, from this verb on. */
+  verb?: string;
 }
 
 export interface Group {
@@ -20,12 +24,12 @@ export interface Group {
 
 /** Lines under one heading. */
 const MAX_LINES = 8;
-/** Of so many items the actions are offered that were typed. */
-const MAX_OBJECTS = 6;
+/** So many items are looked through for what a typed verb can be done with. */
+const MAX_OBJECTS = 40;
 
 const lineOf = (item: PaletteItem): Line => ({ key: item.key, text: item.text, detail: item.detail, item });
 
-export const actionLine = (item: PaletteItem, action: PaletteAction): Line => ({
+const actionLine = (item: PaletteItem, action: PaletteAction): Line => ({
   key: `${item.key} ${action.name}`,
   text: action.label,
   detail: action.objection,
@@ -42,7 +46,7 @@ const searchedOfItem = (item: PaletteItem): Searched => {
 };
 
 /** Under their headings, in the order of the best of each. */
-const grouped = (found: readonly Ranked<PaletteItem>[]): Group[] => {
+const grouped = (found: readonly Ranked<PaletteItem>[], toLine = lineOf): Group[] => {
   const groups = new Map<Group["heading"], Ranked<PaletteItem>[]>();
   for (const one of found) {
     const ranked = groups.get(one.item.group) ?? [];
@@ -51,22 +55,34 @@ const grouped = (found: readonly Ranked<PaletteItem>[]): Group[] => {
   const best = (ranked: readonly Ranked<PaletteItem>[]) => TIERS.indexOf(ranked[0]?.tier ?? "typos");
   return [...groups]
     .sort(([, one], [, other]) => best(one) - best(other))
-    .map(([heading, ranked]) => ({ heading, lines: ranked.map(({ item }) => lineOf(item)) }));
+    .map(([heading, ranked]) => ({ heading, lines: ranked.map(({ item }) => toLine(item)) }));
 };
 
-/** 'suspend blue-travel on web5' as actions of what 'blue-travel' finds. */
-const commands = (
-  items: readonly PaletteItem[],
-  typed: string,
-  verbs: readonly string[],
-  tools: PaletteTools,
-): Group[] => {
+/** What the server has answered comes after what is found by the words that are shown. */
+const withAnswered = (ranked: readonly Ranked<PaletteItem>[], answered: readonly PaletteItem[]) => {
+  const keys = new Set(ranked.map(({ item }) => item.key));
+  const more = answered.filter(({ key }) => !keys.has(key)).map((item) => ({ item, tier: "rest" as const }));
+  return [...ranked, ...more];
+};
+
+/**
+ * 'suspend blue-travel on web5': the actions, where 'blue-travel' is one site beyond doubt; else the sites that it may be, to
+ * choose one first.
+ */
+const commands = (typed: string, { items, answered, verbs, isFinal }: Found, tools: PaletteTools): Group[] => {
   const command = commandIn(typed, verbs);
   if (!command) return [];
-  const lines = rank(items, command.object.join(" "), searchedOfItem)
+  const meantOf = (item: PaletteItem) => meant(item.actions?.(tools) ?? [], command);
+  const able = withAnswered(rank(items, command.object.join(" "), searchedOfItem), answered)
     .slice(0, MAX_OBJECTS)
-    .flatMap(({ item }) => meant(item.actions?.(tools) ?? [], command).map((action) => actionLine(item, action)));
-  return lines.length > 0 ? [{ heading: "palette.actions", lines: lines.slice(0, MAX_LINES) }] : [];
+    .filter(({ item }) => meantOf(item).length > 0);
+  const whole = able.filter(({ item }) => item.text === command.object[0]);
+  const [only, ...others] = whole.length > 0 ? whole : able;
+  if (only && others.length === 0 && (isFinal || whole.length > 0)) {
+    const lines = meantOf(only.item).map((action) => actionLine(only.item, action));
+    return [{ heading: "palette.actions", lines: lines.slice(0, MAX_LINES) }];
+  }
+  return grouped(able, (item) => ({ ...lineOf(item), verb: command.verb.join(" ") }));
 };
 
 export interface Found {
@@ -75,27 +91,50 @@ export interface Found {
   /** Of the server's answer to what is typed: shown even if the browser would not find them by it. */
   answered: readonly PaletteItem[];
   verbs: readonly string[];
+  /** Nothing more is under way that could find another one. */
+  isFinal: boolean;
 }
 
+/** A heading stands once. */
+const merged = (first: readonly Group[], others: readonly Group[]): Group[] => [
+  ...first.map(({ heading, lines }) => ({
+    heading,
+    lines: [...lines, ...others.flatMap((group) => (group.heading === heading ? group.lines : []))].slice(0, MAX_LINES),
+  })),
+  ...others.filter(({ heading }) => first.every((group) => group.heading !== heading)),
+];
+
 /** What is found for what was typed. */
-export const resultsFor = (typed: string, { items, answered, verbs }: Found, tools: PaletteTools): Group[] => {
-  const found = rank(items, typed, searchedOfItem);
-  const keys = new Set(found.map(({ item }) => item.key));
-  const more = answered.filter(({ key }) => !keys.has(key)).map((item) => ({ item, tier: "rest" as const }));
-  return [...commands(items, typed, verbs, tools), ...grouped([...found, ...more])];
+export const resultsFor = (typed: string, found: Found, tools: PaletteTools): Group[] => {
+  const first = commands(typed, found, tools);
+  const shown = new Set(first.flatMap(({ lines }) => lines.map(({ key }) => key)));
+  const others = withAnswered(rank(found.items, typed, searchedOfItem), found.answered);
+  return merged(first, grouped(others.filter(({ item }) => !shown.has(item.key))));
 };
 
-/** Before anything is typed: what was opened last, then the screens. */
-export const resultsAtFirst = (recent: readonly PaletteItem[], screens: readonly PaletteItem[]): Group[] =>
+/** Before anything is typed: what was opened last, the screens, the tools. */
+export const resultsAtFirst = (recent: readonly PaletteItem[], others: readonly PaletteItem[]): Group[] =>
   [
     { heading: "palette.recent" as const, lines: recent.slice(0, MAX_LINES).map(lineOf) },
-    { heading: "palette.screens" as const, lines: screens.map(lineOf) },
+    ...(["palette.screens", "palette.tools"] as const).map((heading) => ({
+      heading,
+      lines: others.filter(({ group }) => group === heading).map(lineOf),
+    })),
   ].filter(({ lines }) => lines.length > 0);
+
+/** An action below the name of its item. */
+const lineWithin = (item: PaletteItem, action: PaletteAction): Line => ({
+  ...actionLine(item, action),
+  text: action.short ?? action.verb,
+  note: action.on,
+});
 
 /** The actions of one item; with something typed, those that contain it. */
 export const resultsWithin = (item: PaletteItem, typed: string, tools: PaletteTools): Group[] => {
-  const lines = (item.actions?.(tools) ?? []).map((action) => actionLine(item, action));
-  const found = rank(lines, typed, ({ text }) => searchedOf(text)).map(({ item: line }) => line);
+  const lines = (item.actions?.(tools) ?? []).map((action) => lineWithin(item, action));
+  const found = rank(lines, typed, ({ text, note = "", action }) => searchedOf(text, [note, action?.verb ?? ""])).map(
+    ({ item: line }) => line,
+  );
   const shown = typed.trim() === "" ? lines : found;
   return shown.length > 0 ? [{ heading: "palette.actions", lines: shown }] : [];
 };

@@ -18,16 +18,17 @@ export interface ScreenEntry {
 const allowed = (entries: readonly ScreenEntry[], user: CurrentUser): ScreenEntry[] =>
   entries.filter(({ resource, action }) => canAccess(user, { resource, action }));
 
-/** The screens that a person may see, for the palette. */
+/** The screens that a person may see, for the palette; a form for a new record is a tool. */
 export const screenItems = (
   entries: readonly ScreenEntry[],
   user: CurrentUser,
   t: Translate,
   product: string,
 ): PaletteItem[] =>
-  allowed(entries, user).map(({ path, label, adds }) => ({
-    key: `screens/${path}`,
-    group: "palette.screens",
+  allowed(entries, user).map(({ action, path, label, adds, key }) => ({
+    key: `${action === "create" ? "tools" : "screens"}/${path}`,
+    group: action === "create" ? "palette.tools" : "palette.screens",
+    ...(key !== undefined && { keys: `g ${key}` }),
     text: t(label, { product, ...(adds !== undefined && { name: adds }) }),
     command: { to: path },
   }));

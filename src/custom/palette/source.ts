@@ -15,6 +15,8 @@ export interface PaletteTools {
 export interface PaletteLink {
   to: string;
   state?: object;
+  /** Where that screen is shown already its search stays. */
+  keepsSearch?: boolean;
 }
 
 /** What choosing an item or an action does: one of these. */
@@ -23,6 +25,8 @@ export type PaletteCommand =
   /** Opens an http(s) address in a new tab. */
   | { href: string }
   | { copy: string }
+  /** Something of the panel itself. */
+  | { act: () => void }
   /** Left to the `Executor` of the source. */
   | { run: string; item: PaletteItem };
 
@@ -33,6 +37,10 @@ export interface PaletteAction {
   verb: string;
   /** The whole sentence: "Suspend example.com on web5". */
   label: string;
+  /** Below the name of its item, where the verb says too little. */
+  short?: string;
+  /** The server that it is about. */
+  on?: string;
   command: PaletteCommand;
   /** Why it cannot be done now. */
   objection?: string | undefined;
@@ -45,6 +53,8 @@ export interface PaletteItem {
   group: MessageKey | ResourceMessageKey;
   text: string;
   detail?: string;
+  /** Its keys of the keyboard map. */
+  keys?: string | undefined;
   /** Shown in place of a detail: where it is in which state. */
   states?: readonly { of: string; is: StatusName; word: string }[];
   /** Searched besides the text. */
@@ -75,6 +85,8 @@ export interface CommandExecutor {
 export interface PaletteSource {
   /** What the browser knows of it, without a call. Called often: what is made of a record is kept. */
   known: (tools: PaletteTools) => readonly PaletteItem[];
+  /** What can be done without a record: listed before anything is typed. */
+  tools?: (tools: PaletteTools) => readonly PaletteItem[];
   /** The list that the API sends whole: read once something is typed, unless it is known. */
   list?: (tools: PaletteTools) => PaletteQuery;
   /**

@@ -1,27 +1,34 @@
 /** The palette, and what it offers to do. */
 export const palette = {
   title: "Find and act",
-  label: "Find sites, servers, users, screens, or type an action",
+  label: "Find sites, servers, users, screens and tools",
   /** Shown where one types: there is little room. */
-  placeholder: "Find, or type an action",
+  placeholder: "Find anything",
   placeholderWithin: "Find an action",
   results: "Results",
   close: "Close",
   back: "Back to all results",
   recent: "Recent",
   screens: "Screens",
+  tools: "Tools",
   actions: "Actions",
   presets: "DNS presets",
   views: "Saved views",
   found: "%{smart_count} result |||| %{smart_count} results",
   searching: "Searching…",
-  nothing: "Nothing was found.",
-  failed: "Not everything could be searched.",
+  nothing: "No results.",
+  failed: "Some of it could not be searched.",
   actionsOf: "Actions for %{name}",
   whichDomain: "%{preset}: for which site?",
+  language: "Language: %{name}",
+  appearance: "Appearance: %{name}",
+  /** A preset, among the actions of a site. */
+  presetFor: "DNS preset: %{preset}",
   add: "Add %{name}",
   activity: "Activity",
   addServer: "Add Server",
+  /** The tools of the sites list. */
+  list: { paste: "Select sites from a list", export: "Export sites as CSV" },
   onServer: "%{verb} %{name} on %{server}",
   /** With a verb of several words. */
   onServerLong: "%{verb}: %{name} on %{server}",
@@ -69,5 +76,6 @@ export const keys = {
   menu: "Actions of the row",
   edit: "Edit the row",
   search: "Search the list",
+  filter: "Filter the sites",
   help: "Show these shortcuts",
 };

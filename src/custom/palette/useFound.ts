@@ -74,8 +74,13 @@ const useSearch = (sources: readonly NamedSource[], typed: string, verbs: readon
   );
   const isNothing = first.every(({ isSuccess }) => isSuccess) && answered.length === 0;
   const second = useReading(searching.second, isOn && isNothing);
-  const waits = term !== "" && settled !== typed;
-  return { answered: isOn ? answered : nothing, results: [...first, ...second], waits };
+  const isSettled = settled === typed;
+  return {
+    answered: isOn ? answered : nothing,
+    results: [...first, ...second],
+    isSettled,
+    waits: term !== "" && !isSettled,
+  };
 };
 
 /**
@@ -117,8 +122,9 @@ export const useFound = (
     () => itemsAt(version, sources, [recent, others], tools),
     [version, sources, recent, others, tools],
   );
-  const { answered } = search;
-  const found: Found = useMemo(() => ({ items, answered, verbs }), [items, answered, verbs]);
+  const { answered, isSettled } = search;
+  const isFinal = isSettled && !isReading;
+  const found: Found = useMemo(() => ({ items, answered, verbs, isFinal }), [items, answered, verbs, isFinal]);
   const retry = () => {
     for (const { error: failed, refetch } of all) if (failed !== null) void refetch();
   };

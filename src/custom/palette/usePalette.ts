@@ -9,20 +9,25 @@ interface Given {
   found: Found;
   typed: string;
   scope: Scope;
-  screens: readonly PaletteItem[];
+  others: readonly PaletteItem[];
   recent: readonly PaletteItem[];
   tools: PaletteTools;
 }
 
 /** The lines for what was typed. */
-const groupsOf = ({ found, typed, scope, screens, recent, tools }: Given): Group[] => {
+const groupsOf = ({ found, typed, scope, others, recent, tools }: Given): Group[] => {
   const known = (item: PaletteItem) => found.items.find(({ key }) => key === item.key) ?? item;
   if (scope?.kind === "actions") return resultsWithin(known(scope.item), typed, tools);
   const isTyped = typed.trim() !== "";
-  if (!scope) return isTyped ? resultsFor(typed, found, tools) : resultsAtFirst(recent.map(known), screens);
+  if (!scope) return isTyped ? resultsFor(typed, found, tools) : resultsAtFirst(recent.map(known), others);
   const { source = "" } = scope.item.needs ?? {};
   const isSecond = ({ key }: PaletteItem) => key.startsWith(`${source}/`);
-  const seconds = { items: found.items.filter(isSecond), answered: found.answered.filter(isSecond), verbs: [] };
+  const seconds = {
+    ...found,
+    items: found.items.filter(isSecond),
+    answered: found.answered.filter(isSecond),
+    verbs: [],
+  };
   return isTyped ? resultsFor(typed, seconds, tools) : resultsAtFirst(recent.filter(isSecond).map(known), []);
 };
 
@@ -34,11 +39,15 @@ interface Moves {
   active: number;
   setActive: (index: number) => void;
   choose: (line: Line) => void;
-  within: (line: Line) => void;
+  /** @returns whether it has actions. */
+  within: (line: Line) => boolean;
   back: (() => void) | undefined;
 }
 
-/** The keys of a combobox (of the ARIA practices), and → and ← for the actions of an item. @returns whether it was one. */
+/**
+ * The keys of a combobox (of the ARIA practices), → or Tab for the actions of an item, and ← for the way back.
+ * @returns whether it was one.
+ */
 const pressed = (event: KeyboardEvent<HTMLInputElement>, moves: Moves): boolean => {
   const { lines, active, setActive, choose, within, back } = moves;
   const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -55,9 +64,9 @@ const pressed = (event: KeyboardEvent<HTMLInputElement>, moves: Moves): boolean 
       if (line) choose(line);
       return true;
     case "ArrowRight":
-      if (!isAtEnd || !line) return false;
-      within(line);
-      return true;
+      return isAtEnd && line !== undefined && within(line);
+    case "Tab":
+      return !event.shiftKey && !back && line !== undefined && within(line);
     case "ArrowLeft":
     case "Backspace":
       if (value !== "" || !back) return false;
@@ -81,10 +90,10 @@ interface Options extends Omit<Given, "scope" | "typed"> {
 
 /** The lines of the palette, which of them is active, and what the keys do. */
 export const usePalette = ({ typed, setTyped, scope, setScope, perform, ...given }: Options) => {
-  const { tools, found, screens, recent } = given;
+  const { tools, found, others, recent } = given;
   const groups = useMemo(
-    () => groupsOf({ found, typed, scope, screens, recent, tools }),
-    [found, typed, scope, screens, recent, tools],
+    () => groupsOf({ found, typed, scope, others, recent, tools }),
+    [found, typed, scope, others, recent, tools],
   );
   const lines = useMemo(() => groups.flatMap((group) => group.lines), [groups]);
   // By its key: what the server answers must not move it. Back to the first when something else is typed.
@@ -93,17 +102,21 @@ export const usePalette = ({ typed, setTyped, scope, setScope, perform, ...given
     0,
     lines.findIndex(({ key }) => chosen?.typed === typed && key === chosen.key),
   );
-  const go = (to: Scope) => {
+  const go = (to: Scope, begun = "") => {
     setScope(to);
-    setTyped("");
+    setTyped(begun);
     setChosen(undefined);
   };
   const line = lines[active];
-  const within = (of: Line) => hasActions(of, tools) && go({ kind: "actions", item: of.item });
+  const within = (of: Line) => {
+    const hasSome = hasActions(of, tools);
+    if (hasSome) go({ kind: "actions", item: of.item }, of.verb);
+    return hasSome;
+  };
   const choose = (of: Line) => {
     if (of.action?.objection !== undefined) return;
     if (!of.action && of.item.needs && !scope) go({ kind: "second", item: of.item });
-    else if (of.item.isRemembered && !of.item.command) within(of);
+    else if (of.verb !== undefined || (of.item.isRemembered && !of.item.command)) within(of);
     else perform(of, scope);
   };
   const back = scope && (() => go(undefined));
@@ -120,7 +133,10 @@ export const usePalette = ({ typed, setTyped, scope, setScope, perform, ...given
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       const moves = { lines, active, setActive, choose, within, back };
-      if (pressed(event, moves)) event.preventDefault();
+      if (!pressed(event, moves)) return;
+      event.preventDefault();
+      // The dialog would close.
+      event.stopPropagation();
     },
   };
 };

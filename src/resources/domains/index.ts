@@ -22,5 +22,5 @@ export const domains: PanelResource = {
     activity: { key: "a", label: "palette.activity" },
   },
   palette: () => import("./palette/palette"),
-  menu: { label: "layout.manageSites", place: "bar", order: 2 },
+  menu: { label: "layout.manageSites", place: "bar", order: 2, choosesDensity: true },
 };

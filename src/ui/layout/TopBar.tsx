@@ -22,6 +22,8 @@ export interface MenuItem {
   place: "bar" | "account";
   /** Loads the screen's code; called on hover or focus, before it is needed. */
   preload?: Loader;
+  /** Its screen lets the person choose how close the rows stand: the account menu does not. */
+  choosesDensity?: boolean;
   /** What its page asks of a list that it shows whole: read once the link is pressed, beside the rendering of the page. */
   list?: GetListParams;
 }
@@ -106,13 +108,13 @@ const AccountMenu = ({ items, onLogout, children }: AccountProps) => {
                   <MenuLink item={item} />
                 </li>
               ))}
-              <li>
-                <Link to="/logout" onClick={onLogout}>
-                  {t("layout.logout")}
-                </Link>
-              </li>
             </ul>
             {children}
+            <p className="account-logout">
+              <Link to="/logout" onClick={onLogout}>
+                {t("layout.logout")}
+              </Link>
+            </p>
           </>
         )}
       </div>
@@ -142,6 +144,7 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
   };
   const user = useCurrentUser();
   const { productName } = usePanel().config;
+  const { pathname } = useLocation();
   const { buttonProps, containerProps, panelProps, open } = useDisclosure();
   const shown = menu.filter(({ resource }) => canAccess(user, { resource, action: "menu" }));
   return (
@@ -164,7 +167,7 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
         <AccountMenu items={shown.filter(({ place }) => place === "account")} onLogout={onLogout}>
           {account}
           <LanguageSwitch />
-          <DensitySwitch />
+          {!shown.some(({ to, choosesDensity }) => choosesDensity && to === pathname) && <DensitySwitch />}
           <ColorSchemeSwitch />
         </AccountMenu>
       </div>

@@ -25,12 +25,17 @@ test.each(Object.entries(material))("%s is Material's %s", (name, theirs) => {
 /** Those of the bar and the lists, and of what stands in place of a page. */
 const inSheets = [
   "ArrowBack",
+  "Article",
+  "Bolt",
+  "BookmarkBorder",
   "Check",
   "Close",
+  "Dns",
   "ExpandMore",
   "HelpOutline",
   "InboxOutlined",
   "LockOutlined",
+  "MailOutline",
   "Menu",
   "MoreHoriz",
   "NotificationsNone",
@@ -38,6 +43,9 @@ const inSheets = [
   "Person",
   "ReportProblemOutlined",
   "Search",
+  "Tune",
+  "ViewAgendaOutlined",
+  "Web",
   "WifiOff",
 ];
 

@@ -96,9 +96,10 @@ const palette = statesOf("/domains", {
   "palette-recent": [live, openSites, open, "Recent"],
   "palette-found": [find("garden"), shown("option", /garden/)],
   "palette-actions": [find("quiet-garden"), shown("option", /garden.*web/), key("ArrowRight"), suspend],
-  "palette-command": [find("suspend garden"), suspend],
+  "palette-command": [find("suspend quiet-garden"), suspend],
+  "palette-sites-first": [find("suspend garden"), shown("option", /garden/)],
   "palette-preset": [find("google"), pick("option", /Google/), shown("button", "Back to all results")],
-  "palette-nothing": [find("nothing like this"), "Nothing was found."],
+  "palette-nothing": [find("nothing like this"), "No results."],
   "palette-employee": [{ path: "/", as: "employee" }, listed, press("Find"), shown("option", "Users")],
   keys: [open, key("Escape"), key("?"), "Keyboard shortcuts"],
 });

@@ -23,14 +23,14 @@ export const KeysSwitch = () => {
 export const AccountKeys = () => {
   const t = useT();
   return (
-    <div className="account-keys">
-      <Link to="/activity" className="button button-small button-quiet">
-        {t("palette.activity")}
-      </Link>
-      <button type="button" className="button button-small button-quiet" onClick={() => show("help")}>
-        {t("keys.title")}
-      </button>
-      <KeysSwitch />
-    </div>
+    <>
+      <Link to="/activity">{t("palette.activity")}</Link>
+      <div className="account-keys">
+        <button type="button" onClick={() => show("help")}>
+          {t("keys.title")}
+        </button>
+        <KeysSwitch />
+      </div>
+    </>
   );
 };

@@ -6,7 +6,7 @@ import type { KeyCommand } from "./keyTable";
 import "./keys.css";
 import { KeysSwitch } from "./AccountKeys";
 import { show } from "./shown";
-import { paletteKeys } from "./target";
+import { paletteKeys } from "./paletteKeys";
 
 const groups = ["go", "rows", "page"] as const;
 
@@ -36,7 +36,7 @@ export const KeyHelp = ({ table }: { table: readonly KeyCommand[] }) => {
         </button>
       </div>
       <p>
-        {t("keys.palette")} <kbd>{paletteKeys()}</kbd>
+        {t("keys.palette")} <kbd>{paletteKeys(t)}</kbd>
       </p>
       {groups.map((group) => (
         <section key={group} aria-labelledby={`${id}-${group}`}>

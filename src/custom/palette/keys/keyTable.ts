@@ -52,6 +52,15 @@ const search = (): void => {
   box.select();
 };
 
+/** Presses what filters the list: of its two buttons the one that is shown takes the focus. */
+const filter = (): void => {
+  const buttons = document.querySelectorAll<HTMLElement>('#content [aria-keyshortcuts="F"]');
+  for (const button of buttons) {
+    button.focus();
+    if (document.activeElement === button) return button.click();
+  }
+};
+
 /** The keys that work on every page. Those that lead to screens come from the resources (`shortcuts`). */
 export const listKeys: readonly KeyCommand[] = [
   { keys: "j", label: "keys.nextRow", group: "rows", repeats: true, run: () => moveRow(1) },
@@ -60,5 +69,6 @@ export const listKeys: readonly KeyCommand[] = [
   { keys: "a", label: "keys.menu", group: "rows", run: openRowMenu },
   { keys: "e", label: "keys.edit", group: "rows", run: editRow },
   { keys: "/", label: "keys.search", group: "page", run: search },
+  { keys: "f", label: "keys.filter", group: "page", run: filter },
   { keys: "?", label: "keys.help", group: "page", run: () => show("help") },
 ];

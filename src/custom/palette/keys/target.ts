@@ -1,3 +1,5 @@
+import { isMac } from "./paletteKeys";
+
 /** Inputs in which letters do nothing. */
 const NO_TEXT = "[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=file]";
 const TEXT = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
@@ -14,12 +16,6 @@ export const hasOverlay = (): boolean => document.querySelector(OVERLAYS) !== nu
 /** Whether a pressed key may be a single-key shortcut: never while typing, with a modifier, or with something open. */
 export const isForKeys = (event: KeyboardEvent): boolean =>
   !event.isComposing && !event.ctrlKey && !event.altKey && !event.metaKey && !takesText(event.target) && !hasOverlay();
-
-/** Elsewhere Cmd is Ctrl; on a Mac Ctrl+K deletes the rest of a line. */
-const isMac = () => /Mac|iP(?:hone|ad)/.test(navigator.platform);
-
-/** The palette's own keys, as its button shows them. */
-export const paletteKeys = (): string => (isMac() ? "⌘ K" : "Ctrl K");
 
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === "k" && !altKey && !shiftKey && (isMac() ? metaKey && !ctrlKey : ctrlKey !== metaKey);

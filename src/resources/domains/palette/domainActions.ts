@@ -56,6 +56,7 @@ const serverActions = (item: DomainItem, server: DomainServer, { t, panel, user 
       name: run,
       verb,
       label: t(verb.includes(" ") ? "palette.onServerLong" : "palette.onServer", words),
+      on: server.name,
       command: { run, item },
       objection: objection && t(`runs.skipped.${objection}`),
     };
@@ -71,6 +72,7 @@ const presetActions = ({ domain, text }: DomainItem, tools: PaletteTools): Palet
       name: id,
       verb: tools.t("palette.verbs.preset"),
       label: tools.t("palette.sentences.preset", { name: text, preset }),
+      short: tools.t("palette.presetFor", { preset }),
       command: dnsOf(domain, id),
     };
   });
@@ -100,6 +102,7 @@ export const presetItems = (tools: PaletteTools): PaletteItem[] =>
       key: `presets/${id}`,
       group: "palette.presets",
       text: preset,
+      words: [tools.t("palette.verbs.preset")],
       needs: {
         source: "domains",
         prompt: tools.t("palette.whichDomain", { preset }),

@@ -13,6 +13,7 @@ import type { Domain } from "../../../dataProvider/records";
 import { readInstallation } from "../../../dataProvider/installation";
 import { domainPath } from "../siteOf";
 import { domainKey, domainText, type DomainItem } from "./domainItem";
+import { listToolNames } from "./useAskedTool";
 import type { GetListResult } from "ra-core";
 import { asciiName, unicodeName } from "../../../lib/dnsNames";
 import { domainSearch } from "../domainSearch";
@@ -78,8 +79,18 @@ const viewItems = ({ panel }: PaletteTools): PaletteItem[] =>
     command: { to: `/domains${viewAddress(view)}` },
   }));
 
-/** Domains, what can be done with them, presets for their DNS, and the saved views of their list. */
+/** What the sites list offers besides Add Website: it opens there. */
+const listTools = ({ t }: PaletteTools): PaletteItem[] =>
+  listToolNames.map((tool) => ({
+    key: `tools/${tool}`,
+    group: "palette.tools",
+    text: t(`palette.list.${tool}`),
+    command: { to: "/domains", state: { tool }, keepsSearch: true },
+  }));
+
+/** Domains, what can be done with them, presets for their DNS, the saved views of their list, and its tools. */
 export const palette: PaletteSource = {
+  tools: listTools,
   known: (tools) => [
     ...domainsKnown(tools.panel.queryClient).map((domain) => itemOf(domain, tools)),
     ...viewItems(tools),
