@@ -5,6 +5,7 @@ import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { PasteDialog } from "../../../custom/bulk";
 import { LazyPart } from "../../../ui/lazyScreen";
 import { ExportSites, MORE_BUTTON } from "../exporting/ExportSites";
+import { useAskedTool } from "../palette/useAskedTool";
 
 const ADD_SUBDOMAIN = "/add-subdomain";
 
@@ -19,6 +20,7 @@ export const MoreMenu = () => {
   const place = useRef<HTMLSpanElement>(null);
   const [asked, setAsked] = useState<"paste" | "export">();
   const end = () => setAsked(undefined);
+  useAskedTool(setAsked);
   const actions = () => [
     ...(isFolded(place.current) ? [{ name: "subdomain", label: t("sites.addSubdomain") } as const] : []),
     { name: "paste", label: t("siteFilters.more.paste") } as const,
