@@ -44,7 +44,7 @@ describe("keys that lead to screens", () => {
     const keys = within(await help())
       .getAllByRole("term")
       .map(({ textContent }) => textContent);
-    expect(keys).toEqual(["g then w", "g then a", "g then u", "j", "k", "x", "a", "e", "/", "?"]);
+    expect(keys).toEqual(["g then w", "g then a", "g then u", "j", "k", "x", "a", "e", "/", "f", "?"]);
     expect(router.state.location.pathname).toBe("/users");
   });
 });
@@ -82,7 +82,9 @@ describe("rows", () => {
 
   test("of the sites by server: the grid's own moves", async () => {
     const { user } = await opened();
-    await user.click(await screen.findByRole("button", { name: /By server/i }));
+    await user.click(await screen.findByRole("button", { name: "View" }));
+    await user.click(await screen.findByRole("button", { name: "By server" }));
+    await user.keyboard("{Escape}");
     await screen.findByRole("grid");
     (document.activeElement as HTMLElement).blur();
     await user.keyboard("j");

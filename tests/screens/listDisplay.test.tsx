@@ -14,7 +14,7 @@ const cells = () =>
     .slice(1)
     .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent));
 const display = async ({ user }: Pick<OpenedSites, "user">) =>
-  user.click(await screen.findByRole("button", { name: "Display" }));
+  user.click(await screen.findByRole("button", { name: "View" }));
 const column = (name: string) => screen.findByRole("checkbox", { name });
 
 describe("how the sites list is shown", () => {
@@ -108,7 +108,7 @@ test("the scheme steps back, and the address stays one text", async () => {
 describe("a phone's sheet", () => {
   const open = async ({ user }: Pick<OpenedSites, "user">) => {
     await user.click(await screen.findByRole("button", { name: /^Filter(,|$)/ }));
-    await screen.findByRole("button", { name: "Show the list" });
+    await screen.findByRole("button", { name: "Show sites" });
     return within(screen.getByRole("group", { name: "Filter" }));
   };
 
@@ -120,14 +120,14 @@ describe("a phone's sheet", () => {
     let sheet = await open(opened);
     await opened.user.selectOptions(sheet.getByRole("combobox", { name: "Filter" }), "suspended");
     await opened.user.selectOptions(sheet.getByRole("combobox", { name: "Order" }), "domain");
-    await opened.user.click(sheet.getByRole("button", { name: "Show the list" }));
+    await opened.user.click(sheet.getByRole("button", { name: "Show sites" }));
     expect(await screen.findByRole("button", { name: "Filter, 2 chosen" })).toHaveFocus();
     expect(await screen.findByText("Showing 1 to 1 of 1 Entries")).toBeVisible();
     sheet = await open(opened);
     await opened.user.click(sheet.getByRole("button", { name: "Clear" }));
     expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeInTheDocument();
     await opened.user.keyboard("{Escape}");
-    expect(screen.queryByRole("button", { name: "Show the list" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Show sites" })).not.toBeInTheDocument();
     expect(await screen.findByRole("button", { name: "Filter" })).toHaveFocus();
   });
 
@@ -143,7 +143,7 @@ describe("a phone's sheet", () => {
     expect(sheet.getByRole("link", { name: "Only b" })).toHaveAttribute("aria-current", "true");
     await opened.user.click(sheet.getByRole("button", { name: "By server" }));
     await opened.user.click(sheet.getByRole("link", { name: "Only b" }));
-    expect(screen.queryByRole("button", { name: "Show the list" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Show sites" })).not.toBeInTheDocument();
     expect(await screen.findByRole("table")).toBeVisible();
   });
 });

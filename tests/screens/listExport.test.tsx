@@ -36,7 +36,7 @@ const fileOf = async (name: string) => {
 };
 const press = async ({ user }: Pick<OpenedSites, "user">) =>
   user.click(await screen.findByRole("button", { name: "Export CSV" }));
-const more = () => screen.findByRole("button", { name: "More for the sites list" });
+const more = () => screen.findByRole("button", { name: "More actions for this list" });
 /** The sites' export is in a menu. */
 const exportSites = async ({ user }: Pick<OpenedSites, "user">) => {
   await user.click(await more());
@@ -107,9 +107,9 @@ describe("the sites as CSV", () => {
     const { user } = opened;
     await screen.findByText(/^Showing 1/);
     await exportSites(opened);
-    expect(await status("Export: read 2 of 5 · Too many requests. Retrying in 30 seconds.")).toBeVisible();
+    expect(await status("Export: 2 of 5 sites read · Too many requests. Retrying in 30 seconds.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Stop" }));
-    expect(await screen.findByText("The export was stopped.")).toBeVisible();
+    expect(await screen.findByText("Export stopped")).toBeVisible();
     expect(await more()).toHaveFocus();
     expect(pages(opened)).toEqual(["1", "1", "2"]);
     expect(files).toEqual([]);
@@ -124,7 +124,7 @@ describe("the sites as CSV", () => {
     });
     await screen.findByText(/^Showing 1/);
     await exportSites(opened);
-    expect(await status(/^Export: read 2 of 5 · The server is not available right now \(502\)/)).toBeVisible();
+    expect(await status(/^Export: 2 of 5 sites read · The server is not available right now \(502\)/)).toBeVisible();
     await opened.user.click(screen.getByRole("button", { name: "Retry" }));
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(5);
     expect(pages(opened)).toEqual(["1", "1", "2", "2", "3"]);
@@ -156,14 +156,14 @@ describe("the sites as CSV", () => {
         else if (a) backend.store.putDomain(a);
       });
       await exportSites(opened);
-      const changed = () => status(/The list changed while it was read: some sites may be missing\.$/);
+      const changed = () => status(/The list changed meanwhile: some sites may be missing\.$/);
       expect(await changed()).toBeVisible();
       expect(files).toEqual([]);
       const asked = pages(opened).length;
       await user.click(screen.getByRole("button", { name: "Read again" }));
       await waitFor(() => expect(pages(opened).length).toBeGreaterThan(asked + 3));
       await changed();
-      await user.click(screen.getByRole("button", { name: "Save as it is" }));
+      await user.click(screen.getByRole("button", { name: "Save anyway" }));
       expect(sitesIn(await fileOf("domains.csv")).length).toBeGreaterThan(2);
     });
   });
@@ -174,11 +174,11 @@ describe("the sites as CSV", () => {
     await screen.findByText(/^Showing 1/);
     const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", times: 1, ms: 1e6 });
     await exportSites(opened);
-    expect(await status("Export: read 0 of 130 · about 2 minutes left")).toBeVisible();
+    expect(await status("Export: 0 of 130 sites read · about 2 minutes left")).toBeVisible();
     release();
-    expect(await status("Export: read 20 of 130 · about 2 minutes left")).toBeVisible();
+    expect(await status("Export: 20 of 130 sites read · about 2 minutes left")).toBeVisible();
     await opened.user.click(screen.getByRole("button", { name: "Stop" }));
-    expect(await screen.findByText("The export was stopped.")).toBeVisible();
+    expect(await screen.findByText("Export stopped")).toBeVisible();
   });
 
   test("what the API cannot filter is taken from the pages that were checked, with what push has changed since", async () => {
@@ -209,7 +209,7 @@ describe("the sites as CSV", () => {
     });
     await screen.findByText(/^Checked 2 of 5/, { selector: ".scan-words" });
     await exportSites(opened);
-    expect(await screen.findByText("All sites have to be checked before they can be exported.")).toBeVisible();
+    expect(await screen.findByText("Wait until all sites are checked, then export them.")).toBeVisible();
     expect(files).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { openPanel } from "../support/renderPanel";
-import { LIST, openSites, type OpenedSites } from "./sitesSetup";
+import { LIST, openSites, showAs, type OpenedSites } from "./sitesSetup";
 // Their code takes long to load, which is not what is looked at here.
 import "../../src/custom/matrix/ServerMatrix";
 
@@ -15,15 +15,15 @@ const open = (query = "", options: Parameters<typeof openSites>[0] = {}) =>
   openSites({ domains: three(), at: `/domains${query}`, ...options });
 
 const openViews = async ({ user }: Pick<OpenedSites, "user">) =>
-  user.click(await screen.findByRole("button", { name: "Views" }));
+  user.click(await screen.findByRole("button", { name: "View" }));
 const nameField = () => screen.findByRole("textbox", { name: "Save this view as" });
 const save = async (opened: Pick<OpenedSites, "user">, name: string) => {
   await opened.user.clear(await nameField());
   await opened.user.type(await nameField(), `${name}{Enter}`);
 };
-const chips = async () => within((await screen.findAllByRole("group", { name: "Saved views" }))[0] as HTMLElement);
-const chip = async (name: string) => (await chips()).findByRole("link", { name });
-const chipNames = async () => (await chips()).getAllByRole("link").map(({ textContent }) => textContent);
+const tabs = async () => within(await screen.findByRole("navigation", { name: "Saved views" }));
+const tab = async (name: string) => (await tabs()).findByRole("link", { name });
+const tabNames = async () => (await tabs()).getAllByRole("link").map(({ textContent }) => textContent);
 const stored = ({ panel }: Pick<OpenedSites, "panel">) =>
   panel.store.getItem<{ label: string }[]>("domains.savedQueries")?.map(({ label }) => label);
 const shown = (...names: string[]) =>
@@ -34,27 +34,27 @@ const shown = (...names: string[]) =>
   );
 
 describe("saved views", () => {
-  test("filter, order and how it is shown are saved under a name, come back with its chip, and keep the focus", async () => {
+  test("filter, order and how it is shown are saved under a name, come back with its tab, and keep the focus", async () => {
     const opened = await open("?show=suspended&sort=domain");
     const { user, backend, router } = opened;
     await shown("a", "c");
     await openViews(opened);
-    expect(await screen.findByText("It shows: Suspended · Order: Domain")).toBeVisible();
+    expect(await screen.findByText("Shows: Suspended · Order: Domain")).toBeVisible();
     await save(opened, "Off");
     expect(await screen.findByText("View saved")).toBeVisible();
-    expect(await chip("Off")).toHaveAttribute("aria-current", "true");
+    expect(await tab("Off")).toHaveAttribute("aria-current", "true");
     expect(await nameField()).toHaveValue("");
     await user.keyboard("{Escape}");
 
     await user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "");
     await shown("a", "b", "c");
-    await user.click(screen.getByRole("button", { name: "By server" }));
+    await showAs(opened, "By server");
     await screen.findByRole("grid");
-    expect(await chip("Off")).not.toHaveAttribute("aria-current");
-    await user.click(await chip("Off"));
+    expect(await tab("Off")).not.toHaveAttribute("aria-current");
+    await user.click(await tab("Off"));
     await shown("a", "c");
-    expect(await chip("Off")).toHaveFocus();
-    expect(screen.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
+    expect(await tab("Off")).toHaveFocus();
+    expect(screen.getByRole("table")).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Order" })).toHaveValue("domain");
     expect(callsTo(backend, LIST).at(-1)?.query).toMatchObject({ filter: "suspended", orderBy: "domain" });
     expect(router.state.location.search).not.toContain("view=");
@@ -67,8 +67,8 @@ describe("saved views", () => {
     await opened.user.selectOptions(screen.getByRole("combobox", { name: "Filter" }), "suspended");
     await openViews(opened);
     await save(opened, "Off");
-    expect(await chip("Off")).toHaveAttribute("href", "/domains?show=suspended&view=list");
-    expect(await chip("Off")).toHaveAttribute("aria-current", "true");
+    expect(await tab("Off")).toHaveAttribute("href", "/domains?show=suspended&view=list");
+    expect(await tab("Off")).toHaveAttribute("aria-current", "true");
   });
 
   test("what was typed and is not asked for yet does not change the view that is chosen", async () => {
@@ -76,19 +76,18 @@ describe("saved views", () => {
     await openViews(opened);
     await save(opened, "Off");
     await opened.user.type(screen.getByRole("searchbox"), "b");
-    await opened.user.click(await chip("Off"));
+    await opened.user.click(await tab("Off"));
     await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue(""));
-    expect(await chip("Off")).toHaveAttribute("aria-current", "true");
+    expect(await tab("Off")).toHaveAttribute("aria-current", "true");
   });
 
   test("its address shows a colleague the same, by server too, whatever they had chosen before", async () => {
     const opened = await open();
-    const { user } = opened;
     await shown("a", "b", "c");
-    await user.click(await screen.findByRole("button", { name: "By server" }));
+    await showAs(opened, "By server");
     await openViews(opened);
     await save(opened, "Grid");
-    expect(await chip("Grid")).toHaveAttribute("href", "/domains?view=servers");
+    expect(await tab("Grid")).toHaveAttribute("href", "/domains?view=servers");
     opened.unmount();
     opened.panel.store.removeItems("domains");
     opened.panel.store.setItem("domains.listParams", { filter: { filter: "alias" }, page: 1, perPage: 25 });
@@ -107,8 +106,8 @@ describe("saved views", () => {
     await openViews(opened);
     await opened.user.type(await nameField(), " one ");
     await opened.user.click(screen.getByRole("button", { name: "Replace" }));
-    expect(await chipNames()).toEqual(["one", "Two"]);
-    expect(await chip("one")).toHaveAttribute("href", "/domains?show=alias&view=list");
+    expect(await tabNames()).toEqual(["All", "one", "Two"]);
+    expect(await tab("one")).toHaveAttribute("href", "/domains?show=alias&view=list");
     await opened.user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Name is required")).toBeVisible();
     expect(await nameField()).toHaveFocus();
@@ -122,14 +121,14 @@ describe("saved views", () => {
     await save(opened, "One");
     await save(opened, "Two");
     await user.click(screen.getByRole("button", { name: "Rename One" }));
-    const field = screen.getByRole("textbox", { name: "New name of One" });
+    const field = screen.getByRole("textbox", { name: "New name for One" });
     expect(field).toHaveFocus();
     await user.clear(field);
     await user.type(field, "TWO{Enter}");
-    expect(screen.getByText("Another view has this name")).toBeVisible();
+    expect(screen.getByText("This name is taken")).toBeVisible();
     await user.clear(field);
     await user.type(field, "First{Enter}");
-    expect(await chipNames()).toEqual(["First", "Two"]);
+    expect(await tabNames()).toEqual(["All", "First", "Two"]);
     expect(screen.getByRole("button", { name: "Rename First" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Rename Two" }));
     await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -143,9 +142,9 @@ describe("saved views", () => {
     for (const name of ["One", "Two"]) await save(opened, name);
     await user.click(screen.getByRole("button", { name: "Remove One" }));
     expect(screen.getByRole("button", { name: "Remove Two" })).toHaveFocus();
-    expect(await chipNames()).toEqual(["Two"]);
+    expect(await tabNames()).toEqual(["All", "Two"]);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await chipNames()).toEqual(["One", "Two"]);
+    expect(await tabNames()).toEqual(["All", "One", "Two"]);
   });
 
   test("a reload has them; logout and another person's login wipe them", async () => {
@@ -154,7 +153,7 @@ describe("saved views", () => {
     await save(opened, "Mine");
     opened.unmount();
     const again = openPanel({ at: "/domains" });
-    expect(await chip("Mine")).toBeVisible();
+    expect(await tab("Mine")).toBeVisible();
     await again.router.navigate("/logout");
     await screen.findByRole("heading", { name: "LOGIN" });
     expect(stored(again)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
@@ -15,3 +15,17 @@ export const site = (part: Parameters<typeof aStoredDomain>[0] = {}) =>
   aStoredDomain({ id: 1, url: "https://a.example", ...part });
 
 export const menuButton = () => screen.findByRole("button", { name: "Actions for https://a.example on web1" });
+
+/** The sites by server, or as a list. */
+export const showAs = async ({ user }: Pick<OpenedSites, "user">, layout: "List" | "By server") => {
+  await user.click(await screen.findByRole("button", { name: "View" }));
+  await user.click(await screen.findByRole("button", { name: layout }));
+  await user.keyboard("{Escape}");
+};
+
+/** Chooses in '+ Filter'. */
+export const addFilter = async ({ user }: Pick<OpenedSites, "user">, name: string) => {
+  await user.click(await screen.findByRole("button", { name: "+ Filter" }));
+  const choices = within(await screen.findByRole("listbox", { name: "Filters" }));
+  await user.click(await choices.findByRole("option", { name }));
+};

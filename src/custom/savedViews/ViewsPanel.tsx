@@ -5,7 +5,7 @@ import { useT } from "../../i18n";
 import { useCopy } from "../../ui/widgets/CopyButton";
 import { IconButton } from "../../ui/widgets/IconButton";
 import { TextField } from "../../ui/widgets/TextField";
-import { ViewLink } from "./ViewChips";
+import { ViewLink } from "./ViewLink";
 import {
   LABEL_LENGTH,
   readViews,

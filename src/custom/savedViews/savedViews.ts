@@ -9,7 +9,7 @@ import {
   cleanFilters,
   type DomainFilters,
   shortAddress,
-  noSecondFilters,
+  noFilters,
 } from "../../resources/domains/rules/values";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
@@ -55,11 +55,10 @@ export const viewAddress = ({ filters, sort, mode }: View): string => {
 
 /** What a view shows, in words: '“bakery” · Suspended · Server: web3'. */
 export const viewWords = ({ filters, sort, mode }: View, t: Translate): string => {
-  const { search = "", filter = "" } = filters;
+  const { search } = filters;
   const words = [
     search && t("savedViews.search", { search }),
-    filter && t(`sites.filters.${filter as "active"}`),
-    ...chipsOf({ ...filters, search, filter }, t).map((chip) => chip.words),
+    ...chipsOf(filters, t).map((chip) => chip.words),
     sort && t("savedViews.order", { order: t(`sites.orders.${sort as "domain"}`) }),
     mode === "servers" && t("siteFilters.view.servers"),
   ].filter(Boolean);
@@ -102,6 +101,9 @@ export const withoutView = (views: readonly SavedView[], label: string): SavedVi
 export const renamed = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
   views.map((view) => (view.label === from ? { ...view, label: to } : view));
 
+/** The list as it is without a view. */
+export const everything: View = { filters: {}, sort: "", mode: "list" };
+
 const essence = ({ filters, sort, mode }: View): View => ({ filters, sort, mode });
 
 export const showsSame = (one: View, other: View): boolean => sameContent(essence(one), essence(other));
@@ -124,8 +126,6 @@ interface Filters {
   change: (filters: Partial<DomainFilters>) => void;
 }
 
-const noFilters = { search: "", filter: "", ...noSecondFilters };
-
 /** The person's saved views, what is chosen on the list now (it may not be asked for yet), and how it shows another one. */
 export const useSavedViews = (filters: Filters) => {
   const { sort } = useListContext();
@@ -140,7 +140,7 @@ export const useSavedViews = (filters: Filters) => {
     isShown: (view: View) => showsSame(view, shown),
     show: (view: View) => {
       // What was typed and is not asked for yet would change the view.
-      filters.change({ ...noFilters, ...view.filters });
+      filters.change({ search: "", ...noFilters, ...view.filters });
       setMode(view.mode);
       void navigate({ search: listAddress(view) });
     },

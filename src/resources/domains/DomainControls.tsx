@@ -1,86 +1,97 @@
-import { useStore, useListContext } from "ra-core";
-import { type ReactNode, type Ref, useId } from "react";
-import { SearchField } from "../../ui/widgets/SearchField";
+import { useStore } from "ra-core";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useT } from "../../i18n";
+import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
+import { SearchField } from "../../ui/widgets/SearchField";
+import { hasFilters } from "./rules/values";
+import { SelectControls } from "./SelectControls";
 import type { useDomainFilters } from "./useDomainFilters";
-import { domainFilters, domainOrders } from "../../dataProvider/endpoints";
 
-interface SelectProps {
-  label: string;
-  value: string;
-  /** Each with its words. */
-  options: (readonly [value: string, words: string])[];
-  onChange: (value: string) => void;
-  className?: string;
-  ref?: Ref<HTMLSelectElement>;
-  /** What is said below it. */
-  children?: ReactNode;
+/** What is not needed to show the first rows. */
+export const loadParts = () => import("./filters/parts");
+const MoreControls = lazyScreen(loadParts, "MoreControls");
+const FilterChips = lazyScreen(loadParts, "FilterChips");
+const ViewTabs = lazyScreen(loadParts, "ViewTabs");
+const PasteOffer = lazyScreen(loadParts, "PasteOffer");
+const nothing = () => undefined;
+
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
 }
 
-export const LabelledSelect = ({ label, value, options, onChange, className, ref, children }: SelectProps) => {
-  const id = useId();
+const hasSeveralNames = (text: string) => text.split(/[\s,;]+/).filter((word) => /.\../.test(word)).length > 1;
+
+/** The search box. Several pasted names are no search: they are offered as a selection, which Enter takes and Escape removes. */
+const Search = ({ filters }: Props) => {
+  const t = useT();
+  const [pasted, setPasted] = useState<{ text: string; isChosen: boolean }>();
+  const end = () => setPasted(undefined);
+  const choose = () => setPasted((offer) => offer && { ...offer, isChosen: true });
+  const handlers = {
+    onPaste: (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData("text");
+      if (!hasSeveralNames(text)) return end();
+      event.preventDefault();
+      setPasted({ text, isChosen: false });
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!pasted || (event.key !== "Enter" && event.key !== "Escape")) return;
+      event.preventDefault();
+      if (event.key === "Enter") choose();
+      else end();
+    },
+  };
   return (
-    <div className={className ?? "domain-select"}>
-      <label htmlFor={id}>{label}</label>
-      <select ref={ref} id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {children}
+    <div className="domain-search">
+      <SearchField
+        label={t("sites.search")}
+        value={filters.shown.search}
+        onChange={(search) => {
+          end();
+          filters.change({ search });
+        }}
+        {...handlers}
+      />
+      {pasted && (
+        <LazyPart onFailed={end}>
+          <PasteOffer {...pasted} onChoose={choose} onEnd={end} />
+        </LazyPart>
+      )}
     </div>
   );
 };
 
-interface SelectControlsProps {
-  filters: ReturnType<typeof useDomainFilters>;
-}
-
-/** Filter and order of the sites list. */
-export const SelectControls = ({ filters: { shown, change, orderBy } }: SelectControlsProps) => {
-  const t = useT();
-  const { sort } = useListContext();
-  return (
-    <>
-      <LabelledSelect
-        label={t("sites.filter")}
-        value={shown.filter}
-        options={(["", ...domainFilters] as const).map((name) => [name, t(`sites.filters.${name || "all"}`)])}
-        onChange={(filter) => change({ filter })}
-      />
-      <LabelledSelect
-        label={t("sites.order")}
-        value={domainOrders.find((field) => field === sort.field) ?? ""}
-        options={(["", ...domainOrders] as const).map((name) => [name, t(`sites.orders.${name || "none"}`)])}
-        onChange={orderBy}
-      />
-    </>
-  );
-};
-
-interface Props {
-  filters: ReturnType<typeof useDomainFilters>;
-  /** The controls that load after the first rows, into the room that is kept for them. */
-  children: ReactNode;
-}
-
-/** Search, filter, order and second filters of the sites list, and how it is shown; on a phone all but the search is in a sheet. */
-export const DomainControls = ({ filters, children }: Props) => {
-  const t = useT();
+/**
+ * Saved views, search, filter, order, and what loads after the first rows, into the room that is kept for it: further filters, how
+ * the list is shown, what is chosen. On a phone all but the search is in a sheet.
+ */
+export const DomainControls = ({ filters }: Props) => {
   const [views] = useStore<unknown>("domains.savedQueries");
   return (
-    <search className="domain-controls">
-      <SearchField
-        label={t("sites.search")}
-        value={filters.shown.search}
-        onChange={(search) => filters.change({ search })}
-      />
-      <SelectControls filters={filters} />
-      <div className="domain-more" data-views={(Array.isArray(views) && views.length > 0) || undefined}>
-        {children}
-      </div>
-    </search>
+    <>
+      {Array.isArray(views) && views.length > 0 && (
+        <div className="view-tabs-room">
+          <LazyPart onFailed={nothing}>
+            <ViewTabs filters={filters} />
+          </LazyPart>
+        </div>
+      )}
+      <search className="domain-controls">
+        <Search filters={filters} />
+        <SelectControls filters={filters} />
+        <div className="domain-more">
+          <LazyPart onFailed={nothing}>
+            <MoreControls filters={filters} />
+          </LazyPart>
+        </div>
+        {hasFilters(filters.shown) && (
+          <div className="domain-chips-room">
+            <LazyPart onFailed={nothing}>
+              <FilterChips filters={filters} />
+            </LazyPart>
+          </div>
+        )}
+      </search>
+    </>
   );
 };

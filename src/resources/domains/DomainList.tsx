@@ -1,5 +1,5 @@
 import { ListBase, useListContext, useStore } from "ra-core";
-import { type ReactNode, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { Link } from "react-router";
 import { usePollInterval, useLiveDomains } from "../../custom/liveUpdates";
 import type { Domain } from "../../dataProvider/records";
@@ -10,7 +10,7 @@ import { usePanel } from "../../ui/panel";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import type { TextsOf } from "../../ui/unreadable/Unreadable";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
-import { DomainControls } from "./DomainControls";
+import { DomainControls, loadParts } from "./DomainControls";
 import { DomainFooter, NoDomains } from "./DomainFooter";
 import { DomainRows } from "./DomainRows";
 import { ListExtras } from "./ListExtras";
@@ -25,10 +25,8 @@ import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilter
 import { usePendingDns } from "./usePendingDns";
 import "./domains.css";
 
-const loadFilters = () => import("./filters/parts");
-const DomainView = lazyScreen(loadFilters, "DomainView");
-const MoreControls = lazyScreen(loadFilters, "MoreControls");
-const MoreMenu = lazyScreen(loadFilters, "MoreMenu");
+const DomainView = lazyScreen(loadParts, "DomainView");
+const MoreMenu = lazyScreen(loadParts, "MoreMenu");
 const nothing = () => undefined;
 
 const keyOf = (domain: Domain) => domain.id;
@@ -77,17 +75,18 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   );
 };
 
-const Tools = ({ children }: { children: ReactNode }) => {
+const Tools = () => {
   const t = useT();
   return (
     <>
-      <Link to="/add-subdomain" className="button sites-subdomain">
-        {t("sites.addSubdomain")}
-      </Link>
       <Link to="/add-domain" className="button button-primary">
         {t("sites.addWebsite")}
       </Link>
-      <span className="sites-more">{children}</span>
+      <span className="sites-more">
+        <LazyPart onFailed={nothing}>
+          <MoreMenu />
+        </LazyPart>
+      </span>
     </>
   );
 };
@@ -113,21 +112,11 @@ const SiteList = () => {
     <>
       <ListScreen
         title={t("sites.title", { product: config.productName })}
-        tools={
-          <Tools>
-            <LazyPart onFailed={nothing}>
-              <MoreMenu />
-            </LazyPart>
-          </Tools>
-        }
+        tools={<Tools />}
         summary={<ListSummary filters={filters} />}
         controls={
           <>
-            <DomainControls filters={filters}>
-              <LazyPart onFailed={nothing}>
-                <MoreControls filters={filters} />
-              </LazyPart>
-            </DomainControls>
+            <DomainControls filters={filters} />
             {list.data && list.error === null && lostPage && (
               <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
             )}

@@ -1,8 +1,13 @@
-import { useId } from "react";
+import { type InputHTMLAttributes, useId } from "react";
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
 
 /** A search box named for screen readers; reports input at once. */
-export const SearchField = (props: { label: string; value: string; onChange: (value: string) => void }) => {
-  const { label, value, onChange } = props;
+export const SearchField = ({ label, onChange, ...input }: Props) => {
   const id = useId();
   return (
     <div className="search-field">
@@ -14,10 +19,10 @@ export const SearchField = (props: { label: string; value: string; onChange: (va
         className="input"
         type="search"
         placeholder={label}
-        value={value}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
+        {...input}
       />
     </div>
   );

@@ -43,7 +43,7 @@ const closeToasts = [
   later(6000),
   on((page) => page.evaluate(() => scrollTo(0, 0))),
 ];
-const more = press("More for the sites list");
+const more = press("More actions for this list");
 
 /** These views were saved earlier. */
 const save = (text: string) => localStorage.setItem("spire.store.1.domains.savedQueries", text);
@@ -59,7 +59,7 @@ const some = saved([
   view("All, by server", {}, "id", "servers"),
 ]);
 const many = saved(Array.from({ length: 14 }, (_, n) => view(`View number ${n + 1} of many`, { search: `${n + 1}` })));
-const openViews = [live, press(/^(Views$|Filter(,|$))/), /^It shows/];
+const openViews = [live, press(/^(View$|Filter(,|$))/), /^Shows:/];
 /** On a phone they are in the sheet. */
 const showViews: Step = async (at) => {
   if ((at.page.viewportSize()?.width ?? 0) <= 720) await press(/^Filter(,|$)/)(at);
@@ -74,6 +74,17 @@ const paste: Step = ({ page, backend }) => {
   const [first, second] = backend.store.domains.values();
   const text = `${first?.url} ${second?.domain} https://shop.example/wp-admin nowhere-${first?.domain}`;
   return page.getByRole("dialog").getByRole("textbox").fill(text);
+};
+/** Ticks so many sites. */
+const choose = (count: number) =>
+  on(async (page) => {
+    for (const box of (await page.getByRole("rowgroup").getByRole("checkbox").all()).slice(1, count + 1))
+      await box.check();
+  });
+const wholePage = on((page) => page.getByRole("checkbox", { name: "Select all sites on this page" }).check());
+const selectAll: Step = async (at) => {
+  if ((at.page.viewportSize()?.width ?? 0) > 720) await wholePage(at);
+  await press(/^Select all 250/)(at);
 };
 const twoShops = before(({ backend }) => {
   for (const domain of ["old.shop.example", "new.shop.example"]) addDomain(backend, { domain });
@@ -101,7 +112,7 @@ export const siteStates = statesOf("/domains", {
   "sites-delete-loading": [never(INFO), askToDelete, "Looking up what will be deleted…"],
   "sites-delete-error": [down(INFO), askToDelete, "What will be deleted could not be looked up"],
 
-  "sites-filter-panel": [live, press(/^Filters?(,|$)/), "Process"],
+  "sites-filter-panel": [live, press(/^(\+ )?Filter(,|$)/), "Process"],
   "sites-server": [{ path: "/domains?server=web3" }, listed, /sites match/],
   "sites-scanned": [{ path: "/domains?server=web3&secure=no" }, listed, "Check again"],
   "sites-scanning": [{ path: "/domains?secure=no" }, thirdPage("never"), listed, /^Checked 50 of 250/],
@@ -111,13 +122,17 @@ export const siteStates = statesOf("/domains", {
   ],
   "sites-scan-waiting": [{ path: "/domains?secure=no" }, thirdPage("429"), listed, /Too many requests/],
   "sites-scan-failed": [{ path: "/domains?state=failed" }, fault("502", LIST, { skip: 1 }), "Retry"],
-  "sites-scan-none": [{ path: "/domains?server=web99" }, "No site matches these filters"],
+  "sites-scan-none": [{ path: "/domains?server=web99" }, "No sites match"],
   "sites-matrix": [{ path: "/domains?view=servers" }, live, "differs", [0, 3, 4].map(tick), key("ArrowRight")],
   "sites-matrix-differs": [{ path: "/domains?differs=yes&view=servers" }, listed, "Check again"],
   "sites-paste-found": [
     [twoShops, live, more, pick("menuitem", "Select from a list"), modal],
-    [paste, press("Look up"), /ambiguous \(choose\)/],
+    [paste, press("Find sites"), /ambiguous \(choose\)/],
   ],
+
+  "sites-selected": [live, choose(3), /installations? on/],
+  "sites-selected-page": [{ tag: "@desktop" }, live, wholePage, /^Select all 250/],
+  "sites-selected-all": [thirdPage("429"), live, choose(3), selectAll, /Too many requests/],
 
   "sites-views-first": openViews,
   "sites-views": [some, { path: "/domains?search=bakery&view=list" }, live, showViews, "Bäckereien"],
@@ -125,12 +140,12 @@ export const siteStates = statesOf("/domains", {
   "sites-views-open": [some, openViews],
   "sites-views-many": [many, openViews],
   "sites-views-rename": [
-    [some, openViews, press("Rename Not secure"), fill({ "New name of Not secure": "bäckereien" })],
-    [key("Enter"), "Another view has this name"],
+    [some, openViews, press("Rename Not secure"), fill({ "New name for Not secure": "bäckereien" })],
+    [key("Enter"), "This name is taken"],
   ],
-  "sites-views-removed": [some, openViews, press("Remove Not secure"), toasted(/was removed/)],
+  "sites-views-removed": [some, openViews, press("Remove Not secure"), toasted(/removed$/)],
   "sites-exported": [{ path: "/domains?show=suspended" }, live, more, exportCsv, toasted(/exported/)],
-  "sites-exporting": [exportUntil("never"), "Export: read 50 of 250"],
-  "sites-export-waiting": [exportUntil("429"), /^Export: read 50 of 250 · Too many requests/],
-  "sites-export-failed": [exportUntil("502"), /^Export: read 50 of 250 · /],
+  "sites-exporting": [exportUntil("never"), "Export: 50 of 250 sites read"],
+  "sites-export-waiting": [exportUntil("429"), /^Export: 50 of 250 sites read · Too many requests/],
+  "sites-export-failed": [exportUntil("502"), /^Export: 50 of 250 sites read · /],
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
 import { useT } from "../../../i18n";
 import { gateTime } from "../../../dataProvider/callPace";
 import { readingNotes } from "../../../i18n/errorWords";
@@ -107,10 +107,20 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
   );
 };
 
+interface DialogProps {
+  /** What was pasted elsewhere: it is looked up at once. */
+  text?: string;
+  onClose: () => void;
+}
+
 /** Turns a pasted list of domains into the selection: the text, the look-up of its names, what was found. */
-export const PasteDialog = ({ onClose }: { onClose: () => void }) => {
+export const PasteDialog = ({ text: given, onClose }: DialogProps) => {
   const t = useT();
-  const { text, setText, look, start, goOn, stop, back } = usePaste();
+  const { text, setText, look, start, goOn, stop, back } = usePaste(given);
+  const startGiven = useEffectEvent(() => {
+    if (given !== undefined && namesIn(given).length > 0) start();
+  });
+  useEffect(() => startGiven(), []);
   const content = () => {
     if (!look) return <PasteText text={text} onChange={setText} onLookUp={start} onCancel={onClose} />;
     if (look.isRunning) return <PasteProgress look={look} onStop={stop} />;

@@ -22,11 +22,11 @@ export interface Look {
   waits?: number | undefined;
 }
 
-/** The pasted text, and what looking up its names has found so far. */
-export const usePaste = () => {
+/** The pasted text, here or elsewhere, and what looking up its names has found so far. */
+export const usePaste = (given?: string) => {
   const panel = usePanel();
   const { queryClient, authProvider } = panel;
-  const [text, setText] = useState(draft);
+  const [text, setText] = useState(given ?? draft);
   const [look, setLook] = useState<Look>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -3,12 +3,14 @@ import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { ServerMatrix } from "../../../custom/matrix";
 import { ListBody } from "../../../ui/layout/ListScreen";
+import { LazyPart } from "../../../ui/lazyScreen";
+import { ServerState } from "../../servers";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ScannedDomains } from "./ScannedDomains";
 import { Matching } from "./ScanStatus";
 import { useListQuestion } from "../../../custom/bulk";
 import { useListView } from "../../../custom/savedViews";
-import { hasSecondFilters, noSecondFilters } from "../rules/values";
+import { hasSecondFilters, noFilters } from "../rules/values";
 
 type Body = ComponentProps<typeof ListBody<Domain>>;
 
@@ -27,6 +29,13 @@ const AskedDomains = ({ isNarrowed, list, ...body }: Body & { isNarrowed: boolea
   );
 };
 
+const withoutState = () => undefined;
+const stateOf = (server: string) => (
+  <LazyPart onFailed={withoutState}>
+    <ServerState id={server} />
+  </LazyPart>
+);
+
 /** The sites list with second filters, or by server. */
 export const DomainView = ({ filters, ...body }: Body & { filters: ReturnType<typeof useDomainFilters> }) => {
   const t = useT();
@@ -36,7 +45,7 @@ export const DomainView = ({ filters, ...body }: Body & { filters: ReturnType<ty
   const none = (
     <>
       <h2>{t("siteFilters.none")}</h2>
-      <button type="button" className="button" onClick={() => filters.change(noSecondFilters)}>
+      <button type="button" className="button" onClick={() => filters.change(noFilters)}>
         {t("siteFilters.clear")}
       </button>
     </>
@@ -45,7 +54,7 @@ export const DomainView = ({ filters, ...body }: Body & { filters: ReturnType<ty
     ...body,
     empty: isNarrowed ? none : body.empty,
     renderTable: (rows, state) =>
-      view === "servers" ? <ServerMatrix rows={rows} {...state} /> : body.renderTable(rows, state),
+      view === "servers" ? <ServerMatrix rows={rows} stateOf={stateOf} {...state} /> : body.renderTable(rows, state),
   };
   const { filter, sort } = question;
   return question.needsReading ? (

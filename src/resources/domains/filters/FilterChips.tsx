@@ -5,9 +5,9 @@ import { useT } from "../../../i18n";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import { Icon } from "../../../ui/widgets/IconButton";
 import type { useDomainFilters } from "../useDomainFilters";
-import { chipsOf, noSecondFilters, shortAddress } from "../rules/values";
+import { chipsOf, noFilters, shortAddress } from "../rules/values";
 
-/** The ids of the buttons that show the second filters, and on a phone all filters. */
+/** The ids of the buttons that add filters, and on a phone show all of them. */
 export const FILTERS_BUTTON = "domain-filters";
 export const PHONE_BUTTON = "sites-filter";
 
@@ -16,7 +16,7 @@ const focusFilters = () => {
   for (const id of [PHONE_BUTTON, FILTERS_BUTTON]) document.getElementById(id)?.focus();
 };
 
-/** The chosen second filters, each with a button that removes it, and a link with all filters for a colleague. */
+/** The chosen filters, each with a button that removes it, and an address with all of them for a colleague. */
 export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnType<typeof useDomainFilters> }) => {
   const t = useT();
   const copy = useCopy();
@@ -36,7 +36,7 @@ export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnTyp
   };
   const clear = () => {
     focusFilters();
-    change(noSecondFilters);
+    change(noFilters);
   };
   return (
     <div className="domain-chips" role="group" aria-label={t("siteFilters.chosen")}>
@@ -56,7 +56,7 @@ export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnTyp
         ))}
       </ul>
       <button type="button" className="button button-small button-quiet" onClick={clear}>
-        {t("siteFilters.clear")}
+        {t("siteFilters.sheet.clear")}
       </button>
       <button
         type="button"

@@ -1,13 +1,12 @@
 import { useT } from "../../../i18n";
 import { IconButton } from "../../../ui/widgets/IconButton";
-import { SelectControls } from "../DomainControls";
+import { SelectControls } from "../SelectControls";
 import type { useDomainFilters } from "../useDomainFilters";
 import { useSavedViews, ViewsPanel } from "../../../custom/savedViews";
 import { DisplayPanel } from "./DisplayPanel";
 import { FilterPanel } from "./FilterPanel";
 import "./filterSheet.css";
-import { noSecondFilters } from "../rules/values";
-import { ViewToggle } from "./ViewToggle";
+import { noFilters } from "../rules/values";
 
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;
@@ -18,7 +17,7 @@ interface Props {
 export const FilterSheet = ({ filters, onClose }: Props) => {
   const t = useT();
   const saved = useSavedViews(filters);
-  const clear = () => filters.orderBy("", { filter: "", ...noSecondFilters });
+  const clear = () => filters.orderBy("", noFilters);
   return (
     // What is beside the sheet only closes it; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -38,8 +37,7 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
             <ViewsPanel saved={saved} />
           </section>
           <section>
-            <h3>{t("siteFilters.display")}</h3>
-            <ViewToggle />
+            <h3>{t("siteFilters.view.title")}</h3>
             <DisplayPanel />
           </section>
         </div>

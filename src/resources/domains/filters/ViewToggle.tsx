@@ -6,12 +6,21 @@ export const ViewToggle = () => {
   const t = useT();
   const [chosen, choose] = useListView();
   return (
-    <div className="domain-view" role="group" aria-label={t("siteFilters.view.label")}>
-      {listViews.map((view) => (
-        <button key={view} type="button" className="button" aria-pressed={view === chosen} onClick={() => choose(view)}>
-          {t(`siteFilters.view.${view}`)}
-        </button>
-      ))}
-    </div>
+    <fieldset>
+      <legend>{t("siteFilters.view.label")}</legend>
+      <div className="domain-view">
+        {listViews.map((view) => (
+          <button
+            key={view}
+            type="button"
+            className="button button-small"
+            aria-pressed={view === chosen}
+            onClick={() => choose(view)}
+          >
+            {t(`siteFilters.view.${view}`)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 };

@@ -1,6 +1,9 @@
-/** The second filters, the saved views, and how the list is shown: much, and not needed to show the first rows. */
+/** Further filters, the saved views, and how the list is shown: much, and not needed to show the first rows. */
 import "./siteFilters.css";
 
+export { ViewTabs } from "../../../custom/savedViews";
 export { DomainView } from "./DomainView";
+export { FilterChips } from "./FilterChips";
 export { MoreControls } from "./MoreControls";
 export { MoreMenu } from "./MoreMenu";
+export { PasteOffer } from "./PasteOffer";

@@ -15,10 +15,11 @@ export const filterChoices = {
   differs: ["yes"],
 } as const;
 
+const choices: Record<string, readonly string[]> = { filter: domainFilters, ...filterChoices };
+
 const isKnown = (name: string, value: unknown): boolean => {
   if (typeof value !== "string" || value === "") return false;
   if (name === "search" || name === "server") return true;
-  const choices: Record<string, readonly string[]> = { filter: domainFilters, ...filterChoices };
   return Object.hasOwn(choices, name) && choices[name]?.includes(value) === true;
 };
 
@@ -29,6 +30,10 @@ export const cleanFilters = (values: unknown): Partial<DomainFilters> =>
 export const hasSecondFilters = (filters: Partial<DomainFilters>): boolean =>
   secondFilters.some((name) => filters[name]);
 
+/** Whether anything but the search is chosen: what stands as chips. */
+export const hasFilters = (filters: Partial<DomainFilters>): boolean =>
+  Boolean(filters.filter) || hasSecondFilters(filters);
+
 /** Whether the API cannot filter all of it: then the pages of what it can filter are read. */
 export const needsReading = (filters: Partial<DomainFilters>): boolean => {
   const sent = sentFilter(filters);
@@ -37,8 +42,10 @@ export const needsReading = (filters: Partial<DomainFilters>): boolean => {
   return secondFilters.some((name) => filters[name] && !isSent(name));
 };
 
-/** A change that removes all second filters. */
-export const noSecondFilters: Partial<DomainFilters> = Object.fromEntries(secondFilters.map((name) => [name, ""]));
+/** A change that removes all filters but the search. */
+export const noFilters: Partial<DomainFilters> = Object.fromEntries(
+  ["filter", ...secondFilters].map((name) => [name, ""]),
+);
 
 /** Unsorted is an empty field, or `id`, which is react-admin's default. */
 const sorts: readonly unknown[] = ["", "id", ...domainOrders];
@@ -96,15 +103,19 @@ export const shortAddress = (filters: Partial<DomainFilters>, sort: string): str
   return query && `?${query}`;
 };
 
-const wordsOf = (name: SecondFilter, value: string, t: Translate): string | undefined => {
-  if (name === "server") return t("siteFilters.chips.server", { value });
-  const known = (filterChoices[name] as readonly string[]).includes(value);
-  return known ? t(`siteFilters.chips.${name}.${value}` as Parameters<Translate>[0]) : undefined;
+type FilterName = "filter" | SecondFilter;
+
+/** A filter in words, which say what it is about: 'Suspended', 'Server: web3'. */
+export const filterWords = (name: FilterName, value: string, t: Translate): string | undefined => {
+  if (name === "server") return t("siteFilters.onServer", { value });
+  if (choices[name]?.includes(value) !== true) return undefined;
+  return t((name === "filter" ? `sites.filters.${value}` : `siteFilters.${name}.${value}`) as Parameters<Translate>[0]);
 };
 
-/** The chosen second filters, in words: 'Server: web3'. */
-export const chipsOf = (filters: DomainFilters, t: Translate): { name: SecondFilter; words: string }[] =>
-  secondFilters.flatMap((name) => {
-    const words = wordsOf(name, filters[name] ?? "", t);
-    return filters[name] && words ? [{ name, words }] : [];
+/** The chosen filters, in words. */
+export const chipsOf = (filters: Partial<DomainFilters>, t: Translate): { name: FilterName; words: string }[] =>
+  (["filter", ...secondFilters] as const).flatMap((name) => {
+    const value = filters[name];
+    const words = value && filterWords(name, value, t);
+    return words ? [{ name, words }] : [];
   });

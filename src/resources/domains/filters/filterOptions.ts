@@ -1,0 +1,54 @@
+import { groupBy } from "es-toolkit";
+import { domainFilters, sameFilter } from "../../../dataProvider/endpoints";
+import type { Translate } from "../../../i18n";
+import { rank, type Searched, searchedOf } from "../../../ui/search";
+import { type DomainFilters, filterChoices, filterWords, secondFilters } from "../rules/values";
+
+const kinds = ["filter", ...secondFilters] as const;
+type Kind = (typeof kinds)[number];
+
+export interface FilterOption {
+  /** Unlike that of any other. */
+  key: string;
+  kind: Kind;
+  value: string;
+  words: string;
+  searched: Searched;
+}
+
+/** Of what kind a filter of the API is, if it is a server or a version of PHP: these combine with its others. */
+const kindOf = (filter: string): "server" | "php" | undefined => {
+  if (sameFilter("server", filter)) return "server";
+  return sameFilter("php", filter.slice("php".length)) ? "php" : undefined;
+};
+
+/** All choices, by kind. The servers are those that are known so far. */
+export const filterOptions = (servers: readonly string[], t: Translate): FilterOption[] => {
+  const values: Record<Kind, readonly string[]> = {
+    filter: domainFilters.filter((name) => !kindOf(name)),
+    server: servers,
+    ...filterChoices,
+  };
+  return kinds.flatMap((kind) =>
+    values[kind].map((value) => {
+      const words = kind === "server" ? value : (filterWords(kind, value, t) ?? value);
+      const searched = searchedOf(words, [t(`siteFilters.names.${kind}`)]);
+      return { key: `${kind}/${value}`, kind, value, words, searched };
+    }),
+  );
+};
+
+export type OptionGroup = [kind: Kind, options: FilterOption[]];
+
+/** The choices that fit what was typed, under their kinds: the best first. */
+export const foundOptions = (options: readonly FilterOption[], typed: string): OptionGroup[] => {
+  const found =
+    typed.trim() === "" ? options : rank(options, typed, ({ searched }) => searched).map(({ item }) => item);
+  return Object.entries(groupBy(found, ({ kind }) => kind)) as OptionGroup[];
+};
+
+/** The change that a choice makes: it takes the place of another one of its kind, also of the select's. */
+export const choiceOf = ({ kind, value }: FilterOption, { filter }: DomainFilters): Partial<DomainFilters> => ({
+  ...(kindOf(filter) === kind && { filter: "" }),
+  [kind]: value,
+});

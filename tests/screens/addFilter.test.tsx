@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { LIST, openSites, type OpenedSites } from "./sitesSetup";
+
+const three = () =>
+  [{ status: 1 }, { has_php7_addon: true }, {}].map((link, at) =>
+    aStoredDomain({ id: at + 1, url: `https://${"abc"[at]}.example`, domain: `${"abc"[at]}.example`, links: [link] }),
+  );
+const open = async (query = "") => {
+  const opened = await openSites({ domains: three(), at: `/domains${query}` });
+  await screen.findByRole("button", { name: "+ Filter" });
+  return opened;
+};
+/** All that a person hears of the list: not those of the selects. */
+const options = () => within(screen.getByRole("listbox", { name: "Filters" })).getAllByRole("option");
+const choose = async ({ user }: Pick<OpenedSites, "user">, name: string) =>
+  user.click(await within(await screen.findByRole("listbox", { name: "Filters" })).findByRole("option", { name }));
+const optionTexts = () => options().map(({ textContent }) => textContent);
+const box = () => screen.findByRole("combobox", { name: "Add a filter" });
+const active = async () =>
+  document.getElementById((await box()).getAttribute("aria-activedescendant") ?? "")?.textContent;
+const filter = () => screen.getByRole("combobox", { name: "Filter" });
+const chips = async () =>
+  within(await screen.findByRole("group", { name: "Chosen filters" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+const asked = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query);
+
+test("F opens all choices under their kinds; typing leaves those that fit, arrows move, Enter chooses", async () => {
+  const { user } = await open();
+  await user.keyboard("f");
+  expect(await box()).toHaveFocus();
+  await screen.findByRole("option", { name: "web6" });
+  const groups = within(screen.getByRole("listbox")).getAllByRole("group");
+  expect(groups.map((group) => within(group).getAllByRole("option").length)).toEqual([4, 6, 2, 2, 2, 1]);
+  expect(groups[0]).toHaveAccessibleName("Status and type");
+  expect(await active()).toBe("Active");
+  await user.keyboard("{ArrowUp}");
+  expect(await active()).toBe("Differs between servers");
+  await user.keyboard("PHP");
+  expect(optionTexts()).toEqual(["PHP 5", "PHP 7"]);
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(await chips()).toEqual(["PHP 7"]);
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "+ Filter" })).toHaveFocus();
+  await waitFor(() => expect(screen.getAllByRole("rowheader")).toHaveLength(1));
+});
+
+test("what nothing fits is said; Escape returns to the button, and f is a letter while typing", async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole("searchbox"), "f");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "+ Filter" }));
+  await user.keyboard("fzz{Enter}");
+  expect(await box()).toHaveValue("fzz");
+  expect(screen.getByText("No filters match")).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "+ Filter" })).toHaveFocus();
+});
+
+test("the select and the choices are one filter: set by either, shown as a chip, reset with it", async () => {
+  const opened = await open();
+  const { user } = opened;
+  await user.selectOptions(filter(), "alias");
+  expect(await chips()).toEqual(["Alias"]);
+  await user.click(screen.getByRole("button", { name: "+ Filter" }));
+  await choose({ user }, "Suspended");
+  expect(filter()).toHaveValue("suspended");
+  expect(await chips()).toEqual(["Suspended"]);
+  await waitFor(() => expect(asked(opened).at(-1)).toEqual({ filter: "suspended", page: "1" }));
+  await user.click(screen.getByRole("button", { name: "+ Filter" }));
+  expect(await screen.findByRole("option", { name: "Suspended (chosen)" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Remove filter Suspended" }));
+  expect(filter()).toHaveValue("");
+  await waitFor(() => expect(asked(opened).at(-1)).toEqual({ page: "1" }));
+});
+
+test("a choice takes the place of another one of its kind, also of the select's", async () => {
+  const { user } = await open("?show=php7&server=web1");
+  for (const name of ["PHP 5", "web2"]) {
+    await user.click(screen.getByRole("button", { name: "+ Filter" }));
+    await choose({ user }, name);
+  }
+  expect(await chips()).toEqual(["Server: web2", "PHP 5"]);
+  expect(filter()).toHaveValue("");
+});
+
+test("several pasted names are offered as a selection and not searched for: Enter looks them up, Escape removes the offer", async () => {
+  const opened = await open();
+  const { user } = opened;
+  await screen.findByText(/^Showing 1/);
+  const search = screen.getByRole("searchbox");
+  await user.click(search);
+  await user.paste("a.example\nhttps://b.example/wp-admin");
+  expect(await screen.findByRole("button", { name: "Select these sites" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("button", { name: "Select these sites" })).not.toBeInTheDocument();
+  expect(search).toHaveFocus();
+  await user.paste("a.example, b.example");
+  await screen.findByRole("button", { name: "Select these sites" });
+  await user.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Select from a list" });
+  expect(await within(dialog).findByRole("button", { name: "Select 2 installations" })).toBeVisible();
+  expect(search).toHaveValue("");
+  expect(asked(opened).some(({ search: words }) => words?.includes("a.example") && words.includes("b.example"))).toBe(
+    false,
+  );
+});
+
+test("one pasted name is searched for", async () => {
+  const opened = await open();
+  await opened.user.click(screen.getByRole("searchbox"));
+  await opened.user.paste("b.example");
+  expect(screen.getByRole("searchbox")).toHaveValue("b.example");
+  expect(screen.queryByRole("button", { name: "Select these sites" })).not.toBeInTheDocument();
+  await waitFor(() => expect(asked(opened).at(-1)).toEqual({ search: "b.example", page: "1" }));
+});
