@@ -5,25 +5,25 @@ import { SCAN_INTERVAL_MS } from "../../src/lib/constants";
 import type { CallLog } from "./calls";
 import { firstLink } from "./data";
 import { expect, test as base } from "./fixtures";
-import { AttentionBell } from "./pages/attentionBell";
+import { ActivityPopover } from "./pages/activityPopover";
 
 export const LIST = "GET /api/domains";
 const TEXT = "The server did not answer.";
 
 interface Fixtures {
-  bell: AttentionBell;
-  /** Opens the WordPress list, with the page's clock in the test's hands: the bell is there, and nothing needs attention yet. */
+  activity: ActivityPopover;
+  /** Opens the WordPress list, with the page's clock in the test's hands: Activity is there, and nothing needs the person yet. */
   openAtRest: () => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
-  bell: ({ page }, provide) => provide(new AttentionBell(page)),
-  openAtRest: ({ page, bell, wordpress }, provide) =>
+  activity: ({ page }, provide) => provide(new ActivityPopover(page)),
+  openAtRest: ({ page, activity, wordpress }, provide) =>
     provide(async () => {
       await page.clock.install();
       await wordpress.open();
       await expect(wordpress.rows.first()).toBeVisible();
-      await bell.expectCount("nothing");
+      await activity.expectCount("nothing");
     }),
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { AttentionBell } from "./pages/attentionBell";
+import { ActivityPopover } from "./pages/activityPopover";
 
 /** What a control shows of its state; it takes none of it from what is beneath. */
 const lookOf = (control: Locator) =>
@@ -47,7 +47,7 @@ test("controls show that they are hovered, pressed and focused, light and dark",
   await loginAs("super-admin");
   await sites.open();
   // With it comes what controls show.
-  await expect(new AttentionBell(page).button).toBeVisible();
+  await expect(new ActivityPopover(page).button).toBeVisible();
   const actions = sites.table.getByRole("button", { name: /^Actions for / }).first();
   await expect(actions).toBeVisible();
   for (const scheme of ["light", "dark"] as const) {
@@ -81,7 +81,7 @@ test("controls show that they are hovered, pressed and focused, light and dark",
 test("what cannot be pressed shows nothing of the pointer", async ({ page, loginAs, sites }) => {
   await loginAs("super-admin");
   await sites.open();
-  await expect(new AttentionBell(page).button).toBeVisible();
+  await expect(new ActivityPopover(page).button).toBeVisible();
   // The first site of the list has none before it.
   await sites.rowHeaders.first().getByRole("link").click();
   const previous = page.getByRole("button", { name: /^Previous: this is the first/, disabled: true });
@@ -98,7 +98,7 @@ test("what cannot be pressed shows nothing of the pointer", async ({ page, login
 test("a control's state changes within 150 ms, and at once with reduced motion", async ({ page, loginAs, sites }) => {
   await loginAs("super-admin");
   await sites.open();
-  await expect(new AttentionBell(page).button).toBeVisible();
+  await expect(new ActivityPopover(page).button).toBeVisible();
   await expect(sites.next).toBeVisible();
   const longest = () =>
     page.evaluate(() =>

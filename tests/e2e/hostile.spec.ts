@@ -242,7 +242,7 @@ test("a text that is written from right to left, or turns, turns nothing beside 
   const error = page.getByRole("region", { name: "Errors" }).getByRole("listitem");
   expect(await readsForward(error, "on web1")).toBe(true);
   expect(await readsForward(error, "Request spire")).toBe(true);
-  await page.getByRole("button", { name: /^Needs attention/ }).click();
-  const issue = page.getByRole("list", { name: "Needs attention" }).getByRole("listitem");
+  await page.getByRole("button", { name: /^Activity, / }).click();
+  const issue = page.getByRole("list", { name: "Needs you" }).getByRole("listitem");
   expect(await readsForward(issue, "on web1")).toBe(true);
 });

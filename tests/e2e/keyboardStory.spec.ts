@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 import { EditDomainPage } from "./pages/editDomainPage";
 import { JournalPage } from "./pages/journalPage";
 import { Palette } from "./pages/palette";
-import { ProcessTray } from "./pages/processTray";
+import { ActivityPopover } from "./pages/activityPopover";
 
 /** More stops than any page of this story has before what is looked for. */
 const MAX_STOPS = 80;
@@ -43,7 +43,7 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
   if (!first) throw new Error("The seed has sites");
   backend.store.wordpressSites.set(first.id, { ...first, name: "Old Mill", domain: "old-mill.example" });
   const palette = new Palette(page);
-  const tray = new ProcessTray(page);
+  const activity = new ActivityPopover(page);
   const { dns, toasts } = new EditDomainPage(page);
 
   await test.step("logs in, and goes to the sites", async () => {
@@ -70,18 +70,17 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
     await expect(palette.active).toHaveAccessibleName("Refresh old-mill.example on web1");
     await page.keyboard.press("Enter");
     await calls.expectCount(ACTION, 1);
-    await expect(tray.button).toHaveAccessibleName(/1 needs attention/);
+    // Beside what the seed has of failures.
+    await activity.expectCount(3);
   });
 
   await test.step("finds what else failed there, reads why, and saves the view of all that failed", async () => {
-    await tabTo(page, page.getByRole("button", { name: "Filters" }));
+    await page.keyboard.press("f");
+    await expect(page.getByRole("combobox", { name: "Add a filter" })).toBeFocused();
+    await page.keyboard.type("fail");
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("combobox", { name: "Process" }));
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("combobox", { name: "Process" })).toHaveValue("failed");
-    await page.keyboard.press("Escape");
     await expect(sites.site("old-mill.example")).toContainText("Plesk did not answer.");
-    await tabTo(page, page.getByRole("button", { name: "Views" }));
+    await tabTo(page, page.getByRole("button", { name: "View", exact: true }));
     await page.keyboard.press("Enter");
     await tabTo(page, page.getByRole("textbox", { name: "Save this view as" }));
     await page.keyboard.type("What failed");
@@ -91,14 +90,14 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
   });
 
   await test.step("retries it", async () => {
-    await tabTo(page, tray.button, "Shift+Tab");
+    await tabTo(page, activity.button, "Shift+Tab");
     await page.keyboard.press("Enter");
-    await expect(tray.entry("old-mill.example")).toContainText("A backup of this site is running.");
-    await tabTo(page, tray.entry("old-mill.example").getByRole("button", { name: /^Retry/ }));
+    await expect(activity.entry("old-mill.example")).toContainText("A backup of this site is running.");
+    await tabTo(page, activity.entry("old-mill.example").getByRole("button", { name: /^Retry/ }));
     await page.keyboard.press("Enter");
     await calls.expectCount(ACTION, 2);
     backend.processes.finishAll();
-    await expect(tray.button).toHaveAccessibleName("Activity, nothing running");
+    await activity.expectCount(2);
     await page.keyboard.press("Escape");
   });
 

@@ -3,8 +3,7 @@ import { listItem } from "../../mocks/backend/render";
 import { ANNOUNCEMENT_INTERVAL_MS } from "../../src/lib/constants";
 import { addDomain, firstLink } from "./data";
 import { expect, test } from "./fixtures";
-import { AttentionBell } from "./pages/attentionBell";
-import { ProcessTray } from "./pages/processTray";
+import { ActivityPopover } from "./pages/activityPopover";
 
 /** The screen stays correct when push drops, when the computer sleeps, and when a changed row no longer matches the filter. */
 test.use({ backendOptions: { domains: 0 } });
@@ -108,8 +107,7 @@ test("what comes into the top bar late moves no control in it", async ({ page, s
     await connected;
     socket.connectToServer();
   });
-  const bell = new AttentionBell(page);
-  const tray = new ProcessTray(page);
+  const activity = new ActivityPopover(page);
   const places = () =>
     topBar.bar
       .locator("a:visible, button:visible")
@@ -117,12 +115,12 @@ test("what comes into the top bar late moves no control in it", async ({ page, s
         controls.map((control) => `${control.textContent} ${control.getBoundingClientRect().left}`),
       );
   await sites.open();
-  await expect(bell.button).toBeVisible();
+  await expect(activity.button).toBeVisible();
   const before = await places();
   connect();
   await expect(topBar.liveStatus).toHaveText("Live");
   expect(await places()).toEqual(before);
   await sites.choose(SHOP, "web1", "Refresh");
-  await expect(tray.button).toBeVisible();
-  expect(await places()).toEqual(expect.arrayContaining(before));
+  await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
+  expect(await places()).toEqual(before);
 });

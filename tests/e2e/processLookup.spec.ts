@@ -11,7 +11,7 @@ test("a running action survives a reload; its end, missed meanwhile, is looked u
   backend,
   shop,
   sites,
-  tray,
+  activity,
   calls,
 }) => {
   await sites.choose(shop.url, server, "Suspend");
@@ -19,8 +19,8 @@ test("a running action survives a reload; its end, missed meanwhile, is looked u
   await page.goto("/forgot-password");
   backend.processes.finishAll();
   await page.goto("/");
-  await tray.open();
-  await expect(tray.entry(shop.url)).toContainText(/Done.*Looked up at \d\d:\d\d: suspended on web1/);
+  await activity.open();
+  await expect(activity.entry(shop.url)).toContainText(/Done.*Checked at \d\d:\d\d: suspended on web1/);
   await calls.expectCount(ACTION, 1);
 });
 
@@ -30,7 +30,7 @@ test("a lost answer: unconfirmed, looked up at once, followed if it runs; never 
   guard,
   shop,
   sites,
-  tray,
+  activity,
   calls,
 }) => {
   guard.expectNoAnswer("/api/domain_action");
@@ -48,12 +48,12 @@ test("a lost answer: unconfirmed, looked up at once, followed if it runs; never 
     "Suspend may have been started for shop.example on web1",
     /^The server could not be reached\./,
   ]);
-  await tray.open();
-  await expect(tray.entry(shop.url)).toContainText(
-    /Unconfirmed.*could not be reached.*Could not be looked up at \d\d:\d\d: The server is not available/,
+  await activity.open();
+  await expect(activity.entry(shop.url)).toContainText(
+    /Unconfirmed.*could not be reached.*Could not be checked at \d\d:\d\d: The server is not available/,
   );
-  await tray.press(shop.url, "Look up again");
-  await expect(tray.entry(shop.url)).toContainText(/In progress.*Looked up at \d\d:\d\d: still running on web1/);
+  await activity.press(shop.url, "Check status");
+  await expect(activity.entry(shop.url)).toContainText(/In progress.*Checked at \d\d:\d\d: still running on web1/);
   await calls.expectCount(ACTION, 1);
 });
 
@@ -64,28 +64,30 @@ test("2 minutes without an event: the domain is looked up, and the entry shows t
   sites,
   topBar,
   wordpress,
-  tray,
+  activity,
   calls,
 }) => {
   await page.clock.install();
   await sites.choose(shop.url, server, "Suspend");
   await expect(sites.row(shop.url, server)).toContainText("Suspending…");
-  await expect(tray.button).toBeVisible(); // it listens: without a gap nothing is looked up
+  await expect(activity.endings).toBeAttached(); // it listens: without a gap nothing is looked up
   await topBar.link("Wordpress Sites").click();
   await expect(wordpress.heading).toBeVisible();
-  await tray.open();
+  await activity.open();
   const lookups = `GET /api/domains/${shop.id}`;
   await page.clock.runFor(110_000);
   await calls.expectCount(lookups, 0);
   await page.clock.runFor(11_000);
-  await expect(tray.entry(shop.url)).toContainText(/In progress.*Looked up at .*: still running on web1/);
+  await expect(activity.entry(shop.url)).toContainText(/In progress.*Checked at .*: still running on web1/);
 
   // It stops without an event: the spinner ends, too.
   backend.processes.stop();
   const [link] = backend.store.domains.get(shop.id)?.links ?? [];
   if (link) link.process_started = false;
   await page.clock.runFor(121_000);
-  await expect(tray.entry(shop.url)).toContainText(/Unconfirmed.*No result has arrived.*Looked up at .*: live on web1/);
+  await expect(activity.entry(shop.url)).toContainText(
+    /Unconfirmed.*No result has arrived.*Checked at .*: live on web1/,
+  );
   await later(page, 300_000);
   await calls.expectCount(lookups, 2);
   await calls.expectCount(ACTION, 1);

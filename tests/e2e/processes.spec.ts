@@ -2,12 +2,13 @@ import type { Entry } from "../../src/custom/processes/entry";
 import { PROCESS_QUEUE_MS } from "../../src/lib/constants";
 import { anEntry, storedEntries, superAdminIn } from "../support/builders";
 import { expectGoodLook, sizes } from "./a11y";
+import { mend } from "./attentionSetup";
 import { addDomain, firstLink } from "./data";
 import { expect } from "./fixtures";
-import { ProcessTray } from "./pages/processTray";
+import { ActivityPopover } from "./pages/activityPopover";
 import { ACTION, server, test } from "./processesSetup";
 
-/** The actions that a person started, followed to their end in the tray of the top bar. */
+/** The actions that a person started, followed to their end in Activity. */
 
 test.use({ backendOptions: { domains: 0 } });
 
@@ -18,32 +19,33 @@ test("runs, and ends by push while the person is on another screen", async ({
   sites,
   topBar,
   wordpress,
-  tray,
+  activity,
   calls,
 }) => {
-  await expect(tray.button).toHaveCount(0);
+  await activity.expectCount("nothing");
   await sites.choose(shop.url, server, "Suspend");
-  await expect(tray.button).toHaveAccessibleName("Activity, 1 running");
+  await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
+  await expect(activity.endings).toBeAttached(); // it is followed
   await topBar.link("Wordpress Sites").click();
   await expect(wordpress.heading).toBeVisible();
   await expect(topBar.liveStatus).toHaveText("Live");
-  await tray.open();
-  await expect(tray.entries).toHaveText([/^Suspend on web1.*shop\.exampleIn progress$/]);
+  await activity.open();
+  await expect(activity.entries).toHaveText([/^shop\.example on web1.*Suspend: In progress$/]);
   backend.processes.finishAll();
-  await expect(tray.entries).toHaveText([/^Suspend on web1.*shop\.exampleDoneActivate again$/]);
-  expect((await tray.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(60);
-  await expect(tray.button).toHaveAccessibleName("Activity, nothing running");
-  await expect(tray.announcement).toHaveText("Suspend of shop.example on web1 is done");
+  await expect(activity.finished).toHaveText([/^shop\.example on web1.*Suspend: DoneActivate again$/]);
+  expect((await activity.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(60);
+  await expect(activity.button).toHaveAccessibleName("Activity, nothing needs you");
+  await expect(activity.endings).toHaveText("Suspend is done for shop.example on web1");
   expect(calls.of(`GET /api/domains/${shop.id}`)).toEqual([]);
   await page.keyboard.press("Escape");
-  await expect(tray.button).toBeFocused();
-  await expect(tray.list).toHaveCount(0);
+  await expect(activity.button).toBeFocused();
+  await expect(activity.entries).toHaveCount(0);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(tray.clearFinished()).toBeFocused();
+  await expect(activity.clearFinished).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(tray.button).toHaveCount(0);
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(activity.entries).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
 });
 
 test("a failure is reported on another screen, survives a reload, is copied for a ticket and dismissed", async ({
@@ -54,28 +56,28 @@ test("a failure is reported on another screen, survives a reload, is copied for 
   sites,
   topBar,
   wordpress,
-  tray,
+  activity,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   backend.processes.failNext("Disk is <full>");
   await sites.choose(shop.url, server, "Refresh");
   await sites.choose("other.example", server, "Suspend");
-  await expect(tray.button).toHaveAccessibleName("Activity, 2 running");
+  await expect(activity.button).toHaveAccessibleName("Activity, 2 running");
   await topBar.link("Wordpress Sites").click();
   await expect(wordpress.heading).toBeVisible();
   backend.processes.finishAll();
   await expect(sites.toasts.getByRole("alert").getByRole("paragraph")).toHaveText([
-    "Refresh of shop.example on web1 has failed",
+    "Refresh failed for shop.example on web1",
     "Disk is <full>",
   ]);
-  await expect(tray.button).toHaveAccessibleName("Activity, 1 needs attention");
+  await expect(activity.button).toHaveAccessibleName("Activity, 1 needs you");
 
   await page.reload();
-  await tray.open();
-  await expect(tray.entries).toHaveText([/Refresh on web1.*Failed.*Disk is <full>/, /Suspend.*Done/]);
-  await tray.clearFinished().click();
-  await expect(tray.entries).toHaveCount(1);
-  await tray.press(shop.url, "Copy for a ticket");
+  await activity.open();
+  await expect(activity.entries).toHaveText([/shop.*Refresh: Failed.*Disk is <full>/, /other.*Suspend: Done/]);
+  await activity.clearFinished.click();
+  await expect(activity.entries).toHaveCount(1);
+  await activity.choose(shop.url, "Copy for a ticket");
   await expect(sites.toasts).toHaveText([/^Copied/]);
   const ticket = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
   expect(ticket).toEqual([
@@ -86,29 +88,35 @@ test("a failure is reported on another screen, survives a reload, is copied for 
     expect.stringMatching(/^State: Failed \(\d+ \w+ \d{4}/),
     "Text: Disk is <full>",
   ]);
-  await tray.press(shop.url, "Dismiss");
-  await expect(tray.button).toHaveCount(0);
+  // It needs the person until it is mended on the server; then it is over, and can be cleared.
+  mend(shop);
+  await activity.press(shop.url, "Check status");
+  await activity.expectCount("nothing");
+  await expect(activity.finished).toHaveText([/Refresh: Failed/]);
+  await activity.choose(shop.url, "Dismiss");
+  await expect(activity.entries).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
 });
 
-test("on a phone the button has a sign when nothing runs, and the person's name is not cut", async ({
+test("on a phone the button is whole, and the person's name is not cut", async ({
   page,
   backend,
   shop,
   sites,
   topBar,
-  tray,
+  activity,
 }) => {
   await page.setViewportSize(sizes.phone);
   await sites.choose(shop.url, server, "Suspend");
-  await expect(tray.button).toHaveAccessibleName("Activity, 1 running");
+  await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
+  await expect(activity.endings).toBeAttached(); // it is followed
   backend.processes.finishAll();
-  await expect(tray.button).toHaveAccessibleName("Activity, nothing running");
-  await expect(tray.doneMark).toBeVisible();
+  await expect(activity.button).toHaveAccessibleName("Activity, nothing needs you");
   for (const width of [600, 390, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(topBar.account).toHaveAccessibleName("Account: Sue Perez");
     await expect(topBar.account).toBeInViewport({ ratio: 1 });
-    await expect(tray.button).toBeInViewport({ ratio: 1 });
+    await expect(activity.button).toBeInViewport({ ratio: 1 });
     // Whole, or an icon stands for it.
     const { shown, cut } = await topBar.account
       .getByText("Sue Perez")
@@ -119,11 +127,11 @@ test("on a phone the button has a sign when nothing runs, and the person's name 
     await page.keyboard.press("Escape");
   }
   await page.setViewportSize(sizes.phone);
-  await tray.open();
-  expect((await tray.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(60);
+  await activity.open();
+  expect((await activity.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(68);
 });
 
-test("is accessible and fits on a phone, light and dark", async ({ page, backend, shop, tray }) => {
+test("is accessible and fits on a phone, light and dark", async ({ page, backend, shop, activity }) => {
   const { id, url } = addDomain(backend, { domain: `${"very-long-name-of-a-site.".repeat(6)}example` });
   const now = Date.now();
   const started = (entry: Partial<Entry>) =>
@@ -140,33 +148,36 @@ test("is accessible and fits on a phone, light and dark", async ({ page, backend
   );
   await page.setViewportSize(sizes["small phone"]);
   await page.reload();
-  await tray.open();
-  await expect(tray.entries).toHaveText([/Unconfirmed.*Looked up at/, /Failed/, /In progress/]);
-  await expectGoodLook(page, "the open tray on a phone");
+  await activity.open();
+  await expect(activity.entries).toHaveText([/Unconfirmed.*Checked at/, /In progress/, /Failed/]);
+  await expectGoodLook(page, "the open popover on a phone");
   await page.setViewportSize(sizes.desktop);
-  await expectGoodLook(page, "the open tray on a desktop");
+  await expectGoodLook(page, "the open popover on a desktop");
 });
 
 test("two tabs show the same: what one starts, its result, what the other dismisses", async ({
   backend,
   context,
+  guard,
   shop,
   sites,
-  tray,
+  activity,
   calls,
 }) => {
+  guard.expectStatus(422, "/api/domain_action");
   const other = await context.newPage();
   await other.goto("/users");
-  const otherTray = new ProcessTray(other);
+  const there = new ActivityPopover(other);
   await expect(other.getByRole("heading", { level: 1, name: "Users", exact: true })).toBeVisible();
   await sites.choose(shop.url, server, "Suspend");
-  await expect(otherTray.button).toHaveAccessibleName("Activity, 1 running");
-  backend.processes.failAll();
-  await expect(otherTray.button).toHaveAccessibleName("Activity, 1 needs attention");
-  await expect(tray.button).toHaveAccessibleName("Activity, 1 needs attention");
-  await otherTray.open();
-  await otherTray.press(shop.url, "Dismiss");
-  await expect(otherTray.button).toHaveCount(0);
-  await expect(tray.button).toHaveCount(0);
-  await calls.expectCount(ACTION, 1);
+  await expect(there.button).toHaveAccessibleName("Activity, 1 running");
+  backend.processes.finishAll();
+  await expect(there.button).toHaveAccessibleName("Activity, nothing needs you");
+  backend.faults.add({ kind: "422", path: "/api/domain_action", message: "The queue is full.", times: 1 });
+  await sites.choose("other.example", server, "Suspend");
+  for (const each of [there, activity]) await expect(each.button).toHaveAccessibleName("Activity, 1 needs you");
+  await there.open();
+  await there.choose("other.example", "Dismiss");
+  for (const each of [there, activity]) await expect(each.button).toHaveAccessibleName("Activity, nothing needs you");
+  await calls.expectCount(ACTION, 2);
 });

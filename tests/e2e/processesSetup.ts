@@ -2,14 +2,14 @@ import type { Backend, Domain } from "../../mocks/backend";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
 import type { Guard } from "./guard";
-import { ProcessTray } from "./pages/processTray";
+import { ActivityPopover } from "./pages/activityPopover";
 
 export const ACTION = "POST /api/domain_action";
 export const server = "web1";
 
 /** shop.example and other.example on web1, with the sites list open and push connected. */
-export const test = base.extend<{ tray: ProcessTray; shop: Domain }>({
-  tray: ({ page }, provide) => provide(new ProcessTray(page)),
+export const test = base.extend<{ activity: ActivityPopover; shop: Domain }>({
+  activity: ({ page }, provide) => provide(new ActivityPopover(page)),
   shop: async ({ backend, loginAs, sites, topBar }, provide) => {
     const shop = addDomain(backend, { domain: "shop.example" });
     addDomain(backend, { domain: "other.example" });

@@ -69,7 +69,7 @@ test("200 installations over 6 servers, faults on a tenth of them, a reload, a s
   await storeRuns(page, backend, [aStoppedRun({ items: sites.map(itemOf) })]);
   const activity = new ActivityPage(page);
   await activity.open();
-  await activity.button("Run the rest").click();
+  await activity.button("Run remaining").click();
   await expect(activity.dialog).toContainText("Suspend · 200 of 200 installations");
   await activity.start(200);
   await expect(activity.runs).toHaveCount(2);
@@ -77,17 +77,17 @@ test("200 installations over 6 servers, faults on a tenth of them, a reload, a s
   await progress(() => activity.over(), "a quarter is done").toBeGreaterThan(50);
   await expect(page).toHaveTitle(/^\(\d+\) Activity · Spire$/);
   await page.reload();
-  await expect(activity.run).toContainText(/The page that ran this was left\. .* installations wait\./);
+  await expect(activity.run).toContainText(/Paused when you closed the page\. \d+ remaining\./);
   await activity.button("Resume").click();
   await progress(() => activity.over(), "half is done").toBeGreaterThan(100);
-  await activity.button("Stop").click();
-  await expect(activity.button("Run the rest")).toBeVisible({ timeout: 60_000 });
+  await activity.choose("Stop");
+  await expect(activity.button("Run remaining")).toBeVisible({ timeout: 60_000 });
   const first = await activity.report();
-  await activity.button("Run the rest").click();
+  await activity.button("Run remaining").click();
   const rest = Number(/Type (\d+) to confirm/.exec((await activity.dialog.textContent()) ?? "")?.[1] ?? 0);
   await activity.start(rest > 10 ? rest : undefined);
   await expect(activity.runs).toHaveCount(3);
-  await progress(() => activity.run.textContent()).toContain("Ended");
+  await progress(() => activity.run.textContent()).toContain("Finished");
   const second = await activity.report();
 
   // The report against what was sent and done, line by line.
@@ -153,7 +153,7 @@ test.describe("two tabs", () => {
         .toContain("4 done");
     }
     await page.close();
-    for (const one of there) await expect(one.run).toContainText("The page that ran this was left.");
+    for (const one of there) await expect(one.run).toContainText("Paused when you closed the page.");
     await calls.expectCount(`POST ${ACTION}`, 6);
   });
 
@@ -170,7 +170,7 @@ test.describe("two tabs", () => {
     await storeRuns(page, backend, [aStoppedRun({ items: addSites(backend, 12).map(itemOf), action: "refreshSite" })]);
     const activity = new ActivityPage(page);
     await activity.open();
-    await activity.button("Run the rest").click();
+    await activity.button("Run remaining").click();
     await activity.start();
     const other = await context.newPage();
     const there = new ActivityPage(other);
@@ -184,13 +184,13 @@ test.describe("two tabs", () => {
         .toBe(true);
     await finishUntil(async () => (await there.over()) > 2);
     await there.button("Pause").click();
-    for (const one of [activity, there]) await expect(one.run).toContainText("You paused it.");
+    for (const one of [activity, there]) await expect(one.run).toContainText("You paused this run.");
     await finishUntil(async () => (await activity.run.getByText("in progress").count()) === 0);
     await there.button("Resume").click();
     // What is under way has arrived and is answered: what becomes of it can be looked up.
     await expect(there.run).toContainText("2 in progress");
     await page.close();
-    await expect(there.run).toContainText("The page that ran this was left.");
+    await expect(there.run).toContainText("Paused when you closed the page.");
     await there.button("Resume").click();
     await finishUntil(async () => (await there.run.innerText()).includes("12 done"));
     const sent = calls.of(`POST ${ACTION}`).map(({ body }) => (body as { domain_id: number }).domain_id);
@@ -212,12 +212,12 @@ test("after a reload the tray offers Resume; while the push hangs it says at onc
   await storeRuns(page, backend, [aStoppedRun({ items, state: "running", endedAt: undefined })]);
   const activity = new ActivityPage(page);
   await activity.open();
-  await expect(activity.run).toContainText("The page that ran this was left.");
+  await expect(activity.run).toContainText("Paused when you closed the page.");
   await page.getByRole("button", { name: /^Activity, / }).click();
-  const tray = page.getByRole("banner").getByRole("list", { name: "Runs" });
-  await expect(tray).toContainText("The page that ran this was left.");
+  const tray = page.getByRole("banner").getByRole("article");
+  await expect(tray).toContainText("Paused when you closed the page.");
   await tray.getByRole("button", { name: "Resume: Suspend · 3 installations" }).click();
-  for (const shown of [tray, activity.run]) await expect(shown).toContainText("Waiting for live updates …");
+  for (const shown of [tray, activity.run]) await expect(shown).toContainText("Waiting for live updates…");
   await calls.expectCount(`POST ${ACTION}`, 0);
 });
 
@@ -253,7 +253,7 @@ for (const { name, viewport, colorScheme } of looks) {
       const process = anEntry({ ...failed, action: "suspend", state: "failed", text });
       await loginAs("super-admin");
       await storeRuns(page, backend, [
-        aStoppedRun({ items: [{ ...failed, process }, { ...skipped, skipped: "suspended" }, ...others] }),
+        aStoppedRun({ id: "kept", items: [{ ...failed, process }, { ...skipped, skipped: "suspended" }, ...others] }),
         aStoppedRun({
           id: "waits",
           startedAt: 0,
@@ -276,17 +276,18 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(page.getByRole("link", { name: "Open Activity" })).toBeVisible();
       await expectGoodLook(page, "the tray");
       await page.keyboard.press("Escape");
-      await activity.button("Run the rest").click();
+      const kept = activity.stored("kept");
+      await activity.button("Run remaining", kept).click();
       await expect(activity.dialog).toContainText("58 of 58 installations");
-      await expect(activity.dialog).toContainText("has 2 of these installations under way or waiting");
+      await expect(activity.dialog).toContainText("2 of these installations are still in progress or waiting");
       await expectGoodLook(page, "the preview");
       await page.keyboard.press("Escape");
-      await activity.button("Retry failed").click();
+      await activity.choose("Retry failed", kept);
       await expect(activity.dialog).toContainText("cleared on the server itself");
       await activity.dialog.getByRole("button", { name: "Check 1 installation now" }).click();
       await expect(activity.dialog).toContainText("1 of 1 installation");
       await page.keyboard.press("Escape");
-      await activity.button("Retry skipped", activity.runs.nth(1)).click();
+      await activity.button("Retry skipped", activity.stored("taken")).click();
       await expectGoodLook(page, "the preview of what is skipped");
     });
   });
@@ -297,12 +298,12 @@ test("all of it by keyboard", async ({ page, backend, loginAs, calls }) => {
   await storeRuns(page, backend, [aStoppedRun({ items: addSites(backend, 11).map(itemOf) })]);
   const activity = new ActivityPage(page);
   await activity.open();
-  await activity.button("Run the rest").focus();
+  await activity.button("Run remaining").focus();
   await page.keyboard.press("Enter");
   await expect(activity.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(activity.dialog).toHaveCount(0);
-  await expect(activity.button("Run the rest")).toBeFocused();
+  await expect(activity.button("Run remaining")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(activity.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await activity.dialog.getByLabel("Type 11 to confirm").focus();

@@ -122,6 +122,15 @@ describe("a site whose process failed", () => {
     expect(within(told as HTMLElement).getByRole("button", { name: /^Check status/ })).toBeVisible();
   });
 
+  test("is opened in a tab of its own", async () => {
+    const opening = vi.spyOn(window, "open").mockReturnValue(null);
+    const opened = await open();
+    await openActivity(opened, 1);
+    expect(await menuOf(opened)).toEqual(["Open site", "Copy for a ticket"]);
+    await opened.user.click(screen.getByRole("menuitem", { name: "Open site" }));
+    expect(opening).toHaveBeenCalledExactlyOnceWith("https://shop.example/", "_blank", "noopener,noreferrer");
+  });
+
   test("an address that is none is not opened", async () => {
     const site = aStoredDomain({ id: 1, url: "javascript:alert(1)", links: [failing] });
     const opened = await open(undefined, [site]);

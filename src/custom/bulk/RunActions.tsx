@@ -37,11 +37,13 @@ interface Props {
   onAsk: (run: Run, items: readonly RunItem[]) => void;
   /** Takes the focus when the button that had it goes. */
   takeFocus: () => void;
+  /** Takes the focus when the run goes; without it the page's content does. */
+  onGone?: () => void;
   children?: ReactNode;
 }
 
 /** What can be done about a run in its state, what is wanted most first. */
-const useSteps = ({ run, onAsk, takeFocus }: Omit<Props, "heading" | "children">): readonly DotsAction[] => {
+const useSteps = ({ run, onAsk, takeFocus }: Omit<Props, "heading" | "onGone" | "children">): readonly DotsAction[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const { id, state } = run;
@@ -62,22 +64,31 @@ const useSteps = ({ run, onAsk, takeFocus }: Omit<Props, "heading" | "children">
       },
       { text: t("runs.stop"), run: () => commandRun(id, "stop") },
     ];
+  const retry = offer(t("runs.retryFailed"), failed);
+  const goOn = offer(t("runs.runRemaining"), remaining);
   return [
-    ...offer(t("runs.retryFailed"), failed),
-    ...offer(t("runs.runRemaining"), remaining),
+    // Who stopped it rather goes on with it.
+    ...(state === "stopped" ? [...goOn, ...retry] : [...retry, ...goOn]),
     ...offer(t("runs.retrySkipped"), skipped),
     ...(mayLook ? [{ text: t("runs.checkStatus"), run: look }] : []),
   ];
 };
 
+const focusContent = () => {
+  const focus = () => document.getElementById("content")?.focus();
+  focus();
+  // The menu gives the focus back to its button, which has gone by then.
+  setTimeout(() => document.activeElement === document.body && focus());
+};
+
 /** One main action, and a menu with the others. */
-export const RunActions = ({ run, heading, onAsk, takeFocus, children }: Props) => {
+export const RunActions = ({ run, heading, onAsk, takeFocus, onGone = focusContent, children }: Props) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const [main, ...steps] = useSteps({ run, onAsk, takeFocus });
   const reports = useReports(run);
   const dismiss = () => {
-    document.getElementById("content")?.focus();
+    onGone();
     if (userId !== undefined) removeRun(userId, run.id);
   };
   const menu = [...steps, ...reports, ...(isActive(run) ? [] : [{ text: t("runs.dismiss"), run: dismiss }])];

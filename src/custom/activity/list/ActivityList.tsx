@@ -70,7 +70,12 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
   const runs = useUserStore(ownRuns);
   const entries = useUserStore(processes);
   const sections = sectionsOf(runs, items, useEntryItems(entries));
-  const keepFocus = () => document.getElementById(`${id}-needsYou`)?.focus();
+  const focusTitle = () => document.getElementById(`${id}-needsYou`)?.focus();
+  /** Before a button goes. A menu gives the focus back to its button: where that has gone, nothing would have it. */
+  const keepFocus = () => {
+    focusTitle();
+    setTimeout(() => document.activeElement === document.body && focusTitle());
+  };
   const clear = (ids: readonly (string | undefined)[]) => {
     keepFocus();
     if (userId !== undefined) clearFinished(userId, new Set(ids));

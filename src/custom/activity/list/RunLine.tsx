@@ -28,7 +28,7 @@ export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
         </time>
       </div>
       <RunStatus run={run} />
-      <RunActions {...{ run, heading, onAsk, takeFocus }} />
+      <RunActions {...{ run, heading, onAsk, takeFocus }} onGone={takeFocus} />
       {!isOver && <RunProgress run={run} />}
       {wait && <p className="tray-text">{wait}</p>}
     </article>
