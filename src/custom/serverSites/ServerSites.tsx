@@ -1,4 +1,5 @@
 import { useCanAccess } from "ra-core";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
@@ -10,28 +11,36 @@ interface Props {
   known: KnownSites;
 }
 
-/** The sites list with the sites of this server. */
-export const sitesPath = ({ name }: Pick<Server, "name">, more: object = {}): string =>
+const sitesPath = ({ name }: Pick<Server, "name">, more: object = {}): string =>
   `/domains?${new URLSearchParams({ server: name, ...more })}`;
 
-/** Whether there is a sites list to lead to. */
-export const useSitesAccess = (): boolean => useCanAccess({ resource: "domains", action: "list" }).canAccess === true;
+interface SitesLinkProps extends Pick<Props, "server"> {
+  className?: string;
+  children?: ReactNode;
+}
 
-const NoneKnown = ({ to, of }: { to: string; of: string }) => {
+/** 'Sites on web3': leads to them in the sites list, if the person has one. */
+export const SitesLink = ({ server, className, children }: SitesLinkProps) => {
   const t = useT();
-  const mayList = useSitesAccess();
+  const { canAccess } = useCanAccess({ resource: "domains", action: "list" });
+  if (!canAccess) return null;
+  return (
+    <Link to={sitesPath(server)} className={className}>
+      {children}
+      <span className={children ? "visually-hidden" : undefined}>{t("serverSites.of", { server: server.name })}</span>
+    </Link>
+  );
+};
+
+const NoneKnown = ({ server }: Pick<Props, "server">) => {
+  const t = useT();
   return (
     <span className="server-sites">
       <span title={t("serverSites.unknown")}>
         <span aria-hidden="true">—</span>
         <span className="visually-hidden">{t("serverSites.unknown")}</span>
       </span>
-      {mayList && (
-        <Link to={to}>
-          {t("common.show")}
-          <span className="visually-hidden">: {of}</span>
-        </Link>
-      )}
+      <SitesLink server={server}>{t("common.show")} </SitesLink>
     </span>
   );
 };
@@ -40,7 +49,7 @@ const NoneKnown = ({ to, of }: { to: string; of: string }) => {
 export const ServerSites = ({ server, known: { counts, known, isAll } }: Props) => {
   const t = useT();
   const of = t("serverSites.of", { server: server.name });
-  if (known === 0) return <NoneKnown to={sitesPath(server)} of={of} />;
+  if (known === 0) return <NoneKnown server={server} />;
   const { sites, failing } = counts.get(String(server.id)) ?? { sites: 0, failing: 0 };
   return (
     <span className="server-sites">

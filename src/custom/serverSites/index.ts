@@ -1,2 +1,2 @@
 export { type KnownSites, useKnownSites } from "./knownSites";
-export { ServerSites, sitesPath, useSitesAccess } from "./ServerSites";
+export { ServerSites, SitesLink } from "./ServerSites";

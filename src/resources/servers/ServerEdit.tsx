@@ -1,14 +1,13 @@
 import { useNotify, useRecordContext } from "ra-core";
 import { Edit } from "react-admin";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
 import { FormActions } from "../../ui/forms/FormActions";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { UnsavedGuard } from "../../ui/forms/LeaveGuard";
 import { usePanel } from "../../ui/panel";
 import { useNoteOpened } from "../../custom/palette";
-import { sitesPath, useSitesAccess } from "../../custom/serverSites";
-import { useT } from "../../i18n";
+import { SitesLink } from "../../custom/serverSites";
 import { RecordStates } from "../../ui/stock/RecordStates";
 import { outcomeUnknown } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
@@ -23,16 +22,6 @@ import "./servers.css";
 const keepTyped = { keepDirtyValues: true };
 const quiet = { onError: () => undefined };
 
-const SitesLink = ({ server }: { server: Server }) => {
-  const t = useT();
-  if (!useSitesAccess()) return null;
-  return (
-    <Link to={sitesPath(server)} className="server-sites-link">
-      {t("serverSites.of", { server: server.name })}
-    </Link>
-  );
-};
-
 const ServerForm = () => {
   const navigate = useNavigate();
   const server = useRecordContext<Server>();
@@ -42,7 +31,7 @@ const ServerForm = () => {
   return (
     server && (
       <PanelForm record={valuesOf(server)} resetOptions={keepTyped} validate={editProblems}>
-        <SitesLink server={server} />
+        <SitesLink server={server} className="server-sites-link" />
         <UnsavedGuard />
         <ServerFields isNew={false} />
         <FormActions onCancel={() => void navigate("/servers")} />

@@ -2,6 +2,7 @@ import { useRecordContext, useListContext } from "ra-core";
 import { Link } from "react-router";
 import { ServerSites, type KnownSites } from "../../custom/serverSites";
 import { Icon } from "../../ui/widgets/IconButton";
+import { SiteName } from "../../ui/widgets/SiteName";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { panelAddress } from "./panelAddress";
@@ -23,10 +24,11 @@ export const HostUrlField = () => {
   const t = useT();
   const server = useRecordContext<Server>();
   const address = server && panelAddress(server);
-  if (address === undefined) return server?.host_url;
+  const name = <SiteName url={server?.host_url ?? ""} />;
+  if (address === undefined) return name;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className="server-host-link">
-      {server?.host_url}
+      <span>{name}</span>
       <Icon name="external" />
       <span className="visually-hidden"> {t("servers.opensNewTab")}</span>
     </a>
