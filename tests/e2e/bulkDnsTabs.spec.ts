@@ -37,7 +37,7 @@ test("a run that changes DNS: one tab sends, the other shows it, pauses it, and 
   await there.open();
   await expect.poll(() => there.over()).toBeGreaterThan(1);
   await there.button("Pause").click();
-  for (const one of [activity, there]) await expect(one.run).toContainText("You paused it.");
+  for (const one of [activity, there]) await expect(one.run).toContainText("You paused this run.");
   await there.button("Resume").click();
   await expect.poll(() => activity.over()).toBeGreaterThan(4);
   backend.faults.remove(slow);
@@ -45,7 +45,7 @@ test("a run that changes DNS: one tab sends, the other shows it, pauses it, and 
   backend.faults.add({ ...slow, ms: 60_000, times: 1 });
   await expect.poll(() => backend.faults.active).toEqual([]);
   await page.close();
-  await expect(there.run).toContainText(/The page that ran this was left\. .* domains wait\./);
+  await expect(there.run).toContainText(/Paused when you closed the page\. \d+ remaining\./);
   await there.button("Resume").click();
   await expect(there.run).toContainText("25 done", { timeout: 20_000 });
   const changed = calls.of("POST /api/dns").map(({ body }) => (body as { domain_id: number }).domain_id);

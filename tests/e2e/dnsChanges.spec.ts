@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { countHand } from "./countHand";
 import { mail, spf, test, writes } from "./dnsChangesSetup";
 import { addZone, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
@@ -11,17 +12,14 @@ test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 test("mail moves to another provider in six clicks", async ({ edit, bulkEdit, backend, page }) => {
   const { id } = addZone(backend, [www, mail, { ...mail, data: "mx2.old.example", priority: 20 }, spf]);
   await edit.open(id);
-  let clicks = 0;
-  await page.exposeFunction("countClick", () => (clicks += 1));
-  await page.evaluate(() => document.addEventListener("click", Reflect.get(window, "countClick") as () => void, true));
+  const used = await countHand(page);
   await bulkEdit.toggle.click();
   await bulkEdit.tool("Presets").click();
   await bulkEdit.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Google Workspace");
-  clicks += 2; // opening the choice and choosing
   await bulkEdit.use().click();
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("All 3 changes were applied.");
-  expect(clicks).toBeLessThanOrEqual(6);
+  expect(await used()).toEqual({ clicks: 6, keys: 0, pastes: 0 });
   expect(writes(backend)).toEqual([
     `change ${id * 1000 + 2} MX smtp.google.com`,
     `change ${id * 1000 + 4} TXT v=spf1 include:old.example include:_spf.google.com -all`,
@@ -29,6 +27,34 @@ test("mail moves to another provider in six clicks", async ({ edit, bulkEdit, ba
   ]);
   await bulkEdit.close.click();
   await expect(bulkEdit.glance).toHaveText(["Web 8.8.8.8", "Mail Google Workspace", "SPF ok", "DMARC missing"]);
+});
+
+test("three mail servers take the place of one in five clicks and a paste", async ({
+  edit,
+  bulkEdit,
+  backend,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id } = addZone(backend, [www, mail, spf]);
+  await edit.open(id);
+  const lines = [10, 20, 30].map((priority) => `@ 3600 IN MX ${priority} mx${priority}.new.example.`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join("\n"));
+  const used = await countHand(page);
+  await bulkEdit.toggle.click();
+  await bulkEdit.remove(`MX ${ZONE}`).click();
+  await bulkEdit.tool("Import").click();
+  await expect(bulkEdit.text).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+V");
+  await bulkEdit.dialog.getByRole("button", { name: "Review 3 changes" }).click();
+  await bulkEdit.apply.click();
+  await expect(bulkEdit.message).toHaveText("All 4 changes were applied.");
+  expect(await used()).toEqual({ clicks: 5, keys: 2, pastes: 1 });
+  expect(writes(backend)).toEqual([
+    ...[10, 20, 30].map((priority) => `add MX mx${priority}.new.example`),
+    `remove ${id * 1000 + 2}`,
+  ]);
 });
 
 test("changes survive a reload and are shown wherever the domain is; leaving says so", async ({

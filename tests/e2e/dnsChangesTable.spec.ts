@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectGoodLook, looks } from "./a11y";
 import { mail, spf, test } from "./dnsChangesSetup";
 import { addZone, www, ZONE } from "./dnsSetup";
@@ -44,8 +45,7 @@ test("500 records: typing in place answers within a frame; the table scrolls at 
 }) => {
   await edit.open(2);
   await bulkEdit.toggle.click();
-  const scroller = page.getByRole("group", { name: "DNS records, editable" });
-  expect(await scroller.evaluate((element) => element.getBoundingClientRect().height)).toBe(300);
+  expect(await bulkEdit.scroller.evaluate((element) => element.getBoundingClientRect().height)).toBe(300);
   const cell = bulkEdit.table.locator('[data-field="data"]').nth(3);
   await cell.focus();
   const times = await page.evaluate(async () => {
@@ -72,6 +72,104 @@ test("500 records: typing in place answers within a frame; the table scrolls at 
   expect(times[15]).toBeLessThan(16.7);
   await expect(bulkEdit.pending).toHaveText("1 change not applied");
 });
+
+for (const width of [1440, 1024])
+  test(`opening the editor moves no column at ${width} pixels, nor the head or what is scrolled`, async ({
+    edit,
+    dns,
+    bulkEdit,
+    backend,
+    page,
+  }) => {
+    const { id } = addZone(
+      backend,
+      Array.from({ length: 80 }, (_, index) => ({ name: `h${index}.${ZONE}` })),
+    );
+    await page.setViewportSize({ width, height: 700 });
+    await edit.open(id);
+    await dns.scroller.scrollIntoViewIfNeeded();
+    await dns.scroller.evaluate((table) => (table.scrollTop = 41 * 40));
+    await expect(dns.names.filter({ hasText: /^h42\./ })).toBeInViewport();
+    await bulkEdit.toggle.hover();
+    const heading = dns.region.getByRole("heading", { name: "DNS Information" });
+    const places = async (table: Locator, scroller: Locator) => ({
+      columns: await table
+        .getByRole("columnheader")
+        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x))),
+      table: Math.round((await scroller.boundingBox())?.y ?? 0),
+      head: await heading.boundingBox(),
+      page: await page.evaluate(() => scrollY),
+      rows: await scroller.evaluate((element) => element.scrollTop),
+    });
+    const before = await places(dns.table, dns.scroller);
+    expect(before.columns).toHaveLength(7);
+    await bulkEdit.toggle.click();
+    await expect(bulkEdit.table).toBeVisible();
+    expect(await places(bulkEdit.table, bulkEdit.scroller)).toEqual(before);
+    await bulkEdit.toggle.click();
+    await expect(dns.table).toBeVisible();
+    expect(await places(dns.table, dns.scroller)).toEqual(before);
+  });
+
+for (const width of [1440, 860, 390])
+  test(`what is wrong stands once below its record, as wide as the row, at ${width} pixels`, async ({
+    edit,
+    bulkEdit,
+    backend,
+    page,
+  }) => {
+    const { id } = addZone(backend, [www, { ...www, data: "8.8.4.4" }, { name: `ftp.${ZONE}` }]);
+    await page.setViewportSize({ width, height: 900 });
+    await edit.open(id);
+    await bulkEdit.toggle.click();
+    const ttl = bulkEdit.cell("TTL", `A www.${ZONE}`).first();
+    await ttl.fill("90");
+    const warning = bulkEdit.table.getByText(/^Other A records of www\.shop\.example have a TTL of 300 seconds/);
+    await expect(warning).toHaveCount(1);
+    const row = bulkEdit.table.getByRole("row").filter({ hasText: "Other A records of" });
+    for (const one of [ttl, row.getByRole("rowheader")])
+      await expect(one).toHaveAccessibleDescription(/^Other A records of/);
+    const [line, whole, field] = await Promise.all([warning, row, ttl].map((one) => one.boundingBox()));
+    if (!line || !whole || !field) throw new Error("They are shown");
+    expect(line.width).toBeGreaterThan(whole.width - 40);
+    expect(line.y).toBeGreaterThanOrEqual(field.y + field.height);
+  });
+
+for (const width of [1440, 390])
+  test(`each dialog begins where its work does, its main button last, at ${width} pixels`, async ({
+    edit,
+    bulkEdit,
+    backend,
+    page,
+  }) => {
+    const { id } = addZone(backend, [www]);
+    await page.setViewportSize({ width, height: 900 });
+    await edit.open(id);
+    await edit.dns.add.click();
+    await expect(edit.dns.type).toBeFocused();
+    await edit.dns.cancel.click();
+    await bulkEdit.toggle.click();
+    await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+    const begins = async (first: Locator, out: string, main: RegExp) => {
+      await expect(first).toBeFocused();
+      const buttons = [
+        bulkEdit.dialog.getByRole("button", { name: out, exact: true }),
+        bulkEdit.dialog.getByRole("button", { name: main }),
+      ];
+      const [left, right] = await Promise.all(buttons.map((button) => button.boundingBox()));
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+      await page.keyboard.press("Escape");
+      await expect(bulkEdit.dialog).toHaveCount(0);
+    };
+    await bulkEdit.tool("Presets").click();
+    await begins(bulkEdit.dialog.getByRole("combobox", { name: "Preset" }), "Cancel", /^Review /);
+    await bulkEdit.tool("Edit as text").click();
+    await begins(bulkEdit.text, "Cancel", /^Review /);
+    await bulkEdit.tool("Import").click();
+    await begins(bulkEdit.text, "Cancel", /^Review /);
+    await bulkEdit.review.click();
+    await begins(bulkEdit.drawer.getByRole("group").first(), "Close", /^Apply /);
+  });
 
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(`accessible: ${name}`, () => {

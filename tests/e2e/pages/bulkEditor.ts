@@ -4,6 +4,8 @@ import type { Locator, Page } from "@playwright/test";
 export class BulkEditor {
   readonly toggle: Locator;
   readonly table: Locator;
+  /** What scrolls. */
+  readonly scroller: Locator;
   readonly names: Locator;
   /** How many changes are not applied. */
   readonly pending: Locator;
@@ -30,6 +32,7 @@ export class BulkEditor {
     const button = (name: string) => region.getByRole("button", { name, exact: true });
     this.toggle = button("Bulk edit");
     this.table = region.getByRole("table", { name: "DNS records, editable", exact: true });
+    this.scroller = region.getByRole("group", { name: "DNS records, editable", exact: true });
     this.names = this.table.getByRole("rowheader");
     this.pending = region.getByRole("status").filter({ hasText: /not applied$|^No changes$/ });
     this.review = region.getByRole("button", { name: /^Review( \d+ changes?)?$/ });

@@ -11,7 +11,7 @@ const ONE = `/api/domains/${ID}`;
 const screen = `/domains/${ID}`;
 const theDomain = ({ backend }: Stage) => backend.store.domains.get(ID) as Domain;
 
-export const domainShown = ["Customer Contacts", "Current IP", "Copy address"];
+export const domainShown = ["Customer Contacts", "Current IP", "Create similar"];
 
 const emptyZone: Step = (stage) => void (stage.backend.store.zoneOf(theDomain(stage)).length = 0);
 const nothing = { links: [], company_id: null, mysql_name: null, mysql_user: null, mysql_pass: null };
@@ -95,7 +95,7 @@ const people = statesOf(screen, {
   "contact-failed": [editContact, spoil(down("PUT /api/company_contacts/1")), save, toasted("could not be saved.")],
   "contact-saved": [editContact, fill({ Position: "Director" }), save, toasted("The contact was saved.")],
   "contact-delete": [contacts, press(/^Delete contact/), question],
-  conflict: [editContact, fill(mine), byColleague, save, "Somebody else has changed this in the meantime"],
+  conflict: [editContact, fill(mine), byColleague, save, "Someone else changed this in the meantime"],
 });
 
 const bulkEdit = [domainShown, press("Bulk edit"), "No changes"];
@@ -114,6 +114,18 @@ const change = on(async (page) => {
   await table.getByLabel("Name of new record 1").fill("www");
   await table.getByLabel("Data of new record 1").fill("8.8.8.8");
 });
+/** A record with whatever can be wrong with it at once. */
+const badRow = on(async (page) => {
+  const { table } = new BulkEditor(page);
+  const row = table
+    .getByRole("row")
+    .filter({ has: page.locator('[data-field="priority"]') })
+    .first();
+  const field = (name: string) => row.locator(`[data-field="${name}"]`);
+  await field("name").fill(`${"x".repeat(70)} ..`);
+  await field("data").fill("10 info@mail.example");
+  await field("ttl").fill("9999999999");
+});
 const zoneByColleague: Step = (at) => {
   for (const record of at.backend.store.zoneOf(theDomain(at))) if (record.type !== "CNAME") record.data += "0";
 };
@@ -127,6 +139,7 @@ const changes = statesOf(screen, {
   "dns-bulk-edit": [bulkEdit, toZone],
   "dns-bulk-edit-long-zone": [bigZone, bulkEdit, toZone],
   "dns-bulk-edit-warnings": [bulkEdit, change, /is a private address/, toZone],
+  "dns-bulk-edit-many-warnings": [bulkEdit, badRow, /above the highest TTL/, toZone],
   "dns-review-warnings": [bulkEdit, change, press(/^Review 3 changes$/), REVIEW],
   "dns-conflict": [bulkEdit, change, zoneByColleague, press(/^Review 3 changes$/), press(/^Apply/), "Theirs:"],
   "dns-grouped": [domainShown, press("Group by purpose"), toZone, "Delegation"],
