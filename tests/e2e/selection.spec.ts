@@ -110,6 +110,33 @@ test.describe("60 sites", () => {
   });
 });
 
+for (const { locale, all, more } of [
+  { locale: "en-US", all: "Select all 60 that match", more: "More for 25 installations" },
+  { locale: "de-DE", all: "Alle 60 passenden auswählen", more: "Mehr für 25 Installationen" },
+] as const) {
+  test.describe(`1280 pixels wide (${locale})`, () => {
+    test.use({ viewport: { width: 1280, height: 720 }, locale, backendOptions: { domains: 0 } });
+
+    test("the bar is one line, all of it in view", async ({ page, backend, loginAs }) => {
+      for (let n = 0; n < 60; n += 1)
+        addDomain(backend, { domain: `site-${n}.example`, links: [{ server_id: (n % 6) + 1 }] });
+      await loginAs("super-admin");
+      await page.goto("/domains");
+      await expect(page.getByRole("rowheader")).toHaveCount(25);
+      await page.locator("[data-column=select]").getByRole("checkbox").check();
+      const bar = page.locator(".selection-bar");
+      await expect(bar.getByRole("button", { name: all })).toBeVisible();
+      await expect(bar.getByRole("button", { name: more })).toBeVisible();
+      const buttons = (await bar.getByRole("button").all()).map((button) => button.boundingBox());
+      const boxes = (await Promise.all(buttons)).filter((box) => box !== null);
+      expect(boxes.length).toBe(8);
+      expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+      expect(Math.max(...boxes.map(({ x, width }) => x + width))).toBeLessThan(1270);
+      expect((await bar.boundingBox())?.height).toBeLessThan(56);
+    });
+  });
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, backendOptions: { domains: 0 } });
 
@@ -168,19 +195,22 @@ for (const { name, size, viewport, colorScheme } of looks) {
       ).toBeVisible();
       await expectGoodLook(page, "what is selected");
       await page.keyboard.press("Escape");
-      if (size === "desktop") await selection.pageBox.check();
+      if (size === "desktop") {
+        await expect(selection.all).toBeHidden();
+        await selection.pageBox.check();
+      }
       backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 60, skip: 1, times: 1 });
       await selection.all.click();
-      await expect(selection.region).toContainText("it goes on in 60 seconds");
+      await expect(selection.region).toContainText("continues in 60 seconds");
       await expectGoodLook(page, "all that match are being read");
       await selection.region.getByRole("button", { name: "Stop" }).click();
       await expectGoodLook(page, "stopped");
       await selection.openList();
       await selection.dialog.getByRole("textbox").fill("shop.example nowhere.example blog.shop.example");
       // Until the text is read the button is off: axe would mix its colours of before with its state of after.
-      await expect(selection.dialog.getByRole("button", { name: "Look up" })).toBeEnabled();
+      await expect(selection.dialog.getByRole("button", { name: "Find sites" })).toBeEnabled();
       await expectGoodLook(page, "the dialog for a list");
-      await selection.dialog.getByRole("button", { name: "Look up" }).click();
+      await selection.dialog.getByRole("button", { name: "Find sites" }).click();
       await expect(selection.dialog).toContainText("1 found, 1 ambiguous (choose), 1 not found");
       await expectGoodLook(page, "what was found");
     });

@@ -35,7 +35,7 @@ test("many sites at once: no screen is wider than the window", async ({ page, ba
   await selection.openList();
   await selection.dialog.getByRole("textbox").fill("nowhere.example site.example");
   await expectNoSidewaysScrolling(page, "the dialog for a list");
-  await selection.dialog.getByRole("button", { name: "Look up" }).tap();
+  await selection.dialog.getByRole("button", { name: "Find sites" }).tap();
   await expect(selection.dialog).toContainText("2 not found");
   await expectNoSidewaysScrolling(page, "what was found");
   await selection.dialog.getByRole("button", { name: "Cancel" }).tap();
@@ -56,7 +56,7 @@ test("many sites at once: no screen is wider than the window", async ({ page, ba
   await expect(page.getByRole("link", { name: "Open Activity" })).toBeVisible();
   await expectNoSidewaysScrolling(page, "the tray");
   await page.keyboard.press("Escape");
-  await activity.button("Run the rest").tap();
+  await activity.button("Run remaining").tap();
   await expect(activity.dialog).toContainText("29 of 29 installations");
   await expectNoSidewaysScrolling(page, "the preview of many");
 });

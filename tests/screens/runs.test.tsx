@@ -239,7 +239,7 @@ describe("Activity", () => {
 
   test.each(["admin", "employee"] as const)("has no runs for an %s, and asks for no domain", async (role) => {
     const { backend } = await renderPanel({ as: role, at: "/activity?view=started", domains: sites() });
-    expect(await screen.findByText("Nothing is written down yet")).toBeVisible();
+    expect(await screen.findByText("Nothing recorded yet")).toBeVisible();
     const views = within(screen.getByRole("navigation", { name: "Views of Activity" })).getAllByRole("link");
     expect(views.map(({ textContent }) => textContent)).toEqual(["Errors", "Journal"]);
     expect(new Set(callsOf(backend))).toEqual(new Set(["GET /api/user"]));
@@ -258,7 +258,7 @@ describe("Activity", () => {
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       "https://site-3.exampleweb1SkippedAlready suspended",
     ]);
-    expect(screen.getByRole("button", { name: "Activity, 1 needs attention" })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
     await press(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
     expect(persistedRuns(opened.backend)).toEqual([]);
@@ -399,7 +399,7 @@ describe("Activity", () => {
     const run = await card();
     const paused = "Paused when you closed the page. 15 remaining.";
     expect(await within(run).findByText(paused)).toBeVisible();
-    expect(screen.getByRole("button", { name: "Activity, 1 needs attention" })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
 
     await press(opened, "Resume");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { lazyScreen, LazyPart } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
 import type { MenuAction, Opened } from "./ActionMenuPopup";
-import { RIGHT } from "./rowMenus";
+import { openingPoint } from "./rowMenus";
 
 interface Props<Name extends string> {
   id?: string;
@@ -49,9 +49,7 @@ export const ActionMenu = <Name extends string>({
         aria-expanded={opened !== undefined}
         onMouseMove={preload} // not when rows move under a resting pointer
         onFocus={preload}
-        onClick={({ currentTarget: anchor, button, clientX: x, clientY: y }) =>
-          setOpened({ anchor, ...(button === RIGHT && { at: { x, y } }) })
-        }
+        onClick={({ currentTarget: anchor }) => setOpened({ anchor, at: openingPoint() })}
       >
         {label}
       </button>

@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { useRef } from "react";
+import type { Point } from "./rowMenus";
 import "./actionMenu.css";
 
 export interface MenuAction<Name extends string> {
@@ -12,7 +13,7 @@ export interface Opened {
   /** The button. */
   anchor: HTMLElement;
   /** Where the pointer was on the button's row. */
-  at?: { x: number; y: number };
+  at: Point | undefined;
 }
 
 interface Props extends Opened {
@@ -46,7 +47,7 @@ export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, on
       <Menu.Portal>
         <Menu.Positioner
           className="action-menu-place"
-          anchor={() => placeOf({ anchor, ...(at && { at }) })}
+          anchor={() => placeOf({ anchor, at })}
           align={at ? "start" : "end"}
           sideOffset={2}
           collisionPadding={16}

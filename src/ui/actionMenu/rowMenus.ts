@@ -1,2 +1,16 @@
-/** The right button of a mouse; a click with it is a right click on the row of a menu's button, handed on to it. */
-export const RIGHT = 2;
+export interface Point {
+  x: number;
+  y: number;
+}
+
+let point: Point | undefined;
+
+/** Presses the button of a menu, which opens where the pointer is; by a key, at the button. */
+export const openMenu = (button: HTMLElement, at: Point | undefined): void => {
+  point = at;
+  button.click();
+  point = undefined;
+};
+
+/** While a menu's button is pressed: where the menu is to open, if not at the button. */
+export const openingPoint = (): Point | undefined => point;

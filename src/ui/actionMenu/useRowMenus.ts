@@ -1,34 +1,37 @@
 import { useEffect } from "react";
-import { RIGHT } from "./rowMenus";
+import { openMenu } from "./rowMenus";
+
+const RIGHT = 2;
 
 /** There the browser's own menu is worth more: it opens, copies or pastes. */
 const OWN_MENU = "a, input, textarea, select";
 
-const hasSelectedText = (): boolean => getSelection()?.isCollapsed === false;
-
-/** By the key a part of the row has the focus: whatever it is, the row's actions are meant. */
-const isWanted = ({ shiftKey }: MouseEvent, target: Element, byPointer: boolean): boolean =>
-  !byPointer || (!shiftKey && !target.closest(OWN_MENU) && !hasSelectedText());
-
 /**
- * A right click on a row, and the context menu key (or Shift+F10) where the focus is in it, open its action menu. The browser keeps
- * its own menu with Shift, on links and fields, where text is selected, and where a row has no actions.
+ * A right click on a row, and the context menu key (or Shift+F10) where the focus is in it, open its action menu. With Shift, on links
+ * and fields, where text is selected, and where a row has no actions, a click opens the browser's own.
  * @param rows a selector; a cell that spans several rows belongs to none of them.
  */
 export const useRowMenus = (rows: string): void => {
   useEffect(() => {
+    // Asked before the click: on a Mac a right click selects the word under it.
+    let hasSelectedText = false;
+    const press = () => void (hasSelectedText = getSelection()?.isCollapsed === false);
     const open = (event: MouseEvent) => {
-      const { target, button, ctrlKey, clientX, clientY } = event;
+      const { target, button, ctrlKey, shiftKey, clientX: x, clientY: y } = event;
       if (!(target instanceof Element) || target.closest('[rowspan]:not([rowspan="1"])')) return;
       const menu = target.closest(rows)?.querySelector<HTMLElement>(".action-menu-button");
+      if (!menu) return;
       // On a Mac Ctrl makes a click a right one.
       const byPointer = button === RIGHT || ctrlKey;
-      if (!menu || !isWanted(event, target, byPointer)) return;
+      if (byPointer && (shiftKey || hasSelectedText || target.closest(OWN_MENU))) return;
       event.preventDefault();
-      const at = byPointer ? { button: RIGHT, clientX, clientY } : {};
-      menu.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...at }));
+      openMenu(menu, byPointer ? { x, y } : undefined);
     };
+    document.addEventListener("pointerdown", press, { capture: true });
     document.addEventListener("contextmenu", open);
-    return () => document.removeEventListener("contextmenu", open);
+    return () => {
+      document.removeEventListener("pointerdown", press, { capture: true });
+      document.removeEventListener("contextmenu", open);
+    };
   }, [rows]);
 };

@@ -19,9 +19,20 @@ export class ActivityPage {
     await this.heading.waitFor();
   }
 
+  /** The run that was stored with this id. */
+  stored(id: string): Locator {
+    return this.runs.filter({ has: this.page.locator(`#run-${id}`) });
+  }
+
   /** A button of a run, by the text that it shows. */
   button(text: string, run: Locator = this.run): Locator {
     return run.getByRole("button", { name: new RegExp(`^${text}: `) });
+  }
+
+  /** Chooses what is wanted less often from a run's menu. */
+  async choose(text: string, run: Locator = this.run): Promise<void> {
+    await this.button("More", run).click();
+    await this.page.getByRole("menuitem", { name: text, exact: true }).click();
   }
 
   items(run: Locator = this.run): Locator {
@@ -46,7 +57,7 @@ export class ActivityPage {
 
   /** The report as it is copied for a ticket. */
   async report(run: Locator = this.run): Promise<string[]> {
-    await this.button("Copy for a ticket", run).click();
+    await this.choose("Copy for a ticket", run);
     return (await this.page.evaluate(() => navigator.clipboard.readText())).split("\n");
   }
 }
