@@ -10,7 +10,7 @@ const words = (details: Partial<ApiErrorDetails>) =>
   errorWords(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), t);
 
 /** What was sent may have been done. */
-const maybe = "It may have been done all the same: check before you try again.";
+const maybe = "It may have gone through: check before you try again.";
 
 test.each<[details: Partial<ApiErrorDetails>, told: string]>([
   [{ kind: "network" }, `The server could not be reached. ${maybe}`],
@@ -87,7 +87,7 @@ describe("what is no answer of the API", () => {
   test.each([new Error("x is undefined"), new TypeError("fail"), "text", undefined, null, { status: 401 }])(
     "%s has no words of its own",
     (error) => {
-      expect(errorWords(error, t)).toBe("Something unexpected happened in the panel.");
+      expect(errorWords(error, t)).toBe("Something went wrong in the panel.");
     },
   );
 });

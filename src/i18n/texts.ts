@@ -18,7 +18,7 @@ export const common = {
   asOfReading: "As of %{time} · refreshing…",
   /** Of a list whose pages are all read. */
   timeLeft: "about %{smart_count} minute left |||| about %{smart_count} minutes left",
-  readingAgain: "the list changed meanwhile and is read again",
+  readingAgain: "the list changed in the meantime and is being read again",
   readAgain: "Read again",
 };
 
@@ -30,7 +30,7 @@ export const errors = {
   /** Advice for the three above, and for others when the outcome is unknown. */
   checkConnection: "Check the connection and try again.",
   tryLater: "Try again in a moment.",
-  outcomeUnknown: "It may have been done all the same: check before you try again.",
+  outcomeUnknown: "It may have gone through: check before you try again.",
   /** Added when the record was not found but the server may not have finished. */
   mayStillRun: "The server may still be working on it: check again before you retry.",
   tooMany: "Too many attempts. Try again in a moment.",
@@ -47,14 +47,14 @@ export const errors = {
   server: "The server reported an error (%{status}).",
   malformed: "The server's answer to %{endpoint} could not be read.",
   shape: "The server's answer to %{endpoint} has an unexpected value in “%{field}”.",
-  unknown: "Something unexpected happened in the panel.",
+  unknown: "Something went wrong in the panel.",
   copyFailed: "This could not be copied",
   loadTitle: "This could not be loaded",
   /** In its place while the browser has no connection. */
   offline: "You are offline",
-  staleData: "Showing what was loaded before.",
-  staleDataAsOf: "Showing what was loaded before, as of %{time}.",
-  pageTitle: "This page has failed",
+  staleData: "Showing what was loaded earlier.",
+  staleDataAsOf: "Showing what was loaded earlier, as of %{time}.",
+  pageTitle: "Something went wrong on this page",
   sessionCheck: "Your session could not be checked",
   configTitle: "The panel is not configured correctly",
   configText: "These settings need attention before the panel can start:",

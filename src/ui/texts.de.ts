@@ -2,7 +2,7 @@ import type * as english from "./texts";
 import type { Translated } from "../i18n/translation";
 
 export const conflict: Translated<typeof english.conflict> = {
-  title: "Jemand anderes hat dies inzwischen geändert",
+  title: "Jemand hat das inzwischen geändert",
   text: "Wählen Sie für jedes Feld, was gespeichert werden soll.",
   mine: "Ihr Stand:",
   theirs: "Jetzt auf dem Server:",
@@ -12,8 +12,8 @@ export const conflict: Translated<typeof english.conflict> = {
 };
 
 export const csv: Translated<typeof english.csv> = {
-  done: "%{smart_count} Datensatz wurde exportiert |||| %{smart_count} Datensätze wurden exportiert",
-  leftOut: "%{count} weitere nicht vollständig lesbar: nicht in der Datei.",
+  done: "%{smart_count} Datensatz exportiert |||| %{smart_count} Datensätze exportiert",
+  leftOut: "Nicht enthalten: %{count}, da nicht vollständig lesbar.",
   failed: "Die Liste konnte nicht exportiert werden.",
   address: "Adresse",
   sites: {
@@ -31,7 +31,7 @@ export const csv: Translated<typeof english.csv> = {
 
 export const display: Translated<typeof english.display> = {
   density: "Zeilen",
-  densities: { comfortable: "Bequem", compact: "Kompakt" },
+  densities: { comfortable: "Komfortabel", compact: "Kompakt" },
   columns: "Spalten",
   php: "PHP",
   preview: "Link zur Vorschau",
@@ -41,7 +41,7 @@ export const forms: Translated<typeof english.forms> = {
   noMatch: "Keine Treffer",
   matches: "%{smart_count} Treffer |||| %{smart_count} Treffer",
   more: "%{smart_count} weitere. Tippen Sie, um sie einzugrenzen, oder scrollen Sie weiter.",
-  notOffered: "Nr. %{id} (nicht mehr angeboten)",
+  notOffered: "Nr. %{id} (nicht mehr verfügbar)",
   open: "Öffnen",
   close: "Schließen",
   clear: "Leeren",
@@ -100,7 +100,7 @@ export const layout: Translated<typeof english.layout> = {
       "Noch in Arbeit: Der Server hat noch nicht geantwortet. Sie können warten oder die Seite verlassen; es wird vielleicht trotzdem ausgeführt.",
   },
   offline:
-    "Sie sind offline. Angezeigt wird, was zuvor geladen wurde; bis die Verbindung wieder da ist, kann nichts gespeichert werden.",
+    "Sie sind offline. Sie sehen den zuletzt geladenen Stand; speichern können Sie erst wieder, wenn Sie online sind.",
   notifications: "Benachrichtigungen",
   dismiss: "Schließen",
   toastCount: "%{count}-mal",

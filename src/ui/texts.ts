@@ -1,6 +1,6 @@
 /** Somebody else has changed the same fields of a record. */
 export const conflict = {
-  title: "Somebody else has changed this in the meantime",
+  title: "Someone else changed this in the meantime",
   text: "Choose what to save for each field.",
   mine: "Yours:",
   theirs: "Now on the server:",
@@ -11,8 +11,8 @@ export const conflict = {
 
 /** Lists as CSV files. */
 export const csv = {
-  done: "%{smart_count} record was exported |||| %{smart_count} records were exported",
-  leftOut: "%{count} more cannot be read in full: not in the file.",
+  done: "%{smart_count} record exported |||| %{smart_count} records exported",
+  leftOut: "Left out: %{count} that could not be read in full.",
   failed: "The list could not be exported.",
   /** A column of the WordPress list's file. */
   address: "Address",
@@ -35,19 +35,19 @@ export const display = {
   densities: { comfortable: "Comfortable", compact: "Compact" },
   columns: "Columns",
   php: "PHP",
-  preview: "Link to the preview",
+  preview: "Preview link",
 };
 
 export const forms = {
   noMatch: "Nothing matches",
   matches: "%{smart_count} match |||| %{smart_count} matches",
-  more: "%{smart_count} more. Type to narrow them down, or scroll on.",
+  more: "%{smart_count} more. Type to narrow them down, or keep scrolling.",
   /** Shown for a choice that is not among the options. */
-  notOffered: "#%{id} (no longer offered)",
+  notOffered: "#%{id} (no longer available)",
   open: "Open",
   close: "Close",
   clear: "Clear",
-  choicesFailed: "The choices could not be loaded.",
+  choicesFailed: "The options could not be loaded.",
   done: "done",
   errorCount: "%{smart_count} to correct |||| %{smart_count} to correct",
   leave: {
@@ -99,10 +99,10 @@ export const layout = {
     text: "Your account does not have access to this page. Ask a super-admin if you need it.",
   },
   slow: {
-    reading: "Still loading: the server is slow to answer. You can wait, or carry on elsewhere.",
-    writing: "Still working: the server has not answered yet. You can wait, or leave; it may be done all the same.",
+    reading: "Still loading: the server is slow to respond. You can wait, or carry on elsewhere.",
+    writing: "Still working: the server has not responded yet. You can wait, or leave; the change may still go through.",
   },
-  offline: "You are offline. What you see was loaded before; nothing can be saved until the connection is back.",
+  offline: "You are offline. What you see was loaded earlier; nothing can be saved until you are back online.",
   notifications: "Notifications",
   dismiss: "Dismiss",
   /** On a toast that stands for several of its kind. */

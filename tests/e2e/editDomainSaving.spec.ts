@@ -53,7 +53,7 @@ test("an action whose outcome is unknown stays chosen, and is not sent again bef
   await edit.submit.click();
   await expect(edit.failures()).toHaveText([
     "Suspend may have been started for shop.example on web1",
-    "The server reported an error (500). It may have been done all the same: check before you try again.",
+    "The server reported an error (500). It may have gone through: check before you try again.",
   ]);
   await expect(edit.server("web1")).toContainText("Unconfirmed");
   await expect(edit.server("web1")).toContainText("Suspend when saved");
@@ -84,7 +84,7 @@ test("when the domain cannot be saved no action is started, and the choices stay
   for (const status of [500, 422]) guard.expectStatus(status, path);
   backend.faults.add({ kind: "500", ...fail });
   await failsWith(
-    "The server reported an error (500). It may have been done all the same: check before you try again.",
+    "The server reported an error (500). It may have gone through: check before you try again.",
   );
   backend.faults.add({ kind: "422", errors: { mysql_name: ["The mysql name is too long."] }, ...fail });
   await failsWith("The mysql name is too long.");

@@ -96,7 +96,7 @@ export const someErrors = (count: number, now = Date.now()): PersistedError[] =>
       return {
         ...common,
         text: "The changes could not be saved.",
-        detail: "The server could not be reached. It may have been done all the same: check before you try again.",
+        detail: "The server could not be reached. It may have gone through: check before you try again.",
         call: "PUT /api/servers/{id}",
       };
     return {

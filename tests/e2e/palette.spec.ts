@@ -231,7 +231,7 @@ test("screen readers hear names, states and counts", async ({ backend, loginAs, 
   await palette.open();
   await page.keyboard.type("old-mill.example");
   await expect(palette.dialog).toMatchAriaSnapshot(`
-    - dialog "Find and act":
+    - dialog "Find":
       - combobox "Find sites, servers, users, screens and tools" [expanded]
       - button "Close"
       - listbox "Results":

@@ -79,3 +79,27 @@ for (const [device, least, options] of [
     });
   });
 }
+
+test("compact rows keep 4 pixels above and below their buttons", async ({ page, guard, loginAs, topBar }) => {
+  guard.allowStatus(500, "/api/servers/test/5"); // as seeded
+  guard.allowStatus(502, "/api/servers/test/6");
+  await loginAs("super-admin");
+  await goWithin(page, "/servers");
+  await topBar.account.click();
+  await page.getByRole("radio", { name: "Compact" }).check();
+  await page.keyboard.press("Escape");
+  const tight = () =>
+    page.locator(":is(td, [role='cell']) button").evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const cell = button.closest("td, [role='cell']")?.getBoundingClientRect();
+        const { top, bottom, height } = button.getBoundingClientRect();
+        const air = Math.min(top - (cell?.top ?? 0), (cell?.bottom ?? 0) - bottom);
+        return height === 0 || air >= 3.5 ? [] : [`${button.className}: ${air}`];
+      }),
+    );
+  for (const path of ["/users", "/", "/domains", "/domains/1", "/servers"]) {
+    await goWithin(page, path);
+    await expect(page.locator(":is(td, [role='cell']) button").first()).toBeVisible();
+    await expect.poll(tight, path).toEqual([]);
+  }
+});

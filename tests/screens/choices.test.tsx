@@ -27,7 +27,7 @@ test("the parent of a subdomain is found among 260, in the order of their hosts;
   const parent = await box("Parent Domain");
   expect(parent).toHaveAccessibleDescription("Loading…");
   backend.faults.clear();
-  expect(await screen.findByText(/^The choices could not be loaded\./)).toBeVisible();
+  expect(await screen.findByText(/^The options could not be loaded\./)).toBeVisible();
   fireEvent.click(screen.getByText("Retry"));
   await search("Parent Domain", "site-25");
   expect(await optionTexts()).toEqual([25, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259].map(url));
@@ -61,9 +61,9 @@ test("a draft's server that was deleted meanwhile is shown as such", async () =>
       faults.add({ kind: "500", path: "/api/servers" });
     },
   });
-  await screen.findByText(/^The choices could not be loaded\./);
+  await screen.findByText(/^The options could not be loaded\./);
   expect(await box("Server")).toHaveValue("#999");
   backend.faults.clear();
   fireEvent.click(screen.getByText("Retry"));
-  await waitFor(async () => expect(await box("Server")).toHaveValue("#999 (no longer offered)"));
+  await waitFor(async () => expect(await box("Server")).toHaveValue("#999 (no longer available)"));
 });

@@ -142,7 +142,7 @@ test("nor into one that a colleague adds while a conflict is answered", async ()
   await user.click(await screen.findByRole("button", { name: "Edit A record www.shop.example" }));
   Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
   await typeAddress(user, "1.1.1.1");
-  const question = await screen.findByRole("dialog", { name: "Somebody else has changed this in the meantime" });
+  const question = await screen.findByRole("dialog", { name: "Someone else changed this in the meantime" });
   zoneIn(backend).push({ ...record, id: 78, data: "1.1.1.1", domain_id: 1, comment: null } as never);
   await user.click(within(question).getByRole("button", { name: "Save" }));
   expect(await screen.findByText("This record is already in the zone. Nothing was sent.")).toBeVisible();

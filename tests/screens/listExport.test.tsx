@@ -71,7 +71,7 @@ describe("the sites as CSV", () => {
       "https://c.example,Primary,,web1,live,yes,5,,",
       "https://e.example,Primary,,web1,live,no,5,,",
     ]);
-    expect(await screen.findByText("3 records were exported")).toBeVisible();
+    expect(await screen.findByText("3 records exported")).toBeVisible();
     expect(callsTo(opened.backend, LIST).map(({ query }) => query)).toEqual(
       ["1", "2"].map((page) => ({ filter: "active", orderBy: "domain", order: "asc", page })),
     );
@@ -218,7 +218,7 @@ describe("the sites as CSV", () => {
     await screen.findByText(/^Showing 1/);
     await exportSites(opened);
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(4);
-    expect(await screen.findByText("1 more cannot be read in full: not in the file.")).toBeVisible();
+    expect(await screen.findByText("Left out: 1 that could not be read in full.")).toBeVisible();
   });
 
   test("the list is left: nothing more is asked, and nothing is saved", async () => {

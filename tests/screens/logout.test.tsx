@@ -62,8 +62,8 @@ test("in the middle of a run it says what is lost; Stay changes nothing, the rep
   await screen.findByText("You paused it.");
   await pressLogout(opened);
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out now?" }));
-  expect(dialog.getByText("3 parts of runs are not sent yet, and will not be.")).toBeVisible();
-  expect(dialog.getByText("1 has no known outcome yet.")).toBeVisible();
+  expect(dialog.getByText("3 items of runs will not be sent.")).toBeVisible();
+  expect(dialog.getByText("1 outcome is not known yet.")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Stay" })).toHaveFocus();
   await opened.user.click(dialog.getByRole("button", { name: "Stay" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
@@ -84,7 +84,7 @@ test("in the middle of a run it says what is lost; Stay changes nothing, the rep
 test("the address /logout asks as well, before anything is sent", async () => {
   const opened = await open("/logout", [storePerson, storeRun]);
   expect(await screen.findByRole("heading", { name: "Log out now?" })).toBeVisible();
-  expect(screen.getByText("3 parts of runs are not sent yet, and will not be.")).toBeVisible();
+  expect(screen.getByText("3 items of runs will not be sent.")).toBeVisible();
   expect(callsTo(opened.backend, LOGOUT)).toEqual([]);
   await opened.user.click(screen.getByRole("button", { name: "Stop and log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
@@ -96,7 +96,7 @@ test("it says that drafts of DNS changes are deleted, from their own page once, 
   await screen.findByRole("heading", { name: "DNS Information" });
   await pressLogout(opened);
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out now?" }));
-  expect(dialog.getByText("2 DNS changes are not applied: their drafts are deleted.")).toBeVisible();
+  expect(dialog.getByText("2 DNS changes have not been applied; their drafts will be deleted.")).toBeVisible();
   expect(dialog.queryByRole("button", { name: "Copy the report" })).not.toBeInTheDocument();
   await opened.user.click(dialog.getByRole("button", { name: "Log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();

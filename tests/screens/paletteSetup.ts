@@ -4,9 +4,9 @@ import type { renderPanel } from "../support/renderPanel";
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
-export const palette = () => screen.findByRole("dialog", { name: "Find and act" });
+export const palette = () => screen.findByRole("dialog", { name: "Find", exact: true });
 export const noPalette = () =>
-  waitFor(() => expect(screen.queryByRole("dialog", { name: "Find and act" })).not.toBeInTheDocument());
+  waitFor(() => expect(screen.queryByRole("dialog", { name: "Find", exact: true })).not.toBeInTheDocument());
 
 export const input = async () => within(await palette()).findByRole("combobox");
 

@@ -26,7 +26,7 @@ test("a failure says why, and that another attempt follows; it recovers automati
     given: ({ faults }) => faults.add({ kind: "500", path: AUTH }),
   });
   const button = await state(/^Reconnecting…/);
-  const why = "Joining the live updates failed. The server reported an error (500). It will be retried automatically.";
+  const why = "Live updates could not be started. The server reported an error (500). The panel keeps trying.";
   expect(button).toHaveAccessibleDescription(why);
   await user.click(button);
   expect(screen.getByText(why)).toBeVisible();
@@ -40,6 +40,6 @@ test("refused by the push server they are off, with the reason, and the list is 
   await openSites({ config: PUSH, domains: [site()], backend: { pusherKey: "another-key" } });
   const button = await state(/^Live updates off · as of/);
   await waitFor(() =>
-    expect(button).toHaveAccessibleDescription(/^The push server refuses this panel \(4001: .*Reload/),
+    expect(button).toHaveAccessibleDescription(/^The server for live updates refuses the connection \(4001: .*Reload/),
   );
 });

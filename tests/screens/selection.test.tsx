@@ -211,7 +211,7 @@ describe("Select all that match", () => {
       suspend(opened, 1);
       const hold = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
       release();
-      expect(await text("Checked 0 of 7 · the list changed meanwhile and is read again")).toBeVisible();
+      expect(await text("Checked 0 of 7 · the list changed in the meantime and is being read again")).toBeVisible();
       hold();
       expect(await text("All 6 that match are selected.")).toBeVisible();
       expect(await selectedNames(opened)).toEqual([2, 3, 4, 5, 6, 7].map((id) => `site-00${id}.example`));

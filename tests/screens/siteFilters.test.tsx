@@ -134,7 +134,7 @@ describe("what is found by reading the pages", () => {
     backend.store.removeDomain(2);
     const hold = backend.faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 1e6 });
     release();
-    await said("Checked 0 of 6 sites, 1 matches · the list changed meanwhile and is read again");
+    await said("Checked 0 of 6 sites, 1 matches · the list changed in the meantime and is being read again");
     hold();
     await said("Checked 5 of 5 sites, 2 match");
     expect(shownSites()).toEqual(["a", "e"]);

@@ -117,7 +117,7 @@ describe("failures", () => {
     await panel.queryClient.invalidateQueries({ queryKey: ["domains"] });
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("The server could not be reached.");
-    expect(alert).toHaveTextContent("Showing what was loaded before.");
+    expect(alert).toHaveTextContent("Showing what was loaded earlier.");
     expect(screen.getByText("a.example")).toBeVisible();
     await user.click(within(alert).getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());

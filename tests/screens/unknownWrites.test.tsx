@@ -28,7 +28,7 @@ const lost: Fault = { kind: "lost" };
 const repeated: Fault = { kind: "repeated" };
 const NO_ANSWER = "The server could not be reached.";
 const ERROR = "The server reported an error (500).";
-const CHECK = "It may have been done all the same: check before you try again.";
+const CHECK = "It may have gone through: check before you try again.";
 const STILL = "The server may still be working on it: check again before you retry.";
 
 const open = (at: string, ...faults: Fault[]) =>
@@ -127,7 +127,7 @@ describe("a user", () => {
     await submit(opened);
     expect(await screen.findByText(first)).toBeVisible();
     expect(
-      screen.getByText(`${NO_ANSWER} It may have been done all the same: check before you try again.`),
+      screen.getByText(`${NO_ANSWER} It may have gone through: check before you try again.`),
     ).toBeVisible();
   });
 
@@ -221,7 +221,7 @@ describe("of a domain", () => {
     await opened.user.click(await screen.findByRole("button", { name: "Submit" }));
     await expectTold(
       "https://shop.example could not be saved.",
-      `${ERROR} It may have been done all the same: check before you try again.`,
+      `${ERROR} It may have gone through: check before you try again.`,
     );
     // On display, before sending, and after.
     await waitFor(() => expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(3));

@@ -62,7 +62,7 @@ describe("the list", () => {
     await waitFor(() => expect(screen.queryByText("Blue Bakery")).not.toBeInTheDocument());
     expect(screen.getByText("1 of 2 sites")).toBeVisible();
     await user.type(search, "x");
-    expect(await screen.findByText("No site matches “BOOKSx”")).toBeVisible();
+    expect(await screen.findByText("No sites match “BOOKSx”")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(await screen.findByText("Blue Bakery")).toBeVisible();
     expect(callsTo(backend, `GET ${LIST}`)).toHaveLength(1);

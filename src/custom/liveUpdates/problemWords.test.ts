@@ -8,7 +8,7 @@ import { problemWords } from "./LiveStatus";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const answered = (status: number) => new ApiError({ kind: "http", endpoint: "POST /broadcasting/auth", status });
-const again = "It will be retried automatically.";
+const again = "The panel keeps trying.";
 const reload = "Reload the page to try again.";
 
 test.each<[status: LiveStatus, problem: unknown, words: string]>([
@@ -16,16 +16,16 @@ test.each<[status: LiveStatus, problem: unknown, words: string]>([
   ["idle", undefined, ""],
   ["connecting", undefined, ""],
   ["off", undefined, ""],
-  ["interrupted", undefined, `The push server cannot be reached. ${again}`],
-  ["interrupted", answered(500), `Joining the live updates failed. The server reported an error (500). ${again}`],
-  ["off", answered(403), `Joining the live updates failed. You are not allowed to do this. ${reload}`],
-  ["off", answered(401), `Joining the live updates failed. Your session has ended. Please log in again. ${reload}`],
-  ["off", new PushRefusal(), `The push server refuses this panel. ${reload}`],
-  ["off", new PushRefusal("", 4004), `The push server refuses this panel (4004). ${reload}`],
+  ["interrupted", undefined, `The server for live updates cannot be reached. ${again}`],
+  ["interrupted", answered(500), `Live updates could not be started. The server reported an error (500). ${again}`],
+  ["off", answered(403), `Live updates could not be started. You are not allowed to do this. ${reload}`],
+  ["off", answered(401), `Live updates could not be started. Your session has ended. Please log in again. ${reload}`],
+  ["off", new PushRefusal(), `The server for live updates refuses the connection. ${reload}`],
+  ["off", new PushRefusal("", 4004), `The server for live updates refuses the connection (4004). ${reload}`],
   [
     "off",
     new PushRefusal("No such app <b>", 4001),
-    `The push server refuses this panel (4001: No such app <b>). ${reload}`,
+    `The server for live updates refuses the connection (4001: No such app <b>). ${reload}`,
   ],
 ])("%s, %s: %s", (status, problem, words) => {
   expect(problemWords(status, problem, t)).toBe(words);

@@ -2,7 +2,7 @@ import type * as english from "./texts";
 import type { Translated } from "../../i18n/translation";
 
 export const palette: Translated<typeof english.palette> = {
-  title: "Suchen und ausführen",
+  title: "Suchen",
   label: "Websites, Server, Benutzer, Seiten und Werkzeuge suchen",
   placeholder: "Alles durchsuchen",
   placeholderWithin: "Aktion suchen",
@@ -62,7 +62,7 @@ export const keys: Translated<typeof english.keys> = {
   title: "Tastenkürzel",
   close: "Schließen",
   single: "Kürzel mit einer Taste",
-  palette: "Suchen und ausführen, von überall:",
+  palette: "Suchen, von überall:",
   next: "dann",
   groups: { go: "Gehe zu", rows: "Zeilen einer Liste", page: "Auf jeder Seite" },
   nextRow: "Nächste Zeile",

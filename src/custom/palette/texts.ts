@@ -1,6 +1,6 @@
 /** The palette, and what it offers to do. */
 export const palette = {
-  title: "Find and act",
+  title: "Find",
   label: "Find sites, servers, users, screens and tools",
   /** Shown where one types: there is little room. */
   placeholder: "Find anything",
@@ -66,7 +66,7 @@ export const keys = {
   title: "Keyboard shortcuts",
   close: "Close",
   single: "Single-key shortcuts",
-  palette: "Find and act, from anywhere:",
+  palette: "Find, from anywhere:",
   /** Between the keys of a sequence. */
   next: "then",
   groups: { go: "Go to", rows: "Rows of a list", page: "On every page" },

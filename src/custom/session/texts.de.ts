@@ -26,11 +26,11 @@ export const session: Translated<typeof english.session> = {
     back: "Zurück zum Panel",
     question: "Jetzt abmelden?",
     notSent:
-      "%{smart_count} Teil einer Sammelaktion ist noch nicht gesendet und wird es auch nicht mehr. |||| %{smart_count} Teile von Sammelaktionen sind noch nicht gesendet und werden es auch nicht mehr.",
+      "%{smart_count} Eintrag einer Sammelaktion wird nicht mehr gesendet. |||| %{smart_count} Einträge von Sammelaktionen werden nicht mehr gesendet.",
     unknown:
-      "Bei %{smart_count} ist das Ergebnis noch nicht bekannt. |||| Bei %{smart_count} ist das Ergebnis noch nicht bekannt.",
-    dns: "%{smart_count} DNS-Änderung ist nicht angewendet: Ihr Entwurf wird gelöscht. |||| %{smart_count} DNS-Änderungen sind nicht angewendet: Ihre Entwürfe werden gelöscht.",
-    reports: "Das Abmelden bricht die Sammelaktionen in allen Tabs ab und entfernt ihre Berichte aus diesem Browser.",
+      "%{smart_count} Ergebnis ist noch nicht bekannt. |||| %{smart_count} Ergebnisse sind noch nicht bekannt.",
+    dns: "%{smart_count} DNS-Änderung wurde noch nicht angewendet; der Entwurf wird gelöscht. |||| %{smart_count} DNS-Änderungen wurden noch nicht angewendet; die Entwürfe werden gelöscht.",
+    reports: "Beim Abmelden werden Sammelaktionen in allen Tabs abgebrochen und ihre Berichte aus diesem Browser entfernt.",
     copy: "Bericht kopieren",
     stop: "Abbrechen und abmelden",
     leave: "Abmelden",
@@ -42,7 +42,7 @@ export const session: Translated<typeof english.session> = {
     email: "E-Mail",
     submit: "Absenden",
     loginInstead: "Doch anmelden?",
-    done: "Sehen Sie in Ihr Postfach. Wenn keine E-Mail ankommt, wenden Sie sich bitte an einen Admin.",
+    done: "Bitte prüfen Sie Ihr Postfach. Wenn keine E-Mail ankommt, wenden Sie sich bitte an einen Admin.",
     failed: "E-Mail-Adresse und/oder Passwort sind falsch",
   },
   reset: {

@@ -24,10 +24,10 @@ export const session = {
     back: "Back to the panel",
     question: "Log out now?",
     notSent:
-      "%{smart_count} part of a run is not sent yet, and will not be. |||| %{smart_count} parts of runs are not sent yet, and will not be.",
-    unknown: "%{smart_count} has no known outcome yet. |||| %{smart_count} have no known outcome yet.",
-    dns: "%{smart_count} DNS change is not applied: its draft is deleted. |||| %{smart_count} DNS changes are not applied: their drafts are deleted.",
-    reports: "Logging out stops the runs in all tabs, and removes their reports from this browser.",
+      "%{smart_count} item of a run will not be sent. |||| %{smart_count} items of runs will not be sent.",
+    unknown: "%{smart_count} outcome is not known yet. |||| %{smart_count} outcomes are not known yet.",
+    dns: "%{smart_count} DNS change has not been applied; its draft will be deleted. |||| %{smart_count} DNS changes have not been applied; their drafts will be deleted.",
+    reports: "Logging out stops runs in all tabs and removes their reports from this browser.",
     copy: "Copy the report",
     stop: "Stop and log out",
     leave: "Log out",
@@ -50,7 +50,7 @@ export const session = {
     submit: "Submit",
     login: "Login",
     failed: "An unkown error has occurred. Please contact an Admin.",
-    openLink: "Open the link in the mail again, or request another one.",
+    openLink: "Open the link in the email again, or request a new one.",
   },
   validation: {
     emailRequired: "Email is required",

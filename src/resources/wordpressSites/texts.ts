@@ -10,7 +10,7 @@ export const wordpress = {
   search: "Search sites",
   empty: "There are no WordPress sites yet",
   emptyText: "Sites appear here as soon as WordPress is installed on a hosted domain.",
-  noMatch: "No site matches “%{search}”",
+  noMatch: "No sites match “%{search}”",
   clear: "Clear search",
   count: "%{smart_count} site |||| %{smart_count} sites",
   countOf: "%{matching} of %{total} sites",

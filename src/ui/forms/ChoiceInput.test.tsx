@@ -67,7 +67,7 @@ test("few are rendered, more near the end of the list, and the number of the oth
   const { user, box } = await open();
   await user.click(box);
   expect(await optionTexts()).toEqual(records.slice(0, OPTIONS_DRAWN).map(({ id }) => url(id)));
-  expect(screen.getByText(`${RECORDS - OPTIONS_DRAWN} more. Type to narrow them down, or scroll on.`)).toBeVisible();
+  expect(screen.getByText(`${RECORDS - OPTIONS_DRAWN} more. Type to narrow them down, or keep scrolling.`)).toBeVisible();
   expect((await openList()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
   await user.keyboard("{End}{End}{End}");
   expect(await optionTexts()).toEqual(records.map(({ id }) => url(id)));
@@ -112,7 +112,7 @@ test("text that is no option is not chosen, an emptied field is empty: what is s
 
 test("a choice that no longer exists says so, is sent until another is made, and can be cleared", async () => {
   const { user, box, sent, submit } = await open(undefined, 999);
-  await waitFor(() => expect(box).toHaveValue("#999 (no longer offered)"));
+  await waitFor(() => expect(box).toHaveValue("#999 (no longer available)"));
   await submit();
   await user.clear(box);
   await submit();

@@ -21,7 +21,7 @@ const UNREACHED = { status: 0, words: "The server could not be reached.", unknow
 const CHECK = "Check the connection and try again.";
 const LATER = "Try again in a moment.";
 export const MAY_STILL_RUN = "The server may still be working on it: check again before you retry.";
-const MAY_BE_DONE = "It may have been done all the same: check before you try again.";
+const MAY_BE_DONE = "It may have gone through: check before you try again.";
 
 export const RETRY_AFTER_S = 7;
 

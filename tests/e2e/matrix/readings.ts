@@ -152,7 +152,7 @@ const choices = (path: string, at: string, label: string, option: string, open?:
       await world.page.goto(at);
       await open?.(world);
     },
-    place: (world) => main(world).filter({ hasText: "The choices could not be loaded." }),
+    place: (world) => main(world).filter({ hasText: "The options could not be loaded." }),
     shown: async ({ page }) => {
       await page.getByRole("combobox", { name: label }).click();
       await expect(page.getByRole("option", { name: option }).first()).toBeVisible();

@@ -10,7 +10,7 @@ export class Palette {
   readonly help;
   constructor(private readonly page: Page) {
     this.button = page.getByRole("banner").getByRole("button", { name: "Find", exact: true });
-    this.dialog = page.getByRole("dialog", { name: "Find and act" });
+    this.dialog = page.getByRole("dialog", { name: "Find", exact: true });
     this.input = this.dialog.getByRole("combobox");
     this.options = this.dialog.getByRole("option");
     this.active = this.dialog.getByRole("option", { selected: true });

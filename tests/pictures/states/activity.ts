@@ -23,7 +23,7 @@ import {
 
 /** Runs over many sites, the journal, what needs attention, and the DNS of many domains. */
 
-const TEXT = "The server did not answer. It may have been done all the same: check before you try again.";
+const TEXT = "The server did not answer. It may have gone through: check before you try again.";
 const at = NOW - 3_600_000;
 const ends = {
   done: {},
@@ -114,7 +114,7 @@ const mixed = before(async ({ page, backend }) => {
 });
 const page = { path: "/activity", data: { domains: 0 } };
 const runs = statesOf(page, {
-  "activity-empty": "You have started nothing yet",
+  "activity-empty": "Nothing started yet",
   activity: [ended, /^Finished: 2 failed/],
   "activity-whole": [{ whole: true }, ended, /^Finished: 2 failed/],
   "activity-running": [never("/api/domains/*"), halfDone, press(/^Resume/), "Running"],
@@ -208,7 +208,7 @@ const bulkDns = statesOf(sixZones, {
   "dns-many-waiting": [fault("429", "GET /api/dns", { skip: 2, retryAfter: 30 }), typed, /continues in/],
   "dns-many-run": [
     fault("502", "POST /api/dns", { skip: 2, times: 1 }),
-    [typed, / ready/, start, press(/^Activity,/), pick("link", "Open Activity"), "Ended"],
+    [typed, / ready/, start, press(/^Activity,/), pick("link", "Open Activity"), "Finished"],
   ],
 });
 

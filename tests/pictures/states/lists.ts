@@ -18,7 +18,7 @@ const firstStates = (name: string, call: string, empty: string, own: Own = {}): 
 export const listStates = (name: string, call: string, empty: string, own: Own = {}): Record<string, Walk> => ({
   ...firstStates(name, call, empty, own),
   [`${name}-restored`]: [own.there ?? listed, spoil(never(call)), reload, /^As of .* refreshing/],
-  [`${name}-restored-error`]: [own.there ?? listed, spoil(down(call)), reload, "Showing what was loaded before"],
+  [`${name}-restored-error`]: [own.there ?? listed, spoil(down(call)), reload, "Showing what was loaded earlier"],
 });
 
 const LIST = "/api/wordpress_domain_list";

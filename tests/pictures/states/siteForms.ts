@@ -41,7 +41,7 @@ const websites = statesOf(form, {
     [/is already on/, /Last test of web5|web5 could not be tested/, /^Database name: /],
   ],
   "add-website-invalid": [ready, save, "domain is required"],
-  "add-website-no-choices": [noChoices, ready, "The choices could not be loaded."],
+  "add-website-no-choices": [noChoices, ready, "The options could not be loaded."],
   "add-website-sending": [visible, never(`POST ${WEBSITE}`), sent(), saving],
   "add-website-failed": [visible, sent("fail-json.example"), toasted("Error")],
   "add-website-refused": [refused(`POST ${WEBSITE}`, taken), sent(), "The domain is already hosted."],
