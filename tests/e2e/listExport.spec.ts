@@ -9,7 +9,7 @@ const LIST = "GET /api/domains";
 const SITES = 85;
 
 const button = (page: Page) => page.getByRole("button", { name: "Export CSV" });
-const more = (page: Page) => page.getByRole("button", { name: "More for the sites list" });
+const more = (page: Page) => page.getByRole("button", { name: "More actions for this list" });
 /** The sites' export is in a menu. */
 const exportSites = async (page: Page) => {
   await more(page).click();
@@ -43,13 +43,13 @@ test.describe("of sites", () => {
     }) => {
       await sites.open();
       await expect(sites.footer).toHaveText(`Showing 1 to 25 of ${SITES} Entries`);
-      await page.getByRole("button", { name: "By server" }).waitFor();
+      await page.getByRole("button", { name: "View", exact: true }).waitFor();
       guard.expectStatus(429, "/api/domains");
       calls.forget();
       backend.faults.add({ kind: "429", path: "/api/domains", skip: 2, times: 1, retryAfter: 1 });
       const lines = await linesOf(page, "domains.csv", () => exportSites(page));
       expect(calls.of(LIST).map(({ query }) => query["page"])).toEqual(["1", "2", "3", "3", "4"]);
-      await expect(sites.toasts).toContainText(`${SITES} records were exported`);
+      await expect(sites.toasts).toContainText(`${SITES} records exported`);
       expect(lines[0]).toBe("\uFEFFDomain,Type,Preview,Server,Status,Secure,PHP,Process,Process status");
       const links = [...backend.store.domains.values()].map((domain) => Math.max(1, domain.links.length));
       expect(lines).toHaveLength(1 + links.reduce((sum, count) => sum + count, 0));
@@ -76,7 +76,7 @@ test.describe("of sites", () => {
         await expect(sites.footer).toBeVisible();
         const held = await hold(page, LIST, (url) => url.searchParams.get("page") === "3");
         await exportSites(page);
-        await expect(progress(page)).toContainText(`Export: read 50 of ${SITES}`);
+        await expect(progress(page)).toContainText(`Export: 50 of ${SITES} sites read`);
         await expectGoodLook(page, "an export under way");
         backend.faults.add({ kind: "502", path: "/api/domains", times: 1 });
         held.release();
@@ -89,7 +89,7 @@ test.describe("of sites", () => {
           added = added === undefined ? addDomain(backend, { domain: "a-new.example" }).id : undefined;
         });
         await progress(page).getByRole("button", { name: "Retry" }).click();
-        await expect(progress(page)).toContainText("The list changed while it was read: some sites may be missing.");
+        await expect(progress(page)).toContainText("The list changed meanwhile: some sites may be missing.");
         await expectGoodLook(page, "an export of a list that changed");
         backend.answerWatchers.clear();
         const lines = await linesOf(page, "domains.csv", () =>

@@ -40,6 +40,67 @@ test.describe("between a phone and a desktop", () => {
   });
 });
 
+test.describe("above the list", () => {
+  // A count of the summary is a link where something needs a look: here nothing does.
+  test.use({ backendOptions: { domains: 0 } });
+  test.beforeEach(({ backend, loginAs }) => {
+    for (const domain of ["a.example", "b.example"]) addDomain(backend, { domain });
+    return loginAs("super-admin");
+  });
+
+  test("seven controls stand before the first row, in the order in which Tab reaches them", async ({ page, sites }) => {
+    await sites.open();
+    await expect(page.getByRole("button", { name: "View", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "More actions for this list" })).toBeVisible();
+    const labels = await page.locator("#content").evaluate((content) => {
+      const table = content.querySelector("table");
+      const focusable = content.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, [tabindex]");
+      return [...focusable]
+        .filter((element) => element.checkVisibility() && !table?.contains(element) && element.tabIndex >= 0)
+        .filter((element) => table && element.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING)
+        .map((element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent);
+    });
+    expect(labels).toEqual(["Add Website", "More", "Search domains", "Filter", "Order", "+ Filter", "View"]);
+  });
+
+  for (const locale of ["en", "de"]) {
+    test(`no control moves when those come that load later, in ${locale}`, async ({ page, sites }) => {
+      await page.addInitScript((language) => {
+        localStorage.setItem("spire.store.1.locale", JSON.stringify(language));
+        const places = new Set<string>();
+        Object.assign(window, { places });
+        const look = () => {
+          const controls = [...document.querySelectorAll(".domain-controls :is(input, select), .site-table")];
+          const boxes = controls
+            .map((control) => control.getBoundingClientRect())
+            .map(({ x, y, width }) => [x, y, width]);
+          if (document.querySelector(".site-table")) places.add(JSON.stringify(boxes));
+          requestAnimationFrame(look);
+        };
+        look();
+      }, locale);
+      for (const width of [721, 768, 860, 1000, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        let release = () => {};
+        const isReleased = new Promise<void>((resolve) => (release = resolve));
+        await page.route(/\/assets\/sites-[^/]*\.js/, async (route) => {
+          await isReleased;
+          await route.continue();
+        });
+        await page.goto("/domains?show=active");
+        await expect(sites.table.or(page.getByRole("table")).first()).toBeVisible();
+        await expect(page.locator(".domain-filters")).toHaveCount(0);
+        release();
+        await expect(page.locator(".domain-filters")).toHaveCount(2);
+        await expect(page.locator(".chip")).toHaveCount(1);
+        await page.unroute(/\/assets\/sites-[^/]*\.js/);
+        const places = await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
+        expect.soft(places, `at ${width}`).toHaveLength(1);
+      }
+    });
+  }
+});
+
 test.describe("the action menu", () => {
   for (const viewport of [
     { width: 1280, height: 720 },

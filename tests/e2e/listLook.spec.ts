@@ -73,7 +73,7 @@ test.describe("in every width", () => {
     addDomain(backend, { domain: "0-p.example", url_test: "https://p.example", links: [{ has_php7_addon: true }] });
     await loginAs("super-admin");
     await sites.open();
-    await expect(page.getByRole("button", { name: "Display" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "View", exact: true })).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const at = `at ${width}`;
@@ -111,7 +111,7 @@ test.describe("in every width", () => {
       ["Compact", [1440]],
     ] as const) {
       await page.setViewportSize(sizes.desktop);
-      await page.getByRole("button", { name: "Display" }).click();
+      await page.getByRole("button", { name: "View", exact: true }).click();
       await page.getByRole("radio", { name: density }).check();
       await page.keyboard.press("Escape"); // the panel lies over the first row's menu
       for (const width of shownAt) {
@@ -150,7 +150,7 @@ test.describe("in every width", () => {
       await page.setViewportSize({ width, height: 900 });
       await sites.open();
       await expect(page.getByText(/^24 sites/)).toBeVisible();
-      await expect(page.getByRole("button", { name: width > 720 ? "Display" : "Filter" })).toBeVisible();
+      await expect(page.getByRole("button", { name: width > 720 ? "View" : "Filter", exact: true })).toBeVisible();
       const moved = await page.evaluate(() =>
         (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       );
@@ -171,7 +171,7 @@ test.describe("compact", () => {
     for (const domain of ["a.example", "b.example", "c.example"]) addDomain(backend, { domain, links: [{}, {}] });
     await loginAs("super-admin");
     await sites.open();
-    await page.getByRole("button", { name: "Display" }).click();
+    await page.getByRole("button", { name: "View", exact: true }).click();
     await page.getByRole("radio", { name: "Compact" }).check();
     await page.getByRole("checkbox", { name: "Type" }).uncheck();
     await page.reload();
@@ -192,9 +192,10 @@ test.describe("compact", () => {
       .locator("button, a, label")
       .evaluateAll(
         (targets) =>
-          targets.filter(
-            (target) => Math.min(target.clientWidth, target.clientHeight) < 24 && target.matches("button, label"),
-          ).length,
+          targets.filter((target) => {
+            const { width, height } = target.getBoundingClientRect();
+            return Math.min(width, height) < 24 && target.matches("button, label");
+          }).length,
       );
     expect(small).toBe(0);
     await goWithin(page, "/");
@@ -207,19 +208,20 @@ test.describe("compact", () => {
   });
 });
 
-test("where there is less room, what is not needed every day is in a menu", async ({ page, loginAs, sites }) => {
+test("what is not needed every day is in a menu, on the line of the heading in every width", async ({
+  page,
+  loginAs,
+  sites,
+}) => {
   await loginAs("super-admin");
   await sites.open();
-  const more = page.getByRole("button", { name: "More for the sites list" });
-  const subdomain = page.getByRole("link", { name: "Add SubDomain" });
-  await expect(subdomain).toBeVisible();
+  const more = page.getByRole("button", { name: "More actions for this list" });
   await more.click();
-  await expect(sites.menu.getByRole("menuitem")).toHaveText(["Select from a list", "Export CSV"]);
+  await expect(sites.menu.getByRole("menuitem")).toHaveText(["Add SubDomain", "Select from a list", "Export CSV"]);
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
-  for (const width of [1100, 721, 390]) {
+  for (const width of [1440, 1100, 721, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(subdomain).toBeHidden();
     await expect(sites.addWebsite).toBeInViewport({ ratio: 1 });
     const heading = await sites.heading.boundingBox();
     const button = await more.boundingBox();

@@ -7,12 +7,12 @@ import { Palette } from "./pages/palette";
 test.use({ backendOptions: { domains: 60 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-const views = (page: Page) => page.getByRole("button", { name: "Views", exact: true });
+const views = (page: Page) => page.getByRole("button", { name: "View", exact: true });
 /** Opens what saves views: a button, or on a phone the sheet. */
 const openViews = (page: Page) => views(page).or(new FilterSheet(page).button).filter({ visible: true }).click();
 const name = (page: Page) => page.getByRole("textbox", { name: "Save this view as" });
-const chip = (page: Page, label: string) =>
-  page.getByRole("group", { name: "Saved views" }).getByRole("link", { name: label, exact: true });
+const tab = (page: Page, label: string) =>
+  page.getByRole("navigation", { name: "Saved views" }).getByRole("link", { name: label, exact: true });
 
 /** Where it is listed in what saves views: a phone shows it only there. */
 const listedLink = (page: Page, label: string) =>
@@ -23,7 +23,7 @@ const save = async (page: Page, label: string) => {
   await openViews(page);
   await name(page).fill(label);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(chip(page, label).or(listedLink(page, label)).filter({ visible: true }).first()).toHaveAttribute(
+  await expect(tab(page, label).or(listedLink(page, label)).filter({ visible: true }).first()).toHaveAttribute(
     "aria-current",
     "true",
   );
@@ -31,21 +31,21 @@ const save = async (page: Page, label: string) => {
   await expect(name(page)).toHaveCount(0);
 };
 
-test("a view is saved, left, chosen by its chip, and found by the palette", async ({ page, calls, sites }) => {
+test("a view is saved, left, chosen by its tab, and found by the palette", async ({ page, calls, sites }) => {
   await sites.open("?show=suspended&sort=server");
   await expect(sites.footer).toBeVisible();
   const total = (await sites.footer.textContent()) ?? "";
-  await page.getByRole("button", { name: "By server" }).click();
+  await sites.showAs("By server");
   await expect(page.getByRole("grid")).toBeVisible();
   await save(page, "Ausgeschaltet, für später");
 
   await sites.filter.selectOption("All");
-  await page.getByRole("button", { name: "List", exact: true }).click();
+  await sites.showAs("List");
   await expect(sites.footer).toHaveText(/of 60 Entries$/);
-  await chip(page, "Ausgeschaltet, für später").click();
+  await tab(page, "Ausgeschaltet, für später").click();
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(sites.footer).toHaveText(total);
-  await expect(chip(page, "Ausgeschaltet, für später")).toBeFocused();
+  await expect(tab(page, "Ausgeschaltet, für später")).toBeFocused();
   expect(calls.last("GET /api/domains").query).toMatchObject({ filter: "suspended", orderBy: "server" });
 
   await sites.filter.selectOption("All");
@@ -58,10 +58,10 @@ test("a view is saved, left, chosen by its chip, and found by the palette", asyn
   await expect(sites.footer).toHaveText(total);
 });
 
-test("the room of the chips is kept: rows do not move when they come", async ({ page, sites }) => {
+test("the room of the tabs is kept: rows do not move when they come", async ({ page, sites }) => {
   await sites.open();
   await expect(sites.footer).toBeVisible();
-  await save(page, "All");
+  await save(page, "Mine");
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -70,8 +70,8 @@ test("the room of the chips is kept: rows do not move when they come", async ({ 
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.reload();
-  await expect(chip(page, "All")).toBeVisible();
-  await expect(page.getByRole("button", { name: "By server" })).toBeVisible();
+  await expect(tab(page, "Mine")).toBeVisible();
+  await expect(views(page)).toBeVisible();
   const moved = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
   );
@@ -91,12 +91,12 @@ for (const { name: look, size, viewport, colorScheme } of looks) {
       await page.keyboard.press("Escape");
       await save(page, "A view with a name that is as long as a name can be, or so");
       for (const label of ["Second", "Third", "Fourth", "Fifth"]) await save(page, label);
-      await expectGoodLook(page, "chips");
+      await expectGoodLook(page, "tabs");
       await openViews(page);
       await page.getByRole("button", { name: "Rename Second" }).click();
-      await page.getByRole("textbox", { name: "New name of Second" }).fill("Third");
+      await page.getByRole("textbox", { name: "New name for Second" }).fill("Third");
       await page.keyboard.press("Enter");
-      await expect(page.getByText("Another view has this name")).toBeVisible();
+      await expect(page.getByText("This name is taken")).toBeVisible();
       await expectGoodLook(page, "a name that is taken");
       await page.getByRole("button", { name: "Remove Fourth" }).click();
       await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();

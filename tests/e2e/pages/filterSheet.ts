@@ -8,7 +8,7 @@ export class FilterSheet {
   constructor(page: Page) {
     this.button = page.getByRole("button", { name: /^Filter(,|$)/ });
     this.sheet = page.getByRole("group", { name: "Filter", exact: true });
-    this.done = this.sheet.getByRole("button", { name: "Show the list" });
+    this.done = this.sheet.getByRole("button", { name: "Show sites" });
   }
 
   async open(): Promise<void> {
