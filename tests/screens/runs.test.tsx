@@ -258,7 +258,7 @@ describe("Activity", () => {
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       "https://site-3.exampleweb1SkippedAlready suspended",
     ]);
-    expect(screen.getByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
     await press(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
     expect(persistedRuns(opened.backend)).toEqual([]);
@@ -399,7 +399,7 @@ describe("Activity", () => {
     const run = await card();
     const paused = "Paused when you closed the page. 15 remaining.";
     expect(await within(run).findByText(paused)).toBeVisible();
-    expect(screen.getByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
 
     await press(opened, "Resume");
