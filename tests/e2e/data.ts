@@ -8,6 +8,8 @@ interface Given {
   url_test?: string;
   /** On server 1 (web1), 2 and so on, live, secure and with PHP 5 unless said otherwise. */
   links?: Partial<Link>[];
+  /** All other fields: answered as they are. */
+  extra?: Domain["extra"];
 }
 
 /** Adds a domain with only what matters to the test. Its url is its name. */

@@ -1,3 +1,4 @@
+import { countHand } from "./countHand";
 import { addDomain, firstLink } from "./data";
 import { expectGoodLook, looks } from "./a11y";
 import { test as base, expect } from "./fixtures";
@@ -68,8 +69,8 @@ test("the state of each server is live, and an action is sent at once; what is c
   const domain = addDomain(backend, { domain: "shop.example", links: [{}, { status: 1 }] });
   await site.open(domain.id);
   await expect(topBar.liveStatus).toHaveText("Live");
-  await expect(site.state("web1")).toContainText("live");
-  await expect(site.state("web2")).toContainText("suspended");
+  await expect(site.state("web1")).toContainText("Active");
+  await expect(site.state("web2")).toContainText("Suspended");
   await site.choose("web2", "Activate");
 
   await site.runNow("web1").click();
@@ -82,10 +83,80 @@ test("the state of each server is live, and an action is sent at once; what is c
     action: "suspend",
   });
   backend.processes.finishAll();
-  await expect(site.state("web1")).toContainText("suspended");
+  await expect(site.state("web1")).toContainText("Suspended");
   await expect(site.runNow("web1")).toBeVisible();
   await expect(site.server("web2")).toContainText("Activate when saved");
   expect(firstLink(domain).status).toBeGreaterThan(0);
+});
+
+test("its head says what runs and what failed, with the version of PHP", async ({ backend, site }) => {
+  const { id } = addDomain(backend, {
+    domain: "shop.example",
+    type: "subscription",
+    links: [
+      { has_php7_addon: true },
+      { process_started: true, process_status: "Copying files…" },
+      { process_failed: true, process_status: "Suspending failed: Plesk did not answer" },
+    ],
+  });
+  await site.open(id);
+  await expect(site.states.getByRole("listitem")).toHaveText([
+    "web1 Active PHP 7",
+    "web2 In progress PHP 5",
+    "web3 Failed PHP 5",
+  ]);
+});
+
+test("the line of sections stays below the bar, marks what is read, and leads to its heading", async ({
+  page,
+  backend,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const shop = addDomain(backend, { domain: "shop.example" });
+  shop.company_id = 1;
+  backend.store.companies.set(1, { id: 1, name: "Shop", contacts: 12 });
+  await site.open(shop.id);
+  const current = site.sections.locator("[aria-current=location]");
+  await expect(current).toHaveText("Server");
+  await site.section("DNS").click();
+  const heading = page.getByRole("heading", { name: "DNS Information", exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(current).toHaveText("DNS");
+  const covered = await site.sections.evaluate((line) => line.getBoundingClientRect().bottom);
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(covered);
+  // By keyboard; the page is too short to bring the database to the top.
+  await site.section("Database").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Database Information", exact: true })).toBeFocused();
+  await expect(current).toHaveText("Database");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(current).toHaveText("Contacts");
+  await expect(site.sections).toBeInViewport({ ratio: 1 });
+  await expect(site.submit).toBeInViewport({ ratio: 1 });
+});
+
+test("a website like another is made with two clicks and typing", async ({ page, backend, sites }) => {
+  const like = addDomain(backend, {
+    domain: "aaa.example",
+    extra: { hosting_package: 2, site_type: "responsive" },
+  });
+  like.company_id = 1;
+  backend.store.companies.set(1, { id: 1, name: "Shop", contacts: 2 });
+  await sites.open('?filter={"search":"aaa.example"}');
+  const link = sites.table.getByRole("link", { name: "aaa.example", exact: true });
+  await expect(link).toBeVisible();
+  const used = await countHand(page);
+  await link.click();
+  await page.getByRole("link", { name: "Create similar" }).click();
+  const domain = page.getByRole("textbox", { name: "Domain", exact: true });
+  await expect(domain).toBeFocused();
+  const name = "another.example";
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  expect(await used()).toEqual({ clicks: 2, keys: name.length + 1, pastes: 0 });
 });
 
 test("logs in to its WordPress once the list of sites is asked for", async ({ backend, calls, context, site }) => {
@@ -94,7 +165,7 @@ test("logs in to its WordPress once the list of sites is asked for", async ({ ba
   const { id } = addDomain(backend, { domain: known.domain });
   await site.open(id);
   expect(calls.of(WORDPRESS)).toEqual([]);
-  await site.tool("Look for its WordPress site").click();
+  await site.tool("Find its WordPress site").click();
   const opening = context.waitForEvent("page");
   await site.tool("Log in to WordPress").click();
   const tab = await opening;

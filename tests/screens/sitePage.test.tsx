@@ -148,7 +148,7 @@ describe("the site itself", () => {
 
   test("its WordPress site is looked for when asked, once; then the same button logs in", async () => {
     const { user, backend } = await openPage({ given: withWordpress });
-    const button = within(await tools()).getByRole("button", { name: "Look for its WordPress site" });
+    const button = within(await tools()).getByRole("button", { name: "Find its WordPress site" });
     expect(callsTo(backend, WORDPRESS)).toHaveLength(0);
     await user.click(button);
     await waitFor(() => expect(button).toHaveTextContent("Log in to WordPress"));
@@ -158,7 +158,7 @@ describe("the site itself", () => {
 
   test("without one it says so; when the list is known there is no button at all", async () => {
     const first = await openPage();
-    const button = within(await tools()).getByRole("button", { name: "Look for its WordPress site" });
+    const button = within(await tools()).getByRole("button", { name: "Find its WordPress site" });
     await first.user.click(button);
     await waitFor(() => expect(button).toHaveTextContent("No WordPress site at this address"));
     await first.router.navigate("/");
@@ -175,9 +175,9 @@ describe("the site itself", () => {
         backend.faults.add({ kind: "500", path: "/api/wordpress_domain_list", times: 1 });
       },
     });
-    const button = within(await tools()).getByRole("button", { name: "Look for its WordPress site" });
+    const button = within(await tools()).getByRole("button", { name: "Find its WordPress site" });
     await user.click(button);
-    expect(await screen.findByText("The list of WordPress sites could not be read.")).toBeVisible();
+    expect(await screen.findByText("The WordPress sites could not be loaded.")).toBeVisible();
     await user.click(button);
     await waitFor(() => expect(button).toHaveTextContent("Log in to WordPress"));
   });

@@ -107,6 +107,8 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
           derive();
           setLeft(getValues("domain"));
         }}
+        // It submits before the field loses the focus.
+        onKeyDown={({ key }) => key === "Enter" && derive()}
         helperText={domain !== undefined && "addWebsite.address"}
         slotProps={{ htmlInput: { ...plain, inputMode: "url" } }}
       />

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from "react";
+import { type ReactNode, useId, useMemo, useRef } from "react";
 import type { Domain } from "../../dataProvider/records";
 import type { UnreadableRow } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
@@ -10,33 +10,42 @@ import { type TextsOf, UnreadableCells } from "../../ui/unreadable/Unreadable";
 import type { SiteInstallation } from "../bulk";
 import { MatrixRow, Tick, useAreSelected } from "./MatrixRow";
 import { columnsOf, type MatrixColumn } from "./columns";
+import { useChosenServer } from "./useChosenServer";
 import { useGridEvents } from "./useGridEvents";
 import { type Place, placeProps } from "./useGridFocus";
 import "./matrix.css";
 
 interface CellProps {
   name: string;
+  state?: ReactNode;
   installations: readonly SiteInstallation[];
   place: ReturnType<typeof placeProps>;
 }
 
-const HeaderCell = ({ name, installations, place }: CellProps) => (
+const HeaderCell = ({ name, state, installations, place }: CellProps) => (
   <th role="columnheader" scope="col" aria-selected={useAreSelected(installations)} {...place}>
     <span className="matrix-name">
       <Tick />
-      <span>{name}</span>
-    </span>
+      <span className="matrix-server" title={name}>
+        {name}
+      </span>
+    </span>{" "}
+    {state}
   </th>
 );
 
+/** What is known of a server itself, beside its name. */
+type StateOf = (server: string) => ReactNode;
+
 interface Props {
   columns: readonly MatrixColumn[];
+  stateOf: StateOf;
   installationsAt: (place: Place) => readonly SiteInstallation[];
   tabStop: Place;
 }
 
 /** The servers; each selects all of its installations. */
-const MatrixHeader = ({ columns, installationsAt, tabStop }: Props) => {
+const MatrixHeader = ({ columns, stateOf, installationsAt, tabStop }: Props) => {
   const t = useT();
   return (
     <thead role="rowgroup">
@@ -48,6 +57,7 @@ const MatrixHeader = ({ columns, installationsAt, tabStop }: Props) => {
             <HeaderCell
               key={id}
               name={name}
+              state={id && stateOf(id)}
               installations={installationsAt(place)}
               place={placeProps(place, isTabStop)}
             />
@@ -124,17 +134,22 @@ const useColumns = (rows: readonly Domain[]): readonly MatrixColumn[] => {
   return useMemo(() => JSON.parse(found) as MatrixColumn[], [found]);
 };
 
+interface MatrixProps extends TableState {
+  rows: readonly Domain[];
+  stateOf: StateOf;
+}
+
 /**
  * The sites by server: a grid (of the ARIA practices) that scrolls within itself under its header and beside its domains. One
  * tab stop; the arrow keys move. Space, x or a click selects an installation, a domain's installations, or the installations on a server; with Shift a
  * range of them.
  */
-export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState & { rows: readonly Domain[] }) => {
+export const ServerMatrix = ({ rows, stateOf, stale, restored, unreadable }: MatrixProps) => {
   const t = useT();
   const { config } = usePanel();
   const helpId = useId();
   const region = useRef<HTMLDivElement>(null);
-  const columns = useColumns(rows);
+  const { columns, chooser } = useChosenServer(useColumns(rows));
   const [density] = useDensity();
   const marked = unreadable?.rows ?? [];
   const window = useRowWindow({
@@ -153,6 +168,7 @@ export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState &
       <p id={helpId} className="matrix-help">
         {t("matrix.help")}
       </p>
+      {chooser}
       <div ref={region} className="matrix" data-density={density}>
         <table
           // A table that is a grid too: it takes the events of its cells, which have the focus.
@@ -166,7 +182,7 @@ export const ServerMatrix = ({ rows, stale, restored, unreadable }: TableState &
           aria-colcount={columns.length + 1}
           {...events}
         >
-          <MatrixHeader columns={columns} installationsAt={installationsAt} tabStop={tabStop} />
+          <MatrixHeader columns={columns} stateOf={stateOf} installationsAt={installationsAt} tabStop={tabStop} />
           <MatrixBody
             rows={rows}
             unreadable={marked}

@@ -4,6 +4,7 @@ import type { Translated } from "../../i18n/translation";
 export const matrix: Translated<typeof english.matrix> = {
   label: "%{product}-Websites nach Server",
   domain: "Domain",
+  server: "Server",
   differs: "unterschiedlich",
   secure: "sicher",
   notSecure: "nicht sicher",

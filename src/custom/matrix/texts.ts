@@ -2,6 +2,7 @@
 export const matrix = {
   label: "%{product} Sites by server",
   domain: "Domain",
+  server: "Server",
   differs: "differs",
   secure: "secure",
   notSecure: "not secure",

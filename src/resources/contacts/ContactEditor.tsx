@@ -54,7 +54,12 @@ const ContactTable = ({ contacts, unreadable, isDeleting, onEdit, onDelete }: Ta
           {contact.first_name}
         </th>
         {columns.slice(1).map(([name, field]) => (
-          <td key={name} role="cell" className={`contact-${name}`}>
+          <td
+            key={name}
+            role="cell"
+            className={`contact-${name}`}
+            title={(name === "phone" && contact[field]) || undefined}
+          >
             {contact[field]}
           </td>
         ))}
@@ -112,7 +117,7 @@ const rowsIn = ({ rows, unreadable }: ReadContacts): Rows => ({ rows, isWhole: !
 const NoCompany = () => {
   const t = useT();
   return (
-    <Section title={t("contacts.title")}>
+    <Section title={t("contacts.title")} name="contacts">
       <p className="section-text">{t("contacts.noCompany")}</p>
     </Section>
   );
@@ -144,7 +149,7 @@ export const ContactEditor = ({ companyId, contacts: read, onChanged, readAgain,
     </button>
   );
   return (
-    <Section title={t("contacts.title")} tools={tools}>
+    <Section title={t("contacts.title")} name="contacts" tools={tools}>
       <UnreadableNote unreadable={unreadable} />
       {contacts.length > 0 || unreadable ? (
         <ContactTable

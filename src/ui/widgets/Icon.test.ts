@@ -30,6 +30,7 @@ const inSheets = [
   "BookmarkBorder",
   "Check",
   "Close",
+  "ContentCopy",
   "Dns",
   "ExpandMore",
   "HelpOutline",

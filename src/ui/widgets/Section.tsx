@@ -24,7 +24,7 @@ export const Section = ({ title, name, tools, children }: Props) => {
     heading.current?.focus({ preventScroll: true });
   }, [visit]);
   return (
-    <section className="section" aria-labelledby={id}>
+    <section id={name} className="section" aria-labelledby={id}>
       <header>
         <h2 id={id} ref={heading} tabIndex={visit === undefined ? undefined : -1}>
           {title}

@@ -9,6 +9,7 @@ export class SitePage extends EditDomainPage {
   readonly next;
   readonly tools;
   readonly states;
+  readonly sections;
   constructor(page: Page) {
     super(page);
     this.walk = page.getByRole("navigation", { name: "List of sites", exact: true });
@@ -16,6 +17,7 @@ export class SitePage extends EditDomainPage {
     this.previous = this.walk.getByRole("button", { name: /^Previous/ });
     this.next = this.walk.getByRole("button", { name: /^Next/ });
     this.tools = page.getByRole("group", { name: "This site", exact: true });
+    this.sections = page.getByRole("navigation", { name: "Sections", exact: true });
     this.states = page.getByRole("list", { name: "Status by server", exact: true });
   }
 
@@ -25,6 +27,11 @@ export class SitePage extends EditDomainPage {
 
   state(server: string) {
     return this.states.getByRole("listitem").filter({ hasText: server });
+  }
+
+  /** The line of links to the page's sections. */
+  section(name: string) {
+    return this.sections.getByRole("link", { name, exact: true });
   }
 
   /** The menu of what starts at once. */

@@ -1,5 +1,5 @@
 import { useRecordContext } from "ra-core";
-import { useCopy } from "../../../ui/widgets/CopyButton";
+import { CopyIcon } from "../../../ui/widgets/CopyIcon";
 import { Section } from "../../../ui/widgets/Section";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
@@ -10,10 +10,9 @@ const names = Object.keys(fields) as (keyof typeof fields)[];
 /** The domain's database in plain text, for copying. It is neither stored nor put into an address. */
 export const DatabaseInformation = () => {
   const t = useT();
-  const copy = useCopy();
   const domain = useRecordContext<DomainDetail>();
   return (
-    <Section title={t("editDomain.sections.database")}>
+    <Section title={t("editDomain.sections.database")} name="database">
       <dl className="facts edit-database">
         {names.map((name) => {
           const label = t(`editDomain.database.${name}`);
@@ -25,14 +24,7 @@ export const DatabaseInformation = () => {
                 {value ? (
                   <>
                     <span className="fact-code">{value}</span>
-                    <button
-                      type="button"
-                      className="button button-small"
-                      aria-label={t("editDomain.copy", { field: label })}
-                      onClick={() => void copy(value)}
-                    >
-                      {t("common.copy")}
-                    </button>
+                    <CopyIcon label={t("editDomain.copy", { field: label })} text={value} />
                   </>
                 ) : (
                   t("editDomain.none")

@@ -1,15 +1,16 @@
 import { EditBase, useEditContext, type Identifier } from "ra-core";
-import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ContactEditor } from "../../contacts";
 import { DnsEditor, useDnsInfo, type DnsQuery } from "../../../custom/dns";
 import { whenIdle } from "../../../lib/timing";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
 import { usePanel } from "../../../ui/panel";
-import { PageTitle } from "../../../ui/layout/PageTitle";
+import { PageTitle, useTabTitle } from "../../../ui/layout/PageTitle";
 import { LoadFailed } from "../../../ui/widgets/LoadFailed";
 import { EmptyState } from "../../../ui/widgets/EmptyState";
 import { Section } from "../../../ui/widgets/Section";
+import { SiteName } from "../../../ui/widgets/SiteName";
 import { ApiError } from "../../../dataProvider/errors";
 import { ContactSchema, type DomainDetail } from "../../../dataProvider/records";
 import { readRows } from "../../../dataProvider/readRows";
@@ -20,27 +21,56 @@ import { useDomainAction } from "../../../custom/activity";
 import { usePending } from "../../../custom/bulk";
 import { returnToList } from "../head/listPlace";
 import { SiteHead } from "../head/SiteHead";
+import { SiteWalk } from "../head/SiteWalk";
 import { useKnownDomain, useReloadOnPush } from "./useReloadOnPush";
 import { DatabaseInformation } from "./DatabaseInformation";
 import "./editDomain.css";
 import { EditActions, useUnapplied } from "./EditActions";
 import "./editLoading.css";
+import { SectionNav } from "./SectionNav";
 import { ServerInformation } from "./ServerInformation";
 import { useChoices } from "./choices";
 import { useSaveDomain } from "./useSaveDomain";
 
-/** Comes once the page has come to rest. Its room is kept; going from site to site leaves it where it is, with the focus. */
-const LateHead = (props: ComponentProps<typeof SiteHead>) => {
+const SiteTitle = ({ url }: { url: string }) => {
+  useTabTitle(url);
+  return (
+    <h1 title={url}>
+      <SiteName url={url} />
+    </h1>
+  );
+};
+
+/**
+ * All but the name comes once the page has come to rest. Its room is kept; going from site to site leaves it where it is, with the
+ * focus.
+ */
+const Head = ({ id, domain }: { id: Identifier; domain: DomainDetail | undefined }) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return <div className="site-head">{isIdle && <SiteHead {...props} />}</div>;
+  return (
+    <>
+      <div className="page-title site-title">
+        {domain && <SiteTitle url={domain.url} />}
+        {isIdle && <SiteWalk id={id} url={domain?.url} />}
+      </div>
+      <div className="site-head">{isIdle && domain && <SiteHead domain={domain} />}</div>
+    </>
+  );
 };
 
 /** Of a table's row. */
 const LINE_PX = 42;
 
-const Waiting = ({ title, lines, children }: { title: MessageKey; lines: number; children?: ReactNode }) => (
-  <Section title={useT()(title)}>
+interface WaitingProps {
+  title: MessageKey;
+  name: string;
+  lines: number;
+  children?: ReactNode;
+}
+
+const Waiting = ({ title, name, lines, children }: WaitingProps) => (
+  <Section title={useT()(title)} name={name}>
     {/* Its bars say nothing. */}
     <div className="edit-waiting" style={{ height: lines * LINE_PX }}>
       {children}
@@ -54,13 +84,13 @@ const EditLoading = () => {
   return (
     <div className="edit-sections">
       <div className="edit-side">
-        <Waiting title="editDomain.sections.servers" lines={3}>
+        <Waiting title="editDomain.sections.servers" name="servers" lines={3}>
           <p role="status">{t("common.loading")}</p>
         </Waiting>
-        <Waiting title="editDomain.sections.database" lines={3} />
+        <Waiting title="editDomain.sections.database" name="database" lines={3} />
       </div>
-      <Waiting title="dns.title" lines={8} />
-      <Waiting title="contacts.title" lines={4} />
+      <Waiting title="dns.title" name="dns" lines={8} />
+      <Waiting title="contacts.title" name="contacts" lines={4} />
     </div>
   );
 };
@@ -167,8 +197,8 @@ const Screen = ({ id }: { id: Identifier }) => {
   };
   return (
     <>
-      {known ? <PageTitle title={known.url} /> : <div className="page-title edit-title" />}
-      <LateHead id={id} domain={known} />
+      <Head id={id} domain={known} />
+      {(isPending || domain) && <SectionNav shown={domain && `${domain.id} ${dns.status}`} />}
       {body()}
     </>
   );

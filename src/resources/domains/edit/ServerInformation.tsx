@@ -149,13 +149,13 @@ export const ServerInformation = ({ domain, servers, choices, start, pendingOn, 
   const title = t("editDomain.sections.servers");
   if (!servers?.length) {
     return (
-      <Section title={title}>
+      <Section title={title} name="servers">
         <p className="section-text">{t(servers ? "editDomain.noServers" : "editDomain.serversUnread")}</p>
       </Section>
     );
   }
   return (
-    <Section title={title}>
+    <Section title={title} name="servers">
       <div className="server-information">
         <table role="table" className="table server-table" aria-label={title}>
           <Header />

@@ -1,19 +1,17 @@
-import type { Identifier } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
 import { type Domain, type DomainDetail, Id } from "../../../dataProvider/records";
-import { readInstallation } from "../../../dataProvider/installation";
 import { useT } from "../../../i18n";
 import { isObject } from "../../../lib/isObject";
 import { naturalOrder } from "../../../lib/locale";
 import { withoutPrefix } from "../../../ui/forms/address";
 import { usePanel } from "../../../ui/panel";
 import { Status } from "../../../ui/status/Status";
+import { installationFacts } from "../rules/actions";
 import { domainPath } from "../siteOf";
 import { domainsKnown } from "../../../custom/processes";
 import { SiteTools } from "./SiteTools";
-import { SiteWalk } from "./SiteWalk";
 import "./siteHead.css";
 
 /** The company of a domain as text; lists may tell it too. */
@@ -65,7 +63,7 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   );
 };
 
-/** The site's state on each server, as its rows in the list have it. */
+/** The site's state on each server, in words: of a process while there is one. */
 const InstallationStates = ({ domain }: { domain: Domain }) => {
   const t = useT();
   const servers = domain.servers ?? [];
@@ -73,11 +71,15 @@ const InstallationStates = ({ domain }: { domain: Domain }) => {
   return (
     <ul className="installation-states" aria-label={t("editDomain.head.status")} aria-live="polite">
       {servers.map((server) => {
-        const { status } = readInstallation(domain, server);
+        const { status, process, processText, php } = installationFacts(domain, server);
+        const state = process ?? status;
         return (
           <li key={server.id} className="installation-state">
-            <span className="installation-state-server">{server.name}</span>
-            <Status is={status}>{t(`sites.status.${status}`)}</Status>
+            <span className="installation-state-server">{server.name}</span>{" "}
+            <Status is={state} title={process && processText}>
+              {t(`editDomain.head.states.${state}`)}
+            </Status>{" "}
+            {php && <span className="installation-state-php">{t("editDomain.head.php", { version: php })}</span>}
           </li>
         );
       })}
@@ -85,21 +87,14 @@ const InstallationStates = ({ domain }: { domain: Domain }) => {
   );
 };
 
-interface Props {
-  id: Identifier;
-  /** What is known of it; the list may know some of it before it has been read. */
-  domain: DomainDetail | undefined;
-}
-
-/** The head of a site's page: its place in the list, the site itself, its state on each server, its company's other sites. */
-export const SiteHead = ({ id, domain }: Props) => (
+/** The head of a site's page below its name: its state on each server, what can be done with it, its company's other sites. */
+export const SiteHead = ({ domain }: { domain: DomainDetail }) => (
   <>
     <div className="site-head-line">
-      <SiteWalk id={id} url={domain?.url} />
-      {domain && <SiteTools domain={domain} />}
+      <InstallationStates domain={domain} />
+      <SiteTools domain={domain} />
     </div>
-    {domain && <InstallationStates domain={domain} />}
     {/* Lists may not tell the company: it comes with the site's own answer. */}
-    {domain?.company && <CompanySites key={`company-${domain.id}`} domain={domain} />}
+    {domain.company && <CompanySites key={`company-${domain.id}`} domain={domain} />}
   </>
 );

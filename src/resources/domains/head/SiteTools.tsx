@@ -12,7 +12,7 @@ import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { isObject } from "../../../lib/isObject";
 import { webAddress } from "../../../lib/webAddress";
-import { useCopy } from "../../../ui/widgets/CopyButton";
+import { CopyIcon } from "../../../ui/widgets/CopyIcon";
 import { usePanel, useCurrentUser } from "../../../ui/panel";
 import { Icon } from "../../../ui/widgets/IconButton";
 import { siteOf } from "../siteOf";
@@ -65,7 +65,7 @@ const OpenSite = ({ url }: { url: string }) => {
   const href = webAddress(url);
   if (href === undefined) return null;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="button button-small">
+    <a href={href} target="_blank" rel="noopener noreferrer" className="button button-small button-quiet">
       {t("editDomain.head.open")}
       <Icon name="external" size={16} />
       <span className="visually-hidden"> {t("editDomain.head.newTab")}</span>
@@ -90,7 +90,7 @@ const WordpressButton = ({ domain }: { domain: Domain }) => {
   return (
     <button
       type="button"
-      className="button button-small"
+      className="button button-small button-quiet"
       aria-disabled={isBusy || (isKnown && !site) || undefined}
       onClick={() => !isBusy && press()}
     >
@@ -103,18 +103,19 @@ const WordpressButton = ({ domain }: { domain: Domain }) => {
 /** What can be done with the site itself. */
 export const SiteTools = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
-  const copy = useCopy();
   const userId = useCurrentUser()?.id ?? "";
   return (
     <div className="site-tools" role="group" aria-label={t("editDomain.head.tools")}>
       <OpenSite url={domain.url} />
       <WordpressButton key={domain.id} domain={domain} />
-      <button type="button" className="button button-small" onClick={() => void copy(domain.url)}>
-        {t("editDomain.head.copyAddress")}
-      </button>
-      <Link to="/add-domain" className="button button-small" onClick={() => prefillWebsite(userId, similarTo(domain))}>
+      <Link
+        to="/add-domain"
+        className="button button-small button-quiet"
+        onClick={() => prefillWebsite(userId, similarTo(domain))}
+      >
         {t("editDomain.head.similar")}
       </Link>
+      <CopyIcon label={t("editDomain.head.copyAddress")} text={domain.url} />
     </div>
   );
 };

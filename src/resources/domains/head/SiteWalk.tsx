@@ -14,13 +14,14 @@ const BackToList = () => {
   return (
     <Link
       to={readPlace()?.address ?? "/domains"}
-      className="button button-small"
+      className="icon-button site-back"
+      aria-label={t("editDomain.head.back")}
+      title={t("editDomain.head.back")}
       onClick={({ ctrlKey, metaKey, shiftKey }) => {
         if (!ctrlKey && !metaKey && !shiftKey) returnToList(store);
       }}
     >
-      <Icon name="back" size={16} />
-      {t("editDomain.head.back")}
+      <Icon name="back" />
     </Link>
   );
 };
@@ -38,12 +39,12 @@ const Step = ({ direction, to, isReading, onStep }: StepProps) => {
     if (!to) return t(`editDomain.head.no.${direction}`);
     return "domain" in to ? to.domain.url : t("editDomain.head.onPage", { page: to.page });
   };
-  const words = t(`editDomain.head.${direction}`);
-  const name = `${words}: ${where()}`;
+  const name = `${t(`editDomain.head.${direction}`)}: ${where()}`;
   return (
     <button
       type="button"
-      className="button button-small"
+      className="icon-button site-step"
+      data-direction={direction}
       aria-label={name}
       title={name}
       // Not `disabled`: at the end of the list the focus stays.
@@ -51,7 +52,6 @@ const Step = ({ direction, to, isReading, onStep }: StepProps) => {
       onClick={() => to && onStep()}
     >
       {isReading && <span className="spinner" />}
-      {words}
     </button>
   );
 };
@@ -68,16 +68,18 @@ export const SiteWalk = ({ id, url }: { id: Identifier; url: string | undefined 
   return (
     <nav className="site-walk" aria-label={t("editDomain.head.walk")}>
       <BackToList />
-      {(isListed || hasStepped) &&
-        (["previous", "next"] as const).map((direction) => (
-          <Step
-            key={direction}
-            direction={direction}
-            to={neighbours[direction]}
-            isReading={reading === direction}
-            onStep={step(direction)}
-          />
-        ))}
+      <div className="site-steps">
+        {(isListed || hasStepped) &&
+          (["previous", "next"] as const).map((direction) => (
+            <Step
+              key={direction}
+              direction={direction}
+              to={neighbours[direction]}
+              isReading={reading === direction}
+              onStep={step(direction)}
+            />
+          ))}
+      </div>
       <p className="visually-hidden" role="status">
         {hasStepped && url}
       </p>

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useT } from "../../../i18n";
+import "./sectionNav.css";
+
+const sections = ["servers", "database", "dns", "contacts"] as const;
+type SectionName = (typeof sections)[number];
+
+/** The height of the window at which the section is that is read. */
+const READ_AT = "-40% 0px -60%";
+
+/** The first of the sections at that height. They are found anew when others are shown. */
+const useReadSection = (shown: string | undefined): SectionName => {
+  const [read, setRead] = useState<SectionName>("servers");
+  useEffect(() => {
+    if (shown === undefined) return;
+    const there = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) there.add(target.id);
+          else there.delete(target.id);
+        }
+        setRead((before) => sections.find((name) => there.has(name)) ?? before);
+      },
+      { rootMargin: READ_AT },
+    );
+    for (const name of sections) {
+      const section = document.getElementById(name);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [shown]);
+  return read;
+};
+
+/** Of a scroll that is not one more step of the same movement, in pixels. */
+const SCROLLED_PX = 8;
+
+/** The section that was asked for, until the person scrolls: the page may be too short to bring it to that height. */
+const useAskedSection = (): SectionName | undefined => {
+  const { hash, key } = useLocation();
+  const [scrolledFrom, setScrolledFrom] = useState<string>();
+  useEffect(() => {
+    let top: number | undefined;
+    const frame = requestAnimationFrame(() => (top = window.scrollY));
+    const scrolled = () => {
+      if (top !== undefined && Math.abs(window.scrollY - top) > SCROLLED_PX) setScrolledFrom(key);
+    };
+    addEventListener("scroll", scrolled, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", scrolled);
+    };
+  }, [key]);
+  return scrolledFrom === key ? undefined : sections.find((name) => hash === `#${name}`);
+};
+
+interface Props {
+  /** Names what the sections show; undefined while they are loading. */
+  shown: string | undefined;
+}
+
+/** The page's sections, below the bar: each leads to its heading, and the one that is read is marked. */
+export const SectionNav = ({ shown }: Props) => {
+  const t = useT();
+  const read = useReadSection(shown);
+  const asked = useAskedSection();
+  return (
+    <nav className="section-nav" aria-label={t("editDomain.parts.label")}>
+      <ul>
+        {sections.map((name) => (
+          <li key={name}>
+            <Link to={`#${name}`} replace aria-current={name === (asked ?? read) ? "location" : undefined}>
+              {t(`editDomain.parts.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
