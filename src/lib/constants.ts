@@ -40,7 +40,7 @@ export const PROCESS_LOOKUP_MS = 120_000;
 export const PROCESS_QUEUE_MS = 30_000;
 /** One whose call had no answer is read again after this, then with growing pauses, at most `POLL_INTERVAL_MS`. */
 export const PROCESS_FOLLOW_MS = 5000;
-/** The tray of actions keeps this many; the oldest are dropped first. */
+/** Activity keeps this many single actions; the oldest are dropped first. */
 export const PROCESS_ENTRIES_MAX = 50;
 /** A run has at most this many installations. */
 export const RUN_INSTALLATIONS_MAX = 500;

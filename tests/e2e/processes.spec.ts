@@ -33,7 +33,7 @@ test("runs, and ends by push while the person is on another screen", async ({
   await expect(activity.entries).toHaveText([/^shop\.example on web1.*Suspend: In progress$/]);
   backend.processes.finishAll();
   await expect(activity.finished).toHaveText([/^shop\.example on web1.*Suspend: DoneActivate again$/]);
-  expect((await activity.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(60);
+  expect((await activity.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(68);
   await expect(activity.button).toHaveAccessibleName("Activity, nothing needs you");
   await expect(activity.endings).toHaveText("Suspend is done for shop.example on web1");
   expect(calls.of(`GET /api/domains/${shop.id}`)).toEqual([]);

@@ -97,7 +97,7 @@ export const aStoredDomain = ({ links = [{}], ...domain }: StoredDomainParts = {
 
 type StoredDomainParts = Partial<Omit<StoredDomain, "links">> & { links?: Partial<Link>[] };
 
-/** An action of the tray, just sent. */
+/** An action of this person, just sent. */
 export const anEntry = (entry: Partial<Entry> = {}): Entry => ({
   id: String(nextId()),
   domain: { id: 1, url: "https://example.com" },
@@ -121,7 +121,7 @@ export const aRun = (run: Partial<Run> = {}): Run => ({
   ...run,
 });
 
-/** An installation as the tray reads it: live, without a process. */
+/** An installation as a look-up reads it: live, without a process. */
 export const anInstallation = (installation: Partial<Exclude<Observed, "gone">> = {}): Exclude<Observed, "gone"> => ({
   status: "live",
   active: true,

@@ -5,7 +5,7 @@ interface Props<Item> {
   items: readonly Item[];
   /** So many at a time. */
   step: number;
-  look: "tray" | "journal";
+  look: "list" | "journal";
   /** When the button goes. */
   onLast?: () => void;
   children: (shown: readonly Item[]) => ReactNode;
@@ -25,7 +25,7 @@ export const MoreOf = <Item,>({ items, step, look, onLast, children }: Props<Ite
       {children(items.slice(0, most))}
       {rest > 0 && (
         <p className={`${look}-more`}>
-          <button type="button" className={look === "tray" ? "button button-small" : "button"} onClick={showMore}>
+          <button type="button" className={look === "list" ? "button button-small" : "button"} onClick={showMore}>
             {t("journal.more", { smart_count: Math.min(step, rest) })}
           </button>
         </p>

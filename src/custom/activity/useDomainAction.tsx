@@ -61,7 +61,7 @@ const obstacles = {
 } as const;
 
 /**
- * Starts an action of a domain on a server, adds it to the tray, and informs the person. It is never repeated automatically, because
+ * Starts an action of a domain on a server, adds it to Activity, and informs the person. It is never repeated automatically, because
  * the call is not idempotent; nothing is sent to an installation to which something is being sent, or was sent without a known outcome. The
  * result arrives by push; the answer's domain is used as well, since the broadcast may leave out the sender.
  */

@@ -10,7 +10,7 @@ import { storageKeys } from "../../lib/storageKeys";
 import { onForget } from "../../lib/personMemory";
 
 /**
- * An action that this person started, as the tray shows it and the browser stores it. Times are in milliseconds since 1970.
+ * An action that this person started, as Activity shows it and the browser stores it. Times are in milliseconds since 1970.
  * `queued`: the call is pending. `started`: the server accepted it. `unconfirmed`: it may or may not have been done.
  */
 

@@ -23,7 +23,7 @@ const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): Att
   };
 };
 
-/** The journal of the signed-in person; what the tray and the runs learn of an action later is written down as well. */
+/** The journal of the signed-in person; what is learnt of an action later is written down as well. */
 const useJournal = (): readonly JournalEntry[] => {
   const userId = useCurrentUser()?.id;
   const entries = useUserStore(journal);

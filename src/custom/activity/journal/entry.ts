@@ -46,7 +46,7 @@ const JournalEntrySchema = v.object({
   ...answerFacts,
   /** What looking again has shown after an unknown outcome, in words. */
   found: v.optional(Text(500)),
-  /** The process of the tray that follows it to its end. */
+  /** The action (custom/processes) that is followed to its end. */
   process: v.optional(Text(100)),
   /** The run that it is part of. */
   run: v.optional(v.object({ id: Text(100), action: Text(100), title: v.optional(Text(300)) })),

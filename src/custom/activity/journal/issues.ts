@@ -11,7 +11,7 @@ export const isOpen = (entry: JournalEntry): boolean =>
 const subjectOf = ({ action, domain, server }: Entry) =>
   `action=${action} domain_id=${domain.id} server_id=${server.id}`;
 
-/** The site actions whose end was not known, with what the tray and the runs have learnt of them since. */
+/** The site actions whose end was not known, with what following them and the runs has shown since. */
 export const settled = (
   entries: readonly JournalEntry[],
   processes: readonly Entry[],

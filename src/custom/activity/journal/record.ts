@@ -102,7 +102,7 @@ export const answered = (wanted: HttpRequest, answer: HttpAnswer): Outcome => {
   return told(wanted, malformed ? "unknown" : state, isObject(body) ? plainText(body["message"]) : "", answer);
 };
 
-/** What a failure says. A site action that is refused may have been started all the same: the tray finds out. */
+/** What a failure says. A site action that is refused may have been started all the same: following it tells. */
 export const refused = (wanted: HttpRequest, error: unknown): Outcome => {
   const action = valuesOf(wanted.json)["action"] as DomainActionName;
   const isOpen = isSiteAction(wanted) ? mayBeStarted(error, action) : outcomeUnknown(error);

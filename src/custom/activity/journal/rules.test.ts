@@ -279,7 +279,7 @@ describe("issues", () => {
   );
 });
 
-describe("what the tray learns later", () => {
+describe("what is learnt of an action later", () => {
   const json = { domain_id: 1, server_id: 2, action: "suspend" };
   const sent = written({ endpoint: "POST /api/domain_action", json, origin: { process: "p" } });
   const lost = anEntry({ ...sent, state: "unknown", status: undefined });

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { ownRuns } from "../../bulk";
@@ -41,7 +41,8 @@ const Mark = ({ needing, running, over, total }: Summary) => {
   if (needing > 0) return <span className="activity-count">{needing > 99 ? "99+" : needing}</span>;
   if (running === 0) return null;
   if (total === 0) return <span className="activity-ring spinner" />;
-  return <span className="activity-ring" style={{ "--share": over / total } as CSSProperties} />;
+  const background = `conic-gradient(var(--bar-accent) ${over / total}turn, var(--bar-pressed) 0)`;
+  return <span className="activity-ring" style={{ background }} />;
 };
 
 /** In the top bar: what needs the person and what runs, as one number, and the list of it. */

@@ -35,7 +35,7 @@ const Items = ({ section: { name, items }, label, onAct }: ItemsProps) => {
   const needs = name === "needsYou";
   const groups = needs ? inGroups(items) : items.map((item) => [item]);
   return (
-    <MoreOf items={groups} step={ATTENTION_SHOWN} look="tray" onLast={onAct}>
+    <MoreOf items={groups} step={ATTENTION_SHOWN} look="list" onLast={onAct}>
       {(shown) => (
         <ul className="tray-list" aria-label={label}>
           {shown.map(([first, ...others]) => {

@@ -104,7 +104,7 @@ export const GroupLine = ({ first, items, now, onAct }: GroupProps) => {
       />
       <div id={id} className="attention-members" hidden={!isOpen}>
         {isOpen && (
-          <MoreOf items={items} step={ATTENTION_SHOWN} look="tray" onLast={onAct}>
+          <MoreOf items={items} step={ATTENTION_SHOWN} look="list" onLast={onAct}>
             {(shown) => (
               <ul className="tray-list" aria-label={title}>
                 {shown.map((item) => (

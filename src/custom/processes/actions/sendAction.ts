@@ -64,7 +64,7 @@ interface Started {
   server: DomainServer;
 }
 
-/** Adds an action to the tray just before it is sent; what it returns reports the outcome of the call. */
+/** Adds an action to Activity just before it is sent; what it returns reports the outcome of the call. */
 export const reportProcess = (userId: Identifier | undefined, { action, domain, server }: Started, t: Translate) => {
   if (userId === undefined) return { id: "", answered: () => true, failed: () => undefined };
   const id = addProcess(userId, { action, domain, server });
