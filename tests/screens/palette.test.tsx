@@ -33,16 +33,16 @@ describe("opens", () => {
     await user.keyboard("{Escape}");
     await noPalette();
     expect(search).toHaveFocus();
-    await user.click(screen.getByRole("button", { name: "Find" }));
+    await user.click(screen.getByRole("button", { name: "Find", exact: true }));
     expect(await input()).toHaveFocus();
     await user.keyboard("{Control>}k{/Control}");
     await noPalette();
-    expect(screen.getByRole("button", { name: "Find" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Find", exact: true })).toHaveFocus();
   });
 
   test("with a key that was pressed before its code was there, and with what was typed meanwhile", async () => {
     const { user } = await renderPanel({ as: "employee" });
-    await screen.findByRole("button", { name: "Find" });
+    await screen.findByRole("button", { name: "Find", exact: true });
     await user.keyboard("{Control>}k{/Control}use");
     expect(await input()).toHaveValue("use");
     await line("Users");
@@ -53,24 +53,26 @@ describe("opens", () => {
     await user.click(await screen.findByRole("button", { name: "Add User" }));
     await screen.findByRole("dialog", { name: "Add User" });
     await user.keyboard("{Control>}k{/Control}");
-    expect(screen.queryByRole("dialog", { name: "Find and act" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("dialog", { name: "Find", exact: true })).not.toBeInTheDocument();
   });
 
-  test("with the screens of this person; no call is made for it", async () => {
+  test("with the screens and tools of this person; no call is made for it", async () => {
     const { user, backend } = await opened();
     backend.calls.length = 0;
     await openPalette({ user });
     await line("Add Website");
     expect(lines()).toEqual({
-      Screens: [
-        "Wordpress Sites",
-        "Manage Spire Sites",
+      Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Users", "Servers"],
+      Tools: [
         "Add Website",
-        "Activity",
-        "Users",
-        "Servers",
         "Add Server",
         "Add SubDomain",
+        "Select sites from a list",
+        "Export sites as CSV",
+        "Keyboard shortcuts",
+        "Language: Deutsch",
+        "Appearance: Light",
+        "Appearance: Dark",
       ],
     });
     expect(callsOf(backend)).toEqual([]);
@@ -135,7 +137,7 @@ describe("finds", () => {
     const mend = backend.faults.add({ kind: "500", path: "/api/users" });
     await openPalette({ user });
     await user.keyboard("bakery");
-    expect(await screen.findByRole("alert")).toHaveTextContent(/^Not everything could be searched\./);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Some of it could not be searched\./);
     expect(lines()["Spire Sites"]).toEqual(["red-bakery.com"]);
     mend();
     await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -149,22 +151,22 @@ describe("acts", () => {
     await openPalette({ user });
     await user.keyboard("blue-travel{ArrowRight}");
     const shown = lines()["Actions"] ?? [];
-    expect(shown).toContain("Suspend blue-travel-75.com on web1");
-    expect(shown).toContain("Edit DNS of blue-travel-75.com");
+    expect(shown).toContain("Suspend web1");
+    expect(shown).toContain("Edit DNS");
     expect(shown.some((text) => text.startsWith("Launch"))).toBe(false);
-    expect(await line("Suspend blue-travel-75.com on web2 Already suspended")).toHaveAttribute("aria-disabled", "true");
+    expect(await line("Suspend web2 Already suspended")).toHaveAttribute("aria-disabled", "true");
     await user.keyboard("activate");
-    expect(lines()["Actions"]?.[0]).toBe("Activate blue-travel-75.com on web1");
+    expect(lines()["Actions"]?.[0]).toBe("Activate web1");
     await user.clear(await input());
     await user.keyboard("{ArrowLeft}");
-    expect(Object.keys(lines())).toEqual(["Screens"]);
+    expect(Object.keys(lines())).toEqual(["Screens", "Tools"]);
   });
 
   test("a typed action: what takes a site offline is asked about, and is sent like the row's; Cancel sends nothing", async () => {
     const { user, backend } = await opened();
     await openPalette({ user });
     await user.keyboard("susp blue-travel on web1");
-    expect(await active()).toBe("Suspend blue-travel-75.com on web1");
+    await line("Suspend blue-travel-75.com on web1");
     await user.keyboard("{Enter}");
     await noPalette();
     const question = await screen.findByRole("alertdialog", { name: "Suspend https://blue-travel-75.com?" });
@@ -173,7 +175,7 @@ describe("acts", () => {
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     expect(actions(backend)).toEqual([]);
     await openPalette({ user });
-    await user.keyboard("suspend blue-travel on web1{Enter}");
+    await user.keyboard("suspend blue-travel-75.com on web1{Enter}");
     await screen.findByRole("alertdialog");
     await user.click(screen.getByRole("button", { name: "Suspend" }));
     expect(await screen.findByText("Suspend requested for https://blue-travel-75.com on web1")).toBeInTheDocument();
@@ -183,18 +185,28 @@ describe("acts", () => {
   test("others are sent at once; what the state does not allow is not", async () => {
     const { user, backend } = await opened();
     await openPalette({ user });
-    await user.keyboard("suspend blue-travel on web2{Enter}");
+    await user.keyboard("suspend blue-travel-75.com on web2{Enter}");
     expect(await palette()).toBeInTheDocument();
     await user.clear(await input());
-    await user.keyboard("activate blue-travel web2{Enter}");
+    await user.keyboard("activate blue-travel-75.com web2{Enter}");
     await screen.findByText("Activate requested for https://blue-travel-75.com on web2");
     expect(actions(backend)).toEqual([{ domain_id: 1, server_id: 2, action: "activate" }]);
+  });
+
+  test("where it is not certain which site is meant, it is chosen first, and what was typed is found there", async () => {
+    const { user, backend } = await opened();
+    await openPalette({ user });
+    await user.keyboard("activate travel web2{Enter}");
+    expect(await active()).toBe("Activate web2");
+    expect(actions(backend)).toEqual([]);
+    await user.keyboard("{Enter}");
+    await screen.findByText("Activate requested for https://blue-travel-75.com on web2");
   });
 
   test("Delete asks as the row does, where it is switched on", async () => {
     const { user } = await opened({ config: { capabilities: { deleteDomain: true } } });
     await openPalette({ user });
-    await user.keyboard("delete red-bakery{Enter}");
+    await user.keyboard("delete red-bakery.com{Enter}");
     expect(await screen.findByRole("alertdialog", { name: "Delete Primary" })).toHaveTextContent(
       "Are you sure you want to delete https://red-bakery.com?",
     );
@@ -204,7 +216,7 @@ describe("acts", () => {
     const { user, backend } = await opened();
     const write = vi.spyOn(navigator.clipboard, "writeText");
     await openPalette({ user });
-    await user.keyboard("copy database red{Enter}");
+    await user.keyboard("copy database red-bakery.com{Enter}");
     await screen.findByText("Copied");
     expect(write.mock.calls).toEqual([["red_main"]]);
     expect(callsOf(backend)).toContain("GET /api/domains/2");
@@ -224,7 +236,7 @@ describe("acts", () => {
 
   test("a user opens in their form", async () => {
     const { user, router } = await renderPanel({ as: "super-admin" });
-    await screen.findByRole("button", { name: "Find" });
+    await screen.findByRole("button", { name: "Find", exact: true });
     await openPalette({ user });
     await user.keyboard("employee@spire");
     await line(/^employee@spire\.test/);
@@ -250,10 +262,10 @@ describe("what was opened last", () => {
     await screen.findByRole("table", { name: "Users" });
     await openPalette({ user: later });
     await line("red-bakery.com");
-    expect(Object.keys(lines())).toEqual(["Recent", "Screens"]);
+    expect(Object.keys(lines())).toEqual(["Recent", "Screens", "Tools"]);
     backend.calls.length = 0;
     await later.keyboard("{ArrowRight}");
-    await line("Suspend red-bakery.com on web1");
+    await line("Suspend web1");
     expect(callsTo(backend, LIST)).toHaveLength(1);
     await later.keyboard("{ArrowLeft}{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/domains/2"));

@@ -62,7 +62,9 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
     >
       <span className="palette-icon" data-kind={kindOf(line)} />
       <span className="palette-text" title={line.text}>
-        {line.text} {line.note && <span className="palette-note">{line.note}</span>}
+        {line.text}
+        {line.note && " "}
+        {line.note && <span className="palette-note">{line.note}</span>}
       </span>{" "}
       {detail && <span className="palette-detail">{detail}</span>}
       {!line.action && line.item.keys && <ShownKeys keys={line.item.keys} />}

@@ -1,5 +1,5 @@
 import type { MessageKey, ResourceMessageKey } from "../../i18n";
-import { rank, searchedOf, TIERS, type Ranked, type Searched } from "../../ui/search";
+import { fold, rank, searchedOf, TIERS, type Ranked, type Searched } from "../../ui/search";
 import type { PaletteAction, PaletteItem, PaletteTools } from "./source";
 import { commandIn, meant } from "./verbActions";
 
@@ -13,7 +13,7 @@ export interface Line {
   item: PaletteItem;
   /** Without one the item itself is meant. */
   action?: PaletteAction;
-  /** The verb that was typed before its name: choosing it shows what can be done with it, from this verb on. */
+  /** What was typed besides its name, "suspend web5": choosing it shows what that means there. */
   verb?: string;
 }
 
@@ -82,7 +82,8 @@ const commands = (typed: string, { items, answered, verbs, isFinal }: Found, too
     const lines = meantOf(only.item).map((action) => actionLine(only.item, action));
     return [{ heading: "palette.actions", lines: lines.slice(0, MAX_LINES) }];
   }
-  return grouped(able, (item) => ({ ...lineOf(item), verb: command.verb.join(" ") }));
+  const within = ({ text }: PaletteItem) => command.object.filter((word) => !fold(text).includes(word));
+  return grouped(able, (item) => ({ ...lineOf(item), verb: [...command.verb, ...within(item)].join(" ") }));
 };
 
 export interface Found {
