@@ -343,7 +343,7 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     records: "Einträge, als Zeilen einer Zonendatei",
     hint: "Namen gelten relativ zur jeweiligen Domain; @ ist die Domain selbst. Reiner Text wird zu einem TXT-Eintrag der Domain selbst. Ohne TTL gilt die vorhandener Einträge mit gleichem Namen und Typ, sonst 300 Sekunden.",
     placeholder: '@ 3600 TXT "site-verification=…"',
-    own: "Jede Domain hat einen eigenen Wert: Tragen Sie ihn unten in der Tabelle ein. Sie können auch eine Spalte einfügen oder Zeilen aus Domain und Wert.",
+    own: "Jede Domain hat einen eigenen Wert. Tragen Sie ihn unten in der Tabelle ein, oder fügen Sie eine Spalte oder Zeilen mit Domain und Wert ein.",
     ownOf: "%{name} von %{domain}",
     pastedUnknown:
       "%{smart_count} eingefügte Zeile passt zu keiner Domain dieser Liste: %{lines} |||| %{smart_count} eingefügte Zeilen passen zu keiner Domain dieser Liste: %{lines}",

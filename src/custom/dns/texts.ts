@@ -292,7 +292,7 @@ export const dnsChanges = {
   parameterHints: {
     mailHost: "The full host name that Microsoft shows for this domain, in its admin center under Settings, Domains.",
     recordTtl:
-      "If empty, the TTL of existing records with the same name and type, else 300 seconds. Each record below shows its TTL.",
+      "If empty, records get the TTL of existing ones with the same name and type, else 300 seconds. Each record below shows its TTL.",
   },
   parameterFaults: {
     empty: "Enter a value.",
@@ -340,7 +340,7 @@ export const dnsChanges = {
     records: "Records, as lines of a zone file",
     hint: "Names are relative to each domain; @ is the domain itself. Plain text becomes a TXT record of the domain itself. Without a TTL, a record gets that of existing records with the same name and type, else 300 seconds.",
     placeholder: '@ 3600 TXT "site-verification=…"',
-    own: "Each domain has its own value: enter it in the table below. You can also paste a column, or lines with a domain and its value.",
+    own: "Each domain has its own value. Enter it in the table below, or paste a column, or lines with a domain and its value.",
     ownOf: "%{name} of %{domain}",
     pastedUnknown:
       "%{smart_count} pasted line matches no domain in this list: %{lines} |||| %{smart_count} pasted lines match no domain in this list: %{lines}",
