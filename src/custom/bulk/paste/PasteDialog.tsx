@@ -3,6 +3,7 @@ import { useT } from "../../../i18n";
 import { gateTime } from "../../../dataProvider/callPace";
 import { readingNotes } from "../../../i18n/errorWords";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
+import { DialogActions } from "../../../ui/widgets/DialogActions";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";
 import { namesIn } from "./names";
@@ -63,14 +64,18 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
           {words()}
         </p>
       </div>
-      <div className="paste-actions">
-        <button type="submit" className="button button-primary" disabled={count === 0}>
-          {t("selection.paste.find")}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {t("common.cancel")}
-        </button>
-      </div>
+      <DialogActions
+        out={
+          <button type="button" className="button" onClick={onCancel}>
+            {t("common.cancel")}
+          </button>
+        }
+        main={
+          <button type="submit" className="button button-primary" disabled={count === 0}>
+            {t("selection.paste.find")}
+          </button>
+        }
+      />
     </form>
   );
 };
@@ -98,11 +103,13 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
           {waits !== undefined && t("selection.paste.waits", { ...numbers, smart_count: waits })}
         </p>
       </div>
-      <div className="paste-actions">
-        <button type="button" className="button" ref={stop} onClick={onStop}>
-          {t("selection.paste.stop")}
-        </button>
-      </div>
+      <DialogActions
+        out={
+          <button type="button" className="button" ref={stop} onClick={onStop}>
+            {t("selection.paste.stop")}
+          </button>
+        }
+      />
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
 import { ResultParts } from "./ResultParts";
 import { chosenInstallations, type Look, type Result, resultOf, useChoices } from "./usePaste";
+import { DialogActions } from "../../../ui/widgets/DialogActions";
 
 const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
 
@@ -50,27 +51,32 @@ export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
         </p>
         <ResultParts result={result} onGoOn={onGoOn} {...choices} />
       </div>
-      <div className="paste-actions">
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={smart_count === 0}
-          onClick={() => take(hasSelection)}
-        >
-          {t(hasSelection ? "selection.paste.add" : "selection.paste.select", { smart_count })}
+      <DialogActions
+        out={
+          <button type="button" className="button" onClick={onClose}>
+            {t("common.cancel")}
+          </button>
+        }
+        main={
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={smart_count === 0}
+            onClick={() => take(hasSelection)}
+          >
+            {t(hasSelection ? "selection.paste.add" : "selection.paste.select", { smart_count })}
+          </button>
+        }
+      >
+        <button type="button" className="button" onClick={onBack}>
+          {t("selection.paste.back")}
         </button>
         {hasSelection && (
           <button type="button" className="button" disabled={smart_count === 0} onClick={() => take(false)}>
             {t("selection.paste.replace", { smart_count })}
           </button>
         )}
-        <button type="button" className="button" onClick={onBack}>
-          {t("selection.paste.back")}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {t("common.cancel")}
-        </button>
-      </div>
+      </DialogActions>
     </div>
   );
 };
