@@ -1,4 +1,4 @@
-import { expectNoSidewaysScrolling } from "./a11y";
+import { expectGoodLook, expectNoSidewaysScrolling, sizes } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { ServerListPage } from "./pages/serverPages";
@@ -61,6 +61,33 @@ test.describe("above the list", () => {
         .map((element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent);
     });
     expect(labels).toEqual(["Add Website", "More", "Search domains", "Filter", "Order", "+ Filter", "View"]);
+  });
+
+  test("what opens below the controls stays in the window", async ({ page, sites }) => {
+    await sites.open();
+    for (const width of [721, 768, 860, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.keyboard.press("f");
+      await expect(page.getByRole("option", { name: "web6" })).toBeVisible();
+      await expectNoSidewaysScrolling(page, `+ Filter at ${width}`);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "View", exact: true }).click();
+      await expect(page.getByRole("textbox", { name: "Save this view as" })).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScrolling(page, `View at ${width}`);
+      await page.keyboard.press("Escape");
+    }
+    for (const viewport of [sizes.phone, sizes.desktop]) {
+      await page.setViewportSize(viewport);
+      await sites.search.evaluate((box) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", "a.example b.example");
+        box.focus();
+        box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      });
+      await expect(page.getByRole("button", { name: "Select these sites" })).toBeInViewport({ ratio: 1 });
+      await expectGoodLook(page, `the offer at ${viewport.width}`);
+      await page.keyboard.press("Escape");
+    }
   });
 
   for (const locale of ["en", "de"]) {

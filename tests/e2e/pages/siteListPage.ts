@@ -35,12 +35,6 @@ export class SiteListPage {
     this.dialog = page.getByRole("alertdialog");
   }
 
-  /** Chooses in '+ Filter', which a phone does not have. */
-  async addFilter(name: string): Promise<void> {
-    await this.page.getByRole("button", { name: "+ Filter" }).click();
-    await this.page.getByRole("listbox", { name: "Filters" }).getByRole("option", { name, exact: true }).click();
-  }
-
   /** Shows the sites by server, or as a list, where there is no sheet for it. */
   async showAs(layout: "List" | "By server"): Promise<void> {
     await this.page.getByRole("button", { name: "View", exact: true }).click();

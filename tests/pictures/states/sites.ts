@@ -86,6 +86,15 @@ const selectAll: Step = async (at) => {
   if ((at.page.viewportSize()?.width ?? 0) > 720) await wholePage(at);
   await press(/^Select all 250/)(at);
 };
+/** Pastes two names into the search box. */
+const pasteNames = on((page) =>
+  page.getByRole("searchbox").evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "old.shop.example new.shop.example");
+    box.focus();
+    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }),
+);
 const twoShops = before(({ backend }) => {
   for (const domain of ["old.shop.example", "new.shop.example"]) addDomain(backend, { domain });
 });
@@ -125,6 +134,7 @@ export const siteStates = statesOf("/domains", {
   "sites-scan-none": [{ path: "/domains?server=web99" }, "No sites match"],
   "sites-matrix": [{ path: "/domains?view=servers" }, live, "differs", [0, 3, 4].map(tick), key("ArrowRight")],
   "sites-matrix-differs": [{ path: "/domains?differs=yes&view=servers" }, listed, "Check again"],
+  "sites-pasted": [live, pasteNames, "Select these sites"],
   "sites-paste-found": [
     [twoShops, live, more, pick("menuitem", "Select from a list"), modal],
     [paste, press("Find sites"), /ambiguous \(choose\)/],
