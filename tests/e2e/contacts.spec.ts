@@ -75,6 +75,22 @@ test("30 contacts scroll within 300 pixels under a header that stays", async ({ 
   expect(await contacts.names.count()).toBeLessThan(30);
 });
 
+test("a phone number stays in one line in every window", async ({ edit, contacts, backend, page }) => {
+  const number = "+49 (0)30 123 456-789";
+  const { id } = addShop(backend, [{ office_phone: number }]);
+  await edit.open(id);
+  const cell = contacts.row(number).getByRole("cell", { name: number, exact: true });
+  for (const width of [390, 600, 768, 860, 900, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { lines, isWhole } = await cell.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { lines: range.getClientRects().length, isWhole: element.scrollWidth <= element.clientWidth };
+    });
+    expect({ width, lines, isWhole }).toEqual({ width, lines: 1, isWhole: true });
+  }
+});
+
 test("adding sends the contract's body to the company, and reads the domain again", async ({
   edit,
   contacts,

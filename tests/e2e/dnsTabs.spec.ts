@@ -102,8 +102,8 @@ test("the question of Submit is accessible, and saves without the changes", asyn
   const question = page.getByRole("alertdialog", { name: "1 DNS change not applied" });
   await expect(question.getByRole("button", { name: "Stay" })).toBeFocused();
   await expectGoodLook(page, "the question of Submit");
-  await question.getByRole("button", { name: "Save without" }).click();
-  await expect(edit.toasts).toContainText("was saved, without its DNS change: that is not applied.");
+  await question.getByRole("button", { name: "Save without them" }).click();
+  await expect(edit.toasts).toContainText("was saved. Its DNS change is not applied yet.");
   expect(writes(backend)).toEqual([]);
 });
 

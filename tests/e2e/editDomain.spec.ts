@@ -174,8 +174,8 @@ test("says that it is loading, and when there is no such domain", async ({ edit,
   guard.expectStatus(404, "/api/domains/4711");
   guard.allowStatus(404, "/api/dns"); // the page may be left before its answer
   await page.goto("/domains/4711");
-  await expect(edit.heading).toHaveText("This domain does not exist (any more)");
-  await page.getByRole("link", { name: "Back to the sites", exact: true }).click();
+  await expect(edit.heading).toHaveText("Domain not found");
+  await page.getByRole("link", { name: "Back to sites", exact: true }).click();
   await expect(page).toHaveURL("/domains");
 });
 

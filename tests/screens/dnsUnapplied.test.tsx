@@ -65,8 +65,8 @@ test("Submit asks: to stay sends nothing; saved without them, the message and th
   await answer(opened, "Stay");
   expect(counts(opened)).toEqual([0, 0]);
   await submit(opened);
-  await answer(opened, "Save without");
-  const toast = "shop.example was saved, without its 3 DNS changes: these are not applied.";
+  await answer(opened, "Save without them");
+  const toast = "shop.example was saved. Its 3 DNS changes are not applied yet.";
   expect(await screen.findByText(toast)).toBeVisible();
   expect(await screen.findByText(/^Saved at /)).toBeVisible();
   expect(screen.getByRole("button", { name: "Review 3 DNS changes" })).toBeVisible();
@@ -104,7 +104,7 @@ test("what is typed in another tab while the domain is saved is not said to be s
     return send(input, init);
   });
   await submit(opened);
-  const toast = "shop.example was saved, without its DNS change: that is not applied.";
+  const toast = "shop.example was saved. Its DNS change is not applied yet.";
   expect(await screen.findByText(toast)).toBeVisible();
   expect(screen.getByRole("button", { name: "Review 1 DNS change" })).toBeVisible();
 });

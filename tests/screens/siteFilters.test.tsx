@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { listItem } from "../../mocks/backend/render";
-import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { callsOf, callsTo } from "../support/backend";
+import { aStoredDomain, superAdminIn } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { addFilter, LIST, openSites, PUSH, showAs, type OpenedSites } from "./sitesSetup";
 /** The filters of the sites list. One file, over 250 lines: each further one would load the panel once more. */
@@ -352,6 +352,19 @@ describe("by server", () => {
       ["Domain", "web2"],
       ["https://a.example differs", "live  not secure · PHP 5"],
     ]);
+  });
+
+  test("a server whose last test failed is marked in the header, without a call", async () => {
+    const { backend } = await open("?view=servers", {
+      given: (given) => {
+        const test = { id: 3, name: "web3", text: "No route to host", since: Date.now(), seenAt: Date.now() };
+        localStorage.setItem(`spire.attention.1.servers.${superAdminIn(given)}`, JSON.stringify([test]));
+      },
+    });
+    const state = await within(await grid()).findByText("offline");
+    expect(state).toHaveAttribute("title", "No route to host");
+    expect(state.closest("th")).toHaveTextContent("web3 offline");
+    expect(callsOf(backend).filter((name) => name.includes("/servers"))).toEqual([]);
   });
 
   test("keys: one tab stop, arrows move, Space and x select an installation, a site, a server", async () => {

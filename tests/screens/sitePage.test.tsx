@@ -46,7 +46,7 @@ describe("the sites before and after in the list", () => {
     await openFrom("site-05.example", opened);
     await opened.user.click(await step(/^Next: site-06/));
     await heading("site-06.example");
-    expect(await step(/^Next: this is the last of the list$/)).toHaveAttribute("aria-disabled", "true");
+    expect(await step(/^Next: this is the last site in the list$/)).toHaveAttribute("aria-disabled", "true");
     await opened.user.click(await step(/^Previous: site-05/));
     await heading("site-05.example");
     await opened.user.click(await step(/^Previous: on page 1$/));
@@ -80,12 +80,12 @@ describe("the sites before and after in the list", () => {
       given: ({ faults }) => faults.add({ kind: "500", path: "/api/domains", method: "GET", skip: 1, times: 1 }),
     });
     await openFrom("site-01.example", opened);
-    expect(await step(/^Previous: this is the first of the list$/)).toHaveAttribute("aria-disabled", "true");
+    expect(await step(/^Previous: this is the first site in the list$/)).toHaveAttribute("aria-disabled", "true");
     opened.backend.calls.length = 0;
     await opened.user.click(await step(/^Next: on page 2$/));
     await heading("site-05.example");
     expect(callsTo(opened.backend, LIST).map(({ query }) => query["page"])).toEqual(["2", "3"]);
-    expect(await step(/^Next: this is the last of the list$/)).toHaveFocus();
+    expect(await step(/^Next: this is the last site in the list$/)).toHaveFocus();
     await opened.user.click(await step(/^Previous: site-01/));
     await heading("site-01.example");
     await opened.user.click(await step(/^Next: site-05/));
@@ -98,7 +98,7 @@ describe("the sites before and after in the list", () => {
     await openFrom("site-04.example", opened);
     opened.backend.faults.add({ kind: "500", path: "/api/domains", method: "GET", times: 1 });
     await opened.user.click(await step(/^Next: on page 2$/));
-    expect(await screen.findByText("The list's other page could not be read.")).toBeVisible();
+    expect(await screen.findByText("That page of the list could not be loaded.")).toBeVisible();
     await heading("site-04.example");
     await opened.user.click(await step(/^Next: on page 2$/));
     await heading("site-05.example");

@@ -12,6 +12,6 @@ export const matrix: Translated<typeof english.matrix> = {
   running: "in Arbeit",
   failed: "fehlgeschlagen",
   notOn: "nicht auf %{server}",
-  full: "Höchstens %{max} Installationen sind wählbar: %{count} wurden weggelassen",
-  help: "Pfeiltasten bewegen, Leertaste oder x wählt eine Zelle, eine Website oder einen Server; mit Umschalt einen Bereich.",
+  full: "Sie können höchstens %{max} Installationen auswählen: %{count} wurden weggelassen",
+  help: "Pfeiltasten bewegen, Leertaste oder X wählt eine Zelle, eine Website oder einen Server aus, mit Umschalt einen Bereich.",
 };

@@ -10,6 +10,6 @@ export const matrix = {
   running: "running",
   failed: "failed",
   notOn: "not on %{server}",
-  full: "At most %{max} installations can be selected: %{count} were left out",
-  help: "Arrow keys move, Space or x selects a cell, a site or a server; with Shift a range.",
+  full: "You can select up to %{max} installations: %{count} were left out",
+  help: "Use the arrow keys to move, Space or X to select a cell, a site or a server, and Shift to select a range.",
 };

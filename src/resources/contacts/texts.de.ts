@@ -6,7 +6,7 @@ export const contacts: Translated<typeof english.contacts> = {
   add: "Kontakt hinzufügen",
   editTitle: "Kontakt bearbeiten",
   empty: "Es gibt noch keine Kontakte.",
-  emptyText: "Legen Sie die Ansprechpartner dieser Website an.",
+  emptyText: "Fügen Sie die Ansprechpartner für diese Website hinzu.",
   noCompany: "Diese Domain gehört zu keiner Firma und hat deshalb keine Kontakte.",
   columns: {
     first: "Vorname",

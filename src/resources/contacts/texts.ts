@@ -4,7 +4,7 @@ export const contacts = {
   add: "Add Contact",
   editTitle: "Edit Contact",
   empty: "There are no contacts yet.",
-  emptyText: "Add the people to ask about this site.",
+  emptyText: "Add the people to contact about this site.",
   noCompany: "This domain does not belong to a company, so it has no contacts.",
   columns: { first: "Name", last: "Last Name", position: "Position", email: "Email", phone: "Phone", tools: "Actions" },
   fields: {

@@ -139,7 +139,7 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
 };
 
 export const editDomain: Translated<typeof english.editDomain> = {
-  notFound: "Diese Domain gibt es nicht (mehr)",
+  notFound: "Domain nicht gefunden",
   notFoundText: "Sie wurde vielleicht gelöscht, oder die Adresse ist falsch.",
   backToList: "Zurück zu den Websites",
   head: {
@@ -148,8 +148,8 @@ export const editDomain: Translated<typeof english.editDomain> = {
     previous: "Vorherige",
     next: "Nächste",
     onPage: "auf Seite %{page}",
-    no: { previous: "Das ist die erste der Liste", next: "Das ist die letzte der Liste" },
-    pageFailed: "Die andere Seite der Liste konnte nicht gelesen werden.",
+    no: { previous: "Das ist die erste Website der Liste", next: "Das ist die letzte Website der Liste" },
+    pageFailed: "Diese Seite der Liste konnte nicht geladen werden.",
     tools: "Diese Website",
     open: "Website öffnen",
     newTab: "(in einem neuen Tab)",
@@ -190,18 +190,18 @@ export const editDomain: Translated<typeof english.editDomain> = {
   undo: "Rückgängig",
   undoOn: "Rückgängig: %{pending} auf %{server}",
   chosen: "%{smart_count} Aktion startet beim Absenden |||| %{smart_count} Aktionen starten beim Absenden",
-  savedAt: "Gespeichert: %{time}",
+  savedAt: "Gespeichert um %{time}",
   outdated: "nicht mehr möglich",
   database: { name: "Name", user: "Benutzer", password: "Passwort" },
   copy: "%{field} kopieren",
   none: "—",
   saved: "%{domain} wurde gespeichert.",
   savedWithout:
-    "%{domain} wurde gespeichert, ohne die DNS-Änderung: Sie ist nicht übernommen. |||| %{domain} wurde gespeichert, ohne die %{smart_count} DNS-Änderungen: Sie sind nicht übernommen.",
+    "%{domain} wurde gespeichert. Die DNS-Änderung ist noch nicht übernommen. |||| %{domain} wurde gespeichert. Die %{smart_count} DNS-Änderungen sind noch nicht übernommen.",
   reviewDns: "%{smart_count} DNS-Änderung prüfen |||| %{smart_count} DNS-Änderungen prüfen",
   /** The question of Submit while DNS changes are not applied. */
   unapplied: {
-    text: "Mit der Domain werden sie nicht gespeichert: Sie bleiben ein Entwurf. „Übernehmen und speichern“ zeigt sie erst an.",
+    text: "Beim Speichern der Domain werden sie nicht übernommen: Sie bleiben als Entwurf erhalten. „Übernehmen und speichern“ zeigt sie vorher an.",
     apply: "Übernehmen und speichern",
     without: "Ohne sie speichern",
     stay: "Bleiben",

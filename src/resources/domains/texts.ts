@@ -141,9 +141,9 @@ export const siteFilters = {
 
 /** The Edit Domain screen. */
 export const editDomain = {
-  notFound: "This domain does not exist (any more)",
+  notFound: "Domain not found",
   notFoundText: "It may have been deleted, or the address is wrong.",
-  backToList: "Back to the sites",
+  backToList: "Back to sites",
   /** Above the sections: what can be done with the site itself. */
   head: {
     walk: "List of sites",
@@ -152,8 +152,8 @@ export const editDomain = {
     next: "Next",
     /** '…: on page 3' */
     onPage: "on page %{page}",
-    no: { previous: "this is the first of the list", next: "this is the last of the list" },
-    pageFailed: "The list's other page could not be read.",
+    no: { previous: "this is the first site in the list", next: "this is the last site in the list" },
+    pageFailed: "That page of the list could not be loaded.",
     tools: "This site",
     open: "Open site",
     newTab: "(in a new tab)",
@@ -192,7 +192,7 @@ export const editDomain = {
   /** What is chosen there starts at once. */
   now: "Run now",
   nowOn: "Run now on %{server}",
-  nowTitle: "%{server} · at once",
+  nowTitle: "%{server} · right away",
   pending: { suspend: "Suspend when saved", activate: "Activate when saved" },
   undo: "Undo",
   undoOn: "Undo: %{pending} on %{server}",
@@ -204,13 +204,13 @@ export const editDomain = {
   none: "—",
   saved: "%{domain} was saved.",
   savedWithout:
-    "%{domain} was saved, without its DNS change: that is not applied. |||| %{domain} was saved, without its %{smart_count} DNS changes: these are not applied.",
+    "%{domain} was saved. Its DNS change is not applied yet. |||| %{domain} was saved. Its %{smart_count} DNS changes are not applied yet.",
   reviewDns: "Review %{smart_count} DNS change |||| Review %{smart_count} DNS changes",
   /** The question of Submit while DNS changes are not applied. */
   unapplied: {
-    text: "Saving the domain does not apply them: they stay a draft. “Apply and save” shows them first.",
+    text: "Saving the domain does not apply them: they are kept as a draft. “Apply and save” shows them first.",
     apply: "Apply and save",
-    without: "Save without",
+    without: "Save without them",
     stay: "Stay",
   },
   skipped: "%{action} on %{server} was not started: it is no longer possible.",

@@ -53,7 +53,7 @@ export const domainList: Reading = {
 };
 
 const atDomain = async ({ page, backend }: World) => void (await page.goto(`/domains/${giveShop(backend).id}`));
-const noSuchDomain = says("This domain does not exist (any more)");
+const noSuchDomain = says("Domain not found");
 
 export const oneDomain: Reading = {
   kind: "reading",

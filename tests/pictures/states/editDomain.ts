@@ -40,11 +40,12 @@ const domain = statesOf(busy, {
   "edit-domain": [{ whole: true }, domainShown],
   "edit-domain-bare": [{ whole: true, before: withNothing }, domainShown],
   "edit-domain-from-list": [{ path: "/domains?filter=%7B%7D&page=2" }, listed, openRow(2), domainShown, "Next"],
+  "edit-domain-sections": [domainShown, pick("link", "DNS")],
   "edit-domain-head-menu": [domainShown, press("Run now on web1"), shown("menuitem")],
   "edit-domain-company": [{ path: "/domains" }, ofOneCompany, listed, openRow(0), domainShown, /^Other sites of/],
   "edit-domain-loading": [never(ONE), "Loading…"],
   "edit-domain-error": [down(ONE), "This could not be loaded"],
-  "edit-domain-not-there": [{ path: "/domains/9999" }, "This domain does not exist (any more)"],
+  "edit-domain-not-there": [{ path: "/domains/9999" }, "Domain not found"],
   "edit-domain-menu": [domainShown, press("Action on web1"), shown("menuitem")],
   "edit-domain-pending": suspend,
   "edit-domain-saving": [never(`PUT ${ONE}`), suspend, save, saving],
@@ -149,7 +150,7 @@ const changes = statesOf(screen, {
   "dns-applied": [mailMoved, press(/^Apply/), /applied\.$/],
   "dns-stopped": [down(`POST ${ZONE}`), mailMoved, press(/^Apply/), /^Stopped/],
   "dns-pending": [mailMoved, press("Close"), press("Close"), "Continue", toZone],
-  "dns-unapplied": [mailMoved, press("Close"), save, "Save without"],
+  "dns-unapplied": [mailMoved, press("Close"), save, "Save without them"],
 });
 
 export const editDomainStates = [...domain, ...records, ...people, ...changes];
