@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { addDomain } from "./data";
+import { expect, test } from "./fixtures";
+import { Palette } from "./pages/palette";
+
+const shownDialog = (page: Page) => page.locator("[role=dialog], [role=alertdialog]").last();
+
+/** Where the work begins, and what the buttons at the end are, from left to right. */
+const lookAt = async (page: Page, { focus, buttons }: { focus: RegExp; buttons: string[] }) => {
+  const dialog = shownDialog(page);
+  await expect(dialog, `${focus}`).toBeVisible();
+  await expect(dialog.locator(":focus")).toHaveAccessibleName(focus);
+  const actions = dialog.locator(".dialog-actions");
+  if (buttons.length === 0) return;
+  await expect(actions.getByRole("button")).toHaveText(buttons);
+  const { lefts, gap } = await actions.evaluate((row) => {
+    const boxes = [...row.querySelectorAll("button")].map((button) => button.getBoundingClientRect());
+    const right = Math.max(...boxes.map((box) => box.right));
+    return { lefts: boxes.map(({ left }) => left), gap: row.getBoundingClientRect().right - right };
+  });
+  expect(lefts, "from left to right").toEqual(lefts.toSorted((one, other) => one - other));
+  expect(gap, "at the right").toBeLessThan(30);
+};
+
+test.use({ panelConfig: { capabilities: { deleteDomain: true } } });
+
+for (const [device, viewport] of [
+  ["a desktop", { width: 1280, height: 720 }],
+  ["a phone", { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test("dialogs have Cancel before the main button, and the focus where work begins", async ({
+      page,
+      backend,
+      guard,
+      loginAs,
+      sites,
+    }) => {
+      guard.allowStatus(401, "/api/user");
+      addDomain(backend, { domain: "0-mill.example" });
+      await loginAs("super-admin");
+      const close = async () => {
+        await page.keyboard.press("Escape");
+        await expect(page.locator("[role=dialog], [role=alertdialog]")).toHaveCount(0);
+      };
+
+      await page.goto("/users");
+      await page.getByRole("button", { name: "Add User" }).click();
+      await lookAt(page, { focus: /^Name/, buttons: ["Cancel", "Submit"] });
+      await close();
+      await page
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click();
+      await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
+      await close();
+
+      await page.goto("/domains/1");
+      await page.getByRole("button", { name: "Add Record" }).click();
+      await lookAt(page, { focus: /^Record Type/, buttons: ["Cancel", "Submit"] });
+      await close();
+      await page.getByRole("button", { name: "Add Contact" }).click();
+      await lookAt(page, { focus: /^First Name/, buttons: ["Cancel", "Submit"] });
+      await page.keyboard.type("Ada");
+      await page.keyboard.press("Escape");
+      await lookAt(page, { focus: /^Stay/, buttons: ["Stay", "Leave"] });
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+
+      await sites.open();
+      await expect(sites.footer).toBeVisible();
+      const palette = new Palette(page);
+      await palette.open();
+      await lookAt(page, { focus: /^Find/, buttons: [] });
+      await page.keyboard.type("select from a list");
+      await page.keyboard.press("Enter");
+      await expect(shownDialog(page).getByRole("textbox")).toBeFocused();
+      await close();
+      await palette.open();
+      await page.keyboard.insertText("delete 0-mill.example");
+      await expect(palette.active).toHaveAccessibleName(/^Delete 0-mill/);
+      await page.keyboard.press("Enter");
+      await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
+      await close();
+      await page.keyboard.press("?");
+      await lookAt(page, { focus: /^Close/, buttons: [] });
+      await close();
+    });
+  });
+}
