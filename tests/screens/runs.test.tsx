@@ -275,6 +275,22 @@ describe("Activity", () => {
 
   const stands = (id: number) => itemOf(id, { process: anEntry({ state: "failed", text: "Disk is full" }) });
 
+  test("equal failures are one line with their number, which opens to them", async () => {
+    const { user } = await open({ state: "ended", items: [stands(1), stands(2), stands(3), done(4)] });
+    const run = within(await card());
+    const rows = () =>
+      run
+        .getAllByRole("row")
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(rows()).toEqual(["3 installationsweb1FailedDisk is full", expect.stringMatching(/site-4/)]);
+    await user.click(run.getByRole("button", { name: "3 installations", expanded: false }));
+    expect(rows()).toHaveLength(5);
+    expect(rows()[1]).toMatch(/site-1\.exampleweb1Failed/);
+    await user.click(run.getByRole("button", { name: "3 installations", expanded: true }));
+    expect(rows()).toHaveLength(2);
+  });
+
   test("where a failed process stands the preview of 'Retry failed' skips, says where it is cleared, and checks again", async () => {
     giveLocks();
     const opened = await open({
