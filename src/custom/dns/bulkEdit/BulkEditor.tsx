@@ -78,7 +78,9 @@ const reviewInView = (button: HTMLElement | null) => {
   if (!button) return undefined;
   const { dataset } = document.documentElement;
   const style = getComputedStyle(document.documentElement);
-  const [top, bottom] = ["--bar-height", "--bottom-bar"].map((name) => style.getPropertyValue(name) || "0px");
+  // Below the bar and the line of sections, above the bar of the form.
+  const top = style.scrollPaddingTop || "0px";
+  const bottom = style.getPropertyValue("--bottom-bar") || "0px";
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (entry?.isIntersecting) dataset["review"] = "";
