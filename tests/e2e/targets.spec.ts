@@ -91,9 +91,9 @@ test("compact rows keep 4 pixels above and below their buttons", async ({ page, 
   const tight = () =>
     page.locator(":is(td, [role='cell']) button").evaluateAll((buttons) =>
       buttons.flatMap((button) => {
-        const cell = button.closest("td, [role='cell']")?.getBoundingClientRect();
+        const row = button.closest("tr")?.getBoundingClientRect();
         const { top, bottom, height } = button.getBoundingClientRect();
-        const air = Math.min(top - (cell?.top ?? 0), (cell?.bottom ?? 0) - bottom);
+        const air = Math.min(top - (row?.top ?? 0), (row?.bottom ?? 0) - bottom);
         return height === 0 || air >= 3.5 ? [] : [`${button.className}: ${air}`];
       }),
     );
