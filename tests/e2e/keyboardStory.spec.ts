@@ -92,8 +92,8 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
   await test.step("retries it", async () => {
     await tabTo(page, activity.button, "Shift+Tab");
     await page.keyboard.press("Enter");
-    await expect(activity.entry("old-mill.example")).toContainText("A backup of this site is running.");
-    await tabTo(page, activity.entry("old-mill.example").getByRole("button", { name: /^Retry/ }));
+    await expect(activity.entry("old-mill.example on web1")).toContainText("A backup of this site is running.");
+    await tabTo(page, activity.entry("old-mill.example on web1").getByRole("button", { name: /^Retry/ }));
     await page.keyboard.press("Enter");
     await calls.expectCount(ACTION, 2);
     backend.processes.finishAll();
