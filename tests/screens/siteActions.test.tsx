@@ -110,10 +110,10 @@ describe("actions", () => {
       });
       await choose(opened, "Delete");
       const remove = await screen.findByRole("button", { name: "Delete" });
-      expect(await screen.findByText(/^Looking up what will be deleted/)).toBeVisible();
+      expect(await screen.findByText(/^Checking what will be deleted/)).toBeVisible();
       expect(remove).toBeDisabled();
       opened.backend.faults.clear(); // the connection is lost
-      expect(await screen.findByRole("alert")).toHaveTextContent(/^What will be deleted could not be looked up/);
+      expect(await screen.findByRole("alert")).toHaveTextContent(/^What will be deleted could not be checked/);
       expect(remove).toBeDisabled();
       await opened.user.click(screen.getByRole("button", { name: "Retry" }));
       expect(await screen.findByText("Disk space")).toBeVisible();

@@ -118,8 +118,8 @@ export const siteStates = statesOf("/domains", {
   "sites-activity": [actionsOfEachEnd, closeToasts, press(/^Activity/), "Actions you started"],
   "sites-delete": [askToDelete, "Disk space"],
   "sites-delete-long": [answered(INFO, { data: longInfo }), askToDelete, "Disk space"],
-  "sites-delete-loading": [never(INFO), askToDelete, "Looking up what will be deleted…"],
-  "sites-delete-error": [down(INFO), askToDelete, "What will be deleted could not be looked up"],
+  "sites-delete-loading": [never(INFO), askToDelete, "Checking what will be deleted…"],
+  "sites-delete-error": [down(INFO), askToDelete, "What will be deleted could not be checked"],
 
   "sites-filter-panel": [live, press(/^(\+ )?Filter(,|$)/), "Process"],
   "sites-server": [{ path: "/domains?server=web3" }, listed, /sites match/],
