@@ -2,7 +2,7 @@ import type { Domain } from "../../../mocks/backend";
 import { linkTo } from "../../../mocks/backend/render";
 import { BIG_ZONE } from "../../../mocks/backend/seed/dns";
 import { BulkEditor } from "../../e2e/pages/bulkEditor";
-import { before, down, fault, fill, listed, modal, never, on, pick, press, question, save, saving } from "../walk";
+import { before, down, fault, fill, key, listed, modal, never, on, pick, press, question, save, saving } from "../walk";
 import { scrollTo, search, select, shown, spoil, statesOf, toasted, type Stage, type Step } from "../walk";
 
 /** The first domain of the seed: its company has 30 contacts. */
@@ -138,6 +138,16 @@ const mailMoved = [bulkEdit, press("Presets"), modal, press("Review changes"), R
 /** Several DNS records as one set of changes: the table, the dialogs that fill the set, and the drawer that applies it. */
 const changes = statesOf(screen, {
   "dns-bulk-edit": [bulkEdit, toZone],
+  "dns-bulk-edit-compact": [
+    { tag: "@desktop" },
+    bulkEdit,
+    change,
+    /is a private address/,
+    press("Account"),
+    pick("radio", "Compact"),
+    key("Escape"),
+    toZone,
+  ],
   "dns-bulk-edit-long-zone": [bigZone, bulkEdit, toZone],
   "dns-bulk-edit-warnings": [bulkEdit, change, /is a private address/, toZone],
   "dns-bulk-edit-many-warnings": [bulkEdit, badRow, /above the highest TTL/, toZone],
