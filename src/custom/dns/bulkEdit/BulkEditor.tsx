@@ -2,7 +2,6 @@ import type { Identifier } from "ra-core";
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { timeWords } from "../../../i18n/errorWords";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import { SearchField } from "../../../ui/widgets/SearchField";
 import type { ChangeSet } from "../changes/change";
@@ -10,7 +9,8 @@ import { composed, withAdded, zoneAfter } from "../changes/edits";
 import { reverseOf } from "../changes/reverse";
 import { viewOf } from "../recordView";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
-import { useApplied, type AppliedSet } from "./applied";
+import { useApplied } from "./applied";
+import { ChangesBar } from "./ChangesBar";
 import { EditTable } from "./EditTable";
 import { emptyFields, withoutEmpty, createRows } from "./rows";
 import { PresetDialog } from "./PresetDialog";
@@ -68,58 +68,6 @@ const Tools = ({ search, onSearch, onAdd, onOpen, onClose }: ToolsProps) => {
       ))}
       <button type="button" className="button bulk-edit-close" onClick={onClose}>
         {t("dnsChanges.done")}
-      </button>
-    </div>
-  );
-};
-
-/** The `ref` of Review: while it is in view, the page's bar offers no second one. */
-const reviewInView = (button: HTMLElement | null) => {
-  if (!button) return undefined;
-  const { dataset } = document.documentElement;
-  const style = getComputedStyle(document.documentElement);
-  // Below the bar and the line of sections, above the bar of the form.
-  const top = style.scrollPaddingTop || "0px";
-  const bottom = style.getPropertyValue("--bottom-bar") || "0px";
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting) dataset["review"] = "";
-      else delete dataset["review"];
-    },
-    { rootMargin: `-${top} 0px -${bottom}`, threshold: 1 },
-  );
-  observer.observe(button);
-  return () => {
-    observer.disconnect();
-    delete dataset["review"];
-  };
-};
-
-interface BarProps {
-  count: number;
-  applied: readonly AppliedSet[];
-  onUndo: (set: AppliedSet) => void;
-  onDiscard: () => void;
-  onReview: () => void;
-}
-
-const Bar = ({ count, applied, onUndo, onDiscard, onReview }: BarProps) => {
-  const t = useT();
-  return (
-    <div className="bulk-edit-bar">
-      <p role="status">{count > 0 ? t("dns.pending", { smart_count: count }) : t("dnsChanges.none")}</p>
-      {applied.map((set) => (
-        <button key={set.at} type="button" className="button" onClick={() => onUndo(set)}>
-          {t("dnsChanges.undo", { smart_count: set.steps.length, time: timeWords(set.at) })}
-        </button>
-      ))}
-      {count > 0 && (
-        <button type="button" className="button" onClick={onDiscard}>
-          {t("dnsChanges.discard")}
-        </button>
-      )}
-      <button ref={reviewInView} type="button" className="button button-primary" onClick={onReview}>
-        {count > 0 ? t("dnsChanges.review", { smart_count: count }) : t("dnsChanges.reviewNone")}
       </button>
     </div>
   );
@@ -228,7 +176,7 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review, onDraft,
       <Tools search={search} onSearch={setSearch} onAdd={add} onOpen={setOpen} onClose={onClose} />
       {isShared && <SharedNote />}
       <EditTable zone={zone} rows={rows} update={update} />
-      <Bar
+      <ChangesBar
         count={withoutEmpty(changes, zone).length}
         applied={applied}
         onUndo={({ steps }) => use(reverseOf(steps))}
