@@ -43,10 +43,14 @@ type Rule = (person: Person, record?: Staff) => boolean;
 const everyone: Rule = () => true;
 const superAdmin: Rule = (person) => hasRole(person, "super-admin");
 
+const siteManager: Rule = (person) => superAdmin(person) && hasPermission(person, "edit sites");
+
 /** Resource -> action -> rule. `*` covers every action that is not named. These rules win over the entry's `allowedRoles`. */
 const rules: Record<string, Record<string, Rule>> = {
   domains: {
-    list: (person) => hasRole(person, "super-admin") && hasPermission(person, "edit sites"),
+    list: siteManager,
+    // Each of its figures leads to the list.
+    overview: siteManager,
     // The link depends on the permission alone.
     menu: (person) => hasPermission(person, "edit sites"),
     // Everybody's own journal and errors; runs are for those who may start them.

@@ -18,13 +18,13 @@ export type ResourceMessageKey = `resources.${string}.${string}`;
 export type Translate = (key: MessageKey | ResourceMessageKey, args?: MessageArguments) => string;
 
 let english: object = {};
+let translateEnglish = once(() => translationOf(english));
 
-/** The texts that the panel shows, before it shows the first. */
-export const provideTexts = (texts: PanelTexts): void => {
-  english = texts;
+/** Texts that the panel shows: those of the start before it shows the first, those of a rare page with its code. */
+export const provideTexts = (texts: Partial<PanelTexts>): void => {
+  english = { ...english, ...texts };
+  translateEnglish = once(() => translationOf(english));
 };
-
-const translateEnglish = once(() => translationOf(english));
 
 /**
  * All texts of the panel. Its language follows the store's locale (followPerson.ts): react-admin has nothing to change.

@@ -74,6 +74,8 @@ export const READ_AGAIN_MAX = 2;
 export const FAST_PAGES = 10;
 /** and then one in this time, after nothing else was called for as long. */
 export const PAGE_INTERVAL_MS = 60_000 / BACKGROUND_CALLS_MAX;
+/** The overview reads how many sites there are in this time. */
+export const TOTALS_INTERVAL_MS = 60_000;
 /** Between two passes over all pages, and after a failure. */
 export const SCAN_REST_MS = 300_000;
 /** Without input for so long nobody is there: the scan must not keep the session of an absent person alive. */

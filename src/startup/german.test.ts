@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { overview, serverSites } from "../custom/fleet/texts";
 import { german as texts } from "./texts.de";
 import { english } from "./texts";
 
@@ -13,7 +14,7 @@ const flat = (texts: object, prefix = ""): [key: string, text: string][] =>
 /** English makes `fields` of the names themselves: germanFields.test.ts of the journal says which there are. */
 const { fields: _, ...translated } = texts;
 const german = new Map(flat(translated));
-const pairs = flat(english);
+const pairs = flat({ ...english, overview, serverSites });
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 

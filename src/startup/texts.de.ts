@@ -1,4 +1,5 @@
 import type { english } from "./texts";
+import type * as fleet from "../custom/fleet/texts";
 import type { Translated } from "../i18n/translation";
 import { attention, journal } from "../custom/activity/texts.de";
 import { addSubdomain } from "../custom/addSubdomain/texts.de";
@@ -11,7 +12,7 @@ import { matrix } from "../custom/matrix/texts.de";
 import { palette, keys } from "../custom/palette/texts.de";
 import { processes, deletion } from "../custom/processes/texts.de";
 import { savedViews } from "../custom/savedViews/texts.de";
-import { serverSites } from "../custom/serverSites/texts.de";
+import { overview, serverSites } from "../custom/fleet/texts.de";
 import { session } from "../custom/session/texts.de";
 import { common, errors, fields, stock } from "../i18n/texts.de";
 import { contacts } from "../resources/contacts/texts.de";
@@ -52,6 +53,7 @@ export const german = {
   layout,
   live,
   matrix,
+  overview,
   palette,
   processes,
   release,
@@ -66,4 +68,4 @@ export const german = {
   unreadable,
   users,
   wordpress,
-} satisfies Translated<typeof english> & { fields: object };
+} satisfies Translated<typeof english & typeof fleet> & { fields: object };

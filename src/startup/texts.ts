@@ -10,7 +10,6 @@ import { matrix } from "../custom/matrix/texts";
 import { palette, keys } from "../custom/palette/texts";
 import { processes, deletion } from "../custom/processes/texts";
 import { savedViews } from "../custom/savedViews/texts";
-import { serverSites } from "../custom/serverSites/texts";
 import { session } from "../custom/session/texts";
 import { common, errors } from "../i18n/texts";
 import { contacts } from "../resources/contacts/texts";
@@ -52,7 +51,6 @@ export const english = {
   runs,
   savedViews,
   selection,
-  serverSites,
   servers,
   session,
   siteFilters,

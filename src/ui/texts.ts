@@ -100,7 +100,8 @@ export const layout = {
   },
   slow: {
     reading: "Still loading: the server is slow to respond. You can wait, or carry on elsewhere.",
-    writing: "Still working: the server has not responded yet. You can wait, or leave; the change may still go through.",
+    writing:
+      "Still working: the server has not responded yet. You can wait, or leave; the change may still go through.",
   },
   offline: "You are offline. What you see was loaded earlier; nothing can be saved until you are back online.",
   notifications: "Notifications",

@@ -83,9 +83,7 @@ test("when the domain cannot be saved no action is started, and the choices stay
   };
   for (const status of [500, 422]) guard.expectStatus(status, path);
   backend.faults.add({ kind: "500", ...fail });
-  await failsWith(
-    "The server reported an error (500). It may have gone through: check before you try again.",
-  );
+  await failsWith("The server reported an error (500). It may have gone through: check before you try again.");
   backend.faults.add({ kind: "422", errors: { mysql_name: ["The mysql name is too long."] }, ...fail });
   await failsWith("The mysql name is too long.");
   expect(calls.of(ACTION)).toEqual([]);

@@ -188,15 +188,13 @@ test.describe("compact", () => {
         return [...new Set(tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? 0))))];
       });
     expect(await pitches()).toEqual([32]);
-    const small = await sites.table
-      .locator("button, a, label")
-      .evaluateAll(
-        (targets) =>
-          targets.filter((target) => {
-            const { width, height } = target.getBoundingClientRect();
-            return Math.min(width, height) < 24 && target.matches("button, label");
-          }).length,
-      );
+    const small = await sites.table.locator("button, a, label").evaluateAll(
+      (targets) =>
+        targets.filter((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return Math.min(width, height) < 24 && target.matches("button, label");
+        }).length,
+    );
     expect(small).toBe(0);
     await goWithin(page, "/");
     await expect(wordpress.rows.first()).toBeVisible();
@@ -217,7 +215,12 @@ test("what is not needed every day is in a menu, on the line of the heading in e
   await sites.open();
   const more = page.getByRole("button", { name: "More actions for this list" });
   await more.click();
-  await expect(sites.menu.getByRole("menuitem")).toHaveText(["Add SubDomain", "Select from a list", "Export CSV"]);
+  await expect(sites.menu.getByRole("menuitem")).toHaveText([
+    "Overview",
+    "Add SubDomain",
+    "Select from a list",
+    "Export CSV",
+  ]);
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
   for (const width of [1440, 1100, 721, 390]) {

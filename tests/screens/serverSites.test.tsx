@@ -1,8 +1,9 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { putDomain } from "../../src/custom/liveUpdates";
-import { aDomain, aServer, aStoredDomain } from "../support/builders";
+import { listItem } from "../../mocks/backend/render";
+import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
+import { PUSH } from "./sitesSetup";
 import "../../src/resources/servers/ServerEdit"; // loaded beforehand: no test waits for code
 
 const cellOf = async (name: string) => {
@@ -25,20 +26,28 @@ test("before a site was loaded a dash says so, and a link leads to the server's 
   expect(backend.calls.filter(({ path }) => path.startsWith("/api/domains"))).toEqual([]);
 });
 
-test("the sites that the sites list has shown are counted, and an event changes the number of those that fail", async () => {
-  const { router, panel } = await renderPanel({ as: "super-admin", at: "/domains", domains: [onWeb1(1), onWeb1(2)] });
+test("the sites that the sites list has shown are counted, as events have changed them", async () => {
+  const { router, backend } = await renderPanel({
+    as: "super-admin",
+    at: "/domains",
+    domains: [onWeb1(1), onWeb1(2)],
+    config: PUSH,
+  });
   await screen.findAllByText("live");
+  await waitFor(() => expect(backend.push.connections.size).toBe(1));
   await router.navigate("/servers");
-  const cell = await cellOf("web1");
-  expect(linksIn(cell)).toEqual([["Sites on web1: 2", "/domains?server=web1"]]);
+  expect(linksIn(await cellOf("web1"))).toEqual([["Sites on web1: 2", "/domains?server=web1"]]);
   expect(linksIn(await cellOf("web2"))).toEqual([["Sites on web2: 0", "/domains?server=web2"]]);
 
-  const failed = aServer({ id: 1, name: "web1", pivot: { process_failed: 1 } });
-  act(() => void putDomain(panel.queryClient, aDomain({ id: 1, servers: [failed] })));
-  expect(linksIn(await cellOf("web1"))).toEqual([
-    ["Sites on web1: 2", "/domains?server=web1"],
-    ["Sites on web1: 1 failing", "/domains?server=web1&state=failed"],
-  ]);
+  const failed = aStoredDomain({ id: 1, links: [{ server_id: 1, process_failed: true }] });
+  backend.store.putDomain(failed);
+  backend.push.broadcast("spire-sites", "action-fail", { domain: listItem(backend.store, failed) });
+  await waitFor(async () =>
+    expect(linksIn(await cellOf("web1"))).toEqual([
+      ["Sites on web1: 2", "/domains?server=web1"],
+      ["Sites on web1: 1 failing", "/domains?server=web1&state=failed"],
+    ]),
+  );
 });
 
 test("while only a page of the sites is known, it is the number so far", async () => {

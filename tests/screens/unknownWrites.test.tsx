@@ -126,9 +126,7 @@ describe("a user", () => {
     await type(opened, ada);
     await submit(opened);
     expect(await screen.findByText(first)).toBeVisible();
-    expect(
-      screen.getByText(`${NO_ANSWER} It may have gone through: check before you try again.`),
-    ).toBeVisible();
+    expect(screen.getByText(`${NO_ANSWER} It may have gone through: check before you try again.`)).toBeVisible();
   });
 
   test("is saved", async () => {

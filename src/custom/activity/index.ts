@@ -6,3 +6,4 @@ export { type AttentionItem, type AttentionSource, inOrder } from "./attention/s
 export { recordWrite } from "./journal/record";
 export { ActivityPage } from "./screens";
 export { DomainAttention } from "./attention/attention";
+export { journal, type JournalEntry } from "./journal/entry";

@@ -6,6 +6,7 @@ export { pendingOn, sendIfFree, usePending } from "./pending";
 export { reasonOf } from "./preview";
 export { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
 export { hasFailedThere, needsPerson, progressOf } from "./runs/counts";
+export { runResult } from "./runs/result";
 export { type ItemState, type Run, type RunItem, hasRuns, isActive, itemState, onRuns } from "./runs/run";
 export { commandRun } from "./runs/runner";
 export { ownRuns, readRuns } from "./runs/storedRuns";
@@ -24,6 +25,7 @@ export {
   useSelection,
 } from "./selection/selection";
 export { useFreshSelection, useListQuestion, useNarrowedRows } from "./selection/useListQuestion";
+export { type ReadingState, usePageReading } from "./selection/usePageReading";
 export { useRowSelection } from "./selection/useRowSelection";
 export {
   type Reading,

@@ -194,7 +194,7 @@ export const runs: Translated<typeof english.runs> = {
     noLocks:
       "Sammelaktionen brauchen eine sichere Verbindung (HTTPS): Über einfaches HTTP kann dieser Browser nicht sicherstellen, dass nur ein Tab sendet. Es wurde nichts gestartet.",
     noRoom:
-      "Dieser Browser hat keinen Platz für diese Sammelaktion. Es wurde nichts gestartet und kein Bericht entfernt. Entfernen Sie in „Aktivität“ Sammelaktionen, deren Berichte Sie nicht mehr brauchen, und starten Sie dann erneut.",
+      "Dieser Browser hat keinen Platz für diese Sammelaktion. Es wurde nichts gestartet. Entfernen Sie Sammelaktionen in „Aktivität“, und starten Sie dann erneut.",
     replaces:
       "„Aktivität“ behält %{max} Sammelaktionen. Wenn diese startet, wird der Bericht von %{runs} entfernt: Kopieren Sie ihn vorher, falls Sie ihn brauchen.",
     replaced: "%{run} (%{time})",

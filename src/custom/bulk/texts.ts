@@ -169,8 +169,7 @@ export const runs = {
     justDone:
       "%{smart_count} of these installations had the same action in the last 10 minutes: %{run}. |||| %{smart_count} of these installations had the same action in the last 10 minutes: %{run}.",
     leaveOut: "Leave this %{smart_count} out |||| Leave these %{smart_count} out",
-    takenOver:
-      "Nothing was started: the earlier run is gone, or some of these were run again meanwhile, perhaps in another tab. Activity shows the result.",
+    takenOver: "Nothing was started: some of these were run again meanwhile, or the earlier run is gone.",
     checkedAgain: "We check each site again first and skip any that changed.",
     skipped: "%{smart_count} installation is skipped: |||| %{smart_count} installations are skipped:",
     reason: "%{reason} (%{count})",
@@ -204,7 +203,7 @@ export const runs = {
     noLocks:
       "Runs need a secure connection (HTTPS): over plain HTTP this browser cannot make sure that only one tab sends. Nothing was started.",
     noRoom:
-      "This browser has no room to store this run. Nothing was started, and no report was removed. In Activity, dismiss runs whose reports you no longer need, then start again.",
+      "This browser has no room to store this run. Nothing was started. Dismiss runs in Activity, then start again.",
     replaces:
       "Activity keeps %{max} runs. Starting this one removes the report of %{runs}: copy it first if you need it.",
     /** 'Suspend · 85 installations (3 Nov, 10:12)' */

@@ -25,6 +25,7 @@ export const palette: Translated<typeof english.palette> = {
   appearance: "Darstellung: %{name}",
   presetFor: "DNS-Vorlage: %{preset}",
   add: "%{name} hinzufügen",
+  overview: "Übersicht",
   activity: "Aktivität",
   addServer: "Server hinzufügen",
   list: { paste: "Websites aus einer Liste auswählen", export: "Websites als CSV exportieren" },

@@ -25,6 +25,7 @@ export const palette = {
   /** A preset, among the actions of a site. */
   presetFor: "DNS preset: %{preset}",
   add: "Add %{name}",
+  overview: "Overview",
   activity: "Activity",
   addServer: "Add Server",
   /** The tools of the sites list. */

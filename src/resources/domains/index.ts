@@ -13,6 +13,7 @@ export const domains: PanelResource = {
   paths: { create: "/add-domain" },
   pages: {
     activity: ActivityPage,
+    overview: lazyScreen(() => import("../overview"), "OverviewPage"),
     site: lazyScreen(() => import("./head/SiteAt"), "SiteAt"),
   },
   deniedTo: "/",
@@ -20,6 +21,7 @@ export const domains: PanelResource = {
     list: { key: "s" },
     create: { label: "sites.addWebsite" },
     activity: { key: "a", label: "palette.activity" },
+    overview: { key: "o", label: "palette.overview" },
   },
   palette: () => import("./palette/palette"),
   menu: { label: "layout.manageSites", place: "bar", order: 2, choosesDensity: true },

@@ -1,4 +1,5 @@
-import { useNotify, useRecordContext } from "ra-core";
+import { useQuery } from "@tanstack/react-query";
+import { useCanAccess, useNotify, useRecordContext } from "ra-core";
 import { Edit } from "react-admin";
 import { useNavigate } from "react-router";
 import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
@@ -7,20 +8,35 @@ import { PanelForm } from "../../ui/forms/PanelForm";
 import { UnsavedGuard } from "../../ui/forms/LeaveGuard";
 import { usePanel } from "../../ui/panel";
 import { useNoteOpened } from "../../custom/palette";
-import { SitesLink } from "../../custom/serverSites";
+import { FiguresContext, ServerTile, useKnownFigures } from "../../custom/fleet";
 import { RecordStates } from "../../ui/stock/RecordStates";
 import { outcomeUnknown } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
 import { NoSuchServer } from "./NoSuchServer";
 import { editPayload, editProblems, valuesOf, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
-import { forgetServerTest } from "./serverTests";
+import { forgetServerTest, serverTestQuery } from "./serverTests";
+import { TestedServer } from "./TestedServer";
 import { resourceKey } from "../../dataProvider/queryKeys";
 import "./servers.css";
 
 /** When the server is read again, what was typed stays. */
 const keepTyped = { keepDirtyValues: true };
 const quiet = { onError: () => undefined };
+
+/** How the server and its sites are, as far as that is known. */
+const ServerAtAGlance = ({ server }: { server: Server }) => {
+  const panel = usePanel();
+  const figureOf = useKnownFigures();
+  const { canAccess: mayList } = useCanAccess({ resource: "domains", action: "list" });
+  useQuery({ ...serverTestQuery(panel, server.id), enabled: mayList === true });
+  if (!mayList) return null;
+  return (
+    <FiguresContext value={figureOf}>
+      <ServerTile server={server} State={TestedServer} />
+    </FiguresContext>
+  );
+};
 
 const ServerForm = () => {
   const navigate = useNavigate();
@@ -31,7 +47,7 @@ const ServerForm = () => {
   return (
     server && (
       <PanelForm record={valuesOf(server)} resetOptions={keepTyped} validate={editProblems}>
-        <SitesLink server={server} className="server-sites-link" />
+        <ServerAtAGlance server={server} />
         <UnsavedGuard />
         <ServerFields isNew={false} />
         <FormActions onCancel={() => void navigate("/servers")} />

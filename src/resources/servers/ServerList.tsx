@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { NameColumn, PanelList } from "../../ui/stock/PanelList";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { useKnownSites } from "../../custom/serverSites";
+import { useKnownFigures } from "../../custom/fleet";
 import { ALL_SERVERS } from "./all";
 import { rowsOf } from "./export";
 import { HostUrlField, NameField, PortField, SitesField, TestRemarks, TestsPaused, ServerStatus } from "./serverCells";
@@ -19,7 +19,7 @@ const AddServer = () => (
 
 export const ServerList = () => {
   const t = useT();
-  const known = useKnownSites();
+  const figureOf = useKnownFigures();
   return (
     <PanelList<Server>
       whole={ALL_SERVERS}
@@ -62,7 +62,7 @@ export const ServerList = () => {
         <DataTable.Col source="ip_address" label="servers.columns.ipAddress" className="server-ip" disableSort />
         <DataTable.Col label="servers.columns.status" className="server-status" field={ServerStatus} />
         <DataTable.Col label="serverSites.title" className="server-sites-column">
-          <SitesField known={known} />
+          <SitesField figureOf={figureOf} />
         </DataTable.Col>
       </DataTable>
     </PanelList>

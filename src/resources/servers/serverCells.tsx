@@ -1,6 +1,6 @@
 import { useRecordContext, useListContext } from "ra-core";
 import { Link } from "react-router";
-import { ServerSites, type KnownSites } from "../../custom/serverSites";
+import { type FigureOf, ServerSites } from "../../custom/fleet";
 import { Icon } from "../../ui/widgets/IconButton";
 import { SiteName } from "../../ui/widgets/SiteName";
 import type { Server } from "../../dataProvider/records";
@@ -73,7 +73,7 @@ export const TestsPaused = () => {
   );
 };
 
-const statusOf = { good: "live", bad: "failed", neutral: "unknown" } as const satisfies Record<Tone, StatusName>;
+export const statusOf = { good: "live", bad: "failed", neutral: "unknown" } as const satisfies Record<Tone, StatusName>;
 
 /** The result of the server's test: testing, its answer, or failed; with Retry unless the answer is good. */
 const TestedStatus = ({ server }: { server: Server }) => {
@@ -133,14 +133,14 @@ export const ServerStatus = () => {
 };
 
 /** The sites on the server, as far as they are known. */
-export const SitesField = ({ known }: { known: KnownSites }) => {
+export const SitesField = ({ figureOf }: { figureOf: FigureOf }) => {
   const t = useT();
   const server = useRecordContext<Server>();
   return (
     server && (
       <>
         <span className="server-label">{t("serverSites.title")} </span>
-        <ServerSites server={server} known={known} />
+        <ServerSites server={server} figureOf={figureOf} />
       </>
     )
   );

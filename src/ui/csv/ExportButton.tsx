@@ -10,7 +10,7 @@ type CsvRow = Readonly<Record<string, string | number>>;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Writes rows as a CSV file, without formulas, and saves it under the name of the resource, as react-admin does. */
-const saveCsv = (rows: readonly CsvRow[], resource: string): Promise<void> =>
+export const saveCsv = (rows: readonly CsvRow[], resource: string): Promise<void> =>
   new Promise((resolve, reject) => {
     jsonExport(rows, (error, csv) => {
       if (error) return reject(error);

@@ -67,7 +67,9 @@ test("few are rendered, more near the end of the list, and the number of the oth
   const { user, box } = await open();
   await user.click(box);
   expect(await optionTexts()).toEqual(records.slice(0, OPTIONS_DRAWN).map(({ id }) => url(id)));
-  expect(screen.getByText(`${RECORDS - OPTIONS_DRAWN} more. Type to narrow them down, or keep scrolling.`)).toBeVisible();
+  expect(
+    screen.getByText(`${RECORDS - OPTIONS_DRAWN} more. Type to narrow them down, or keep scrolling.`),
+  ).toBeVisible();
   expect((await openList()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
   await user.keyboard("{End}{End}{End}");
   expect(await optionTexts()).toEqual(records.map(({ id }) => url(id)));

@@ -2,6 +2,7 @@ import type { State } from "../walk";
 import { activityStates } from "./activity";
 import { editDomainStates } from "./editDomain";
 import { listedStates } from "./lists";
+import { overviewStates } from "./overview";
 import { qaStates } from "./qaConsole";
 import { sessionStates } from "./session";
 import { siteFormStates } from "./siteForms";
@@ -15,5 +16,6 @@ export const states: readonly State[] = [
   ...siteFormStates,
   ...editDomainStates,
   ...activityStates,
+  ...overviewStates,
   ...qaStates,
 ];

@@ -16,7 +16,7 @@ export interface ReadingPorts {
   slowCalls: Pick<SlowCalls, "recent">;
 }
 
-interface Question {
+export interface Question {
   filter: FilterPayload;
   sort?: SortPayload | undefined;
   /** Whether the API's list still has a domain, as far as the domain tells. */

@@ -27,7 +27,10 @@ const ServerSelect = ({ filters: { shown, change } }: Props) => {
   );
 };
 
-const ChoiceSelect = ({ name, filters: { shown, change } }: Props & { name: "state" | "php" | "secure" }) => {
+const ChoiceSelect = ({
+  name,
+  filters: { shown, change },
+}: Props & { name: "status" | "state" | "php" | "secure" }) => {
   const t = useT();
   return (
     <LabelledSelect
@@ -49,6 +52,7 @@ export const FilterPanel = ({ filters }: Props) => {
   return (
     <>
       <ServerSelect filters={filters} />
+      <ChoiceSelect name="status" filters={filters} />
       <ChoiceSelect name="state" filters={filters} />
       <ChoiceSelect name="php" filters={filters} />
       <ChoiceSelect name="secure" filters={filters} />

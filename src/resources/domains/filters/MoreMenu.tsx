@@ -7,7 +7,9 @@ import { LazyPart } from "../../../ui/lazyScreen";
 import { ExportSites, MORE_BUTTON } from "../exporting/ExportSites";
 import { useAskedTool } from "../palette/useAskedTool";
 
-/** What is not needed every day: a subdomain, the dialog for a pasted list, the export. */
+const paths = { overview: "/overview", subdomain: "/add-subdomain" } as const;
+
+/** What is not needed all the time: the overview, a subdomain, the dialog for a pasted list, the export. */
 export const MoreMenu = () => {
   const t = useT();
   const navigate = useNavigate();
@@ -22,12 +24,13 @@ export const MoreMenu = () => {
         label={t("siteFilters.more.title")}
         description={t("siteFilters.more.label")}
         actions={() => [
+          { name: "overview", label: t("palette.overview"), enabled: true },
           { name: "subdomain", label: t("sites.addSubdomain"), enabled: true },
           { name: "paste", label: t("siteFilters.more.paste"), enabled: true },
           { name: "export", label: t("common.exportCsv"), enabled: true },
         ]}
-        onChoose={(name: "subdomain" | "paste" | "export") =>
-          name === "subdomain" ? void navigate("/add-subdomain") : setAsked(name)
+        onChoose={(name: keyof typeof paths | "paste" | "export") =>
+          name === "paste" || name === "export" ? setAsked(name) : void navigate(paths[name])
         }
       />
       {asked === "export" && <ExportSites onEnd={end} />}

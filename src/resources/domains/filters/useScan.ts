@@ -1,10 +1,8 @@
 import { skipToken, useQuery, hashKey, type QueryKey } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { Domain } from "../../../dataProvider/records";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { usePanel } from "../../../ui/panel";
 import { putDomains } from "../../../custom/liveUpdates";
-import { useListening } from "../../../custom/processes";
-import { createPageReader } from "../../../custom/bulk";
+import { usePageReading } from "../../../custom/bulk";
 import type { ListQuestion } from "../rules/question";
 import { pagesKey, withPage, type Pages } from "./scan";
 
@@ -32,90 +30,24 @@ const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): v
   }, [isFree]);
 };
 
-export type ScanState =
-  /** `changed`: all pages were read, and the list kept changing meanwhile. */
-  | { name: "reading" | "stopped" | "done" | "changed" }
-  /** The server allows no more calls for so many seconds. */
-  | { name: "waiting"; seconds: number }
-  | { name: "failed"; error: unknown };
-
-const START = { checked: 0, pagesRead: 0, left: 0, isAgain: false };
-
-/** What was pushed since it was last taken. */
-const usePushed = (isListening: boolean) => {
-  const pushed = useRef(new Map<string, Domain>());
-  useListening(isListening, (domains, type) => {
-    if (type === "pushed") for (const domain of domains) pushed.current.set(String(domain.id), domain);
-  });
-  return () => {
-    const domains = [...pushed.current.values()];
-    pushed.current.clear();
-    return domains;
-  };
-};
-
-/** Reads pages into the query cache while it is on, from where it stopped. */
-const useReading = (queryKey: ReturnType<typeof pagesKey>, question: ListQuestion) => {
-  const panel = usePanel();
-  const { queryClient } = panel;
-  const [state, setState] = useState<ScanState>({ name: "reading" });
-  const [progress, setProgress] = useState({ ...START, total: 0 });
-  const isOn = state.name === "reading" || state.name === "waiting";
-  const takePushed = usePushed(isOn);
-  const reader = useRef<ReturnType<typeof createPageReader>>(undefined);
-
-  const read = useEffectEvent((signal: AbortSignal) => {
-    takePushed();
-    reader.current ??= createPageReader(panel, question);
-    return reader.current({
-      signal,
-      onPage: ({ page, answer, read: checked, total, left }) => {
-        queryClient.setQueryData<Pages>(queryKey, (known) => withPage(known, page, answer));
-        // What was pushed while the page was on its way may be newer than the page.
-        putDomains(queryClient, takePushed());
-        setProgress(({ isAgain }) => ({ checked, total, left, pagesRead: page, isAgain }));
-        setState({ name: "reading" });
-      },
-      onAgain: () => setProgress(({ total }) => ({ ...START, total, isAgain: true })),
-      onWait: (ms) => setState({ name: "waiting", seconds: ms / 1000 }),
-    });
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const aborted = new AbortController();
-    const end = (ended: ScanState) => !aborted.signal.aborted && setState(ended);
-    read(aborted.signal).then(
-      (ended) => end({ name: ended === "changed" ? "changed" : "done" }),
-      (error: unknown) => end({ name: "failed", error }),
-    );
-    return () => aborted.abort();
-  }, [isOn]);
-
-  return {
-    state,
-    ...progress,
-    stop: () => setState({ name: "stopped" }),
-    /** Goes on where it stopped or failed. */
-    goOn: () => setState({ name: "reading" }),
-    again: () => {
-      reader.current = undefined;
-      setProgress(({ total }) => ({ ...START, total }));
-      setState({ name: "reading" });
-    },
-  };
-};
-
 /**
  * Reads all pages of the question, one after the other. Pages of an earlier reading are shown until they have been read again.
  * Reads all of them again when data was lost (after a reconnect), once the reading under way has ended. While push is down the
  * person decides when: there may be many pages.
  */
 export const useScan = (question: ListQuestion) => {
-  const { live } = usePanel();
+  const { live, queryClient } = usePanel();
   const key = JSON.stringify(pagesKey(question));
   const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof pagesKey>, [key]);
   const { data, dataUpdatedAt } = useQuery<Pages>({ queryKey, queryFn: skipToken });
-  const reading = useReading(queryKey, question);
+  const reading = usePageReading({
+    question,
+    isReading: true,
+    onPage: ({ page, answer }, pushed) => {
+      queryClient.setQueryData<Pages>(queryKey, (known) => withPage(known, page, answer));
+      putDomains(queryClient, pushed);
+    },
+  });
   const isDone = reading.state.name === "done";
   useLostData(queryKey, isDone && live.getStatus() === "live", reading.again);
   return { pages: data, pagesAt: dataUpdatedAt, isDone, ...reading };

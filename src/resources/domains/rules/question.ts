@@ -59,12 +59,13 @@ const sentInstallations: Partial<Record<DomainFilter, (server: DomainServer, dom
 const narrowing: readonly DomainFilter[] = ["web3", "web4", "php5", "php7"];
 
 const choosesInstallation = (filters: Partial<DomainFilters>) => {
-  const { server: name, state, php, secure } = filters;
-  if (!name && !state && !php && !secure) return undefined;
+  const { server: name, status, state, php, secure } = filters;
+  if (!name && !status && !state && !php && !secure) return undefined;
   return (domain: Domain, server: DomainServer): boolean => {
     if (name && server.name !== name) return false;
     const facts = installationFacts(domain, server);
-    return (!state || facts.process === state) && (!php || facts.php === php) && (!secure || facts.secure === secure);
+    if ((status && facts.status !== status) || (state && facts.process !== state)) return false;
+    return (!php || facts.php === php) && (!secure || facts.secure === secure);
   };
 };
 

@@ -3,12 +3,13 @@ import { isObject } from "../../../lib/isObject";
 import type { Translate } from "../../../i18n";
 
 /** The second filters of the sites list: they combine with its search, its filter, and each other. */
-export const secondFilters = ["server", "state", "php", "secure", "differs"] as const;
+export const secondFilters = ["server", "status", "state", "php", "secure", "differs"] as const;
 export type SecondFilter = (typeof secondFilters)[number];
 export type DomainFilters = { search: string; filter: string } & Partial<Record<SecondFilter, string>>;
 
 /** What can be chosen; servers have any name. */
 export const filterChoices = {
+  status: ["live", "preview", "suspended"],
   state: ["failed", "running"],
   php: ["5", "7"],
   secure: ["yes", "no"],

@@ -3,16 +3,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import type { KnownSites } from "./knownSites";
+import { addressOf } from "./FigureLink";
+import type { FigureOf } from "./figures";
 import "./serverSites.css";
 
 interface Props {
   server: Pick<Server, "id" | "name">;
-  known: KnownSites;
+  figureOf: FigureOf;
 }
-
-const sitesPath = ({ name }: Pick<Server, "name">, more: object = {}): string =>
-  `/domains?${new URLSearchParams({ server: name, ...more })}`;
 
 interface SitesLinkProps extends Pick<Props, "server"> {
   className?: string;
@@ -25,7 +23,7 @@ export const SitesLink = ({ server, className, children }: SitesLinkProps) => {
   const { canAccess } = useCanAccess({ resource: "domains", action: "list" });
   if (!canAccess) return null;
   return (
-    <Link to={sitesPath(server)} className={className}>
+    <Link to={addressOf({ server: server.name })} className={className}>
       {children}
       <span className={children ? "visually-hidden" : undefined}>{t("serverSites.of", { server: server.name })}</span>
     </Link>
@@ -46,19 +44,22 @@ const NoneKnown = ({ server }: Pick<Props, "server">) => {
 };
 
 /** '14 so far, 2 failing': the sites of a server as far as they are known, each number a link to them in the sites list. */
-export const ServerSites = ({ server, known: { counts, known, isAll } }: Props) => {
+export const ServerSites = ({ server, figureOf }: Props) => {
   const t = useT();
+  const all = { server: server.name };
+  const failed = { server: server.name, state: "failed" };
+  const { count, isPartial } = figureOf(all);
+  const { count: failing = 0 } = figureOf(failed);
+  if (count === undefined) return <NoneKnown server={server} />;
   const of = t("serverSites.of", { server: server.name });
-  if (known === 0) return <NoneKnown server={server} />;
-  const { sites, failing } = counts.get(String(server.id)) ?? { sites: 0, failing: 0 };
   return (
     <span className="server-sites">
-      <Link to={sitesPath(server)}>
+      <Link to={addressOf(all)}>
         <span className="visually-hidden">{of}: </span>
-        {isAll ? sites : t("serverSites.soFar", { count: sites })}
+        {isPartial ? t("serverSites.soFar", { count }) : count}
       </Link>
       {failing > 0 && (
-        <Link to={sitesPath(server, { state: "failed" })} className="server-sites-failing">
+        <Link to={addressOf(failed)} className="server-sites-failing">
           <span className="visually-hidden">{of}: </span>
           {t("serverSites.failing", { count: failing })}
         </Link>

@@ -1,0 +1,84 @@
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import type { Server } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { addressOf, FigureLink, useFigures } from "./FigureLink";
+import type { Filters } from "./tally";
+
+const states = ["live", "preview", "suspended"] as const;
+
+/** A server's sites by state, as a bar: each part has its own pattern, and leads to its sites. */
+const StateBar = ({ server }: { server: string }) => {
+  const t = useT();
+  const figureOf = useFigures();
+  const parts = states.map((status) => ({ status, count: figureOf({ server, status }).count ?? 0 }));
+  if (!parts.some(({ count }) => count > 0)) return <div className="state-bar" />;
+  return (
+    <div className="state-bar">
+      {parts.map(({ status, count }) =>
+        count > 0 ? (
+          <Link
+            key={status}
+            to={addressOf({ server, status })}
+            className="state-part"
+            data-is={status}
+            style={{ flexGrow: count }}
+            title={t(`overview.states.${status}`, { count })}
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        ) : null,
+      )}
+    </div>
+  );
+};
+
+interface Props {
+  server: Server;
+  /** Says how the server itself is. */
+  State: ComponentType<{ server: Server }>;
+}
+
+/** How a server is: its state, and how its sites are. */
+export const ServerTile = ({ server, State }: Props) => {
+  const t = useT();
+  const { id, name } = server;
+  const of = (filters: Filters) => ({ server: name, ...filters });
+  return (
+    <article className="tile" aria-label={name}>
+      <header>
+        <h3>
+          <Link to={`/servers/${encodeURIComponent(id)}`}>{name}</Link>
+        </h3>
+        <FigureLink filters={of({})}>{t("overview.sites")}</FigureLink>
+      </header>
+      <State server={server} />
+      <StateBar server={name} />
+      <ul className="tile-figures">
+        {states.map((status) => (
+          <li key={status}>
+            <FigureLink filters={of({ status })}>
+              <span className="key" data-is={status} aria-hidden="true" />
+              {t(`overview.names.${status}`)}
+            </FigureLink>
+          </li>
+        ))}
+        <li>
+          <FigureLink filters={of({ state: "running" })}>{t("overview.names.running")}</FigureLink>
+        </li>
+        <li>
+          <FigureLink filters={of({ php: "7" })}>PHP 7</FigureLink>
+        </li>
+        <li>
+          <FigureLink filters={of({ php: "5" })}>PHP 5</FigureLink>
+        </li>
+        <li>
+          <FigureLink filters={of({ secure: "no" })}>{t("overview.names.notSecure")}</FigureLink>
+        </li>
+        <li>
+          <FigureLink filters={of({ state: "failed" })}>{t("overview.names.failed")}</FigureLink>
+        </li>
+      </ul>
+    </article>
+  );
+};

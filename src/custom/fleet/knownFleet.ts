@@ -1,0 +1,66 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { resourceKey, totalsKey } from "../../dataProvider/queryKeys";
+import { onForget } from "../../lib/personMemory";
+import { type Panel, usePanel } from "../../ui/panel";
+import { restoredAt } from "../../ui/persistedLists/storedLists";
+import { createDomainBatch } from "../liveUpdates";
+import { domainsIn } from "../processes";
+import { createFigures, type FigureOf } from "./figures";
+import { type Fleet, onFleet, readFleet, takePushed, takeRead } from "./fleet";
+import { moveTotals, type Totals, useKnownTotals } from "./totals";
+
+type Answer = { meta?: { total?: unknown } } | undefined;
+
+/** How many sites there are, where a list without a search and filters says so. */
+const totalIn = ({ queryKey: [, , params], state }: Query): number | undefined => {
+  const { filter } = (params ?? {}) as { filter?: object };
+  const total = Number((state.data as Answer)?.meta?.total ?? Number.NaN);
+  return filter && !Object.values(filter).some(Boolean) && Number.isFinite(total) ? total : undefined;
+};
+
+/** The pages that this visit has read. What was kept of an earlier one may be a day old. */
+const takeCached = (queryClient: QueryClient): void => {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") })) {
+    const { data, dataUpdatedAt: at } = query.state;
+    if (restoredAt((data as Answer)?.meta) !== undefined) continue;
+    takeRead(domainsIn(query), at);
+    const count = totalIn(query);
+    if (count === undefined) continue;
+    const known = queryClient.getQueryState<Totals>(totalsKey);
+    if ((known?.data?.[""]?.at ?? 0) >= at) continue;
+    const updatedAt = known?.dataUpdatedAt ?? 1; // the others are as old as before
+    queryClient.setQueryData<Totals>(totalsKey, (totals) => ({ ...totals, "": { count, at } }), { updatedAt });
+  }
+};
+
+let stopFollowing: (() => void) | undefined;
+onForget(() => stopFollowing?.());
+
+/** Puts what is pushed into the sums, whoever has subscribed, and moves the totals with it. Until the person leaves. */
+const followPushes = ({ live, queryClient }: Panel): void => {
+  if (stopFollowing) return;
+  const batch = createDomainBatch((domains) => {
+    const { isWhole } = readFleet();
+    moveTotals(queryClient, takePushed(domains, Date.now()), isWhole);
+  });
+  const stop = live.overhear(({ payload }) => batch.add(payload.record));
+  stopFollowing = () => {
+    stop();
+    batch.stop();
+    stopFollowing = undefined;
+  };
+};
+
+/** What this browser happens to know of all sites: it asks for nothing. */
+export const useKnownFleet = (): Fleet => {
+  const panel = usePanel();
+  useEffect(() => {
+    followPushes(panel);
+    takeCached(panel.queryClient);
+  }, [panel]);
+  return useSyncExternalStore(onFleet, readFleet);
+};
+
+/** The figures as far as they are known, without a call. */
+export const useKnownFigures = (): FigureOf => createFigures(useKnownTotals(), useKnownFleet());

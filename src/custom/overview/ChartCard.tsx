@@ -1,0 +1,104 @@
+import { useNotify } from "ra-core";
+import { useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useT } from "../../i18n";
+import { ActionMenu } from "../../ui/actionMenu/ActionMenu";
+import { saveCsv } from "../../ui/csv/ExportButton";
+import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
+import { useCopy } from "../../ui/widgets/CopyButton";
+import { type ChartData, chartRows, chartText } from "./chartData";
+import { chartImage, saveFile } from "./chartImage";
+
+const Chart = lazyScreen(() => import("./Chart"), "Chart");
+
+interface Props {
+  title: string;
+  /** What the first column of its table is: 'State'. */
+  heading: string;
+  /** What its numbers are based on; '' when that is said elsewhere. */
+  base: string;
+  data: ChartData;
+  /** Said in place of the chart. */
+  instead?: string;
+}
+
+/** For screen readers, and for the keyboard: it appears when the focus is in it. */
+const ChartTable = ({ title, heading, data: { labels, series } }: Pick<Props, "title" | "heading" | "data">) => (
+  <table className="chart-table">
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{heading}</th>
+        {series.map(({ name }) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {labels.map((label, at) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {series.map(({ name, counts, links }) => (
+            <td key={name}>{links?.[at] ? <Link to={links[at]}>{counts[at]}</Link> : counts[at]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** A chart with its table for screen readers, to copy as text, and to save as CSV or PNG. */
+export const ChartCard = ({ title, heading, base, data, instead }: Props) => {
+  const t = useT();
+  const id = useId();
+  const notify = useNotify();
+  const copy = useCopy();
+  const card = useRef<HTMLElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const save = async (as: "csv" | "png") => {
+    const svg = card.current?.querySelector("svg.MuiChartsSurface-root") ?? card.current?.querySelector("figure svg");
+    try {
+      if (as === "csv") await saveCsv(chartRows(data, heading), title);
+      else if (svg instanceof SVGSVGElement)
+        saveFile(await chartImage(svg, getComputedStyle(card.current as HTMLElement).backgroundColor), `${title}.png`);
+    } catch {
+      notify(as === "csv" ? "csv.failed" : "overview.chart.pngFailed", { type: "error" });
+    }
+  };
+  return (
+    <section className="section chart-card" aria-labelledby={id} ref={card}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <ActionMenu
+          className="button button-small button-quiet"
+          label="…"
+          description={t("overview.chart.more", { title })}
+          actions={() =>
+            (["copy", "csv", "png"] as const).map((name) => ({
+              name,
+              label: t(`overview.chart.${name}`),
+              enabled: true,
+            }))
+          }
+          onChoose={(name) => (name === "copy" ? void copy(chartText(title, base, data)) : void save(name))}
+        />
+      </header>
+      {instead ? (
+        <p className="chart-base">{instead}</p>
+      ) : (
+        <figure aria-hidden="true">
+          {!hasFailed && (
+            <LazyPart onFailed={() => setFailed(true)}>
+              <Chart id={id} data={data} />
+            </LazyPart>
+          )}
+        </figure>
+      )}
+      {base && <p className="chart-base">{base}</p>}
+      <ChartTable title={title} heading={heading} data={data} />
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { useT } from "../../i18n";
+import { readingWords, timeWords } from "../../i18n/errorWords";
+import { readingTime } from "../bulk";
+import { type Fleet, type FleetReading, isWhole, type Totals } from "../fleet";
+
+interface Props {
+  fleet: Fleet;
+  totals: Totals;
+  /** How many sites the server puts on a page, as far as it is known. */
+  reading: FleetReading;
+}
+
+const PAGE_SIZE = 25;
+
+/** What the figures that the API cannot count are based on, and the reading of the rest. */
+export const FleetBase = ({ fleet, totals, reading }: Props) => {
+  const t = useT();
+  const all = totals[""]?.count;
+  const read = fleet.tally.size();
+  const { state, left, stop, goOn, again } = reading;
+  const isReading = state.name === "reading" || state.name === "waiting";
+  const minutes = (ms: number) => Math.max(1, Math.round(ms / 60_000));
+  const time = fleet.until > 0 ? timeWords(fleet.until) : "";
+  if (all === undefined) return null;
+  return (
+    <div className="fleet-base" role="status">
+      <p>
+        {isWhole(totals, fleet)
+          ? t("overview.base.all", { smart_count: read, time })
+          : t("overview.base.part", { read, total: all, time })}
+        {isReading && ` · ${t("common.timeLeft", { smart_count: minutes(left) })}`}
+        {state.name === "failed" && ` · ${readingWords(state.error, t)}`}
+        {state.name === "changed" && ` · ${t("overview.base.changed")}`}
+      </p>
+      {isReading && <progress max={all} value={read} aria-label={t("overview.base.progress")} />}
+      {isReading ? (
+        <button type="button" className="button button-small" onClick={stop}>
+          {t("siteFilters.stop")}
+        </button>
+      ) : isWhole(totals, fleet) ? (
+        <button type="button" className="button button-small button-quiet" onClick={again}>
+          {t("common.readAgain")}
+        </button>
+      ) : (
+        <button type="button" className="button button-small" onClick={goOn}>
+          {t("overview.base.readRest", { smart_count: minutes(readingTime(all, PAGE_SIZE)) })}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Server } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { CopyButton } from "../../ui/widgets/CopyButton";
+import { addressOf, type Fleet, useFigureWords } from "../fleet";
+
+interface Props {
+  servers: readonly Pick<Server, "id" | "name">[];
+  fleet: Fleet;
+  isPartial: boolean;
+}
+
+/** What work on some servers would hit, to copy for an announcement. */
+export const PlannedWork = ({ servers, fleet, isPartial }: Props) => {
+  const t = useT();
+  const words = useFigureWords();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const names = servers.map(({ name }) => name).filter((name) => chosen.includes(name));
+  const toggle = (name: string) =>
+    setChosen((before) => (before.includes(name) ? before.filter((other) => other !== name) : [...before, name]));
+  const count = fleet.tally.countOn(names);
+  const total = t(isPartial ? "overview.work.sitesSoFar" : "overview.work.sites", {
+    smart_count: count,
+    servers: names.join(", "),
+  });
+  const line = (server: string) =>
+    t("overview.work.server", { server, sites: words({ server }), running: words({ server, state: "running" }) });
+  return (
+    <section className="section planned-work" aria-labelledby="planned-work">
+      <header>
+        <h2 id="planned-work">{t("overview.work.title")}</h2>
+        {names.length > 0 && <CopyButton textOf={() => [total, ...names.map(line)].join("\n")} />}
+      </header>
+      <fieldset>
+        <legend>{t("overview.work.choose")}</legend>
+        {servers.map(({ id, name }) => (
+          <label key={id} className="filter-check">
+            <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <div className="section-text" role="status">
+        {names.length === 0 ? (
+          t("overview.work.none")
+        ) : (
+          <>
+            <p>{total}</p>
+            <ul>
+              {names.map((server) => (
+                <li key={server}>
+                  <Link to={addressOf({ server })}>{line(server)}</Link>
+                </li>
+              ))}
+            </ul>
+            <p>{t("overview.work.customers")}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+export type Fill = "plain" | "good" | "stripes" | "dots" | "hatch";
+
+/** What a chart shows: its bars, its table, its text and its file are made of the same numbers. */
+export interface ChartData {
+  /** Bars to compare, or what happened by the hour. */
+  kind: "comparison" | "hours";
+  labels: readonly string[];
+  /** The looks of a comparison's bars, which have a series of one. */
+  fills?: readonly Fill[];
+  series: readonly {
+    name: string;
+    counts: number[];
+    fill: Fill;
+    /** Where each bar leads to. */
+    links?: readonly string[];
+  }[];
+}
+
+const countsAt = ({ series }: ChartData, at: number) => series.map(({ name, counts }) => `${counts[at] ?? 0} ${name}`);
+
+/** 'Suspended: 12', a line for each bar; of several series '09:00: 3 started, 1 failed'. */
+export const chartText = (title: string, base: string, data: ChartData): string => {
+  const [only, ...others] = data.series;
+  const isSingle = only !== undefined && others.length === 0;
+  const line = (at: number) => (isSingle ? String(only.counts[at] ?? 0) : countsAt(data, at).join(", "));
+  return [title, base, ...data.labels.map((label, at) => `${label}: ${line(at)}`)].filter(Boolean).join("\n");
+};
+
+/** A row for each bar. */
+export const chartRows = ({ labels, series }: ChartData, heading: string): Record<string, string | number>[] =>
+  labels.map((label, at) =>
+    Object.fromEntries([[heading, label], ...series.map(({ name, counts }) => [name, counts[at] ?? 0] as const)]),
+  );

@@ -1,2 +1,0 @@
-export { type KnownSites, useKnownSites } from "./knownSites";
-export { ServerSites, SitesLink } from "./ServerSites";

@@ -1,0 +1,124 @@
+import { CHANNEL } from "../../mocks/backend";
+import { listItem } from "../../mocks/backend/render";
+import { expectGoodLook, looks } from "./a11y";
+import { expect, test } from "./fixtures";
+import { onlyHealthy } from "./serversSetup";
+
+const SITES = 60;
+
+test.use({ backendOptions: { domains: SITES, processTime: [1e8, 1e8] } });
+
+const readAll = `Of all ${SITES} sites`;
+
+test.beforeEach(async ({ loginAs, backend }) => {
+  onlyHealthy(backend);
+  await loginAs("super-admin");
+});
+
+test("every figure leads to the sites list with exactly its number", async ({ page }) => {
+  await page.goto("/overview");
+  await page.getByRole("button", { name: "Read the rest" }).click();
+  await expect(page.getByText(readAll)).toBeVisible();
+  const figures = await page
+    .locator(".key-figures a, article[aria-label='web1'] a.figure")
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute("href") ?? "", link.querySelector(".figure-count")?.textContent ?? ""]),
+    );
+  expect(figures.length).toBe(8 + 9);
+  for (const [href = "", count] of figures) {
+    await page.locator(`a.figure[href="${href}"]`).first().click();
+    // As the API counts them, else as they were counted while all pages were read.
+    const said = page
+      .getByRole("main")
+      .getByText(
+        new RegExp(`of ${count} Entries$|Checked (\\d+) of \\1 sites, ${count} match|^There are no domains available`),
+      );
+    await expect(said.last()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(readAll)).toBeVisible();
+  }
+});
+
+test("what changes on the server moves the figures, without a call", async ({ page, backend, calls }) => {
+  await page.goto("/overview");
+  await page.getByRole("button", { name: "Read the rest" }).click();
+  await expect(page.getByText(readAll)).toBeVisible();
+  const suspended = page.locator(".key-figures a[href='/domains?show=suspended'] .figure-count");
+  const before = Number(await suspended.textContent());
+  const site = [...backend.store.domains.values()].find(
+    ({ url_test, links }) => !url_test && links.length === 1 && links.every(({ status }) => status === 0),
+  );
+  const asked = calls.of("GET /api/domains").length;
+  const [link] = site?.links ?? [];
+  if (!site || !link) throw new Error("The seed has a live site");
+  const changed = { ...site, links: [{ ...link, status: 1 }] };
+  backend.store.putDomain(changed);
+  backend.push.broadcast(CHANNEL, "action-process", { domain: listItem(backend.store, changed) });
+  await expect(suspended).toHaveText(String(before + 1));
+  expect(calls.of("GET /api/domains")).toHaveLength(asked);
+});
+
+test("a chart is copied as text, and saved as CSV and PNG", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/overview");
+  const more = page.getByRole("button", { name: "More for State" });
+  await more.click();
+  await page.getByRole("menuitem", { name: "Copy as text" }).click();
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Copied");
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^State\nActive: \d+\nSuspended: \d+\nPreview: \d+\nAlias: \d+$/);
+  for (const [name, file] of [
+    ["CSV", /^State.*\.csv$/],
+    ["PNG", /^State\.png$/],
+  ] as const) {
+    await more.click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name }).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  }
+});
+
+test("planned work says what would be affected, once for a site on both servers", async ({ page, backend }) => {
+  await page.goto("/overview");
+  await page.getByRole("button", { name: "Read the rest" }).click();
+  await expect(page.getByText(readAll)).toBeVisible();
+  await page.getByRole("checkbox", { name: "web1" }).check();
+  await page.getByRole("checkbox", { name: "web2" }).check();
+  const both = [...backend.store.domains.values()].filter(({ links }) =>
+    links.some(({ server_id }) => server_id === 1 || server_id === 2),
+  );
+  await expect(page.getByText(`${both.length} sites would be affected on web1, web2`)).toBeVisible();
+});
+
+test("the keys g o open it; before that nothing of it is loaded", async ({ page, sites }) => {
+  await sites.open();
+  await expect(sites.footer).toContainText(`of ${SITES} Entries`);
+  const files = () =>
+    page.evaluate(
+      () => performance.getEntriesByType("resource").filter(({ name }) => /overview|Chart/.test(name)).length,
+    );
+  expect(await files()).toBe(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  expect(await files()).toBeGreaterThan(0);
+});
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    for (const locale of ["en-US", "de-DE"])
+      test.describe(locale, () => {
+        test.use({ locale });
+
+        test("is accessible, and nothing is wider than the window", async ({ page }) => {
+          await page.goto("/overview");
+          await page.getByRole("button", { name: /^(Read the rest|Rest lesen)/ }).click();
+          await expect(page.getByText(/^(Of all|Aus allen) 60/)).toBeVisible();
+          await expect(page.locator("figure svg").first()).toBeVisible();
+          await expectGoodLook(page, `overview, ${locale}`);
+        });
+      });
+  });
+}
