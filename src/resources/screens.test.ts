@@ -21,7 +21,7 @@ describe("the screens of a person", () => {
     ["admin", ["/", "/activity", "/users"]],
     [
       "super-admin",
-      ["/", "/domains", "/add-domain", "/activity", "/users", "/servers", "/add-server", "/add-subdomain"],
+      ["/", "/domains", "/add-domain", "/activity", "/overview", "/users", "/servers", "/add-server", "/add-subdomain"],
     ],
   ] as const)("%s", (role, paths) => expect(screensOf(role)).toEqual(paths));
 
@@ -44,7 +44,7 @@ describe("the screens of a person", () => {
 describe("the keys of a person", () => {
   test.each([
     ["employee", ["g w", "g a", "g u"]],
-    ["super-admin", ["g w", "g s", "g a", "g u", "g v"]],
+    ["super-admin", ["g w", "g s", "g a", "g o", "g u", "g v"]],
   ] as const)("%s", (role, keys) => expect(keysOf(role)).toEqual(keys));
 
   test("no two lines have the same keys, and none is the beginning of another", () => {

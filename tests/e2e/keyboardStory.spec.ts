@@ -122,7 +122,7 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
   await test.step("logs in to its WordPress", async () => {
     await palette.open();
     await expect(palette.active).toHaveText(/^old-mill\.example/);
-    await page.keyboard.type("log in old-mill");
+    await page.keyboard.type("log in old-mill.example");
     await expect(palette.active).toHaveAccessibleName(/^Log in to old.mill/i);
     const opened = page.waitForEvent("popup");
     await page.keyboard.press("Enter");

@@ -100,7 +100,7 @@ test("the keys g o open it; before that nothing of it is loaded", async ({ page,
   expect(await files()).toBe(0);
   await page.keyboard.press("g");
   await page.keyboard.press("o");
-  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Overview", exact: true })).toBeVisible();
   expect(await files()).toBeGreaterThan(0);
 });
 

@@ -36,7 +36,7 @@ const expectObjection = async (page: Page, url: string) => {
   const palette = new Palette(page);
   await palette.open();
   await page.keyboard.type(`refresh ${url}`);
-  await expect(palette.active).toContainText("The outcome of an action there is not known yet");
+  await expect(palette.active).toContainText("The result of an earlier action is not known yet");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
 };

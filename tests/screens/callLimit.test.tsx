@@ -48,7 +48,7 @@ describe("servers", () => {
         given.faults.add({ kind: "429", retryAfter: 1, path: "/api/servers/test/*", skip: 2, times: 4 });
       },
     });
-    expect(await screen.findByText(/The tests will resume automatically/)).toBeVisible();
+    expect(await screen.findByText(/Tests resume automatically/)).toBeVisible();
     expect(screen.getAllByText("waiting").length).toBeGreaterThan(5);
     const asked = testCalls(backend).length;
     expect(asked).toBeLessThanOrEqual(8);

@@ -59,7 +59,7 @@ beforeEach(giveLocks);
 
 test("in the middle of a run it says what is lost; Stay changes nothing, the report is copied, then it logs out", async () => {
   const opened = await open("/activity", [storeRun]);
-  await screen.findByText("You paused it.");
+  await screen.findByText("You paused this run.");
   await pressLogout(opened);
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out now?" }));
   expect(dialog.getByText("3 items of runs will not be sent.")).toBeVisible();

@@ -62,7 +62,7 @@ describe("opens", () => {
     await openPalette({ user });
     await line("Add Website");
     expect(lines()).toEqual({
-      Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Users", "Servers"],
+      Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Overview", "Users", "Servers"],
       Tools: [
         "Add Website",
         "Add Server",

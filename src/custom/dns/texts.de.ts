@@ -341,9 +341,9 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     what: "Was geändert wird",
     kinds: { records: "Einträge", preset: "Vorlage" },
     records: "Einträge, als Zeilen einer Zonendatei",
-    hint: "Namen gelten relativ zur jeweiligen Domain; @ ist die Domain selbst. Reiner Text wird zu einem TXT-Eintrag der Domain selbst. Ohne TTL gilt die vorhandener Einträge mit gleichem Namen und Typ, sonst 300 Sekunden.",
+    hint: "Namen gelten relativ zur jeweiligen Domain; @ ist die Domain selbst. Reiner Text wird zu ihrem TXT-Eintrag.",
     placeholder: '@ 3600 TXT "site-verification=…"',
-    own: "Jede Domain hat einen eigenen Wert. Tragen Sie ihn unten in der Tabelle ein, oder fügen Sie eine Spalte oder Zeilen mit Domain und Wert ein.",
+    own: "Jede Domain hat einen eigenen Wert: Tragen Sie ihn unten ein, oder fügen Sie eine Spalte oder Zeilen mit Domain und Wert ein.",
     ownOf: "%{name} von %{domain}",
     pastedUnknown:
       "%{smart_count} eingefügte Zeile passt zu keiner Domain dieser Liste: %{lines} |||| %{smart_count} eingefügte Zeilen passen zu keiner Domain dieser Liste: %{lines}",

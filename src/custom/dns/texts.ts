@@ -338,9 +338,9 @@ export const dnsChanges = {
     what: "What to change",
     kinds: { records: "Records", preset: "Preset" },
     records: "Records, as lines of a zone file",
-    hint: "Names are relative to each domain; @ is the domain itself. Plain text becomes a TXT record of the domain itself. Without a TTL, a record gets that of existing records with the same name and type, else 300 seconds.",
+    hint: "Names are relative to each domain; @ is the domain itself. Plain text becomes its TXT record.",
     placeholder: '@ 3600 TXT "site-verification=…"',
-    own: "Each domain has its own value. Enter it in the table below, or paste a column, or lines with a domain and its value.",
+    own: "Each domain has its own value: enter it below, or paste a column, or lines with a domain and its value.",
     ownOf: "%{name} of %{domain}",
     pastedUnknown:
       "%{smart_count} pasted line matches no domain in this list: %{lines} |||| %{smart_count} pasted lines match no domain in this list: %{lines}",

@@ -1,9 +1,13 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { Link } from "react-router";
-import { useT } from "../../i18n";
+import { provideTexts, useT } from "../../i18n";
 import "./fleet.css";
 import type { FigureOf } from "./figures";
 import { type Filters, queryOf } from "./tally";
+import { overview, serverSites } from "./texts";
+
+// Everything that shows figures needs this file: the texts of the fleet load with it.
+provideTexts({ overview, serverSites });
 
 export const FiguresContext = createContext<FigureOf>(() => ({ count: undefined, isPartial: false }));
 export const useFigures = (): FigureOf => useContext(FiguresContext);

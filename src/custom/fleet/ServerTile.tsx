@@ -37,19 +37,21 @@ interface Props {
   server: Server;
   /** Says how the server itself is. */
   State: ComponentType<{ server: Server }>;
+  /** The level of its heading. */
+  heading?: "h2" | "h3";
 }
 
 /** How a server is: its state, and how its sites are. */
-export const ServerTile = ({ server, State }: Props) => {
+export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) => {
   const t = useT();
   const { id, name } = server;
   const of = (filters: Filters) => ({ server: name, ...filters });
   return (
     <article className="tile" aria-label={name}>
       <header>
-        <h3>
+        <Heading>
           <Link to={`/servers/${encodeURIComponent(id)}`}>{name}</Link>
-        </h3>
+        </Heading>
         <FigureLink filters={of({})}>{t("overview.sites")}</FigureLink>
       </header>
       <State server={server} />

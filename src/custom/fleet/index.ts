@@ -1,5 +1,3 @@
-import "./texts";
-
 export { addressOf, FigureLink, FiguresContext, useFigures, useFigureWords } from "./FigureLink";
 export { createFigures, type FigureOf, isWhole } from "./figures";
 export { type Fleet, hourOf } from "./fleet";

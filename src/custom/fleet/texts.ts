@@ -1,5 +1,3 @@
-import { provideTexts } from "../../i18n";
-
 /** The fleet's texts. They load with its code. */
 
 /** The fleet at a glance. */
@@ -76,8 +74,6 @@ export const serverSites = {
   of: "Sites on %{server}",
   unknown: "No sites have been loaded yet",
 };
-
-provideTexts({ overview, serverSites });
 
 declare module "../../i18n/texts" {
   interface PanelTexts {

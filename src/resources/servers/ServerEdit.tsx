@@ -33,7 +33,7 @@ const ServerAtAGlance = ({ server }: { server: Server }) => {
   if (!mayList) return null;
   return (
     <FiguresContext value={figureOf}>
-      <ServerTile server={server} State={TestedServer} />
+      <ServerTile server={server} State={TestedServer} heading="h2" />
     </FiguresContext>
   );
 };
