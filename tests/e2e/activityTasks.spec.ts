@@ -1,6 +1,7 @@
 import { anEntry } from "../support/builders";
 import { countHand } from "./countHand";
 import { expect, test } from "./fixtures";
+import { someEntries, storeJournal } from "./journalSetup";
 import { ActivityPage } from "./pages/activityPage";
 import { ActivityPopover } from "./pages/activityPopover";
 import { toastsOn } from "./pages/toasts";
@@ -81,4 +82,21 @@ test("the report of a run goes to a ticket with 3 clicks; a run is dismissed, an
   await page.getByRole("menuitem", { name: "Dismiss" }).click();
   await activity.expectCount("nothing");
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the journal goes to a ticket with 3 clicks", async ({ page, context, backend, loginAs, sites }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await loginAs("super-admin");
+  await storeJournal(page, backend, { entries: someEntries(30) });
+  await sites.open();
+  const activity = new ActivityPopover(page);
+  await expect(activity.button).toBeVisible();
+
+  const used = await countHand(page);
+  await activity.button.click();
+  await page.getByRole("banner").getByRole("link", { name: "Journal" }).click();
+  await page.getByRole("button", { name: "Copy as Markdown" }).click();
+  await expect(toastsOn(page)).toContainText("Copied");
+  expect(await used()).toEqual({ clicks: 3, keys: 0, pastes: 0 });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("blue-travel.example");
 });
