@@ -1,8 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Backend, Domain } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
 import { passesFilter } from "../../mocks/backend/domainQuery";
+import { tellSitesRead } from "../../src/custom/processes";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
@@ -131,6 +132,15 @@ describe("the figures", () => {
     );
     expect(shown.filter(({ words, whole }) => Number.parseInt(words) > whole)).toEqual([]);
     expect(figures().filter(({ words }) => words.endsWith(" so far")).length).toBeGreaterThan(40);
+  });
+
+  test("count what the attention scan reads, too", async () => {
+    const domains = world(160, 5);
+    const { backend } = await open(domains, { backend: { pageSize: 1 } });
+    await waitFor(() => expect(callsTo(backend, LIST)).toHaveLength(9));
+    const base = await screen.findByText(/^Of \d of 160 sites read/, { selector: ".fleet-base p" });
+    act(() => tellSitesRead(domains.map((domain) => listItem(backend.store, domain)) as never, Date.now()));
+    expect(base).toHaveTextContent(/^Of all 160 sites/);
   });
 
   test("follow a pushed site at once, without a call", async () => {

@@ -5,7 +5,7 @@ import { onForget } from "../../lib/personMemory";
 import { type Panel, usePanel } from "../../ui/panel";
 import { restoredAt } from "../../ui/persistedLists/storedLists";
 import { createDomainBatch } from "../liveUpdates";
-import { domainsIn } from "../processes";
+import { domainsIn, onSitesRead } from "../processes";
 import { createFigures, type FigureOf } from "./figures";
 import { type Fleet, onFleet, readFleet, takePushed, takeRead } from "./fleet";
 import { moveTotals, type Totals, useKnownTotals } from "./totals";
@@ -37,16 +37,16 @@ const takeCached = (queryClient: QueryClient): void => {
 let stopFollowing: (() => void) | undefined;
 onForget(() => stopFollowing?.());
 
-/** Puts what is pushed into the sums, whoever has subscribed, and moves the totals with it. Until the person leaves. */
+/** Puts into the sums what is pushed, whoever has subscribed, which moves the totals too, and what the attention scan reads. Until the person leaves. */
 const followPushes = ({ live, queryClient }: Panel): void => {
   if (stopFollowing) return;
   const batch = createDomainBatch((domains) => {
     const { isWhole } = readFleet();
     moveTotals(queryClient, takePushed(domains, Date.now()), isWhole);
   });
-  const stop = live.overhear(({ payload }) => batch.add(payload.record));
+  const stops = [live.overhear(({ payload }) => batch.add(payload.record)), onSitesRead(takeRead)];
   stopFollowing = () => {
-    stop();
+    for (const stop of stops) stop();
     batch.stop();
     stopFollowing = undefined;
   };

@@ -11,7 +11,7 @@ import { usePanel } from "../../ui/panel";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import type { TestAnswer, Tone } from "./testAnswer";
 import { useRef, useState } from "react";
-import { errorWords } from "../../i18n/errorWords";
+import { errorWords, timeWords } from "../../i18n/errorWords";
 import { Status, type StatusName } from "../../ui/status/Status";
 
 export const NameField = () => {
@@ -79,7 +79,7 @@ export const statusOf = { good: "live", bad: "failed", neutral: "unknown" } as c
 const TestedStatus = ({ server }: { server: Server }) => {
   const t = useT();
   const panel = usePanel();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     ...serverTestQuery(panel, server.id),
     enabled: false, // ServerTests runs it
   });
@@ -100,10 +100,18 @@ const TestedStatus = ({ server }: { server: Server }) => {
         </Status>
       );
     }
-    if (data) return <Status is={statusOf[data.tone]}>{data.key ? t(data.key) : data.word}</Status>;
+    const tested = t("overview.test.at", { time: timeWords(Math.max(dataUpdatedAt, errorUpdatedAt)) });
+    if (data)
+      return (
+        <Status is={statusOf[data.tone]} title={tested}>
+          {data.key ? t(data.key) : data.word}
+        </Status>
+      );
     return (
       <>
-        <Status is="failed">{t("servers.test.failed")}</Status>
+        <Status is="failed" title={tested}>
+          {t("servers.test.failed")}
+        </Status>
         <span className="server-reason">{errorWords(error, t)}</span>
       </>
     );

@@ -10,6 +10,7 @@ import { alone, pause, whenIdle } from "../../../lib/timing";
 import { type Panel, usePanel, useCurrentUser } from "../../../ui/panel";
 import { useVisible } from "../../../ui/widgets/useVisible";
 import { factsOf } from "../../bulk";
+import { tellSitesRead } from "../../processes";
 
 const place = createPersistedValue("scan", ScanPlaceSchema, firstPlace);
 
@@ -29,6 +30,7 @@ const readPage = async ({ dataProvider, live }: Panel, userId: Identifier, signa
     });
     if (signal.aborted) return;
     const after = afterPage(before, Date.now(), factsOf(answer));
+    tellSitesRead(answer.data, at);
     const unseen = unseenBefore(before, after);
     const fresh = answer.data.filter(({ id }) => !pushed.has(String(id)));
     knownInstallations.change(userId, (known) => {
