@@ -16,18 +16,18 @@ test("warnings appear while typing and do not block saving", async ({ edit, dns,
   await dns.add.click();
   await dns.fill({ [HOSTNAME]: "www", [IP]: "10.0.0.1" });
   await expect(dns.warnings).toHaveText([
-    `www.${ZONE} has a CNAME, next to which no other record is allowed (RFC 1034 3.6.2).`,
+    `www.${ZONE} has a CNAME, so it cannot have other records (RFC 1034 3.6.2).`,
     "10.0.0.1 is a private address and cannot be reached from the internet (RFC 1918).",
   ]);
   await dns.fill({ [HOSTNAME]: `ftp.${ZONE}`, [IP]: "host" });
   await expect(dns.warnings).toHaveText([
-    `${ZONE} is added to the hostname: the record would be ftp.${ZONE}.${ZONE}.`,
+    `${ZONE} is added automatically: the record would be ftp.${ZONE}.${ZONE}.`,
     "This is neither an IPv4 nor an IPv6 address.",
   ]);
   await dns.fill({ [HOSTNAME]: "ftp", [IP]: "8.8.8.8" });
   await expect(dns.warnings).toHaveText([
     "This record already exists (RFC 2181 5).",
-    `Other A records of ftp.${ZONE} have a TTL of 3600 seconds; they should all have the same (RFC 2181 5.2).`,
+    `Other A records of ftp.${ZONE} have a TTL of 3600 seconds. All of them should have the same TTL (RFC 2181 5.2).`,
   ]);
   await dns.type.selectOption("MX");
   await dns.fill({ "Mailserver Domain": "www" });
@@ -35,15 +35,13 @@ test("warnings appear while typing and do not block saving", async ({ edit, dns,
     "Points to: www (the zone is not added here)",
   );
   await dns.fill({ "Mailserver Domain": `www.${ZONE}` });
-  await expect(dns.warnings).toHaveText([
-    `www.${ZONE} is a CNAME; a record of type MX must not point to one (RFC 2181 10.3).`,
-  ]);
+  await expect(dns.warnings).toHaveText([`www.${ZONE} is a CNAME. MX records must not point to one (RFC 2181 10.3).`]);
   await dns.type.selectOption("TXT");
   await dns.fill({ [HOSTNAME]: "", Text: `"v=spf1 ${"a".repeat(300)}"` });
   await expect(dns.warnings).toHaveText([
-    "The text has 309 octets. It is sent as 2 strings of 255 + 54 octets, since one may have 255 (RFC 1035 3.3).",
-    "The quotation marks would become part of the text: leave them out.",
-    `${ZONE} already has an SPF record. With two of them checking the sender fails (RFC 7208 3.2).`,
+    "The text is 309 bytes long. It is sent as 2 strings of 255 + 54 bytes: the limit for one is 255 (RFC 1035 3.3).",
+    "Remove the quotation marks: they would become part of the text.",
+    `${ZONE} already has an SPF record. With two of them, sender checks fail (RFC 7208 3.2).`,
   ]);
   await dns.submit.click();
   await expect(edit.toasts).toContainText("The record was added.");
