@@ -226,7 +226,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(wordpress.rows.first()).toBeVisible();
       await page.locator(".activity").waitFor({ state: "attached" });
       await context.setOffline(true);
-      await expect(page.getByText(/^You are offline\. What you see was loaded before/)).toBeVisible();
+      await expect(page.getByText(/^You are offline\. What you see was loaded earlier/)).toBeVisible();
       await expectGoodLook(page, "offline");
       await context.setOffline(false);
       await expect(page.getByText(/^You are offline/)).toHaveCount(0);

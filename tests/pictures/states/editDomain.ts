@@ -33,13 +33,14 @@ const ofOneCompany = before(({ backend }) => {
   for (const domain of byName.slice(0, 20)) domain.company_id = 1;
 });
 const openRow = (nth: number) => on((page) => page.locator(".domain-row th a").nth(nth).click());
+const nextSite = shown("button", /^Next: /);
 const busy = { path: screen, before: onFourServers };
 const suspend = [domainShown, press("Action on web1"), pick("menuitem", "Suspend"), "Suspend when saved"];
 
 const domain = statesOf(busy, {
   "edit-domain": [{ whole: true }, domainShown],
   "edit-domain-bare": [{ whole: true, before: withNothing }, domainShown],
-  "edit-domain-from-list": [{ path: "/domains?filter=%7B%7D&page=2" }, listed, openRow(2), domainShown, "Next"],
+  "edit-domain-from-list": [{ path: "/domains?filter=%7B%7D&page=2" }, listed, openRow(2), domainShown, nextSite],
   "edit-domain-sections": [domainShown, pick("link", "DNS")],
   "edit-domain-head-menu": [domainShown, press("Run now on web1"), shown("menuitem")],
   "edit-domain-company": [{ path: "/domains" }, ofOneCompany, listed, openRow(0), domainShown, /^Other sites of/],

@@ -30,7 +30,7 @@ const wordpress = statesOf("/", {
   "wordpress-searched": [listed, search("bakery"), / of 120 sites/],
   "wordpress-slow": [never(LIST), "Loading...", later(SLOW_CALL_MS), "Still loading"],
   ...listStates("wordpress", LIST, "There are no WordPress sites yet", { loading: "Loading..." }),
-  "wordpress-no-match": [listed, search("no such site"), "No site matches"],
+  "wordpress-no-match": [listed, search("no such site"), /^No sites match/],
   "wordpress-bad-address": [answered(LIST, { data: [badSite] }), logIn, toasted("cannot be opened")],
   "wordpress-token-failed": [fault("503", "/api/users/gen_site_token"), logIn, "The site could not be opened."],
 });

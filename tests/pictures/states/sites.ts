@@ -115,7 +115,7 @@ export const siteStates = statesOf("/domains", {
   "sites-sending": [never(ACTION), refresh, "Sending…"],
   "sites-action": [refresh, "Refreshing…", toasted("Refresh requested")],
   "sites-action-failed": [refused(ACTION, { action: [busy] }), refresh, toasted(busy)],
-  "sites-activity": [actionsOfEachEnd, closeToasts, press(/^Activity/), "Actions you started"],
+  "sites-activity": [actionsOfEachEnd, closeToasts, press(/^Activity/), "Needs you"],
   "sites-delete": [askToDelete, "Disk space"],
   "sites-delete-long": [answered(INFO, { data: longInfo }), askToDelete, "Disk space"],
   "sites-delete-loading": [never(INFO), askToDelete, "Checking what will be deleted…"],
