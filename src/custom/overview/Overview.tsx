@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from "react";
+import { type ComponentType, memo, useDeferredValue, useMemo } from "react";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { readingWords, timeWords } from "../../i18n/errorWords";
@@ -31,7 +31,7 @@ import { Today } from "./Today";
 const keyFigures = ["", "active", "suspended", "preview", "alias"] as const;
 
 /** The totals that the API counts, and what needs a look. */
-const KeyFigures = () => {
+const KeyFigures = memo(() => {
   const t = useT();
   return (
     <ul className="key-figures">
@@ -51,12 +51,12 @@ const KeyFigures = () => {
       </li>
     </ul>
   );
-};
+});
 
 type Bar = readonly [label: string, filters: Filters, fill: Fill];
 
 /** States, PHP versions and security of all sites, as bars to compare. */
-const Comparisons = ({ base }: { base: string }) => {
+const Comparisons = memo(({ base }: { base: string }) => {
   const t = useT();
   const figureOf = useFigures();
   const chart = (title: string, bars: readonly Bar[], from = "") => {
@@ -111,7 +111,7 @@ const Comparisons = ({ base }: { base: string }) => {
       )}
     </div>
   );
-};
+});
 
 interface Props {
   /** Undefined while they are loading. */
@@ -122,7 +122,7 @@ interface Props {
   State: ComponentType<{ server: Server }>;
 }
 
-const Servers = ({ servers, serversError, retryServers, State }: Props) => {
+const Servers = memo(({ servers, serversError, retryServers, State }: Props) => {
   const t = useT();
   if (!servers && serversError) return <LoadFailed error={serversError} onRetry={retryServers} />;
   if (!servers) return <p className="section-text">{t("common.loading")}</p>;
@@ -139,16 +139,19 @@ const Servers = ({ servers, serversError, retryServers, State }: Props) => {
       ))}
     </div>
   );
-};
+});
 
 const none: Totals = {};
 
 /** The fleet at a glance: how the servers and their sites are, and what happened today. */
 export const Overview = (props: Props) => {
   const t = useT();
-  const fleet = useFleet();
+  const latest = useFleet();
   const reading = useFleetReading();
-  const { data: totals = none, dataUpdatedAt, error, refetch } = useTotals();
+  const { data: latestTotals = none, dataUpdatedAt, error, refetch } = useTotals();
+  // Thirty tiles are drawn bit by bit, so that reading blocks nothing.
+  const fleet = useDeferredValue(latest);
+  const totals = useDeferredValue(latestTotals);
   const isLive = useLiveStatus() === "live";
   const figures = useMemo(() => createFigures(totals, fleet), [totals, fleet]);
   const isPartial = !isWhole(totals, fleet);
@@ -178,7 +181,7 @@ export const Overview = (props: Props) => {
         </div>
       )}
       <KeyFigures />
-      <FleetBase fleet={fleet} totals={totals} reading={reading} />
+      <FleetBase fleet={latest} totals={latestTotals} reading={reading} />
       <h2 className="overview-heading">{t("servers.title")}</h2>
       <Servers {...props} />
       <h2 className="overview-heading">{t("overview.all")}</h2>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Link } from "react-router";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What work on some servers would hit, to copy for an announcement. */
-export const PlannedWork = ({ servers, fleet, isPartial }: Props) => {
+export const PlannedWork = memo(({ servers, fleet, isPartial }: Props) => {
   const t = useT();
   const words = useFigureWords();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -60,4 +60,4 @@ export const PlannedWork = ({ servers, fleet, isPartial }: Props) => {
       </div>
     </section>
   );
-};
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";
@@ -51,7 +52,7 @@ const RunOfToday = ({ run }: { run: Run }) => {
 };
 
 /** What was started here today, what push told, what failed, and the runs of the day with their results. */
-export const Today = ({ fleet }: { fleet: Fleet }) => {
+export const Today = memo(({ fleet }: { fleet: Fleet }) => {
   const t = useT();
   const now = Math.max(useNow(), fleet.until);
   const entries = useUserStore(journal);
@@ -103,4 +104,4 @@ export const Today = ({ fleet }: { fleet: Fleet }) => {
       </section>
     </div>
   );
-};
+});
