@@ -3,8 +3,8 @@ import { expect, type BrowserContext, type Request } from "@playwright/test";
 /** What follows from an answer (another call, the next page) begins within this. */
 const QUIET_MS = 500;
 
-/** Whether no request of a browser has been under way for half a second. */
-const isQuiet = new WeakMap<BrowserContext, () => boolean>();
+/** What a browser has under way, or had less than half a second ago. */
+const traffic = new WeakMap<BrowserContext, () => string[]>();
 
 export const watchTraffic = (context: BrowserContext): void => {
   const underWay = new Set<Request>();
@@ -20,9 +20,12 @@ export const watchTraffic = (context: BrowserContext): void => {
   context.on("request", begin);
   context.on("requestfinished", end);
   context.on("requestfailed", end);
-  isQuiet.set(context, () => underWay.size === 0 && Date.now() - changedAt > QUIET_MS);
+  traffic.set(context, () => {
+    const calls = [...underWay].map((request) => `${request.method()} ${request.url()}`);
+    return calls.length > 0 || Date.now() - changedAt > QUIET_MS ? calls : ["what has just ended"];
+  });
 };
 
 /** Waits until a watched browser has nothing under way: its answer would bring back the cookies of an earlier session. */
 export const untilQuiet = (context: BrowserContext): Promise<void> =>
-  expect.poll(() => isQuiet.get(context)?.() ?? true, { message: "the page has nothing under way" }).toBe(true);
+  expect.poll(() => traffic.get(context)?.() ?? [], { message: "the page has nothing under way" }).toEqual([]);
