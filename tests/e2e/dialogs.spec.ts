@@ -91,3 +91,15 @@ for (const [device, viewport] of [
     });
   });
 }
+
+test("so have those of runs", async ({ page, backend, loginAs, sites }) => {
+  addDomain(backend, { domain: "0-mill.example" });
+  await loginAs("super-admin");
+  await sites.open();
+  await page.getByRole("checkbox", { name: /0-mill/ }).check();
+  await page.getByRole("button", { name: /^Refresh/ }).click();
+  await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Start"] });
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Change DNS…" }).click();
+  await expect(shownDialog(page).getByRole("textbox").first()).toBeFocused();
+});
