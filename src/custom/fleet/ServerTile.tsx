@@ -37,7 +37,7 @@ interface Props {
   server: Server;
   /** Says how the server itself is. */
   State: ComponentType<{ server: Server }>;
-  /** The level of its heading. */
+  /** The level of its heading: on a page of many servers it leads to the server. */
   heading?: "h2" | "h3";
 }
 
@@ -49,9 +49,7 @@ export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) =>
   return (
     <article className="tile" aria-label={name}>
       <header>
-        <Heading>
-          <Link to={`/servers/${encodeURIComponent(id)}`}>{name}</Link>
-        </Heading>
+        <Heading>{Heading === "h3" ? <Link to={`/servers/${encodeURIComponent(id)}`}>{name}</Link> : name}</Heading>
         <FigureLink filters={of({})}>{t("overview.sites")}</FigureLink>
       </header>
       <State server={server} />
