@@ -32,22 +32,23 @@ export const createWire = (page: Page, method: string, path: string) => {
     /** Holds the call; in the end it is let through, or comes to nothing. @returns what ends it. */
     async hold(how: "slow" | "never") {
       let release = () => {};
+      let isOver = false;
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const isPath = (url: URL) => url.pathname === path;
       const answered: Promise<void>[] = [];
       const answer = (route: Route) => {
-        if (route.request().method() !== method) return route.continue();
+        if (isOver || route.request().method() !== method) return route.fallback();
         const end = () => (how === "slow" ? route.continue() : route.abort("timedout"));
         // Whoever left has given up the call: then there is nobody to answer to.
         answered.push(released.then(end).catch(() => undefined));
       };
-      await page.route(isPath, answer);
+      // It stays: a call that is made just when the browser stops to be intercepted may never end.
+      await page.route((url) => url.pathname === path, answer);
       return async () => {
+        isOver = true;
         release();
         await Promise.all(answered);
-        await page.unroute(isPath, answer);
       };
     },
   };
