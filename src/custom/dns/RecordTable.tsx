@@ -91,7 +91,7 @@ const RecordCells = ({
       <td role="cell" className="record-ttl" data-label={t("dnsChanges.columns.ttl")}>
         {ttlWords(record.ttl, t)}
       </td>
-      <td role="cell" className="record-info" data-label={t("dns.columns.info")}>
+      <td role="cell" className="record-info">
         {t("dns.info")}
       </td>
       <td role="cell" className="row-tools">
