@@ -66,7 +66,12 @@ export default defineConfig(({ mode }) => ({
             { name: "panel", test: "/src/App.tsx", priority: 3 },
             { name: "sites", test: "/src/resources/domains/filters/parts.ts", priority: 2 },
             { name: "writes", test: "/src/ui/forms/useRowDeletion.tsx", priority: 1 },
-            { name: "servers", test: "/src/resources/servers/serverCells.tsx", priority: 1 },
+            // With what the attention scan, in the last one, tells the figures of the servers list.
+            {
+              name: "servers",
+              test: /\/src\/(resources\/servers\/serverCells\.tsx|custom\/processes\/sitesRead\.ts)$/,
+              priority: 1,
+            },
             { name: "activity", test: "/src/resources/activity.tsx", priority: 0 },
           ],
         },
