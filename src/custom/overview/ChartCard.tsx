@@ -2,7 +2,7 @@ import { useNotify } from "ra-core";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
-import { ActionMenu } from "../../ui/actionMenu/ActionMenu";
+import { DotsMenu } from "../../ui/actionMenu/DotsMenu";
 import { saveCsv } from "../../ui/csv/ExportButton";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { useCopy } from "../../ui/widgets/CopyButton";
@@ -72,18 +72,13 @@ export const ChartCard = ({ title, heading, base, data, instead }: Props) => {
     <section className="section chart-card" aria-labelledby={id} ref={card}>
       <header>
         <h2 id={id}>{title}</h2>
-        <ActionMenu
-          className="button button-small button-quiet"
-          label="…"
+        <DotsMenu
           description={t("overview.chart.more", { title })}
-          actions={() =>
-            (["copy", "csv", "png"] as const).map((name) => ({
-              name,
-              label: t(`overview.chart.${name}`),
-              enabled: true,
-            }))
-          }
-          onChoose={(name) => (name === "copy" ? void copy(chartText(title, base, data)) : void save(name))}
+          actions={[
+            { text: t("overview.chart.copy"), run: () => void copy(chartText(title, base, data)) },
+            { text: t("overview.chart.csv"), run: () => void save("csv") },
+            { text: t("overview.chart.png"), run: () => void save("png") },
+          ]}
         />
       </header>
       {instead ? (
