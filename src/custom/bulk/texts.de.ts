@@ -191,8 +191,7 @@ export const runs: Translated<typeof english.runs> = {
     },
     typed: "Geben Sie zur Bestätigung %{count} ein",
     start: "Starten",
-    noLocks:
-      "Sammelaktionen brauchen eine sichere Verbindung (HTTPS): Über einfaches HTTP kann dieser Browser nicht sicherstellen, dass nur ein Tab sendet. Es wurde nichts gestartet.",
+    noLocks: "Sammelaktionen brauchen eine sichere Verbindung (HTTPS). Es wurde nichts gestartet.",
     noRoom:
       "Dieser Browser hat keinen Platz für diese Sammelaktion. Es wurde nichts gestartet. Entfernen Sie Sammelaktionen in „Aktivität“, und starten Sie dann erneut.",
     replaces:

@@ -200,8 +200,7 @@ export const runs = {
     },
     typed: "Type %{count} to confirm",
     start: "Start",
-    noLocks:
-      "Runs need a secure connection (HTTPS): over plain HTTP this browser cannot make sure that only one tab sends. Nothing was started.",
+    noLocks: "Runs need a secure connection (HTTPS). Nothing was started.",
     noRoom:
       "This browser has no room to store this run. Nothing was started. Dismiss runs in Activity, then start again.",
     replaces:
