@@ -108,7 +108,7 @@ test("the account menu ends with Logout, and has the density where the screen do
   topBar,
 }) => {
   await loginAs("super-admin");
-  await page.goto("/servers");
+  await page.goto("/users");
   await topBar.account.click();
   const panel = page.locator(".account-panel");
   const density = panel.getByRole("group", { name: "Rows" });
