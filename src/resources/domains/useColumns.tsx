@@ -21,10 +21,8 @@ export const useColumns = (rows: readonly Domain[]) => {
   const t = useT();
   const [hidden] = useHiddenColumns();
   const installations = useMemo(() => rows.flatMap(installationsOf), [rows]);
-  useEffect(() => {
-    showInstallations(installations);
-    return () => showInstallations([]);
-  }, [installations]);
+  useEffect(() => showInstallations(installations), [installations]);
+  useEffect(() => () => showInstallations([]), []);
   const shows = useCallback<Shows>((name) => !hidden.split(",").includes(name), [hidden]);
   const columns = useMemo(
     () => [
