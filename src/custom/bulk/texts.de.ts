@@ -80,7 +80,7 @@ export const runs: Translated<typeof english.runs> = {
   checkStatus: "Status prüfen",
   retrySkipped: "Übersprungene wiederholen",
   failedStands:
-    "Eine fehlgeschlagene Aktion blockiert alle anderen auf ihrer Installation, bis sie auf dem Server selbst bereinigt ist. Das Panel kann das nicht.",
+    "Eine fehlgeschlagene Aktion blockiert alle anderen auf ihrer Installation, bis sie auf dem Server selbst bereinigt ist.",
   newer: {
     installations:
       "%{smart_count} Installation ist jetzt Teil einer neueren Sammelaktion: |||| %{smart_count} Installationen sind jetzt Teil einer neueren Sammelaktion:",

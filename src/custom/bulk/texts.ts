@@ -64,8 +64,8 @@ export const runs = {
     session: "Your session has ended. Log in, then resume.",
     callLimit: "Too many requests. The run resumes automatically.",
     callLimitUntil: "Too many requests. The run resumes automatically at %{time}.",
-    unreachable: "The server cannot be reached. The run resumes automatically when it can.",
-    push: "Live updates are interrupted. The run resumes automatically when they are back. Resume continues without them.",
+    unreachable: "The server cannot be reached. The run resumes automatically.",
+    push: "Live updates are interrupted. The run resumes when they are back; Resume continues without them.",
   },
   /** Before anything is sent, while the push connects. */
   waitsForPush: "Waiting for live updates…",
@@ -85,8 +85,7 @@ export const runs = {
   checkStatus: "Check status",
   /** What was skipped because something stood in its way. */
   retrySkipped: "Retry skipped",
-  failedStands:
-    "A failed action blocks all others on its installation until it is cleared on the server itself. The panel cannot clear it.",
+  failedStands: "A failed action blocks all others on its installation until it is cleared on the server itself.",
   /** Before the name of the newer run. */
   newer: {
     installations:
@@ -203,8 +202,7 @@ export const runs = {
     noLocks: "Runs need a secure connection (HTTPS). Nothing was started.",
     noRoom:
       "This browser has no room to store this run. Nothing was started. Dismiss runs in Activity, then start again.",
-    replaces:
-      "Activity keeps %{max} runs. Starting this one removes the report of %{runs}: copy it first if you need it.",
+    replaces: "Activity keeps %{max} runs: this one removes the report of %{runs}.",
     /** 'Suspend · 85 installations (3 Nov, 10:12)' */
     replaced: "%{run} (%{time})",
     notStored:
@@ -275,7 +273,7 @@ export const selection = {
   paste: {
     title: "Select from a list",
     label: "Domains, web addresses or e-mail addresses",
-    hint: "Paste them from an e-mail or a spreadsheet. Any separator works; other words are ignored.",
+    hint: "Any separator works; other words are ignored.",
     none: "No domains in this text.",
     found: "%{smart_count} domain in this text |||| %{smart_count} different domains in this text",
     tooMany: "Only the first %{max} are used.",
