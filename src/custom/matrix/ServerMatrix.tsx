@@ -26,7 +26,7 @@ const HeaderCell = ({ name, state, installations, place }: CellProps) => (
   <th role="columnheader" scope="col" aria-selected={useAreSelected(installations)} {...place}>
     <span className="matrix-name">
       <Tick />
-      <span className="matrix-server" title={name}>
+      <span className="two-lines" title={name}>
         {name}
       </span>
     </span>{" "}

@@ -44,7 +44,9 @@ const ServerCells = ({ domain, server, shows, hasBox, preview, pending, onChoose
         {hasBox && (
           <SelectBox inRow installations={[{ domain, server }]} label={t("sites.selectInstallation", names)} />
         )}
-        <span className="domain-server">{server.name}</span>{" "}
+        <span className="domain-server two-lines" title={server.name}>
+          {server.name}
+        </span>{" "}
         <span className="domain-state">
           <Status is={installation.status}>{t(`sites.status.${installation.status}`)}</Status>
           {preview && shows("preview") && /^https?:\/\//i.test(preview) && (

@@ -5,6 +5,7 @@ import { useLogInToSite } from "../../custom/wordpressSso";
 import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { useCurrentUser } from "../../ui/panel";
+import { SiteName } from "../../ui/widgets/SiteName";
 
 /** Renders the row of a site, with its Log In button; its domain leads those who may to the page of the domain. */
 export const useSiteRows = () => {
@@ -18,13 +19,17 @@ export const useSiteRows = () => {
       return (
         <tr role="row" className="wordpress-row">
           <th role="rowheader" scope="row">
-            {name}
+            <span className="two-lines" title={name ?? undefined}>
+              {name}
+            </span>
           </th>
           <td role="cell" className="wordpress-domain">
             {mayOpen && site.domain ? (
-              <Link to={`/site?address=${encodeURIComponent(site.domain)}`}>{site.domain}</Link>
+              <Link to={`/site?address=${encodeURIComponent(site.domain)}`}>
+                <SiteName url={site.domain} />
+              </Link>
             ) : (
-              site.domain
+              <SiteName url={site.domain ?? ""} />
             )}
           </td>
           <td role="cell">

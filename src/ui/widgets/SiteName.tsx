@@ -3,21 +3,31 @@ import { Fragment } from "react";
 /** Shorter names fit into every column. */
 const BREAKS_FROM = 28;
 
-/** An address, whose scheme steps back before the name. A long name breaks before its dots; as text it stays whole. */
+/**
+ * An address, whose scheme steps back before the name. A long name breaks before its dots and is cut after two lines; it is whole
+ * as text and when pointed at.
+ */
 export const SiteName = ({ url }: { url: string }) => {
   const [scheme = ""] = /^https?:\/\//i.exec(url) ?? [];
   const name = url.slice(scheme.length);
+  const steppedBack = scheme && <span className="scheme">{scheme}</span>;
+  if (name.length < BREAKS_FROM) {
+    return (
+      <>
+        {steppedBack}
+        {name}
+      </>
+    );
+  }
   return (
-    <>
-      {scheme && <span className="scheme">{scheme}</span>}
-      {name.length < BREAKS_FROM
-        ? name
-        : name.split(/(?=\.)/).map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
-    </>
+    <span className="two-lines" title={url}>
+      {steppedBack}
+      {name.split(/(?=\.)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 };
