@@ -9,106 +9,85 @@ import { useSaveRecords } from "../../../ui/csv/ExportButton";
 import { restoredAt } from "../../../ui/persistedLists/storedLists";
 import { usePanel } from "../../../ui/panel";
 import { matchingRows, type Pages, pagesKey, unreadableOf } from "../filters/scan";
-import { useListQuestion, readingTime, onSelectAll, readSelectAll } from "../../../custom/bulk";
-import { createReading, type Progress, rowsOf, type Sites, stopReading } from "./reading";
+import { onSelectAll, readingTime, readSelectAll, useListQuestion, usePageReading } from "../../../custom/bulk";
+import type { ListQuestion } from "../rules/question";
+import { rowsOf } from "./rows";
 
-/** With an error the reading has ended with it, for now; with sites because the list kept changing. */
-type ExportState = Progress & { error?: unknown; changed?: Sites | undefined };
+interface Sites {
+  records: readonly Domain[];
+  unreadable: number;
+}
 
 /**
  * What the list has in the browser, if that is all: of what the API cannot filter the pages that were checked, else a list of one
  * page. `undefined`: its pages have to be read. `unchecked`: they are being checked.
  */
-const useKnown = (): (() => Sites | undefined) | "unchecked" | undefined => {
+const useKnown = (question: ListQuestion): Sites | "unchecked" | undefined => {
   const { queryClient } = usePanel();
-  const question = useListQuestion();
   const { data, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
   const { scan } = useSyncExternalStore(onSelectAll, readSelectAll);
   if (question.needsReading) {
     if (!scan?.isDone) return "unchecked";
-    return () => {
-      const pages = queryClient.getQueryData<Pages>(pagesKey(question));
-      const unreadable = unreadableOf(pages)?.rows.length ?? 0;
-      return { records: matchingRows(pages, question), unreadable, hasChanged: false };
-    };
+    const pages = queryClient.getQueryData<Pages>(pagesKey(question));
+    return { records: matchingRows(pages, question), unreadable: unreadableOf(pages)?.rows.length ?? 0 };
   }
   const isWhole = data && !hasNextPage && !hasPreviousPage && !isPlaceholderData && restoredAt(meta) === undefined;
   if (!isWhole) return undefined;
-  return () => ({
+  return {
     records: data.flatMap((domain) => question.narrow(domain) ?? []),
     unreadable: unreadableIn(meta)?.rows.length ?? 0,
-    hasChanged: false,
-  });
+  };
 };
 
-/** Saves the sites that the list shows, on all of its pages, as CSV. They are read one page after the other. */
-const useExport = (onEnd: () => void) => {
-  const notify = useNotify();
-  const panel = usePanel();
-  const saveRecords = useSaveRecords("domains", rowsOf);
-  const question = useListQuestion();
+/** Reads the pages of the list, while it is on. */
+const useReading = (question: ListQuestion, isReading: boolean) => {
+  const { authProvider } = usePanel();
   const { data, meta } = useListContext();
-  const total = Number((meta as { total?: unknown } | undefined)?.total) || 0;
-  const known = useKnown();
-  const [state, setState] = useState<ExportState>();
-  const reading = useRef<ReturnType<typeof createReading>>(undefined);
-  useEffect(() => stopReading, []);
-
-  const save = async (sites: Sites | undefined) => {
-    if (!sites) return;
-    await saveRecords(sites.records, sites.unreadable);
-    onEnd();
+  const records = useRef(new Map<string, Domain>());
+  const unreadable = useRef(0);
+  const onAgain = () => {
+    records.current.clear();
+    unreadable.current = 0;
   };
-  const end = (message: "notYet" | "stopped") => {
-    notify(`siteFilters.exporting.${message}`, { type: "info" });
-    onEnd();
-  };
-  const goOn = async () => {
-    // How long it takes is known from the page that is shown, before another one is read.
-    const begun = { read: 0, total, left: readingTime(total, data?.length ?? 0), isAgain: false };
-    setState((before = begun) => ({ ...before, error: undefined }));
-    try {
-      const sites = await reading.current?.goOn();
-      if (sites?.hasChanged) setState((before = begun) => ({ ...before, changed: sites }));
-      else await save(sites);
-    } catch (error) {
-      setState((before = begun) => ({ ...before, error }));
-      await panel.authProvider.checkError(error).catch(() => undefined);
-    }
-  };
-  const read = () => {
-    setState(undefined);
-    reading.current = createReading(panel, question, setState);
-    void goOn();
-  };
-  return {
-    state,
-    start: () => {
-      if (known === "unchecked") return end("notYet");
-      if (known) return void save(known());
-      read();
+  const reading = usePageReading({
+    question,
+    isReading,
+    onPage: ({ rows, answer }) => {
+      for (const domain of rows) {
+        const row = question.narrow(domain);
+        if (row) records.current.set(String(domain.id), row);
+      }
+      unreadable.current += unreadableIn(answer.meta)?.rows.length ?? 0;
     },
-    goOn,
-    readAgain: read,
-    saveChanged: () => void save(state?.changed),
-    stop: () => {
-      stopReading();
-      end("stopped");
+    onAgain,
+  });
+  const error = reading.state.name === "failed" ? reading.state.error : undefined;
+  useEffect(() => {
+    if (error !== undefined) void authProvider.checkError(error).catch(() => undefined);
+  }, [error, authProvider]);
+  // How long it takes is known from the page that is shown, before another one is read.
+  const total = Number((meta as { total?: unknown } | undefined)?.total) || 0;
+  const begun = { total, left: readingTime(total, data?.length ?? 0) };
+  return {
+    ...reading,
+    ...(reading.checked === 0 && !reading.isAgain && begun),
+    sites: (): Sites => ({ records: [...records.current.values()], unreadable: unreadable.current }),
+    again: () => {
+      onAgain();
+      reading.again();
     },
   };
 };
-
-type State = NonNullable<ReturnType<typeof useExport>["state"]>;
 
 /** Screen readers hear how far it is every quarter. */
 const MILESTONES = 4;
 
-const wordsOf = (state: State, t: Translate): string => {
-  const { read, total, waits, error } = state;
-  if (state.changed) return t("siteFilters.exporting.changed", { read, total });
+const wordsOf = ({ state, checked: read, total, ...notes }: ReturnType<typeof useReading>, t: Translate): string => {
+  if (state.name === "changed") return t("siteFilters.exporting.changed", { read, total });
   const why = () => {
-    if (error) return [errorWords(error, t)];
-    return waits === undefined ? readingNotes(state, t) : [t("errors.resumes", { smart_count: waits })];
+    if (state.name === "failed") return [errorWords(state.error, t)];
+    if (state.name === "waiting") return [t("errors.resumes", { smart_count: Math.ceil(state.seconds) })];
+    return readingNotes(notes, t);
   };
   return [t("siteFilters.exporting.reading", { read, total }), ...why()].join(" · ");
 };
@@ -121,53 +100,84 @@ const keepFocus = () => {
   if (document.activeElement?.closest(".site-export")) document.getElementById(MORE_BUTTON)?.focus();
 };
 
-/** Saves the sites that the list shows as CSV, below its controls: says how far the reading of their pages is, and stops it. */
-export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
+interface BarProps {
+  reading: ReturnType<typeof useReading>;
+  onSave: () => void;
+  onStop: () => void;
+}
+
+/** Below the list's controls: how far the reading is, with Stop, or how it ended. */
+const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
   const t = useT();
-  const { state, start, goOn, readAgain, saveChanged, stop } = useExport(() => {
-    keepFocus();
-    onEnd();
-  });
-  const startNow = useEffectEvent(start);
-  useEffect(() => startNow(), []);
-  const isReading = !state?.error && !state?.changed;
-  const choices = state?.changed
+  const { state, checked, total, again, goOn } = reading;
+  const hasChanged = state.name === "changed";
+  const isReading = !hasChanged && state.name !== "failed";
+  const choices = hasChanged
     ? ([
-        ["common.readAgain", readAgain],
-        ["siteFilters.exporting.save", saveChanged],
+        ["common.readAgain", again],
+        ["siteFilters.exporting.save", onSave],
       ] as const)
-    : ([["common.retry", () => void goOn()]] as const);
-  const part = state && Math.floor((state.read / Math.max(1, state.total)) * MILESTONES) / MILESTONES;
-  const milestone = state && part !== undefined && { ...state, read: Math.floor(state.total * part) };
-  return createPortal(
+    : ([["common.retry", goOn]] as const);
+  const part = Math.floor((checked / Math.max(1, total)) * MILESTONES) / MILESTONES;
+  return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {milestone && wordsOf(milestone, t)}
+        {wordsOf({ ...reading, checked: Math.floor(total * part) }, t)}
       </p>
-      {state && (
-        <div className="scan site-export">
-          {isReading && <progress max={state.total || 1} value={state.read} aria-label={t("common.exportCsv")} />}
-          <p className={isReading ? "scan-words" : "scan-words site-export-failed"}>{wordsOf(state, t)}</p>
-          {!isReading &&
-            choices.map(([words, press]) => (
-              <button
-                key={words}
-                type="button"
-                className="button button-small"
-                onClick={() => {
-                  keepFocus();
-                  press();
-                }}
-              >
-                {t(words)}
-              </button>
-            ))}
-          <button type="button" className="button button-small" onClick={stop}>
-            {t(isReading ? "siteFilters.stop" : "common.cancel")}
-          </button>
-        </div>
-      )}
-    </>,
+      <div className="scan site-export">
+        {isReading && <progress max={total || 1} value={checked} aria-label={t("common.exportCsv")} />}
+        <p className={isReading ? "scan-words" : "scan-words site-export-failed"}>{wordsOf(reading, t)}</p>
+        {!isReading &&
+          choices.map(([words, press]) => (
+            <button
+              key={words}
+              type="button"
+              className="button button-small"
+              onClick={() => {
+                keepFocus();
+                press();
+              }}
+            >
+              {t(words)}
+            </button>
+          ))}
+        <button type="button" className="button button-small" onClick={onStop}>
+          {t(isReading ? "siteFilters.stop" : "common.cancel")}
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** Saves the sites that the list shows, on all of its pages, as CSV. */
+export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
+  const notify = useNotify();
+  const saveRecords = useSaveRecords("domains", rowsOf);
+  const asked = useListQuestion();
+  const [question] = useState(asked);
+  const [known] = useState(useKnown(question));
+  const reading = useReading(question, known === undefined);
+
+  const end = () => {
+    keepFocus();
+    onEnd();
+  };
+  const save = ({ records, unreadable }: Sites) => void saveRecords(records, unreadable).then(end);
+  const say = (message: "notYet" | "stopped") => {
+    notify(`siteFilters.exporting.${message}`, { type: "info" });
+    end();
+  };
+  const finish = useEffectEvent(() => {
+    if (known === "unchecked") say("notYet");
+    else save(known ?? reading.sites());
+  });
+  const isReady = known !== undefined || reading.state.name === "done";
+  useEffect(() => {
+    if (isReady) finish();
+  }, [isReady]);
+  if (known !== undefined) return null;
+  return createPortal(
+    <ReadingBar reading={reading} onSave={() => save(reading.sites())} onStop={() => say("stopped")} />,
     document.querySelector(".domain-controls") ?? document.body,
   );
 };

@@ -1,14 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aDomain, aServer, aSite } from "../../../../tests/support/builders";
 import { i18nProvider } from "../../../../tests/support/i18n";
-import { quietPanel } from "../../../../tests/support/quietPanel";
-import { forgetMemory } from "../../../lib/personMemory";
 import type { Panel } from "../../../ui/panel";
 import { rowsOf as siteRowsOf } from "../../wordpressSites/WordpressSiteList";
-import { questionOf } from "../rules/question";
-import type { ReadingPorts } from "../../../custom/bulk/selection/readPages";
-import { createReading, rowsOf, stopReading } from "./reading";
+import { rowsOf } from "./rows";
 
 const tools = {
   t: (key: string, args?: object) => i18nProvider.translate(key, args),
@@ -54,19 +50,4 @@ test("a WordPress site is named as its row is", () => {
   expect(siteRowsOf(aSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools)).toEqual([
     { Site: "d.example", Domain: "d.example", Address: "https://d.example/blog" },
   ]);
-});
-
-test.each([
-  ["stopped", stopReading],
-  ["another person signs in", forgetMemory],
-])("%s: nothing is kept, and nothing more is asked", async (_, stop) => {
-  const getList = vi.fn<() => Promise<unknown>>(() => {
-    stop();
-    return Promise.resolve({ data: [aDomain()], total: 2, pageInfo: { hasNextPage: true } });
-  });
-  const dataProvider = { getList } as unknown as ReadingPorts["dataProvider"];
-  const question = questionOf({}, { field: "id", order: "ASC" });
-  const reading = createReading({ dataProvider, ...quietPanel }, question, () => undefined);
-  expect(await reading.goOn()).toBeUndefined();
-  expect(getList).toHaveBeenCalledOnce();
 });
